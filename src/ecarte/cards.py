@@ -1,0 +1,207 @@
+"""Cards, suits, ranks, seats: the nouns everything else is made of.
+
+A card is one of 32 objects that exist once each, so two equal cards are the same object.  A set of
+cards is a `Cards`: 32 bits behind a small face, because hands, discards and the stock are sets and
+the engine asks nothing of them but membership, union and counting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Final, final
+
+import msgspec
+
+from ecarte.errors import NotationError
+
+
+class Seat(IntEnum):
+    """One of the two places at the table.  `A` and `B` name the seats, not the roles of a deal."""
+
+    A = 0
+    B = 1
+
+    @property
+    def other(self) -> Seat:
+        """The adversary's seat."""
+        return OTHER[self]
+
+
+A: Final = Seat.A
+B: Final = Seat.B
+SEATS: Final = (A, B)
+OTHER: Final = (B, A)
+
+
+class Suit(IntEnum):
+    """The four suits, in the order in which hands and packs are written."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+
+class Rank(IntEnum):
+    """Écarté order: the king is high, the ace stands between knave and ten (BRIT-033, WIKI-008, WIKI-009)."""
+
+    SEVEN = 0
+    EIGHT = 1
+    NINE = 2
+    TEN = 3
+    ACE = 4
+    KNAVE = 5
+    QUEEN = 6
+    KING = 7
+
+
+SUITS: Final = tuple(Suit)
+RANKS: Final = tuple(Rank)
+RANK_LETTERS: Final = "789TAJQK"
+SUIT_LETTERS: Final = "shdc"
+SUIT_SIGNS: Final = "♠♥♦♣"
+SUIT_MASK: Final = tuple(0xFF << 8 * suit for suit in SUITS)
+"""The eight cards of each suit as a mask."""
+
+
+@final
+class Card:
+    """One card of the pack.  `Card(Rank.QUEEN, Suit.HEARTS)` always returns the same object.
+
+    `code` is `suit * 8 + rank`, 0 to 31; `bit` is `1 << code`.  Cards sort by code.
+
+    >>> str(Card(Rank.QUEEN, Suit.HEARTS)), Card.read("10♥"), Card(Rank.QUEEN, Suit.HEARTS) is Card.read("Qh")
+    ('Qh', Card.read('Th'), True)
+    """
+
+    __slots__ = ("bit", "code", "rank", "suit")
+
+    rank: Rank
+    suit: Suit
+    code: int
+    bit: int
+
+    def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        return PACK[suit * 8 + rank]
+
+    @staticmethod
+    def read(text: str) -> Card:
+        """The card written as `text`: `Qh`, `QH`, `Q♥`, `10h`.  Raises NotationError for anything else."""
+        try:
+            return _BY_TEXT[text.upper()]
+        except KeyError:
+            raise NotationError("card", text=text, expected="a card such as Qh, 10♠ or 7c") from None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card does not change: {name}")
+
+    def __reduce__(self) -> tuple[object, tuple[Rank, Suit]]:
+        return Card, (self.rank, self.suit)
+
+    def __hash__(self) -> int:
+        return self.code
+
+    def __lt__(self, other: Card) -> bool:
+        return self.code < other.code
+
+    def __str__(self) -> str:
+        return RANK_LETTERS[self.rank] + SUIT_LETTERS[self.suit]
+
+    def __repr__(self) -> str:
+        return f"Card.read({str(self)!r})"
+
+
+def _make(code: int) -> Card:
+    card = object.__new__(Card)
+    for name, value in (("rank", RANKS[code % 8]), ("suit", SUITS[code // 8]), ("code", code), ("bit", 1 << code)):
+        object.__setattr__(card, name, value)
+    return card
+
+
+PACK: Final = tuple(_make(code) for code in range(32))
+"""All 32 cards by code."""
+
+
+def _spellings(card: Card) -> Iterator[str]:
+    ranks = ("T", "10") if card.rank == Rank.TEN else (RANK_LETTERS[card.rank],)
+    for rank in ranks:
+        yield rank + SUIT_LETTERS[card.suit].upper()
+        yield rank + SUIT_SIGNS[card.suit]
+
+
+_BY_TEXT: Final = {text: card for card in PACK for text in _spellings(card)}
+
+
+class Cards(msgspec.Struct, frozen=True, gc=False):
+    """A set of cards, kept as a mask of 32 bits: bit `card.code` is set for each card of the set.
+
+    Iterates suit by suit, highest card first; `|`, `-`, `&`, `in`, `len` and truth work as for sets.
+
+    >>> str(Cards.read("7c Qh Kh")), len(Cards.read("7c Qh")), Card.read("Qh") in Cards.read("7c Qh")
+    ('Kh Qh 7c', 2, True)
+    """
+
+    mask: int = 0
+
+    @staticmethod
+    def of(cards: Iterable[Card]) -> Cards:
+        """The set of `cards`."""
+        mask = 0
+        for card in cards:
+            mask |= card.bit
+        return Cards(mask)
+
+    @staticmethod
+    def read(text: str) -> Cards:
+        """The cards written in `text`, parted by blanks.  Raises NotationError, also for a card written twice."""
+        mask = 0
+        for word in text.split():
+            card = Card.read(word)
+            if mask & card.bit:
+                raise NotationError("card-twice", text=word, expected="each card once")
+            mask |= card.bit
+        return Cards(mask)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(cards_of(self.mask))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __contains__(self, card: Card) -> bool:
+        return self.mask & card.bit != 0
+
+    def __or__(self, other: Cards) -> Cards:
+        return Cards(self.mask | other.mask)
+
+    def __and__(self, other: Cards) -> Cards:
+        return Cards(self.mask & other.mask)
+
+    def __sub__(self, other: Cards) -> Cards:
+        return Cards(self.mask & ~other.mask)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def suit(self, suit: Suit) -> Cards:
+        """The cards of one suit."""
+        return Cards(self.mask & SUIT_MASK[suit])
+
+
+NO_CARDS: Final = Cards(0)
+
+# The cards of every possible suit holding, highest first: four look-ups turn a mask into cards.
+_HOLDINGS: Final = tuple(
+    tuple(tuple(PACK[8 * suit + rank] for rank in range(7, -1, -1) if held >> rank & 1) for held in range(256))
+    for suit in range(4)
+)
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = _HOLDINGS
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """The cards of a 32-bit mask, spades to clubs, highest first within a suit."""
+    return _SPADES[mask & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _CLUBS[mask >> 24]

@@ -1,0 +1,130 @@
+"""What can go wrong, as types that carry their facts.
+
+EcarteError
+├─ NotationError     the text cannot be read        code, text, place, expected
+├─ IllegalAction     readable, not allowed now      action, objection
+├─ RuleSetError      a rule file is not sound       every fault, each with its place
+└─ OutOfDate         written against an older turn  seen, current
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from ecarte.actions import Action
+    from ecarte.cards import Seat
+
+
+class EcarteError(Exception):
+    """Base of every error this library raises on purpose."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where in a text: file, game (from 1), line and column (from 1); None where it does not apply."""
+
+    file: str | None = None
+    game: int | None = None
+    line: int | None = None
+    column: int | None = None
+
+    def __str__(self) -> str:
+        parts = [self.file] if self.file else []
+        for name in ("game", "line", "column"):
+            number = getattr(self, name)
+            if number is not None:
+                parts.append(f"{name} {number}")
+        return ", ".join(parts)
+
+
+class NotationError(EcarteError):
+    """A text that cannot be read.  `code` names the kind of fault, `expected` says what would have been read."""
+
+    def __init__(self, code: str, *, text: str, expected: str, place: Place | None = None) -> None:
+        self.code = code
+        self.text = text
+        self.expected = expected
+        self.place = place or Place()
+        super().__init__(code, text, expected, place)
+
+    def at(self, place: Place) -> NotationError:
+        """The same error with its place."""
+        return NotationError(self.code, text=self.text, expected=self.expected, place=place)
+
+    def __str__(self) -> str:
+        where = f"{self.place}: " if str(self.place) else ""
+        shown = self.text if len(self.text) <= 60 else self.text[:57] + "..."
+        return f"{where}cannot read {shown!r} ({self.code}); expected {self.expected}"
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """Why an action may not be done: a stable code, the laws, and what the player may do instead.
+
+    `laws` are ledger ids; `code_title` is the name of the code of rules for the sentence.  `allowed`
+    holds the actions of `seat` that are legal now, and is meant for that seat alone.  `facts` fill the
+    sentence of the message catalogue; cards and suits in them are text in the canonical notation.
+    """
+
+    code: str
+    laws: tuple[str, ...]
+    code_title: str
+    seat: Seat | None = None
+    allowed: tuple[Action, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+
+    def sentence(self, language: str = "en") -> str:
+        """The reason in words a beginner understands, with the law and what may be done instead."""
+        from ecarte.words import objection_sentence
+
+        return objection_sentence(self, language)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class IllegalAction(EcarteError):
+    """An action that may not be done now; `objection` says why."""
+
+    def __init__(self, action: Action, objection: Objection) -> None:
+        self.action = action
+        self.objection = objection
+        super().__init__(action, objection)
+
+    def __str__(self) -> str:
+        return self.objection.sentence()
+
+
+class RuleFault(msgspec.Struct, frozen=True):
+    """One fault of a rule file, with its key (`king.elder_window`) and place."""
+
+    place: Place
+    key: str
+    fault: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.key}: {self.fault}" if self.key else f"{self.place}: {self.fault}"
+
+
+class RuleSetError(EcarteError):
+    """A rule file that is not sound; `faults` lists everything wrong with it."""
+
+    def __init__(self, faults: tuple[RuleFault, ...]) -> None:
+        self.faults = faults
+        super().__init__(faults)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.faults))
+
+
+class OutOfDate(EcarteError):
+    """Something written against an older turn: `seen` is the turn it knew, `current` the present one."""
+
+    def __init__(self, *, seen: int, current: int) -> None:
+        self.seen = seen
+        self.current = current
+        super().__init__(seen, current)
+
+    def __str__(self) -> str:
+        return f"this was decided at turn {self.seen}, but the game is at turn {self.current}"
