@@ -1,0 +1,101 @@
+# Everything a checkout can be asked to do.  `make help` lists it.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+ARGS   ?=
+JOBS   ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation transcripts dist lock clean
+
+help:  ## print this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# ---------------------------------------------------------------- what is installed, and when again
+
+# Any python3.11 or newer on PATH will do; the newest named one is not assumed to be the best one.
+$(BIN)/python:
+	@found=; for python in "$(PYTHON)" python3.11 python3.12 python3.13 python3.14; do \
+	  if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
+	done; \
+	if [ -z "$$found" ]; then echo "ecarte needs Python 3.11 or newer on PATH (or: make PYTHON=/path/to/python3 ...)" >&2; exit 1; fi; \
+	if ! "$$found" -c 'import venv, ensurepip' 2>/dev/null; then \
+	  echo "$$found cannot make virtual environments; install its venv package (Debian: apt install python3-venv)" >&2; exit 1; fi; \
+	echo "making $(VENV) with $$("$$found" --version)"; \
+	"$$found" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+# A stamp is newer than its lock file as long as the environment holds what the lock says.
+$(VENV)/stamp-%: requirements/%.txt pyproject.toml $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
+
+# ---------------------------------------------------------------- the two commands of the README
+
+play: $(VENV)/stamp-run  ## install what is needed and start a game (ARGS=--plain for lines of text)
+	@$(BIN)/ecarte play $(ARGS)
+
+test: check  ## install everything and run all that CI runs; the last line is the one pytest closes with
+
+# ---------------------------------------------------------------- checks
+
+# Tests come last, so that their closing line ends the whole.
+check: setup  ## format, lint, types, docs, tests
+	@$(MAKE) --no-print-directory format-check
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory types
+	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory tests
+
+format-check: setup
+	$(BIN)/ruff format --check --quiet .
+
+lint: setup  ## lint only
+	$(BIN)/ruff check --quiet .
+
+types: setup  ## strict types of source and tests only
+	$(BIN)/mypy
+
+tests: setup  ## tests only, in random order on two processes (ARGS="-k king" for a few)
+	@$(BIN)/pytest -n $(JOBS) --dist loadgroup $(ARGS)
+
+docs: setup  ## build the documentation site into docs/_build, without network
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -b html docs docs/_build
+	@echo "documentation: docs/_build/index.html"
+
+fix: setup  ## format, and mend what the linter can mend
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+# ---------------------------------------------------------------- longer work
+
+laws: setup  ## which ledger rows are claimed by tests, and what is open
+	$(BIN)/python tools/laws.py $(ARGS)
+
+mutation: $(VENV)/stamp-dev $(VENV)/stamp-mutation  ## break the code in many small ways and see which ways the tests notice
+	$(BIN)/python tools/mutation.py $(ARGS)
+
+bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
+	$(BIN)/python bench/run.py $(ARGS)
+
+transcripts: setup  ## write the golden transcripts again; read the difference before committing it
+	$(BIN)/python tools/transcripts.py
+
+dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation --quiet .
+	@ls dist
+
+# Needs uv on PATH.  `run` follows the choices of `dev`, so both environments hold the same versions.
+UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
+lock:  ## choose newer versions of all dependencies and pin them in requirements/
+	$(UV_LOCK) --upgrade --group dev -o requirements/dev.txt
+	$(UV_LOCK) --upgrade --group checkout -c requirements/dev.txt -o requirements/run.txt
+	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
+	$(UV_LOCK) --upgrade --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+clean:  ## remove what can be made again
+	rm -rf $(VENV) build dist docs/_build mutants .hypothesis .mypy_cache .pytest_cache .ruff_cache
