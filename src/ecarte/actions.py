@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
+from ecarte.cards import NO_CARDS, Card, Cards, Rank, Seat, Suit
 
 
 class Due(IntEnum):
