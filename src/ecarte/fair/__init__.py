@@ -1,0 +1,1 @@
+"""Fair dealing that anyone can check: see docs/dealing.md."""

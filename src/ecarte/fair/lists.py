@@ -1,0 +1,60 @@
+"""The lists that belong to one game: first dealer, cut for deal, pack orders, cuts, discards used again.
+
+Each is a function of the game's key and of what docs/dealing.md calls its label.  The pack may be
+any list of cards, so cut-down packs are dealt in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ecarte.cards import SEATS, Card, Seat
+from ecarte.fair.stream import below, shuffled, stream
+from ecarte.rules.schema import PackRules
+
+Order = tuple[Card, ...]
+"""Cards one upon another, the top card first."""
+
+
+def pack_list(rules: PackRules) -> Order:
+    """The cards in use in their canonical order: spades, hearts, diamonds, clubs, each from its highest rank down."""
+    return tuple(Card(rank, suit) for suit in sorted(rules.suits) for rank in rules.ranks)
+
+
+def first_dealer(key: bytes) -> Seat:
+    """Who deals first where chance decides and no cut is made (MOD-009)."""
+    return SEATS[below(2, stream(key, "first-dealer"))]
+
+
+def cut_for_deal_order(key: bytes, pack: Order, *, attempt: int) -> Order:
+    """The pack as it lies for the cut for deal; `attempt` counts from 1, equal cards make another (G05)."""
+    return shuffled(pack, key=key, label=f"cut-for-deal/{attempt}")
+
+
+def cut_for_deal_place(key: bytes, *, attempt: int, seat: Seat, least: int, most: int) -> int:
+    """Where the table cuts for `seat` in the cut for deal, from `least` to `most` cards lifted."""
+    return least + below(most - least + 1, stream(key, f"cut-for-deal/{attempt}/{seat.name}"))
+
+
+def deal_order(key: bytes, pack: Order, *, shuffle: int) -> Order:
+    """The pack after shuffle number `shuffle` of the game, counted from 1, and before the elder's cut."""
+    return shuffled(pack, key=key, label=f"deal/{shuffle}")
+
+
+def cut_place(key: bytes, *, shuffle: int, least: int, most: int) -> int:
+    """Where the table cuts for the elder, from `least` to `most` cards lifted."""
+    return least + below(most - least + 1, stream(key, f"cut/{shuffle}"))
+
+
+def after_cut(order: Order, *, at: int) -> Order:
+    """The pack when the `at` cards lifted off the top lie below the others."""
+    return order[at:] + order[:at]
+
+
+def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: int, exchange: int) -> Order:
+    """The discards of exchange number `exchange`, both players' together, in the order they are used again (A12).
+
+    It does not matter in which order the discards are named: they are put into pack order first.
+    """
+    held = set(discards)
+    return shuffled([card for card in pack if card in held], key=key, label=f"reuse/{shuffle}/{exchange}")

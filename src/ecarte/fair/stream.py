@@ -1,0 +1,144 @@
+"""Chance that can be recomputed: bytes from a secret, uniform numbers from bytes, shuffles from numbers.
+
+Everything here is a pure function of its arguments and follows docs/dealing.md step by step; the
+page alone is enough to write it again in another language.  Nothing in this module knows écarté.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from typing import Final, NoReturn, TypeVar, final
+
+from ecarte.errors import NotationError
+
+METHOD: Final = "ecarte-dealing-1"
+"""The name of the method; it goes into every hash, so that no other use of a secret can collide with this one."""
+
+SECRET_BYTES: Final = 32
+LONGEST_SEED: Final = 256
+"""Bytes of UTF-8 that a player's seed may have."""
+
+_HEX_DIGITS: Final = frozenset("0123456789abcdef")
+_COMMIT: Final = METHOD.encode() + b"/commitment\x00"
+_KEY: Final = METHOD.encode() + b"/key\x00"
+
+T = TypeVar("T")
+
+
+@final
+class Secret:
+    """The 256 bits from which one game is dealt.
+
+    It never prints, compares or pickles by accident: only `reveal` gives its text away.
+    """
+
+    __slots__ = ("_bits", "commitment")
+
+    _bits: bytes
+    commitment: str
+
+    def __init__(self, bits: bytes) -> None:
+        if len(bits) != SECRET_BYTES:
+            raise ValueError(f"a secret has {SECRET_BYTES} bytes, got {len(bits)}")
+        self._bits = bits
+        self.commitment = hashlib.sha256(_COMMIT + bits).hexdigest()
+
+    @staticmethod
+    def read(text: str) -> Secret:
+        """The secret written as 64 lower-case hexadecimal digits.  Raises NotationError for anything else."""
+        return Secret(bytes.fromhex(hex_256("secret", text)))
+
+    def reveal(self) -> str:
+        """The secret as 64 hexadecimal digits, to be published once the game is over."""
+        return self._bits.hex()
+
+    def key(self, *, seed_a: str, seed_b: str) -> bytes:
+        """The 32 bytes from which all of the game's chance comes: the secret with both seeds mixed in.
+
+        An absent seed is the empty text.  Raises NotationError for a seed that cannot be written down.
+        """
+        message = bytearray(_KEY)
+        for seed in (seed_a, seed_b):
+            raw = seed_bytes(seed)
+            message += len(raw).to_bytes(4, "big") + raw
+        return hmac.digest(self._bits, bytes(message), "sha256")
+
+    def __repr__(self) -> str:
+        return f"<Secret committed to by {self.commitment[:8]}…>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a secret is not pickled or copied: it lives in its own file until it is revealed")
+
+
+def hex_256(code: str, text: str) -> str:
+    """`text` if it is 64 lower-case hexadecimal digits.  Raises NotationError with `code` otherwise.
+
+    The error does not repeat the text: what was nearly a secret may be one.
+    """
+    if len(text) != 64 or not _HEX_DIGITS.issuperset(text):
+        raise NotationError(code, text=f"{len(text)} characters", expected="64 hexadecimal digits, lower case")
+    return text
+
+
+def seed_bytes(seed: str) -> bytes:
+    """The UTF-8 of a player's seed, byte for byte as he wrote it; not normalised.
+
+    Raises NotationError for a seed over 256 bytes, with control characters, or that is no Unicode text.
+    """
+    expected = f"at most {LONGEST_SEED} bytes of text on one line"
+    if any(ord(letter) < 32 or ord(letter) == 127 for letter in seed):
+        raise NotationError("seed", text=repr(seed), expected=expected)
+    try:
+        raw = seed.encode()
+    except UnicodeEncodeError:
+        raise NotationError("seed", text=repr(seed), expected=expected) from None
+    if len(raw) > LONGEST_SEED:
+        raise NotationError("seed", text=seed, expected=expected)
+    return raw
+
+
+def stream(key: bytes, label: str) -> Iterator[int]:
+    """The endless bytes that belong to `label`: HMAC-SHA256 in counter mode.
+
+    Block number i, from 0, is the HMAC of the label, a zero byte and i in eight bytes, most
+    significant first.  Labels are ASCII without a zero byte, so no two labels share a block.
+    """
+    start = label.encode("ascii") + b"\x00"
+    block = 0
+    while True:
+        yield from hmac.digest(key, start + block.to_bytes(8, "big"), "sha256")
+        block += 1
+
+
+def below(limit: int, chance: Iterator[int]) -> int:
+    """A number from 0 to `limit` - 1, each exactly as likely as the others; `limit` is at least 1.
+
+    Takes as few bytes as can hold `limit` different numbers, most significant first, and throws the
+    draw away when it falls into the incomplete last run of `limit` numbers: a remainder alone would
+    favour the low ones.
+    """
+    if limit < 1:
+        raise ValueError(f"there is no number below {limit}")
+    width = max(1, ((limit - 1).bit_length() + 7) // 8)
+    sound = 256**width // limit * limit
+    while True:
+        drawn = 0
+        for _ in range(width):
+            drawn = drawn << 8 | next(chance)
+        if drawn < sound:
+            return drawn % limit
+
+
+def shuffled(items: Sequence[T], *, key: bytes, label: str) -> tuple[T, ...]:
+    """`items` in the order that belongs to `label`, every order equally likely; the first is the top card.
+
+    Fisher and Yates' shuffle from the last place to the second: place i changes with a place from 0 to i.
+    """
+    chance = stream(key, label)
+    order = list(items)
+    for place in range(len(order) - 1, 0, -1):
+        other = below(place + 1, chance)
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)

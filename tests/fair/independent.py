@@ -1,0 +1,87 @@
+"""A second dealer, written from docs/dealing.md alone: it shares no line with the package.
+
+Cards are text, numbers are bytes, and nothing of ecarte is imported.  Where this file and the
+package disagree, one of them misreads the page.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+
+
+def hmac_sha256(key: bytes, message: bytes) -> bytes:
+    """RFC 2104 spelt out, for keys of at most 64 bytes."""
+    padded = key.ljust(64, b"\x00")
+    inner = hashlib.sha256(bytes(b ^ 0x36 for b in padded) + message).digest()
+    return hashlib.sha256(bytes(b ^ 0x5C for b in padded) + inner).digest()
+
+
+def commitment(secret_hex: str) -> str:
+    return hashlib.sha256(b"ecarte-dealing-1/commitment\x00" + bytes.fromhex(secret_hex)).hexdigest()
+
+
+def game_key(secret_hex: str, seed_a: str, seed_b: str) -> bytes:
+    a, b = seed_a.encode("utf-8"), seed_b.encode("utf-8")
+    message = b"ecarte-dealing-1/key\x00" + struct.pack(">I", len(a)) + a + struct.pack(">I", len(b)) + b
+    return hmac_sha256(bytes.fromhex(secret_hex), message)
+
+
+class Bytes:
+    """The bytes of one label, handed out in order; `used` counts them."""
+
+    def __init__(self, key: bytes, label: str) -> None:
+        self.key = key
+        self.label = label.encode("ascii")
+        self.used = 0
+
+    def next(self) -> int:
+        block, offset = divmod(self.used, 32)
+        self.used += 1
+        return hmac_sha256(self.key, self.label + b"\x00" + struct.pack(">Q", block))[offset]
+
+    def number(self, n: int) -> int:
+        """A number from 0 to n - 1, for n up to 65536."""
+        while True:
+            if n <= 256:
+                value, space = self.next(), 256
+            else:
+                high = self.next()
+                value, space = high * 256 + self.next(), 65536
+            if value < space - space % n:
+                return value % n
+
+
+def shuffle(key: bytes, label: str, cards: list[str]) -> list[str]:
+    chance = Bytes(key, label)
+    cards = list(cards)
+    i = len(cards) - 1
+    while i >= 1:
+        j = chance.number(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+        i -= 1
+    return cards
+
+
+FULL_PACK = [rank + suit for suit in "shdc" for rank in "KQJAT987"]
+
+
+def first_dealer(key: bytes) -> str:
+    return "AB"[Bytes(key, "first-dealer").number(2)]
+
+
+def place(key: bytes, label: str, least: int, most: int) -> int:
+    return least + Bytes(key, label).number(most - least + 1)
+
+
+def cut(order: list[str], at: int) -> list[str]:
+    return order[at:] + order[:at]
+
+
+def reused(key: bytes, pack: list[str], shuffle_number: int, discards_by_exchange: list[list[str]]) -> list[str]:
+    """The cards given when the pack has run out; the last exchange listed is the present one and gives none."""
+    cards: list[str] = []
+    for exchange in range(len(discards_by_exchange) - 1, 0, -1):
+        sorted_as_in_pack = [card for card in pack if card in discards_by_exchange[exchange - 1]]
+        cards += shuffle(key, f"reuse/{shuffle_number}/{exchange}", sorted_as_in_pack)
+    return cards

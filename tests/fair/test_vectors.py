@@ -1,0 +1,93 @@
+"""The published vectors against both readings of docs/dealing.md: the package's and the independent one."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from ecarte.cards import SEATS, Card
+from ecarte.fair import lists
+from ecarte.fair.stream import METHOD, Secret, below, stream
+from tests.fair import write_vectors
+from tests.fair.write_vectors import VECTORS
+
+PUBLISHED = json.loads(VECTORS.read_text(encoding="utf-8"))
+GAMES = PUBLISHED["games"]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game["title"])
+
+
+def cards(text: str) -> lists.Order:
+    return tuple(Card.read(word) for word in text.split())
+
+
+def key_of(game: dict[str, Any]) -> bytes:
+    return Secret.read(game["secret"]).key(seed_a=game["seed_a"], seed_b=game["seed_b"])
+
+
+def test_the_published_file_is_what_the_independent_reading_writes() -> None:
+    assert VECTORS.read_text(encoding="utf-8") == write_vectors.text()
+    assert PUBLISHED["method"] == METHOD
+
+
+@each_game
+def test_commitment_key_and_first_bytes(game: dict[str, Any]) -> None:
+    assert Secret.read(game["secret"]).commitment == game["commitment"]
+    key = key_of(game)
+    assert key.hex() == game["key"]
+    assert bytes(islice(stream(key, "deal/1"), 40)).hex() == game["first_40_bytes_of_deal_1"]
+
+
+@each_game
+def test_numbers_and_the_bytes_they_take(game: dict[str, Any]) -> None:
+    for row in game["numbers"]:
+        used = 0
+
+        def counted(label: str = row["label"]) -> Any:
+            nonlocal used
+            for byte in stream(key_of(game), label):
+                used += 1
+                yield byte
+
+        chance = counted()
+        assert " ".join(str(below(row["below"], chance)) for _ in range(24)) == row["numbers"]
+        assert used == row["bytes_used"]
+
+
+@each_game
+def test_first_dealer_and_cut_for_deal(game: dict[str, Any]) -> None:
+    key, pack = key_of(game), cards(game["pack_list"])
+    assert lists.first_dealer(key).name == game["first_dealer"]
+    for row in game["cut_for_deal"]:
+        attempt = row["attempt"]
+        assert lists.cut_for_deal_order(key, pack, attempt=attempt) == cards(row["order"])
+        places = {
+            seat.name: lists.cut_for_deal_place(key, attempt=attempt, seat=seat, least=1, most=len(pack))
+            for seat in SEATS
+        }
+        assert places == row["places"]
+
+
+@each_game
+def test_deals_and_cuts(game: dict[str, Any]) -> None:
+    key, pack = key_of(game), cards(game["pack_list"])
+    for row in game["deals"]:
+        order = lists.deal_order(key, pack, shuffle=row["shuffle"])
+        at = lists.cut_place(key, shuffle=row["shuffle"], least=2, most=len(pack) - 2)
+        assert order == cards(row["order"])
+        assert at == row["table_cuts_at"]
+        assert lists.after_cut(order, at=at) == cards(row["order_after_that_cut"])
+
+
+@each_game
+def test_discards_used_again(game: dict[str, Any]) -> None:
+    key, pack = key_of(game), cards(game["pack_list"])
+    row = game["reuse"]
+    earlier = [cards(text) for text in row["discards_by_exchange"]][:-1]
+    given: lists.Order = ()
+    for exchange in (2, 1):
+        given += lists.reuse_order(key, pack, earlier[exchange - 1], shuffle=row["shuffle"], exchange=exchange)
+    assert given == cards(row["cards_given_again_in_the_last_exchange"])
