@@ -1,0 +1,24 @@
+"""How the documentation is built: no network, no step outside this folder and the package."""
+
+from importlib.metadata import version as version_of
+
+project = "Écarté"
+author = "the Écarté maintainers"
+project_copyright = "the Écarté maintainers, MIT licence"
+version = release = version_of("ecarte")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["_build", "pictures/README.md"]
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+add_module_names = False
+python_use_unqualified_type_names = True
+
+html_theme = "furo"
+html_title = "Écarté by the book"
+html_show_sphinx = False
+html_copy_source = False

@@ -1,0 +1,93 @@
+"""The command `ecarte`: its parts are modules of this package, each with a `register(app)`.
+
+What goes wrong anywhere below ends in one place, `Ecarte.invoke`, as one sentence on standard error and
+an exit code (`docs/commands.md`).
+"""
+
+from __future__ import annotations
+
+import signal
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from ecarte.errors import EcarteError
+
+FOUND_WANTING: Final = 1
+"""Exit code when what was asked to be checked is not as it should be."""
+
+BAD_INPUT: Final = 2
+"""Exit code when the command line or a file cannot be read or used."""
+
+COMMANDS: Final = ("play", "laws", "match", "record", "verify")
+
+EPILOG: Final = """\b
+Examples:
+  ecarte play                          a game in the terminal
+  ecarte play --plain                  the same in lines of text
+  ecarte laws london                   a code of rules, law by law
+  ecarte laws --compare london modern  where two codes differ
+  ecarte match book novice --deals 10000 --seed 1 --jobs 2
+  ecarte verify FILE                   was every shuffle fair?
+
+\b
+Exit codes:
+  0  done, and all is as it should be
+  1  a check, comparison or verification found something wrong
+  2  the command line, a file or a position could not be read or used
+"""
+
+
+class Ecarte(TyperGroup):
+    """The command with its parts; whatever a part raises on purpose is told here, without a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
+        """Run the part asked for; a fault of the input becomes a sentence and exit code 2."""
+        try:
+            return super().invoke(ctx)
+        except EcarteError as error:
+            typer.echo(f"ecarte: {error}", err=True)
+        except OSError as error:
+            if error.filename is None:  # not about a file somebody named, so not bad input
+                raise
+            typer.echo(f"ecarte: {error.filename}: {error.strerror}", err=True)
+        raise typer.Exit(BAD_INPUT)
+
+
+# Help without frames: it is read aloud and piped as often as it is looked at.
+app = typer.Typer(
+    name="ecarte", cls=Ecarte, rich_markup_mode=None, no_args_is_help=True, epilog=EPILOG,
+    pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]},
+)  # fmt: skip
+
+
+def _print_version(wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
+    if wanted:
+        typer.echo(f"ecarte {version('ecarte')}")
+        raise typer.Exit
+
+
+@app.callback()
+def ecarte(
+    *,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Écarté by the book: a game in the terminal, the printed codes, records, fair dealing, opponents."""
+
+
+for _name in COMMANDS:
+    if find_spec(f"ecarte.cli.{_name}"):
+        import_module(f"ecarte.cli.{_name}").register(app)
+
+
+def main() -> None:
+    """Run the command line; never returns normally."""
+    if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends as quietly as any other command
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    app(prog_name="ecarte")

@@ -1,0 +1,85 @@
+"""What the README and the documentation show is true: examples run, commands and targets exist."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ecarte
+from ecarte.cli import COMMANDS
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    found = BLOCK.finditer(page.read_text(encoding="utf-8"))
+    return [block["text"] for block in found if block["language"] == language]
+
+
+def page_name(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def shell_lines(page: Path) -> Iterator[list[str]]:
+    for block in blocks(page, "sh"):
+        for line in block.splitlines():
+            words = shlex.split(line, comments=True)
+            if words:
+                yield words
+
+
+def module_names() -> list[str]:
+    return [found.name for found in pkgutil.walk_packages(ecarte.__path__, "ecarte.") if "__main__" not in found.name]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=page_name)
+def test_the_python_examples_of_a_page_run_one_after_the_other(page: Path, tmp_path: Path) -> None:
+    """A new interpreter in an empty folder, as the reader has it; a block that is a session is a doctest."""
+    written = blocks(page, "python")
+    plain = [block for block in written if not block.lstrip().startswith(">>>")]
+    sessions = "\n".join(block for block in written if block.lstrip().startswith(">>>"))
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", "\n".join(plain)],
+        check=False, capture_output=True, text=True, encoding="utf-8", cwd=tmp_path,
+    )  # fmt: skip
+    assert (ran.returncode, ran.stderr) == (0, "")
+    test = doctest.DocTestParser().get_doctest(sessions, {}, page_name(page), str(page), 0)
+    assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
+
+
+@pytest.mark.parametrize("name", module_names())
+def test_the_examples_in_docstrings_run(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_name)
+def test_the_commands_a_page_shows_exist(page: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for words in shell_lines(page):
+        if words[0] == "make" and len(words) > 1:
+            assert re.search(rf"^{words[1]}:", makefile, re.MULTILINE), words
+        if words[0] == "ecarte" and len(words) > 1 and not words[1].startswith("-"):
+            assert words[1] in (*COMMANDS, "glossary"), words
+
+
+def test_the_readme_shows_a_deal_in_ten_lines_of_python() -> None:
+    (example,) = blocks(ROOT / "README.md", "python")
+    assert len([line for line in example.splitlines() if line.strip()]) <= 10
+    assert "import ecarte" in example
+
+
+def test_every_make_target_is_listed_by_make_help() -> None:
+    listed = subprocess.run(["make", "help"], check=True, capture_output=True, text=True, cwd=ROOT).stdout
+    for target in ("setup", "play", "test", "check", "fix", "bench", "laws", "mutation", "docs", "transcripts", "dist"):
+        assert f"make {target} " in listed

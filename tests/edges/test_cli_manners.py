@@ -1,0 +1,129 @@
+"""How the command `ecarte` behaves whatever it is asked to do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from ecarte.cli import BAD_INPUT, COMMANDS, Ecarte
+from ecarte.errors import NotationError, Place
+
+COMMAND = Path(sys.executable).with_name("ecarte")
+
+
+def run(*args: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(COMMAND), *args], check=False, capture_output=True, text=True, encoding="utf-8",
+        env={**os.environ, **environment},
+    )  # fmt: skip
+
+
+def refusing_app(error: BaseException) -> typer.Typer:
+    """The command line with one part, which raises `error`."""
+    broken = typer.Typer(cls=Ecarte, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+    @broken.callback()
+    def _nothing() -> None: ...
+
+    @broken.command()
+    def refuse() -> None:
+        raise error
+
+    return broken
+
+
+def test_help_names_every_command_an_example_and_the_exit_codes() -> None:
+    shown = run("--help")
+    assert shown.returncode == 0
+    listed = shown.stdout.split("Commands:")[1].split("Examples:")[0]
+    for name in COMMANDS:
+        assert f"  {name} " in listed
+    assert "ecarte play --plain" in shown.stdout
+    for code in ("0  done", "1  a check", "2  the command line"):
+        assert code in shown.stdout
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_command_explains_itself(name: str) -> None:
+    shown = run(name, "--help")
+    assert shown.returncode == 0
+    assert f"Usage: ecarte {name}" in shown.stdout
+
+
+def test_help_fits_a_screen_of_eighty_columns_and_has_no_colour_in_a_pipe() -> None:
+    shown = run("--help", COLUMNS="80").stdout
+    assert max(map(len, shown.splitlines())) <= 80
+    assert "\x1b" not in shown
+
+
+def test_version_is_that_of_the_installed_package() -> None:
+    assert run("--version").stdout == f"ecarte {version('ecarte')}\n"
+
+
+def test_an_unknown_command_is_told_on_standard_error_with_exit_code_2() -> None:
+    refused = run("whist")
+    assert (refused.returncode, refused.stdout) == (BAD_INPUT, "")
+    assert "No such command 'whist'" in refused.stderr
+
+
+def test_a_located_error_is_one_line_on_standard_error_with_exit_code_2() -> None:
+    place = Place(file="sunday.ecarte", game=2, line=14, column=9)
+    error = NotationError("card", text="1Z", expected="a card such as Qh", place=place)
+    result = CliRunner().invoke(refusing_app(error), ["refuse"])
+    assert result.exit_code == BAD_INPUT
+    assert result.stdout == ""
+    assert result.stderr.startswith("ecarte: sunday.ecarte, game 2, line 14, column 9: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
+    result = CliRunner().invoke(
+        refusing_app(FileNotFoundError(2, "No such file or directory", "none.ecarte")), ["refuse"]
+    )
+    assert (result.exit_code, result.stderr) == (BAD_INPUT, "ecarte: none.ecarte: No such file or directory\n")
+
+
+def test_a_mistake_of_our_own_is_not_dressed_as_bad_input() -> None:
+    result = CliRunner().invoke(refusing_app(ZeroDivisionError()), ["refuse"])
+    assert isinstance(result.exception, ZeroDivisionError)
+
+
+def test_an_interrupt_ends_with_exit_code_130_and_no_traceback() -> None:
+    result = CliRunner().invoke(refusing_app(KeyboardInterrupt()), ["refuse"])
+    assert result.exit_code == 128 + signal.SIGINT
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="this system has no pipes that break")
+def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "w") as broken:
+        ended = subprocess.run([str(COMMAND), "--help"], check=False, stdout=broken, stderr=subprocess.PIPE, text=True)
+    assert (ended.returncode, ended.stderr) == (-signal.SIGPIPE, "")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+def test_completion_can_be_shown_for_the_usual_shells(shell: str) -> None:
+    # Without detection, as in a container whose parent process is no shell, the shell is named.
+    shown = run("--show-completion", shell, _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
+    assert shown.returncode == 0
+    assert "_ECARTE_COMPLETE" in shown.stdout
+
+
+def test_completion_offers_the_commands() -> None:
+    offered = run(_ECARTE_COMPLETE="complete_bash", COMP_WORDS="ecarte ", COMP_CWORD="1").stdout.split()
+    assert set(COMMANDS) <= set(offered)
+
+
+def test_importing_the_command_line_does_not_load_the_full_screen_game() -> None:
+    script = "import sys, ecarte.cli; sys.exit('textual' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

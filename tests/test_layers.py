@@ -1,0 +1,122 @@
+"""Imports point one way, and `import ecarte` stays light."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ecarte
+
+SOURCE = Path(ecarte.__path__[0])
+
+LAYERS = (
+    ("errors", "cards", "actions", "words"),
+    ("rules",),
+    ("engine",),
+    ("table",),
+    ("view",),
+    ("record", "fair"),
+    ("bots",),
+    ("", "cli", "tui"),  # "" is ecarte/__init__.py, the public face
+)
+"""From the ground up; a part may import from its own layer and from those before it."""
+
+SHELL = frozenset(LAYERS[-1])
+HEAVY = ("typer", "rich", "textual", "numpy", "numba", "tomllib", "asyncio", "multiprocessing", "ecarte.bots")
+
+
+def part_of(module: str) -> str:
+    """The part of the house a dotted name below `ecarte` belongs to."""
+    names = module.split(".")
+    return names[1] if len(names) > 1 else ""
+
+
+def level(part: str) -> int:
+    """The layer of a part, from 0."""
+    for height, parts in enumerate(LAYERS):
+        if part in parts:
+            return height
+    raise AssertionError(f"{part!r} has no place in LAYERS")
+
+
+def modules() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+def dotted(path: Path) -> str:
+    names = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(("ecarte", *names)).removesuffix(".__init__")
+
+
+def imported(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and absolute dotted name of everything a module imports, late imports and those for types included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(level=0, module=str(module), names=names):
+                # `from ecarte import rules` names a part as well as `from ecarte.rules import load` does.
+                yield from ((node.lineno, f"{module}.{alias.name}") for alias in names)
+            case ast.ImportFrom():
+                raise AssertionError(f"{path}:{node.lineno}: relative import; the house writes names in full")
+
+
+def types_only(path: Path) -> set[int]:
+    """Lines inside `if TYPE_CHECKING:`; they draw no arrow at run time."""
+    lines: set[int] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            for inner in node.body:
+                lines.update(range(inner.lineno, (inner.end_lineno or inner.lineno) + 1))
+    return lines
+
+
+def arrows_the_wrong_way(path: Path) -> list[str]:
+    here = part_of(dotted(path))
+    unseen = types_only(path)
+    return [
+        f"{path.name}:{line}: {here or 'ecarte'} imports {name}"
+        for line, name in imported(path)
+        if name.split(".")[0] == "ecarte" and line not in unseen and level(part_of(name)) > level(here)
+    ]
+
+
+@pytest.mark.parametrize("path", modules(), ids=dotted)
+def test_no_module_imports_from_a_later_layer(path: Path) -> None:
+    assert arrows_the_wrong_way(path) == []
+
+
+def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "SOURCE", tmp_path)
+    (tmp_path / "rules").mkdir()
+    guilty = tmp_path / "rules" / "schema.py"
+    guilty.write_text("def load():\n    from ecarte.engine import apply\n    return apply\n", encoding="utf-8")
+    assert arrows_the_wrong_way(guilty) == ["schema.py:2: rules imports ecarte.engine.apply"]
+
+
+@pytest.mark.parametrize("path", [path for path in modules() if part_of(dotted(path)) not in SHELL], ids=dotted)
+def test_the_core_needs_only_msgspec_and_the_standard_library(path: Path) -> None:
+    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names}
+    assert [name for _, name in imported(path) if name.split(".")[0] not in allowed] == []
+
+
+def test_importing_ecarte_loads_nothing_heavy() -> None:
+    script = (
+        "import sys; bare = set(sys.modules); import ecarte, json; print(json.dumps(sorted(set(sys.modules) - bare)))"
+    )
+    loaded = json.loads(
+        subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    )
+    assert [name for name in loaded if name.startswith(HEAVY)] == []
+
+
+def test_no_module_leaves_work_marked_as_undone() -> None:
+    marks = ("TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK")
+    left = [path.name for path in modules() if any(mark in path.read_text(encoding="utf-8") for mark in marks)]
+    assert left == []

@@ -1,0 +1,39 @@
+"""The public names: what `ecarte.__all__` lists is what the API page shows, and all of it is there."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+import ecarte
+
+PAGE = Path(__file__).parents[1] / "docs" / "api.md"
+
+
+def names_on_the_page() -> list[str]:
+    return re.findall(
+        r"^\.\. auto(?:class|function|data|exception):: ecarte\.(\w+)$", PAGE.read_text(encoding="utf-8"), re.M
+    )
+
+
+def test_the_api_page_shows_exactly_the_public_names() -> None:
+    assert sorted(names_on_the_page()) == sorted(ecarte.__all__)
+
+
+def test_no_name_is_public_twice() -> None:
+    assert len(set(ecarte.__all__)) == len(ecarte.__all__)
+    assert len(set(names_on_the_page())) == len(names_on_the_page())
+
+
+@pytest.mark.parametrize("name", sorted(ecarte.__all__))
+def test_each_public_name_exists_and_explains_itself(name: str) -> None:
+    thing = getattr(ecarte, name)
+    if inspect.isclass(thing) or inspect.isfunction(thing):
+        assert inspect.getdoc(thing)
+
+
+def test_the_package_tells_type_checkers_that_it_is_typed() -> None:
+    assert (Path(ecarte.__file__).parent / "py.typed").is_file()
