@@ -15,7 +15,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 
 def names_on_the_page() -> list[str]:
     return re.findall(
-        r"^\.\. auto(?:class|function|data|exception):: ecarte\.(\w+)$", PAGE.read_text(encoding="utf-8"), re.M
+        r"^\.\. auto(?:class|function|data|exception):: ecarte\.(\w+)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE
     )
 
 
