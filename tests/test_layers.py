@@ -23,7 +23,7 @@ LAYERS = (
     ("view",),
     ("record", "fair"),
     ("bots",),
-    ("", "cli", "tui"),  # "" is ecarte/__init__.py, the public face
+    ("", "cli", "tui", "__main__"),  # "" is ecarte/__init__.py, the public face
 )
 """From the ground up; a part may import from its own layer and from those before it."""
 

@@ -1,0 +1,5 @@
+"""`python -m ecarte` is the command `ecarte`, for when the folder of scripts is not on the path."""
+
+from ecarte.cli import main
+
+main()

@@ -1,0 +1,83 @@
+"""What is built and locked: the wheel is complete outside the checkout, the locks name no machine."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The unpacked wheel, built from the checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(build, check=True, cwd=ROOT, capture_output=True)
+    (packed,) = folder.glob("*.whl")
+    zipfile.ZipFile(packed).extractall(folder / "unpacked")
+    return folder / "unpacked"
+
+
+def run_from(wheel: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    """`python -m ecarte`, with the package taken from the wheel and an empty folder to stand in."""
+    environment = {**os.environ, "PYTHONPATH": str(wheel)}
+    elsewhere = wheel.with_name("elsewhere")
+    elsewhere.mkdir(exist_ok=True)
+    return subprocess.run(
+        [sys.executable, "-m", "ecarte", *args],
+        check=False, capture_output=True, text=True, encoding="utf-8", cwd=elsewhere, env=environment,
+    )  # fmt: skip
+
+
+def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
+    def listing(top: Path) -> set[str]:
+        return {
+            str(path.relative_to(top)) for path in top.rglob("*") if path.suffix in {".py", ".toml", ".json", ".typed"}
+        }
+
+    assert listing(wheel / "ecarte") == listing(ROOT / "src" / "ecarte")
+
+
+def test_a_code_can_be_read_from_the_wheel_outside_the_checkout(wheel: Path) -> None:
+    shown = run_from(wheel, "laws", "london")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "LOND-" in shown.stdout
+
+
+def test_the_wheel_installs_the_command(wheel: Path) -> None:
+    (entry_points,) = wheel.glob("*.dist-info/entry_points.txt")
+    assert "ecarte = ecarte.cli:main" in entry_points.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_a_lock_pins_every_package_by_hash_and_names_no_host_or_folder(lock: Path) -> None:
+    text = lock.read_text(encoding="utf-8")
+    pinned = re.split(r"\n(?=[a-z0-9])", text)
+    assert all(re.match(r"[a-z0-9-]+==\S+", entry) and "--hash=sha256:" in entry for entry in pinned)
+    assert re.search(r"https?:|file:|--index|--find-links|\s/\w", text) is None
+
+
+def test_the_lock_of_the_game_holds_the_same_versions_as_the_lock_of_the_checks() -> None:
+    def versions(name: str) -> set[str]:
+        return set(
+            re.findall(r"^[a-z0-9-]+==[^ ]+", (ROOT / "requirements" / name).read_text(encoding="utf-8"), re.MULTILINE)
+        )
+
+    assert versions("run.txt") <= versions("dev.txt")
+
+
+def test_what_a_user_installs_is_locked_for_the_checkout_too() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    locked = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
+    for needed in project["dependencies"]:
+        name = re.split(r"[><=~ ]", needed)[0]
+        assert f"\n{name}==" in f"\n{locked}"
