@@ -1,0 +1,22 @@
+"""The codes of rules: their values, the laws behind them, and house rules on top."""
+
+from ecarte.rules.check import value_of
+from ecarte.rules.house import read_house, with_house
+from ecarte.rules.load import Mark, Provision, codes, editions, fingerprint, laws_for, load, provisions, rule_id
+from ecarte.rules.schema import RuleSet
+
+__all__ = [
+    "Mark",
+    "Provision",
+    "RuleSet",
+    "codes",
+    "editions",
+    "fingerprint",
+    "laws_for",
+    "load",
+    "provisions",
+    "read_house",
+    "rule_id",
+    "value_of",
+    "with_house",
+]

@@ -1,0 +1,109 @@
+"""House rules: a code with some of its values changed by the players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.rules.check import build, kinds, plain, plain_values, unknown, written
+from ecarte.rules.load import load
+from ecarte.rules.locate import places, read_toml
+from ecarte.rules.schema import SECTIONS, RuleSet
+
+_HEAD = ("extends", "name", "title")
+
+
+def read_house(text: str, *, file: str | None) -> RuleSet:
+    """The code that a house file makes of the one it extends.
+
+    The file says `extends = "london"`, may give a `name` and a `title`, and overrides values under the
+    headings of the schema.  Name and edition stay those of the extended code, so that a record can name
+    it; the title is the file's.  Raises RuleSetError with every fault, its file, line and key.
+    """
+    tables = read_toml(text, file=file)
+    place_of = places(text, file=file)
+    head = {key: value for key, value in tables.items() if key not in SECTIONS}
+    faults = [
+        RuleFault(place_of(key), key, unknown(key, {**kinds(), **dict.fromkeys((*_HEAD, *SECTIONS))}))
+        for key in head
+        if key not in _HEAD
+    ]
+    faults += [
+        RuleFault(place_of(key), key, "a text belongs here")
+        for key in _HEAD
+        if key in head and not isinstance(head[key], str)
+    ]
+    overrides = _overrides_in(tables, place_of, faults)
+    base = _base(head, place_of, faults, overrides)
+    title = head.get("title") or head.get("name") or ""
+    return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
+
+
+def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place | None = None) -> RuleSet:
+    """`base` with some values changed: dotted keys such as `game.points_to_win`, values as written in files.
+
+    A value equal to the base's own is no override.  Raises RuleSetError with every fault, all at `place`.
+    """
+    where = place or Place()
+    return _changed(base, overrides, title="", place_of=lambda _: where, faults=())
+
+
+def _overrides_in(
+    tables: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]
+) -> dict[str, object]:
+    overrides: dict[str, object] = {}
+    for section in SECTIONS:
+        table = tables.get(section, {})
+        if isinstance(table, dict):
+            overrides.update({f"{section}.{field}": value for field, value in table.items()})
+        else:
+            faults.append(RuleFault(place_of(section), section, "a section is a table of keys"))
+    return overrides
+
+
+def _base(
+    head: Mapping[str, object],
+    place_of: Callable[[str], Place],
+    faults: list[RuleFault],
+    overrides: Mapping[str, object],
+) -> RuleSet:
+    name = head.get("extends")
+    if name is None:
+        faults.append(RuleFault(place_of("extends"), "extends", 'missing; a house file says extends = "london"'))
+    elif isinstance(name, str):
+        try:
+            return load(name)
+        except RuleSetError as error:
+            faults += [RuleFault(place_of("extends"), "extends", fault.fault) for fault in error.faults]
+    # Without a base the overrides are still judged, against London, so that one report lists everything.
+    return load("london")
+
+
+def _changed(
+    base: RuleSet,
+    overrides: Mapping[str, object],
+    *,
+    title: str,
+    place_of: Callable[[str], Place],
+    faults: tuple[RuleFault, ...],
+) -> RuleSet:
+    values = plain_values(base)
+    house = dict(base.house)
+    for key, value in overrides.items():
+        if key not in values or plain(value) != values[key] or type(plain(value)) is not type(values[key]):
+            house[key] = written(plain(value))
+    # Overrides go last, so that a contradiction points at what the house wrote.
+    whole = {**{key: value for key, value in values.items() if key not in overrides}, **overrides}
+    order = list(kinds())
+    pairs = tuple(sorted(house.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order)))
+    own_title = title or (f"{base.title}, house rules" if pairs and not base.house else base.title)
+    return build(
+        whole,
+        name=base.name,
+        edition=base.edition,
+        title=own_title,
+        house=pairs,
+        written_keys=tuple(overrides),
+        place_of=place_of,
+        faults=faults,
+    )

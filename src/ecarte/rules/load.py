@@ -1,0 +1,218 @@
+"""The codes that come with the house, by name, with the provision behind every value and constant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+
+from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.rules.check import build, plain_values, written
+from ecarte.rules.locate import places, read_toml
+from ecarte.rules.schema import SECTIONS, RuleSet
+
+CODES: Final = Path(__file__).parent / "codes"
+_CONSTANTS: Final = Path(__file__).parent / "constants.toml"
+ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
+"""The order of listing; codes not named here follow by name."""
+
+
+class Mark(StrEnum):
+    """How a code comes by a value."""
+
+    STATED = "stated"
+    IMPLIED = "implied"
+    COMPANION = "companion"
+    READING = "reading"
+    BORROWED = "borrowed"
+    HOUSE = "house"
+
+
+class Provision(msgspec.Struct, frozen=True):
+    """One value of a code as written, how the code comes by it, and the ledger ids it rests on.
+
+    `value` is in the writing of the rule files: `"KQJAT987"`, `2`, `"next-turn-up"`, `[[3, 2], [2, 3]]`.
+    `laws` is empty for a house rule alone.
+    """
+
+    value: object
+    mark: Mark
+    laws: tuple[str, ...]
+    note: str = ""
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A shipped code with what its file says about it.  `texts` are ledger prefixes by authority."""
+
+    rules: RuleSet
+    about: str
+    texts: tuple[str, ...]
+    provisions: Mapping[str, Provision]
+
+
+def codes() -> tuple[str, ...]:
+    """The names of the codes that can be loaded, London first."""
+    names = {path.name.partition("@")[0] for path in CODES.glob("*@*.toml")}
+    return (*(name for name in ORDER if name in names), *sorted(names.difference(ORDER)))
+
+
+def editions(name: str) -> tuple[int, ...]:
+    """The editions of a code that are kept, oldest first; empty for an unknown name."""
+    kept = (path.stem.partition("@") for path in CODES.glob("*@*.toml"))
+    return tuple(sorted(int(edition) for stem, _, edition in kept if stem == name and edition.isdecimal()))
+
+
+def load(name: str) -> RuleSet:
+    """The code called `name`: `london` for its latest edition, `london@1` for that one.
+
+    Raises RuleSetError for a name or an edition that is not there.
+    """
+    return code(name).rules
+
+
+@cache
+def code(name: str) -> Code:
+    """The code called `name` with its provisions.  Raises RuleSetError as `load` does."""
+    stem, at, edition = name.partition("@")
+    kept = editions(stem)
+    if not kept or (at and edition not in map(str, kept)):
+        raise RuleSetError((RuleFault(Place(), "", _no_such_code(name, stem, kept)),))
+    return _read(f"{stem}@{edition or kept[-1]}")
+
+
+def rule_id(rules: RuleSet) -> str:
+    """Name and edition, as records carry them: `london@1`.  House overrides are told apart by `rules.house`."""
+    return f"{rules.name}@{rules.edition}"
+
+
+def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
+    """Every value of a code by its key, in the order of the schema; house overrides carry the mark `house`."""
+    if isinstance(rules, str):
+        return code(rules).provisions
+    printed = code(rule_id(rules)).provisions
+    if not rules.house:
+        return printed
+    values = plain_values(rules)
+    changed = {key: Provision(values[key], Mark.HOUSE, ()) for key, _ in rules.house}
+    return MappingProxyType({**printed, **changed})
+
+
+def fingerprint(rules: RuleSet) -> str:
+    """Sixteen hex digits that change when any value of the code does; name and title do not count."""
+    from hashlib import sha256
+
+    text = "\n".join(f"{key} = {written(value)}" for key, value in plain_values(rules).items())
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+@cache
+def _read(stem: str) -> Code:
+    file = f"{stem}.toml"
+    text = (CODES / file).read_text(encoding="utf-8")
+    return read_code(text, file=file)
+
+
+def read_code(text: str, *, file: str) -> Code:
+    """The code written in `text`, in the writing of the shipped files, `extends` included.
+
+    Raises RuleSetError with every fault and its place.
+    """
+    tables = read_toml(text, file=file)
+    place_of = places(text, file=file)
+    head = {key: value for key, value in tables.items() if key not in SECTIONS}
+    base = code(str(head["extends"])) if "extends" in head else None
+    own, faults = _provisions_in(tables, place_of)
+    faults += _faults_of_head(head, place_of)
+    whole = {**(base.provisions if base else {}), **own}
+    rules = build(
+        {key: provision.value for key, provision in whole.items()},
+        name=str(head.get("name", "")),
+        edition=edition if isinstance(edition := head.get("edition"), int) else 0,
+        title=str(head.get("title", "")),
+        written_keys=tuple(own),
+        place_of=place_of,
+        faults=tuple(faults),
+    )
+    ordered = {key: whole[key] for key in plain_values(rules)}
+    texts: Any = head["texts"]
+    return Code(rules, str(head["about"]), tuple(texts), MappingProxyType(ordered))
+
+
+_HEAD: Final[Mapping[str, type]] = {"name": str, "edition": int, "title": str, "texts": list, "about": str}
+
+
+def _faults_of_head(head: Mapping[str, object], place_of: Any) -> list[RuleFault]:
+    faults = [
+        RuleFault(place_of(key), key, "missing" if key not in head else f"{head[key]!r} is not what belongs here")
+        for key, kind in _HEAD.items()
+        if not isinstance(head.get(key), kind)
+    ]
+    return faults + [RuleFault(place_of(key), key, "unknown key") for key in head if key not in (*_HEAD, "extends")]
+
+
+def _provisions_in(tables: Mapping[str, object], place_of: Any) -> tuple[dict[str, Provision], list[RuleFault]]:
+    found: dict[str, Provision] = {}
+    faults: list[RuleFault] = []
+    for section in SECTIONS:
+        table = tables.get(section, {})
+        if not isinstance(table, dict):
+            faults.append(RuleFault(place_of(section), section, "a section is a table of keys"))
+            continue
+        for field, entry in table.items():
+            key = f"{section}.{field}"
+            try:
+                found[key] = msgspec.convert(entry, Provision)
+            except msgspec.ValidationError as error:
+                faults.append(RuleFault(place_of(key), key, str(error)))
+    return found, faults
+
+
+def _no_such_code(name: str, stem: str, kept: tuple[int, ...]) -> str:
+    if kept:
+        return f"there is no {name}; {stem} is kept in edition {', '.join(map(str, kept))}"
+    from difflib import get_close_matches
+
+    near = get_close_matches(stem, codes(), n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(codes())}"
+    return f"there is no code of rules called {name!r}; {hint}"
+
+
+def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
+    """The ledger ids behind a rule key (`king.elder_window`) or a constant key (`play.trick`), by authority.
+
+    A constant is cited from the code's own texts first, then from London's, then from whatever text has
+    it.  Empty for a house rule, and for a rule that no text states.
+    """
+    if any(changed == key for changed, _ in rules.house):
+        return ()
+    return _laws(rule_id(rules), key)
+
+
+@cache
+def _laws(name: str, key: str) -> tuple[str, ...]:
+    try:
+        own = code(name)
+    except RuleSetError:
+        own = code("london")
+    if key in own.provisions:
+        return own.provisions[key].laws
+    stated = constant_laws()[key]
+    cited = [law for text in own.texts for law in stated.get(text, ())]
+    return tuple(cited or stated.get("LOND", ()) or [law for laws in stated.values() for law in laws])
+
+
+@cache
+def constant_laws() -> dict[str, dict[str, tuple[str, ...]]]:
+    """For every constant key the ledger ids by text, in the order of `constants.toml`."""
+    tables = read_toml(_CONSTANTS.read_text(encoding="utf-8"), file=_CONSTANTS.name)
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for section, constants in tables.items():
+        if isinstance(constants, dict):
+            for name, entry in constants.items():
+                found[f"{section}.{name}"] = {text: tuple(laws) for text, laws in entry["laws"].items()}
+    return found
