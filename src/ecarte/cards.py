@@ -83,6 +83,7 @@ class Card:
     bit: int
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        """The one card of this rank and suit."""
         return PACK[suit * 8 + rank]
 
     @staticmethod

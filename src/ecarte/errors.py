@@ -62,14 +62,14 @@ class NotationError(EcarteError):
 class Objection(msgspec.Struct, frozen=True):
     """Why an action may not be done: a stable code, the laws, and what the player may do instead.
 
-    `laws` are ledger ids; `code_title` is the name of the code of rules for the sentence.  `allowed`
+    `laws` are ledger ids; `rules` is the name of the rule set (`london`).  `allowed`
     holds the actions of `seat` that are legal now, and is meant for that seat alone.  `facts` fill the
     sentence of the message catalogue; cards and suits in them are text in the canonical notation.
     """
 
     code: str
     laws: tuple[str, ...]
-    code_title: str
+    rules: str
     seat: Seat | None = None
     allowed: tuple[Action, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()

@@ -1,0 +1,74 @@
+"""Écarté: the rules, records and opponents of the two-player card game, as a library.
+
+>>> from ecarte import Agreement, Seat, load, new_deal
+>>> new_deal(Agreement(load("london")), dealer=Seat.A).phase
+<Phase.SHUFFLE: 0>
+"""
+
+from ecarte.actions import (
+    Accept,
+    AcceptIfEnough,
+    Action,
+    AnnounceKing,
+    AskNumber,
+    CallNewCards,
+    ChoosePack,
+    ChoosePackets,
+    ChooseSide,
+    Cut,
+    CutForDeal,
+    Discard,
+    Due,
+    Give,
+    GiveNotice,
+    Mark,
+    NameDealer,
+    NameNumber,
+    NameSuit,
+    Nature,
+    Pack,
+    PlayCard,
+    Present,
+    Propose,
+    Refuse,
+    SeatMove,
+    ShowCut,
+    Shuffle,
+    Side,
+    Stand,
+    TableShuffles,
+    TakeDown,
+    TakeUp,
+    TurnUp,
+)
+from ecarte.cards import Card, Cards, Rank, Seat, Suit
+from ecarte.engine.agreement import Act, Agreement
+from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal
+from ecarte.errors import (
+    EcarteError,
+    IllegalAction,
+    NotationError,
+    Objection,
+    OutOfDate,
+    Place,
+    RuleFault,
+    RuleSetError,
+)
+from ecarte.rules import RuleSet, codes, load, read_house, with_house
+from ecarte.table.game import Game, new_game
+from ecarte.table.match import GameResult, Match, Stage, game_value, new_match
+from ecarte.table.nature import from_pack, natural_actions, random_nature
+from ecarte.table.step import actions_of, apply, legal_actions, objection, turn
+from ecarte.view import PublicExchange, PublicView, SeatView, public_view, seat_view
+
+__all__ = [
+    "Accept", "AcceptIfEnough", "Act", "Action", "Agreement", "AnnounceKing", "AskNumber", "CallNewCards", "Card",
+    "Cards", "ChoosePack", "ChoosePackets", "ChooseSide", "Cut", "CutForDeal", "Deal", "Discard", "Due",
+    "EcarteError", "Exchange", "Game", "GameResult", "Give", "GiveNotice", "IllegalAction", "Liable", "Mark",
+    "Match", "NameDealer", "NameNumber", "NameSuit", "Nature", "NotationError", "Objection", "OutOfDate", "Owed",
+    "Pack", "Phase", "Place", "PlayCard", "Present", "Propose", "PublicExchange", "PublicView", "Rank", "Refuse",
+    "RuleFault", "RuleSet", "RuleSetError", "Seat", "SeatMove", "SeatView", "ShowCut", "Shuffle", "Side", "Stage",
+    "Stand", "Suit", "TableShuffles", "TakeDown", "TakeUp", "Trick", "TurnUp", "actions_of", "apply", "codes",
+    "from_pack", "game_value", "legal_actions", "load", "natural_actions", "new_deal", "new_game", "new_match",
+    "objection", "public_view", "random_nature", "read_house", "seat_view", "turn", "with_house",
+]  # fmt: skip

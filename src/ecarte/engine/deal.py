@@ -1,0 +1,246 @@
+"""A deal at one moment: everything that has to be remembered from the shuffle to the score.
+
+The order of the stock is not part of a deal: which card comes next is decided by nature's action
+when it comes.  So nothing here could tell the future, and a search may steer it.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, TypeVar
+
+import msgspec
+
+from ecarte.actions import Due
+from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Seat, Suit
+from ecarte.engine.agreement import Agreement, trick_winner_is_reply
+
+T = TypeVar("T")
+
+
+class Phase(IntEnum):
+    """Where the deal stands: what is awaited next."""
+
+    SHUFFLE = 0
+    CUT = 1
+    PACKETS = 2
+    DEAL = 3
+    TURN_UP = 4
+    ELDER_DECIDES = 5
+    DEALER_ANSWERS = 6
+    ELDER_NAMES = 7
+    ELDER_DISCARDS = 8
+    DEALER_DISCARDS = 9
+    ELDER_DRAWS = 10
+    DEALER_DRAWS = 11
+    LEAD = 12
+    REPLY = 13
+    OVER = 14
+
+
+SHUFFLE: Final = Phase.SHUFFLE
+CUT: Final = Phase.CUT
+PACKETS: Final = Phase.PACKETS
+DEAL: Final = Phase.DEAL
+TURN_UP: Final = Phase.TURN_UP
+ELDER_DECIDES: Final = Phase.ELDER_DECIDES
+DEALER_ANSWERS: Final = Phase.DEALER_ANSWERS
+ELDER_NAMES: Final = Phase.ELDER_NAMES
+ELDER_DISCARDS: Final = Phase.ELDER_DISCARDS
+DEALER_DISCARDS: Final = Phase.DEALER_DISCARDS
+ELDER_DRAWS: Final = Phase.ELDER_DRAWS
+DEALER_DRAWS: Final = Phase.DEALER_DRAWS
+LEAD: Final = Phase.LEAD
+REPLY: Final = Phase.REPLY
+OVER: Final = Phase.OVER
+
+
+class Liable(IntEnum):
+    """Who pays more for losing the point: nobody, the elder who stood unproposed, the dealer who refused."""
+
+    NOBODY = 0
+    ELDER = 1
+    DEALER = 2
+
+
+NOBODY: Final = Liable.NOBODY
+
+
+class Exchange(msgspec.Struct, frozen=True, gc=False):
+    """One exchange: the numbers asked for and laid down, and the discards themselves (hidden).
+
+    `asked` is the number the elder named, None where it is not named before the discard.  `enough_for`
+    is the dealer's own number when he accepted conditionally.  `dealer_told`: the dealer's number is
+    known to the elder.  The `unseen` counts are cards whose faces the writer of the position does not know.
+    """
+
+    asked: int | None = None
+    enough_for: int | None = None
+    elder: Cards = NO_CARDS
+    elder_unseen: int = 0
+    dealer: Cards = NO_CARDS
+    dealer_unseen: int = 0
+    dealer_told: bool = False
+
+    @property
+    def elder_number(self) -> int:
+        """How many cards the elder laid down."""
+        return len(self.elder) + self.elder_unseen
+
+    @property
+    def dealer_number(self) -> int:
+        """How many cards the dealer laid down."""
+        return len(self.dealer) + self.dealer_unseen
+
+
+class Trick(msgspec.Struct, frozen=True, gc=False):
+    """A finished trick."""
+
+    leader: Seat
+    led: Card
+    reply: Card
+
+    def card_of(self, seat: Seat) -> Card:
+        """The card `seat` played to it."""
+        return self.led if seat is self.leader else self.reply
+
+
+class Owed(msgspec.Struct, frozen=True, gc=False):
+    """A score that is due and not yet marked."""
+
+    seat: Seat
+    due: Due
+    points: int
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One deal, as the table knows it.  Make one with `new_deal` or `ecarte.engine.setup.position`.
+
+    `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off
+    the pack (the whole pack before the deal).  `gone` holds the cards out of play: turn-up, discards
+    whose faces are known, cards played.  `unseen` counts cards of each hand not known to whoever set
+    the position up, `lacks` the cards that those cannot be; both are zero unless `partial`.
+    """
+
+    agreement: Agreement
+    dealer: Seat
+    score: tuple[int, int] = (0, 0)
+    phase: Phase = SHUFFLE
+    partial: bool = False
+    shuffled: tuple[Seat, ...] = ()
+    cut_at: int | None = None
+    order_bound: tuple[int, ...] | None = None
+    packets: tuple[int, ...] | None = None
+    hands: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
+    unseen: tuple[int, int] = (0, 0)
+    lacks: tuple[int, int] = (0, 0)
+    taken_up: tuple[bool, bool] = (False, False)
+    stock: int = 0
+    gone: Cards = NO_CARDS
+    turn_up: Card | None = None
+    proposals: int = 0
+    liable: Liable = NOBODY
+    exchanges: tuple[Exchange, ...] = ()
+    reused: int = 0
+    announced: Seat | None = None
+    king_bound: bool = False
+    named: Suit | None = None
+    leader: Seat = Seat.A
+    led: Card | None = None
+    tricks: tuple[Trick, ...] = ()
+    won: tuple[int, int] = (0, 0)
+    owed: tuple[Owed, ...] = ()
+
+    @property
+    def elder(self) -> Seat:
+        """The seat of the elder hand."""
+        return OTHER[self.dealer]
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, once a card has been turned up."""
+        return self.turn_up.suit if self.turn_up else None
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing more is played in this deal; marks may still be open."""
+        return self.phase is OVER
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that has reached the length of the game, if one has."""
+        target = self.agreement.target
+        if self.score[0] >= target:
+            return Seat.A
+        return Seat.B if self.score[1] >= target else None
+
+
+def new_deal(
+    agreement: Agreement,
+    *,
+    dealer: Seat,
+    score: tuple[int, int] = (0, 0),
+    order_bound: tuple[int, ...] | None = None,
+    partial: bool = False,
+) -> Deal:
+    """A deal about to be shuffled.  `order_bound` is the order of packets the dealer must keep (TURF-02a).
+
+    Raises ValueError for a score outside 0 to one less than the length of the game.
+    """
+    if not all(0 <= points < agreement.target for points in score):
+        raise ValueError(f"a deal begins with scores from 0 to {agreement.target - 1}, got {score}")
+    return Deal(
+        agreement,
+        dealer,
+        score=score,
+        order_bound=order_bound,
+        partial=partial,
+        stock=agreement.pack_size,
+        leader=OTHER[dealer],
+    )
+
+
+_BY_ELDER: Final = frozenset({CUT, ELDER_DECIDES, ELDER_NAMES, ELDER_DISCARDS})
+_BY_DEALER: Final = frozenset({SHUFFLE, PACKETS, DEALER_ANSWERS, DEALER_DISCARDS})
+
+
+def to_act(deal: Deal) -> Seat | None:
+    """The seat the deal waits for; None when it waits for nature, or is over."""
+    phase = deal.phase
+    if phase is LEAD:
+        return deal.leader
+    if phase is REPLY:
+        return OTHER[deal.leader]
+    if phase in _BY_ELDER:
+        return OTHER[deal.dealer]
+    if phase in _BY_DEALER and not (phase is SHUFFLE and deal.agreement.table_shuffles):
+        return deal.dealer
+    return None
+
+
+def hand_count(deal: Deal, seat: Seat) -> int:
+    """How many cards the seat holds."""
+    return deal.hands[seat].mask.bit_count() + deal.unseen[seat]
+
+
+def unlocated(deal: Deal) -> int:
+    """The cards whose place is not known, as a mask: the stock, and whatever may be unseen in hands and discards."""
+    hands = deal.hands
+    return deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
+
+
+def trick_winner(deal: Deal, trick: Trick) -> Seat:
+    """The seat that won `trick`."""
+    trump = deal.turn_up.suit if deal.turn_up else -1
+    by_reply = trick_winner_is_reply(deal.agreement, trick.led, trick.reply, trump)
+    return OTHER[trick.leader] if by_reply else trick.leader
+
+
+def cards_played(deal: Deal, seat: Seat) -> int:
+    """How many cards the seat has played in this deal."""
+    return len(deal.tricks) + (deal.led is not None and seat is deal.leader)
+
+
+def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """`pair` with the seat's part replaced."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)

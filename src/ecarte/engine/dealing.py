@@ -1,0 +1,281 @@
+"""From the shuffle to the turn-up: shuffling, the cut, the packets, the cards as they come, taking up hands."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.actions import (
+    Action,
+    ChoosePackets,
+    Cut,
+    Due,
+    Give,
+    Present,
+    Shuffle,
+    TableShuffles,
+    TakeUp,
+    TurnUp,
+)
+from ecarte.cards import OTHER, PACK, SEATS, Cards, Rank, Seat
+from ecarte.engine import scoring
+from ecarte.engine.deal import (
+    CUT,
+    DEAL,
+    DEALER_DRAWS,
+    ELDER_DECIDES,
+    ELDER_DRAWS,
+    LEAD,
+    OVER,
+    PACKETS,
+    SHUFFLE,
+    TURN_UP,
+    Deal,
+    Owed,
+    unlocated,
+    with_seat,
+)
+from ecarte.engine.objections import object_to, out_of_place
+from ecarte.errors import Objection
+from ecarte.rules.schema import HandTaken, WhoShuffles
+
+# --- shuffle and cut --------------------------------------------------------------------------------
+
+
+def shuffle_options(deal: Deal) -> list[Action]:
+    """The shuffles open now, and presenting the pack."""
+    if deal.agreement.table_shuffles:
+        return [TableShuffles()]
+    wanted: list[Action] = [Shuffle(deal.dealer), Shuffle(deal.elder), Present(deal.dealer)]
+    return [action for action in wanted if object_to_shuffle(deal, action) is None]
+
+
+def object_to_shuffle(deal: Deal, action: Action) -> Objection | None:
+    """Judges TableShuffles, Shuffle and Present."""
+    by_table = deal.agreement.table_shuffles
+    seat = None if isinstance(action, TableShuffles) else getattr(action, "seat", None)
+    if deal.phase is not SHUFFLE or by_table is not isinstance(action, TableShuffles):
+        return object_to(deal, "not-now", "deal.shuffle", seat, phase=deal.phase.name.lower().replace("_", "-"))
+    if isinstance(action, Shuffle):
+        return _object_to_player_shuffling(deal, action.seat)
+    if isinstance(action, Present):
+        if action.seat is not deal.dealer:
+            return object_to(deal, "not-your-turn", "deal.shuffle", seat)
+        if not deal.shuffled:
+            return object_to(deal, "not-shuffled", "deal.shuffle", seat)
+    return None
+
+
+def _object_to_player_shuffling(deal: Deal, seat: Seat) -> Objection | None:
+    rules = deal.agreement.rules
+    if seat is not deal.dealer:
+        if rules.deal.shuffle is WhoShuffles.DEALER:
+            return object_to(deal, "dealer-shuffles", "deal.shuffle", seat)
+        return object_to(deal, "shuffled-already", "deal.shuffle", seat) if seat in deal.shuffled else None
+    if deal.shuffled and deal.shuffled[-1] is seat:  # the dealer may shuffle again, but only after the elder
+        return object_to(deal, "shuffled-already", "deal.shuffle", seat)
+    return None
+
+
+def after_shuffle(deal: Deal, action: Action) -> Deal:
+    """The deal after TableShuffles, Shuffle or Present."""
+    if isinstance(action, Shuffle):
+        return replace(deal, shuffled=(*deal.shuffled, action.seat))
+    if deal.agreement.rules.deal.cut and not deal.agreement.table_cuts:
+        return replace(deal, phase=CUT)
+    return _to_packets(deal)
+
+
+def cut_options(deal: Deal) -> list[Action]:
+    """The places where the elder may cut."""
+    rules = deal.agreement.rules.deal
+    size = deal.agreement.pack_size
+    return [Cut(deal.elder, at) for at in range(rules.least_lifted, size - rules.least_left + 1)]
+
+
+def object_to_cut(deal: Deal, action: Cut) -> Objection | None:
+    """Judges the elder's cut: enough cards lifted, enough left."""
+    if objection := out_of_place(deal, action.seat, CUT, "deal.cut"):
+        return objection
+    rules = deal.agreement.rules.deal
+    if action.at < rules.least_lifted:
+        return object_to(deal, "cut-too-thin", "deal.least_lifted", action.seat, least=rules.least_lifted)
+    if deal.agreement.pack_size - action.at < rules.least_left:
+        return object_to(deal, "cut-too-deep", "deal.least_left", action.seat, least=rules.least_left)
+    return None
+
+
+def after_cut(deal: Deal, action: Cut) -> Deal:
+    """The deal after the elder's cut."""
+    return _to_packets(replace(deal, cut_at=action.at))
+
+
+# --- packets ----------------------------------------------------------------------------------------
+
+
+def _to_packets(deal: Deal) -> Deal:
+    orders = deal.agreement.rules.deal.packets
+    if deal.agreement.table_packets or len(orders) == 1:
+        return replace(deal, phase=DEAL, packets=deal.order_bound or orders[0])
+    return replace(deal, phase=PACKETS)
+
+
+def packet_options(deal: Deal) -> list[Action]:
+    """The orders of distribution open to the dealer."""
+    if deal.order_bound:
+        return [ChoosePackets(deal.dealer, deal.order_bound)]
+    return [ChoosePackets(deal.dealer, order) for order in deal.agreement.rules.deal.packets]
+
+
+def object_to_packets(deal: Deal, action: ChoosePackets) -> Objection | None:
+    """Judges the dealer's choice of packets, against the code and the order he is bound to."""
+    if objection := out_of_place(deal, action.seat, PACKETS, "deal.packets"):
+        return objection
+    orders = deal.agreement.rules.deal.packets
+    if action.packets not in orders:
+        allowed = " ".join("-".join(map(str, order)) for order in orders)
+        return object_to(deal, "no-such-packets", "deal.packets", action.seat, orders=allowed)
+    if deal.order_bound and action.packets != deal.order_bound:
+        bound = "-".join(map(str, deal.order_bound))
+        return object_to(deal, "order-bound", "deal.within_game", action.seat, order=bound)
+    return None
+
+
+def after_packets(deal: Deal, action: ChoosePackets) -> Deal:
+    """The deal with its packets chosen."""
+    return replace(deal, phase=DEAL, packets=action.packets)
+
+
+# --- cards from the pack ----------------------------------------------------------------------------
+
+
+def receiver(deal: Deal) -> Seat | None:
+    """The seat that is given the next card, None when no card is given now."""
+    phase = deal.phase
+    if phase is DEAL:
+        assert deal.packets is not None
+        dealt = deal.agreement.pack_size - deal.stock
+        to_dealer = deal.agreement.gives[deal.packets][dealt]
+        return deal.dealer if to_dealer else OTHER[deal.dealer]
+    if phase is ELDER_DRAWS:
+        return OTHER[deal.dealer]
+    return deal.dealer if phase is DEALER_DRAWS else None
+
+
+def cards_to_come(deal: Deal) -> int:
+    """The cards that may be given next, as a mask.
+
+    From the stock while it lasts; then, where discards are used again, from those of the latest earlier
+    exchange, and only then from the one before it (CYCL-030, A12).
+    """
+    if deal.stock > 0:
+        return unlocated(deal)
+    for exchange in reversed(deal.exchanges[:-1]):
+        laid = (exchange.elder.mask | exchange.dealer.mask) & deal.gone.mask
+        if laid:
+            return laid
+    return unlocated(deal) if deal.partial else 0
+
+
+def object_to_give(deal: Deal, action: Give) -> Objection | None:
+    """Judges the next card: somebody must be due one, and the card still in the pack."""
+    if receiver(deal) is None:
+        return object_to(deal, "no-card-due", "exchange.supply_order", None)
+    if action.card is None:
+        return None if deal.partial else object_to(deal, "card-not-named", "deal.turn_up", None)
+    if cards_to_come(deal) & action.card.bit:
+        return None
+    return object_to(deal, "card-not-in-stock", "deal.out_of_play", None, card=action.card)
+
+
+def after_give(deal: Deal, action: Give) -> Deal:
+    """The deal with one more of the first ten cards in its hand."""
+    seat = receiver(deal)
+    assert seat is not None
+    card = action.card
+    hands, unseen = deal.hands, deal.unseen
+    if card is None:
+        unseen = with_seat(unseen, seat, unseen[seat] + 1)
+    else:
+        held = Cards(hands[seat].mask | card.bit)
+        hands = (held, hands[1]) if seat == 0 else (hands[0], held)
+    stock = deal.stock - 1
+    dealt = deal.agreement.pack_size - stock
+    phase = TURN_UP if dealt == 2 * deal.agreement.hand_size else DEAL
+    return replace(deal, hands=hands, unseen=unseen, stock=stock, phase=phase)
+
+
+# --- the turn-up ------------------------------------------------------------------------------------
+
+
+def turn_up_options(deal: Deal) -> list[Action]:
+    """Every card that may be turned up."""
+    return [TurnUp(card) for card in Cards(unlocated(deal))]
+
+
+def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
+    """Judges the turn-up: the card after the hands, still in the pack."""
+    if deal.phase is not TURN_UP:
+        return object_to(deal, "not-now", "deal.turn_up", None, phase=deal.phase.name.lower().replace("_", "-"))
+    if unlocated(deal) & action.card.bit:
+        return None
+    return object_to(deal, "card-not-in-stock", "deal.out_of_play", None, card=action.card)
+
+
+def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
+    """The deal with its trumps; a turned-up king is due to the dealer (BRIT-018, LOND-047a)."""
+    card = action.card
+    stock = deal.stock - 1
+    turned = replace(
+        deal,
+        turn_up=card,
+        gone=Cards(card.bit),
+        stock=stock,
+        phase=ELDER_DECIDES if stock else LEAD,  # with no stock there is nothing to propose for
+    )
+    if card.rank != Rank.KING:
+        return turned
+    points = deal.agreement.rules.king.turned_points
+    return scoring.owe(turned, Owed(deal.dealer, Due.TURNED_KING, points))
+
+
+# --- taking up the hand -----------------------------------------------------------------------------
+
+
+def take_up_options(deal: Deal) -> list[Action]:
+    """The hands that may be taken up now."""
+    return [TakeUp(seat) for seat in SEATS if object_to_take_up(deal, TakeUp(seat)) is None]
+
+
+def object_to_take_up(deal: Deal, action: TakeUp) -> Objection | None:
+    """Judges taking up a hand: once dealt, or after the turn-up, as the code has it (BRIT-019, MOD-015)."""
+    rules = deal.agreement.rules.deal
+    is_elder = action.seat is deal.elder
+    key = "deal.elder_takes_up" if is_elder else "deal.dealer_takes_up"
+    when = rules.elder_takes_up if is_elder else rules.dealer_takes_up
+    if deal.agreement.table_takes_up or deal.taken_up[action.seat]:
+        return object_to(deal, "hand-taken-up", key, action.seat)
+    if deal.phase < TURN_UP or deal.phase is OVER or (when is HandTaken.AFTER_TURN_UP and deal.phase is TURN_UP):
+        return object_to(deal, "hand-not-ready", key, action.seat)
+    return None
+
+
+def after_take_up(deal: Deal, action: TakeUp) -> Deal:
+    """The deal with the hand taken up."""
+    return replace(deal, taken_up=with_seat(deal.taken_up, action.seat, True))
+
+
+# --- listing of nature's cards ----------------------------------------------------------------------
+
+_GIFTS = tuple(
+    tuple(tuple(Give(PACK[8 * suit + rank]) for rank in range(7, -1, -1) if held >> rank & 1) for held in range(256))
+    for suit in range(4)
+)
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = _GIFTS
+_UNSEEN_GIFT: tuple[Action, ...] = (Give(None),)
+
+
+def give_options(deal: Deal) -> tuple[Action, ...]:
+    """Nature's gifts: every card that may come next, spades to clubs, highest first; then an unseen one."""
+    mask = cards_to_come(deal)
+    gifts = _SPADES[mask & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _CLUBS[mask >> 24]
+    return gifts + _UNSEEN_GIFT if deal.partial else gifts

@@ -1,0 +1,236 @@
+"""The exchange: naming the number, discarding, being served, and asking what the dealer took."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.actions import Action, AskNumber, Discard, Give, NameNumber
+from ecarte.cards import NO_CARDS, OTHER, Cards, Seat
+from ecarte.engine.deal import (
+    DEALER_DISCARDS,
+    DEALER_DRAWS,
+    ELDER_DECIDES,
+    ELDER_DISCARDS,
+    ELDER_DRAWS,
+    ELDER_NAMES,
+    LEAD,
+    Deal,
+    Exchange,
+    hand_count,
+    with_seat,
+)
+from ecarte.engine.dealing import receiver
+from ecarte.engine.objections import hand_not_taken_up, object_to, out_of_place
+from ecarte.engine.proposal import may_propose, most_for_elder
+from ecarte.errors import Objection
+from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
+
+# --- the number -------------------------------------------------------------------------------------
+
+
+def number_options(deal: Deal) -> list[Action]:
+    """The numbers the elder may name."""
+    least = deal.agreement.rules.exchange.elder_least
+    return [NameNumber(deal.elder, number) for number in range(least, most_for_elder(deal) + 1)]
+
+
+def object_to_number(deal: Deal, action: NameNumber) -> Objection | None:
+    """Judges the number the elder names after acceptance (PARL-047)."""
+    if objection := out_of_place(deal, action.seat, ELDER_NAMES, "proposal.number_named"):
+        return objection
+    least, most = deal.agreement.rules.exchange.elder_least, most_for_elder(deal)
+    if least <= action.number <= most:
+        return None
+    return object_to(deal, "number-out-of-range", "exchange.elder_least", action.seat, least=least, most=most)
+
+
+def after_number(deal: Deal, action: NameNumber) -> Deal:
+    """The deal with the number named; a conditional acceptance may fall now, and then nobody is liable (A13)."""
+    exchange = deal.exchanges[-1]
+    if exchange.enough_for is not None and action.number + exchange.enough_for > deal.stock:
+        return replace(deal, phase=LEAD, exchanges=deal.exchanges[:-1])
+    named = replace(exchange, asked=action.number)
+    return replace(deal, phase=ELDER_DISCARDS, exchanges=(*deal.exchanges[:-1], named))
+
+
+# --- the discard ------------------------------------------------------------------------------------
+
+
+def discard_limits(deal: Deal) -> tuple[int, int]:
+    """The least and the greatest number of cards that may be laid down now, by whoever is to discard."""
+    exchange = deal.exchanges[-1]
+    if deal.phase is ELDER_DISCARDS:
+        if exchange.asked is not None:
+            return exchange.asked, exchange.asked
+        return deal.agreement.rules.exchange.elder_least, most_for_elder(deal)
+    if exchange.enough_for is not None:
+        return exchange.enough_for, exchange.enough_for
+    most = _most_for_dealer(deal, exchange)
+    return min(deal.agreement.rules.exchange.dealer_least, most), most
+
+
+def _most_for_dealer(deal: Deal, exchange: Exchange) -> int:
+    size = deal.agreement.hand_size
+    if deal.agreement.reuses_discards:
+        return size
+    served = hand_count(deal, deal.elder) == size
+    left = deal.stock if served else deal.stock - exchange.elder_number
+    if deal.agreement.rules.exchange.short_stock is ShortStock.DEALER_PLAYS_HIS_HAND and left < size:
+        return 0
+    return min(size, left)
+
+
+def discard_options(deal: Deal) -> list[Action]:
+    """Every discard open now: by number of cards, in the order of the hand."""
+    seat = OTHER[deal.dealer] if deal.phase is ELDER_DISCARDS else deal.dealer
+    if hand_not_taken_up(deal, seat):
+        return []
+    least, most = discard_limits(deal)
+    unseen = deal.unseen[seat]
+    options: list[Action] = []
+    for cards in _subsets(deal.hands[seat].mask):
+        known = cards.mask.bit_count()
+        options += [Discard(seat, cards, hidden) for hidden in range(unseen + 1) if least <= known + hidden <= most]
+    return options
+
+
+def _subsets(mask: int) -> list[Cards]:
+    subsets = [0]
+    rest = mask
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        subsets += [subset | bit for subset in subsets]
+    return [Cards(subset) for subset in subsets]
+
+
+def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
+    """Judges a discard: whose turn, cards held, and their number."""
+    phase = deal.phase
+    if phase is not ELDER_DISCARDS and phase is not DEALER_DISCARDS:
+        return out_of_place(deal, action.seat, ELDER_DISCARDS, "exchange.order")
+    seat = OTHER[deal.dealer] if phase is ELDER_DISCARDS else deal.dealer
+    if action.seat is not seat:
+        return object_to(deal, "not-your-turn", "exchange.order", action.seat)
+    if objection := hand_not_taken_up(deal, seat):
+        return objection
+    mask = action.cards.mask
+    if mask & ~deal.hands[seat].mask or not 0 <= action.unseen <= deal.unseen[seat]:
+        missing = Cards(mask & ~deal.hands[seat].mask)
+        return object_to(deal, "card-not-held", "exchange.hidden", seat, card=missing or "??")
+    least, most = discard_limits(deal)
+    number = mask.bit_count() + action.unseen
+    if least <= number <= most:
+        return None
+    return _object_to_count(deal, seat, number, least, most)
+
+
+def _object_to_count(deal: Deal, seat: Seat, number: int, least: int, most: int) -> Objection:
+    exchange = deal.exchanges[-1]
+    if deal.phase is ELDER_DISCARDS and exchange.asked is not None:
+        return object_to(deal, "number-binds", "proposal.number_binds", seat, number=exchange.asked)
+    if number > most and most < deal.agreement.hand_size:
+        return object_to(deal, "stock-too-short", "exchange.short_stock", seat, most=most)
+    key = "exchange.elder_least" if deal.phase is ELDER_DISCARDS else "exchange.dealer_least"
+    return object_to(deal, "number-out-of-range", key, seat, least=least, most=most)
+
+
+def after_discard(deal: Deal, action: Discard) -> Deal:
+    """The deal with the cards laid face down, and whoever is next served or asked to discard."""
+    seat = action.seat
+    exchange = deal.exchanges[-1]
+    is_elder = deal.phase is ELDER_DISCARDS
+    if is_elder:
+        exchange = replace(exchange, elder=action.cards, elder_unseen=action.unseen)
+    else:
+        rules = deal.agreement.rules.exchange
+        told = rules.taken_number is TakenNumber.OPEN
+        told = told or (deal.agreement.table_asks and rules.taken_number is TakenNumber.ON_REQUEST)
+        exchange = replace(exchange, dealer=action.cards, dealer_unseen=action.unseen, dealer_told=told)
+    laid = replace(
+        deal,
+        hands=with_seat(deal.hands, seat, deal.hands[seat] - action.cards),
+        unseen=with_seat(deal.unseen, seat, deal.unseen[seat] - action.unseen),
+        gone=deal.gone | action.cards,
+        exchanges=(*deal.exchanges[:-1], exchange),
+    )
+    if is_elder and deal.agreement.rules.exchange.order is DiscardOrder.BOTH_DISCARD_FIRST:
+        return _to_dealer_discards(laid)
+    return _serve(laid)
+
+
+def _to_dealer_discards(deal: Deal) -> Deal:
+    asked = replace(deal, phase=DEALER_DISCARDS)
+    if discard_limits(asked)[1] == 0:  # he plays his hand (LOND-038b, TURF-18b): nothing to choose, nothing to tell
+        exchange = replace(deal.exchanges[-1], dealer=NO_CARDS, dealer_told=True)
+        return _serve(replace(deal, exchanges=(*deal.exchanges[:-1], exchange)))
+    return asked
+
+
+def _serve(deal: Deal) -> Deal:
+    """On to whoever is short of cards, the elder first (BRIT-024, LOND-038a); or the end of the exchange."""
+    size = deal.agreement.hand_size
+    if hand_count(deal, OTHER[deal.dealer]) < size:
+        return replace(deal, phase=ELDER_DRAWS)
+    if hand_count(deal, deal.dealer) < size:
+        return replace(deal, phase=DEALER_DRAWS)
+    # With discards used again the exchange was the last one, stock or no stock (X36).
+    again = may_propose(deal) and not deal.reused
+    return replace(deal, phase=ELDER_DECIDES if again else LEAD)
+
+
+def after_draw(deal: Deal, action: Give) -> Deal:
+    """The deal with a fresh card in hand, from the stock or from earlier discards, and what follows a full hand."""
+    seat = receiver(deal)
+    assert seat is not None
+    card = action.card
+    hands, unseen, gone = deal.hands, deal.unseen, deal.gone
+    from_stock = deal.stock > 0
+    if card is None:
+        unseen = with_seat(unseen, seat, unseen[seat] + 1)
+    else:
+        hands = with_seat(hands, seat, Cards(hands[seat].mask | card.bit))
+        if not from_stock:
+            gone = Cards(gone.mask & ~card.bit)
+    drawn = replace(
+        deal,
+        hands=hands,
+        unseen=unseen,
+        gone=gone,
+        stock=deal.stock - from_stock,
+        reused=deal.reused + (not from_stock),
+    )
+    return drawn if hand_count(drawn, seat) < deal.agreement.hand_size else _after_served(drawn, seat)
+
+
+def _after_served(deal: Deal, seat: Seat) -> Deal:
+    if seat is not deal.dealer and deal.agreement.rules.exchange.order is DiscardOrder.ELDER_SERVED_FIRST:
+        return _to_dealer_discards(deal)
+    return _serve(deal)
+
+
+# --- the number the dealer took ---------------------------------------------------------------------
+
+
+def may_ask(deal: Deal) -> bool:
+    """Whether the elder may now ask how many cards the dealer took (LOND-027b)."""
+    if deal.agreement.rules.exchange.taken_number is not TakenNumber.ON_REQUEST or not deal.exchanges:
+        return False
+    finished = deal.phase is ELDER_DECIDES or deal.phase >= LEAD
+    return finished and not deal.exchanges[-1].dealer_told
+
+
+def object_to_ask(deal: Deal, action: AskNumber) -> Objection | None:
+    """Judges the elder's question."""
+    if action.seat is deal.dealer:
+        return object_to(deal, "elder-asks", "exchange.taken_number", action.seat)
+    if may_ask(deal):
+        return None
+    code = "told-already" if deal.exchanges and deal.exchanges[-1].dealer_told else "nothing-to-ask"
+    return object_to(deal, code, "exchange.taken_number", action.seat)
+
+
+def after_ask(deal: Deal, action: AskNumber) -> Deal:
+    """The deal with the dealer's number told to the table."""
+    told = replace(deal.exchanges[-1], dealer_told=True)
+    return replace(deal, exchanges=(*deal.exchanges[:-1], told))

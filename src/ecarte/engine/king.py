@@ -1,0 +1,177 @@
+"""The king of trumps held in hand: when each code lets it be announced."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.actions import Action, AnnounceKing, Due, PlayCard
+from ecarte.cards import A, B, Cards, Seat
+from ecarte.engine import scoring
+from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, unlocated, with_seat
+from ecarte.engine.objections import hand_not_taken_up, object_to
+from ecarte.engine.play import after_play, cards_open
+from ecarte.errors import Objection
+from ecarte.rules.schema import (
+    DealerKing,
+    DealerKingFirst,
+    EarliestKing,
+    ElderKing,
+    KingLed,
+    LaterTricks,
+)
+
+
+def king_bit(deal: Deal) -> int:
+    """The king of trumps as a mask; 0 before the turn-up, or when the pack has none."""
+    return deal.agreement.king_bits[deal.turn_up.suit] if deal.turn_up else 0
+
+
+def holds_king(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has the king of trumps in hand, or may have it among cards not seen."""
+    king = king_bit(deal)
+    if deal.hands[seat].mask & king:
+        return True
+    return bool(deal.unseen[seat] and unlocated(deal) & ~deal.lacks[seat] & king)
+
+
+def laid_king(deal: Deal, seat: Seat) -> bool:
+    """Whether the king of trumps is the card the seat played last."""
+    king = king_bit(deal)
+    if deal.led is not None and deal.leader is seat:
+        return deal.led.bit == king
+    return bool(deal.tricks) and deal.tricks[-1].card_of(seat).bit == king
+
+
+def may_announce(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat may announce the king now."""
+    if deal.phase is not LEAD and deal.phase is not REPLY:
+        return False
+    king = king_bit(deal)
+    if not king or deal.announced is not None:
+        return False
+    in_hand = holds_king(deal, seat)
+    if not in_hand and not laid_king(deal, seat):
+        return False
+    if not deal.agreement.table_takes_up and not deal.taken_up[seat]:
+        return False
+    return _dealer_in_time(deal, in_hand=in_hand) if seat is deal.dealer else _elder_in_time(deal, in_hand=in_hand)
+
+
+def _elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
+    rules = deal.agreement.rules.king
+    elder = deal.elder
+    if rules.elder_window is ElderKing.UNTIL_COVERED:  # PARL-067 to PARL-069, A05
+        lies_uncovered = not in_hand and deal.phase is REPLY and deal.leader is elder
+        if lies_uncovered:
+            return not deal.tricks or rules.later_tricks is LaterTricks.AS_LAID
+        return bool(deal.tricks) and deal.phase is REPLY and _as_laid(deal, elder, in_hand=in_hand)
+    if not in_hand:  # LOND-024a, TURF-09c, CYCL-016: a king led first, not yet played to
+        led_first = deal.phase is REPLY and not deal.tricks
+        return led_first and rules.elder_king_led is KingLed.UNTIL_PLAYED_TO
+    if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
+        return False
+    return cards_played(deal, elder) == 0  # for the elder his own first card is the first of the deal
+
+
+def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
+    rules = deal.agreement.rules.king
+    dealer = deal.dealer
+    if rules.dealer_window is DealerKing.AS_LAID:  # PARL-066, PARL-068
+        return (not deal.tricks or rules.later_tricks is LaterTricks.AS_LAID) and _as_laid(
+            deal, dealer, in_hand=in_hand
+        )
+    if not in_hand:  # LOND-024b, TURF-09e: the dealer's first card, until he plays again
+        first_card = cards_played(deal, dealer) == 1
+        return first_card and rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
+    if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
+        return False
+    if rules.dealer_window is DealerKing.FIRST_CARD_OF_DEAL:  # MOD-020
+        return not deal.tricks and deal.led is None
+    return cards_played(deal, dealer) == 0
+
+
+def _as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
+    """The words go with the card: his turn, and the king a card he may play now."""
+    return in_hand and to_act(deal) is seat and bool(cards_open(deal, seat) & king_bit(deal))
+
+
+def king_options(deal: Deal) -> list[Action]:
+    """The announcements that may be made now, the elder's first."""
+    king = king_bit(deal)
+    if not king or deal.announced is not None:
+        return []
+    if not deal.partial and not _king_about(deal, king):
+        return []
+    return [AnnounceKing(seat) for seat in (deal.elder, deal.dealer) if may_announce(deal, seat)]
+
+
+def _king_about(deal: Deal, king: int) -> bool:
+    """A quick look whether the king is in a hand or has just been laid, since in most deals it is not."""
+    hands = deal.hands
+    if (hands[0].mask | hands[1].mask) & king:
+        return True
+    return laid_king(deal, A) or laid_king(deal, B)
+
+
+def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None:
+    """Judges an announcement: the king held, and in time."""
+    seat = action.seat
+    if may_announce(deal, seat):
+        return None
+    if deal.phase is not LEAD and deal.phase is not REPLY:
+        return object_to(deal, "king-not-yet", "king.earliest", seat)
+    if objection := hand_not_taken_up(deal, seat):
+        return objection
+    if deal.announced is not None:
+        return object_to(deal, "king-announced", "king.only_held", seat)
+    if not holds_king(deal, seat) and not laid_king(deal, seat):
+        return object_to(deal, "king-not-held", "king.only_held", seat)
+    return _object_to_time(deal, seat)
+
+
+def _object_to_time(deal: Deal, seat: Seat) -> Objection:
+    rules = deal.agreement.rules.king
+    is_elder = seat is deal.elder
+    window = "king.elder_window" if is_elder else "king.dealer_window"
+    if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
+        return object_to(deal, "king-not-yet", "king.earliest", seat)
+    as_laid = rules.elder_window is ElderKing.UNTIL_COVERED if is_elder else rules.dealer_window is DealerKing.AS_LAID
+    if as_laid and holds_king(deal, seat):
+        return object_to(deal, "king-as-laid", window, seat)
+    if not holds_king(deal, seat):
+        window = "king.elder_king_led" if is_elder else "king.dealer_king_first"
+    return object_to(deal, "king-too-late", window, seat)
+
+
+def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
+    """The deal with the king announced: its point is due, and where the words go with the card the card follows."""
+    seat = action.seat
+    king = king_bit(deal)
+    rules = deal.agreement.rules.king
+    in_hand = holds_king(deal, seat)
+    if in_hand and not deal.hands[seat].mask & king:  # it was among the cards not seen
+        deal = replace(
+            deal,
+            hands=with_seat(deal.hands, seat, Cards(deal.hands[seat].mask | king)),
+            unseen=with_seat(deal.unseen, seat, deal.unseen[seat] - 1),
+        )
+    as_laid = (
+        rules.dealer_window is DealerKing.AS_LAID
+        if seat is deal.dealer
+        else rules.elder_window is ElderKing.UNTIL_COVERED
+    )
+    announced = replace(deal, announced=seat, king_bound=in_hand and as_laid)
+    return scoring.owe(announced, Owed(seat, Due.HELD_KING, rules.held_points))
+
+
+def after_card(deal: Deal, action: PlayCard) -> Deal:
+    """The deal with a card played; where the code has it so, a king led first announces itself (MOD-021)."""
+    declares = (
+        deal.agreement.king_led_declares
+        and deal.phase is LEAD
+        and not deal.tricks
+        and deal.announced is None
+        and action.card.bit == king_bit(deal)
+    )
+    played = after_play(deal, action)
+    return after_announcement(played, AnnounceKing(action.seat)) if declares else played

@@ -1,0 +1,249 @@
+"""Lead and reply: which cards are open to a player, why another is not, and who takes the trick."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.actions import Action, Due, NameSuit, PlayCard
+from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat
+from ecarte.engine import scoring
+from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
+from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, to_act, unlocated, with_seat
+from ecarte.engine.objections import hand_not_taken_up, object_to
+from ecarte.errors import Objection
+from ecarte.rules.schema import SuitNamed, TurnedKingUntil
+
+
+def cards_open(deal: Deal, seat: Seat) -> int:
+    """The cards the seat may play now, as a mask; 0 when it is not its turn to play.  The judge of all play."""
+    phase = deal.phase
+    if phase is LEAD:
+        if seat is not deal.leader:
+            return 0
+    elif phase is not REPLY or seat is deal.leader:
+        return 0
+    if not deal.agreement.table_takes_up and not deal.taken_up[seat]:
+        return 0
+    if deal.unseen[seat]:
+        held = _open_with_unseen(deal, seat)
+    else:
+        held = deal.hands[seat].mask
+        if phase is REPLY:
+            assert deal.led is not None
+            assert deal.turn_up is not None
+            held = cards_allowed(deal.agreement, held, deal.led, deal.turn_up.suit)
+    if deal.king_bound:
+        assert deal.turn_up is not None
+        return held & deal.agreement.king_bits[deal.turn_up.suit]
+    if phase is LEAD:
+        if must_name_suit(deal):
+            return 0
+        if deal.named is not None:
+            return held & SUIT_MASK[deal.named]
+    return held
+
+
+def _open_with_unseen(deal: Deal, seat: Seat) -> int:
+    """The cards open to a seat some of whose cards are not known: all that contradict nothing known."""
+    known = deal.hands[seat].mask
+    possible = known | unlocated(deal) & ~deal.lacks[seat]
+    open_cards = 0
+    for card in Cards(possible):
+        if _breaks_no_duty(deal, card, known) and _can_be_held(deal, seat, card):
+            open_cards |= card.bit
+    return open_cards
+
+
+def _breaks_no_duty(deal: Deal, card: Card, known: int) -> bool:
+    if deal.led is None:
+        return True
+    assert deal.turn_up is not None
+    allowed = cards_allowed(deal.agreement, known | card.bit, deal.led, deal.turn_up.suit)
+    return allowed & card.bit != 0
+
+
+def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
+    """Whether both players' unseen cards can still be found among the cards left, once `card` is played."""
+    held = deal.hands[seat].mask & card.bit != 0
+    lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
+    left = unlocated(deal) & ~card.bit
+    unseen = deal.unseen if held else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
+    rooms = [left & ~lacks[other] for other in SEATS]
+    return (
+        all(unseen[other] <= rooms[other].bit_count() for other in SEATS)
+        and sum(unseen) <= (rooms[0] | rooms[1]).bit_count()
+    )
+
+
+def ruled_out(deal: Deal, card: Card) -> int:
+    """The cards a player cannot hold who lawfully plays `card` to the card led."""
+    if deal.led is None or deal.turn_up is None:
+        return 0
+    led, trump, agreement = deal.led, deal.turn_up.suit, deal.agreement
+    return sum(
+        other.bit
+        for other in Cards(unlocated(deal) & ~card.bit)
+        if not cards_allowed(agreement, card.bit | other.bit, led, trump) & card.bit
+    )
+
+
+# --- listing ----------------------------------------------------------------------------------------
+
+_PLAYS: Final = tuple(
+    tuple(
+        tuple(
+            tuple(PlayCard(seat, PACK[8 * suit + rank]) for rank in range(7, -1, -1) if held >> rank & 1)
+            for held in range(256)
+        )
+        for suit in range(4)
+    )
+    for seat in SEATS
+)
+
+
+def play_options(deal: Deal) -> tuple[Action, ...]:
+    """The cards that may be played now, spades to clubs, highest first; or the suits to be named."""
+    seat = deal.leader if deal.phase is LEAD else OTHER[deal.leader]
+    mask = cards_open(deal, seat)
+    if not mask and deal.phase is LEAD:
+        return tuple(suit_options(deal))
+    spades, hearts, diamonds, clubs = _PLAYS[seat]
+    return spades[mask & 255] + hearts[mask >> 8 & 255] + diamonds[mask >> 16 & 255] + clubs[mask >> 24]
+
+
+# --- judging ----------------------------------------------------------------------------------------
+
+
+def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
+    """Judges a card; the reasons come in the order in which a player would hear them."""
+    seat, card = action.seat, action.card
+    if cards_open(deal, seat) & card.bit:
+        return None
+    if deal.phase is not LEAD and deal.phase is not REPLY:
+        phase = deal.phase.name.lower().replace("_", "-")
+        return object_to(deal, "not-now", "play.leader", seat, phase=phase)
+    if to_act(deal) is not seat:
+        return object_to(deal, "not-your-turn", "play.leader", seat)
+    if objection := hand_not_taken_up(deal, seat):
+        return objection
+    held = deal.hands[seat].mask
+    if not held & card.bit and not (deal.unseen[seat] and unlocated(deal) & ~deal.lacks[seat] & card.bit):
+        code = "cannot-hold" if deal.unseen[seat] and deal.lacks[seat] & card.bit else "card-not-held"
+        return object_to(deal, code, "play.card_stands", seat, card=card)
+    if deal.king_bound:
+        return object_to(deal, "king-must-be-laid", "king.dealer_window", seat)
+    if deal.phase is LEAD:
+        return _object_to_lead(deal, seat, card)
+    return _object_to_reply(deal, seat, card)
+
+
+def _object_to_lead(deal: Deal, seat: Seat, card: Card) -> Objection:
+    if deal.named is not None and card.suit != deal.named:
+        return object_to(deal, "other-suit-named", "play.name_suit", seat, suit=deal.named.name.lower())
+    if deal.named is None and must_name_suit(deal):
+        return object_to(deal, "name-suit-first", "play.name_suit", seat)
+    return object_to(deal, "cannot-hold", "play.card_stands", seat, card=card)
+
+
+def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
+    # LOND-043a/b name two faults, not following (a) and not winning when able (b); they are told apart here.
+    assert deal.led is not None
+    assert deal.turn_up is not None
+    held = deal.hands[seat].mask
+    led = deal.led
+    same = held & SUIT_MASK[led.suit]
+    if same and card.suit != led.suit and deal.agreement.must_follow:
+        return object_to(deal, "must-follow", "play.follow", seat, suit=led.suit.name.lower())
+    if same & deal.agreement.higher[led.code]:
+        return object_to(deal, "must-win", "play.must_win", seat)
+    if not same and deal.agreement.must_trump and held & SUIT_MASK[deal.turn_up.suit]:
+        return object_to(deal, "must-trump", "play.must_trump", seat)
+    return object_to(deal, "cannot-hold", "play.card_stands", seat, card=card)
+
+
+# --- naming the suit --------------------------------------------------------------------------------
+
+
+def must_name_suit(deal: Deal) -> bool:
+    """Whether the leader has to name his suit before he leads (CYCL-011)."""
+    if deal.agreement.table_names_suit or deal.agreement.rules.play.name_suit is SuitNamed.NEVER:
+        return False
+    return deal.phase is LEAD and not deal.tricks and deal.named is None
+
+
+def suit_options(deal: Deal) -> list[Action]:
+    """The suits the leader may name: those he can lead."""
+    return [NameSuit(deal.leader, suit) for suit in SUITS if object_to_suit(deal, NameSuit(deal.leader, suit)) is None]
+
+
+def object_to_suit(deal: Deal, action: NameSuit) -> Objection | None:
+    """Judges the naming of a suit."""
+    seat = action.seat
+    if not must_name_suit(deal):
+        return object_to(deal, "no-suit-to-name", "play.name_suit", seat)
+    if seat is not deal.leader:
+        return object_to(deal, "not-your-turn", "play.name_suit", seat)
+    if objection := hand_not_taken_up(deal, seat):
+        return objection
+    possible = deal.hands[seat].mask
+    if deal.unseen[seat]:
+        possible |= unlocated(deal) & ~deal.lacks[seat]
+    if possible & SUIT_MASK[action.suit]:
+        return None
+    return object_to(deal, "suit-not-held", "play.name_suit", seat, suit=action.suit.name.lower())
+
+
+def after_suit(deal: Deal, action: NameSuit) -> Deal:
+    """The deal with the suit named."""
+    return replace(deal, named=action.suit)
+
+
+# --- the card on the table --------------------------------------------------------------------------
+
+
+def after_play(deal: Deal, action: PlayCard) -> Deal:
+    """The deal with the card on the table; a reply ends the trick, the last trick ends the play."""
+    seat, card = action.seat, action.card
+    hands, unseen, lacks = deal.hands, deal.unseen, deal.lacks
+    if deal.partial:
+        lacks = with_seat(lacks, seat, lacks[seat] | ruled_out(deal, card))
+        if not hands[seat].mask & card.bit:
+            unseen = with_seat(unseen, seat, unseen[seat] - 1)
+    left = Cards(hands[seat].mask & ~card.bit)
+    hands = (left, hands[1]) if seat == 0 else (hands[0], left)
+    gone = Cards(deal.gone.mask | card.bit)
+    if deal.phase is LEAD:
+        return _after_lead(deal, card, hands, unseen, gone)
+    led = deal.led
+    assert led is not None
+    assert deal.turn_up is not None
+    leader = deal.leader
+    taker = seat if trick_winner_is_reply(deal.agreement, led, card, deal.turn_up.suit) else leader
+    won = deal.won
+    tricks = (*deal.tricks, Trick(leader, led, card))
+    taken = replace(
+        deal,
+        phase=LEAD,
+        hands=hands,
+        unseen=unseen,
+        lacks=lacks,
+        gone=gone,
+        king_bound=False,
+        leader=taker,
+        led=None,
+        tricks=tricks,
+        won=(won[0] + 1, won[1]) if taker == 0 else (won[0], won[1] + 1),
+    )
+    if taken.owed and len(tricks) == 1 and _turned_king_ends_now(taken):
+        taken = scoring.lapse(taken, Due.TURNED_KING)
+    return scoring.score_tricks(taken) if len(tricks) == deal.agreement.hand_size else taken
+
+
+def _turned_king_ends_now(deal: Deal) -> bool:
+    return deal.agreement.rules.king.turned_until is TurnedKingUntil.FIRST_TRICK_PLAYED
+
+
+def _after_lead(deal: Deal, card: Card, hands: tuple[Cards, Cards], unseen: tuple[int, int], gone: Cards) -> Deal:
+    return replace(deal, phase=REPLY, hands=hands, unseen=unseen, gone=gone, king_bound=False, led=card, named=None)

@@ -1,0 +1,138 @@
+"""The elder's decision and the dealer's answer."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.actions import Accept, AcceptIfEnough, Action, Due, Propose, Refuse, Stand
+from ecarte.cards import OTHER
+from ecarte.engine import scoring
+from ecarte.engine.deal import (
+    DEALER_ANSWERS,
+    ELDER_DECIDES,
+    ELDER_DISCARDS,
+    ELDER_NAMES,
+    LEAD,
+    NOBODY,
+    Deal,
+    Exchange,
+    Liable,
+)
+from ecarte.engine.objections import object_to, out_of_place
+from ecarte.errors import Objection
+from ecarte.rules.schema import NumberNamed, RefusalsPriced, TurnedKingUntil
+
+
+def may_propose(deal: Deal) -> bool:
+    """Whether a further exchange is possible: cards in the stock, and fewer exchanges than the most allowed.
+
+    Discards used once make the exchange the last one (X36).  Source: WIKI-026, PARL-052, CYCL-028.
+    """
+    most = deal.agreement.rules.proposal.most_exchanges
+    return deal.stock > 0 and not (most and len(deal.exchanges) >= most)
+
+
+def most_for_elder(deal: Deal) -> int:
+    """The greatest number of cards the elder may exchange now (LOND-038a; CYCL-030 fills up from discards)."""
+    size = deal.agreement.hand_size
+    return size if deal.agreement.reuses_discards else min(size, deal.stock)
+
+
+def decision_options(deal: Deal) -> list[Action]:
+    """What the elder may do when he decides."""
+    elder = OTHER[deal.dealer]
+    stand: list[Action] = [Stand(elder)]
+    if not may_propose(deal):
+        return stand
+    if deal.agreement.rules.proposal.number_named is NumberNamed.AFTER_ACCEPTANCE:
+        return [Propose(elder), *stand]
+    least = deal.agreement.rules.exchange.elder_least
+    return [*(Propose(elder, number) for number in range(least, most_for_elder(deal) + 1)), *stand]
+
+
+def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
+    """Judges the elder's proposal, or his standing."""
+    key = "proposal.who" if isinstance(action, Propose) else "proposal.elder_may_stand"
+    if objection := out_of_place(deal, action.seat, ELDER_DECIDES, key):
+        return objection
+    if isinstance(action, Stand):
+        return None
+    if not may_propose(deal):
+        if deal.stock:
+            return object_to(deal, "no-more-exchanges", "proposal.most_exchanges", action.seat)
+        return object_to(deal, "stock-empty", "exchange.while_stock_lasts", action.seat)
+    return _object_to_number(deal, action)
+
+
+def _object_to_number(deal: Deal, action: Propose) -> Objection | None:
+    rules = deal.agreement.rules
+    if rules.proposal.number_named is NumberNamed.AFTER_ACCEPTANCE:
+        if action.number is None:
+            return None
+        return object_to(deal, "number-too-soon", "proposal.number_named", action.seat)
+    if action.number is None:
+        return object_to(deal, "number-with-proposal", "proposal.number_named", action.seat)
+    least, most = rules.exchange.elder_least, most_for_elder(deal)
+    if least <= action.number <= most:
+        return None
+    return object_to(deal, "number-out-of-range", "exchange.elder_least", action.seat, least=least, most=most)
+
+
+def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
+    """The deal after the elder's decision; standing unproposed makes him liable (BRIT-040, LOND-049a)."""
+    if deal.owed and deal.agreement.rules.king.turned_until is TurnedKingUntil.ELDER_DECIDES:
+        deal = scoring.lapse(deal, Due.TURNED_KING)
+    if isinstance(action, Stand):
+        liable = deal.liable if deal.proposals else Liable.ELDER
+        return replace(deal, phase=LEAD, liable=liable)
+    if action.number is None:
+        return replace(deal, phase=DEALER_ANSWERS, proposals=deal.proposals + 1)
+    exchanges = (*deal.exchanges, Exchange(asked=action.number))
+    return replace(deal, phase=DEALER_ANSWERS, proposals=deal.proposals + 1, exchanges=exchanges)
+
+
+# --- the answer -------------------------------------------------------------------------------------
+
+
+def answer_options(deal: Deal) -> list[Action]:
+    """What the dealer may answer."""
+    answers: list[Action] = [Accept(deal.dealer), Refuse(deal.dealer)]
+    for number in range(1, deal.agreement.hand_size + 1):
+        condition = AcceptIfEnough(deal.dealer, number)
+        if object_to_answer(deal, condition) is None:
+            answers.append(condition)
+    return answers
+
+
+def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Objection | None:
+    """Judges the dealer's answer; a condition must be one the code knows and that may fail (LOND-038c, A13)."""
+    if objection := out_of_place(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
+        return objection
+    if not isinstance(action, AcceptIfEnough):
+        return None
+    agreement = deal.agreement
+    if not agreement.rules.proposal.conditional_acceptance:
+        return object_to(deal, "no-conditions", "proposal.conditional_acceptance", action.seat)
+    if not 1 <= action.number <= agreement.hand_size:
+        most = agreement.hand_size
+        return object_to(deal, "number-out-of-range", "exchange.dealer_least", action.seat, least=1, most=most)
+    if deal.stock >= 2 * agreement.hand_size:
+        return object_to(deal, "condition-idle", "proposal.conditional_acceptance", action.seat)
+    return None
+
+
+def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
+    """The deal after the answer; the first refusal makes the dealer liable (BRIT-041, LOND-049b, LOND-049c)."""
+    named_already = deal.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    if isinstance(action, Refuse):
+        priced = deal.proposals == 1 or deal.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
+        exchanges = deal.exchanges[:-1] if named_already else deal.exchanges
+        return replace(deal, phase=LEAD, liable=Liable.DEALER if priced else NOBODY, exchanges=exchanges)
+    if named_already:
+        return replace(deal, phase=ELDER_DISCARDS)
+    if isinstance(action, AcceptIfEnough):
+        # The number must be named before anything is laid down, or a failed condition could not undo it.
+        exchange = Exchange(enough_for=action.number)
+        return replace(deal, phase=ELDER_NAMES, exchanges=(*deal.exchanges, exchange))
+    phase = ELDER_DISCARDS if deal.agreement.table_names_number else ELDER_NAMES
+    return replace(deal, phase=phase, exchanges=(*deal.exchanges, Exchange()))

@@ -1,0 +1,121 @@
+"""What is due to whom, marking it, and the windows in which that may still be done."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.actions import Action, Due, Mark
+from ecarte.cards import OTHER, Seat
+from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
+from ecarte.engine.objections import object_to
+from ecarte.errors import Objection
+from ecarte.rules.schema import RuleSet
+
+
+def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable) -> int:
+    """Points for `tricks` (enough for the point) taken by the elder or the dealer; the king is marked apart.
+
+    >>> from ecarte.rules import load
+    >>> trick_points(load("london"), tricks=3, by_elder=True, liable=Liable.DEALER)     # LOND-049b
+    2
+    >>> trick_points(load("wikipedia"), tricks=5, by_elder=True, liable=Liable.DEALER)  # WIKI-044, A02
+    3
+
+    Source: BRIT-038 to BRIT-042, WIKI-042 to WIKI-044, LOND-048a to LOND-049d, PARL-050, PARL-056,
+    PARL-057, PARL-060, CYCL-019, CYCL-020, CYCL-031, CYCL-032, MOD-031 to MOD-034.
+    """
+    scoring = rules.scoring
+    vole = tricks >= scoring.tricks_for_vole
+    if liable is Liable.ELDER:
+        if by_elder:
+            return scoring.vole_unproposed if vole else scoring.point_unproposed
+        return scoring.vole_against_elder if vole else scoring.point_against_elder
+    if liable is Liable.DEALER and by_elder:
+        return scoring.vole_against_dealer if vole else scoring.point_against_dealer
+    return scoring.vole if vole else scoring.point
+
+
+def score_tricks(deal: Deal) -> Deal:
+    """The deal when its last trick is taken: over, with the point or the vole due to its winner."""
+    scoring = deal.agreement.rules.scoring
+    over = replace(deal, phase=OVER)
+    for seat in (deal.elder, deal.dealer):
+        tricks = deal.won[seat]
+        if tricks >= scoring.tricks_for_point and deal.won[OTHER[seat]] < scoring.tricks_for_point:
+            points = trick_points(
+                deal.agreement.rules, tricks=tricks, by_elder=seat is not deal.dealer, liable=deal.liable
+            )
+            return owe(over, Owed(seat, Due.TRICKS, points)) if points else over
+    return over
+
+
+def owe(deal: Deal, owed: Owed) -> Deal:
+    """The deal with one more score due, marked at once where the table marks it."""
+    due = replace(deal, owed=tuple(sorted((*deal.owed, owed), key=_order)))
+    return settle(due)
+
+
+def settle(deal: Deal) -> Deal:
+    """Marks what the table marks for the players, in the order turned-up king, held king, tricks (A10)."""
+    agreement = deal.agreement
+    for owed in deal.owed:
+        by_table = agreement.table_marks_turned_king if owed.due is Due.TURNED_KING else agreement.table_marks
+        if by_table:
+            deal = mark(deal, owed)
+            if deal.winner is not None:
+                return deal
+    return deal
+
+
+def mark(deal: Deal, owed: Owed) -> Deal:
+    """The deal with `owed` on the counters.
+
+    No mark is made beyond the length of the game (G21); reaching it ends the game there and then, and
+    what else was due is lost with it (A10).
+    """
+    points = min(deal.score[owed.seat] + owed.points, deal.agreement.target)
+    score = with_seat(deal.score, owed.seat, points)
+    if points == deal.agreement.target:
+        return replace(deal, score=score, owed=(), phase=OVER)
+    return replace(deal, score=score, owed=tuple(other for other in deal.owed if other != owed))
+
+
+def lapse(deal: Deal, due: Due) -> Deal:
+    """The deal with a right that has not been used in time taken away."""
+    if not deal.owed:
+        return deal
+    return replace(deal, owed=tuple(owed for owed in deal.owed if owed.due is not due))
+
+
+def owed_to(owed: tuple[Owed, ...], seat: Seat, due: Due) -> Owed | None:
+    """What is due to `seat` for `due`, if anything."""
+    for one in owed:
+        if one.seat is seat and one.due is due:
+            return one
+    return None
+
+
+def mark_options(deal: Deal) -> list[Action]:
+    """The marks that may be made now, in the order of A10."""
+    return [Mark(owed.seat, owed.due) for owed in deal.owed]
+
+
+def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
+    """Judges a mark: something must be due, and its window open (LOND-022, LOND-050, PARL-041)."""
+    if owed_to(deal.owed, action.seat, action.due) is not None:
+        return None
+    if deal.winner is not None:
+        return object_to(deal, "game-over", "scoring.no_more_than_game", action.seat)
+    key = "king.turned_until" if action.due is Due.TURNED_KING else "game.omitted_score"
+    return object_to(deal, "nothing-due", key, action.seat, due=action.due.name.lower().replace("_", "-"))
+
+
+def after_mark(deal: Deal, action: Mark) -> Deal:
+    """The deal with the mark made."""
+    owed = owed_to(deal.owed, action.seat, action.due)
+    assert owed is not None
+    return mark(deal, owed)
+
+
+def _order(owed: Owed) -> tuple[int, int]:
+    return owed.due, owed.seat

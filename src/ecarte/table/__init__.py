@@ -1,0 +1,1 @@
+"""The table above the deal: games, matches, nature."""

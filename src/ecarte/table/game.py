@@ -1,0 +1,258 @@
+"""A game: deals one after another until a player reaches its length, and what outlives a single deal."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.actions import Action, CallNewCards, ChoosePack, Due, GiveNotice, Mark, Pack, TakeDown, TurnUp
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import Act, Agreement
+from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, with_seat
+from ecarte.engine.objections import object_to
+from ecarte.engine.scoring import owed_to
+from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
+from ecarte.errors import IllegalAction, Objection
+from ecarte.rules.schema import LaterGame, NewCards, TurnedKingUntil, WithinGame
+
+Order = tuple[int, ...] | None
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game at one moment.  `deal` is the deal in hand; when a deal ends the next one is there at once.
+
+    `finished` is the deal before, as it ended.  `carried` are its scores not yet marked, open until the
+    next turn-up (LOND-022, LOND-050).  `over_scored` counts points that stand on each player's counters
+    without being due (LOND-051).  `orders` are the packets each player has dealt in this game,
+    `last_orders` those of the game before.  `new_cards` is who has called for new packs and waits for
+    the dealer's choice; `calls` counts how often each player has paid for new packs.  `open_hands`: who
+    must play with his cards exposed until the game ends (CYCL-033, A24).
+    """
+
+    deal: Deal
+    number: int = 1
+    deal_number: int = 1
+    finished: Deal | None = None
+    carried: tuple[Owed, ...] = ()
+    over_scored: tuple[int, int] = (0, 0)
+    orders: tuple[Order, Order] = (None, None)
+    last_orders: tuple[Order, Order] = (None, None)
+    packs: tuple[Pack, Pack] = (Pack.RED, Pack.BLUE)
+    new_cards: Seat | None = None
+    calls: tuple[int, int] = (0, 0)
+    open_hands: tuple[bool, bool] = (False, False)
+
+    @property
+    def agreement(self) -> Agreement:
+        """What the players agreed."""
+        return self.deal.agreement
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """The marks, seat A's first."""
+        return self.deal.score
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won the game, if it is over."""
+        return self.deal.winner
+
+
+def new_game(
+    agreement: Agreement,
+    *,
+    dealer: Seat,
+    number: int = 1,
+    score: tuple[int, int] = (0, 0),
+    last_orders: tuple[Order, Order] = (None, None),
+    packs: tuple[Pack, Pack] | None = None,
+    partial: bool = False,
+) -> Game:
+    """A game about to begin.  `packs` defaults to red for A and blue for B, or one pack where the code has one."""
+    if packs is None:
+        packs = (Pack.RED, Pack.BLUE) if agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
+    bound = _order_bound(agreement, None, last_orders[dealer])
+    deal = new_deal(agreement, dealer=dealer, score=score, order_bound=bound, partial=partial)
+    return Game(deal, number=number, last_orders=last_orders, packs=packs)
+
+
+def _order_bound(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
+    """The packets the dealer must keep: those of this game, or without notice those of the last (LOND-008b/c)."""
+    rules = agreement.rules.deal
+    if this_game is not None:
+        return this_game if rules.within_game is WithinGame.BOUND else None
+    return last_game if rules.later_game is LaterGame.WITH_NOTICE else None
+
+
+def to_deal(game: Game) -> bool:
+    """Whether the pack has not been cut for the deal in hand, so that the last deal's business is still open."""
+    return game.deal.phase is SHUFFLE or game.deal.phase is CUT
+
+
+# --- judging ----------------------------------------------------------------------------------------
+
+
+def objection_in_game(game: Game, action: Action) -> Objection | None:
+    """Why `action` may not be done now in this game, or None when it may."""
+    deal = game.deal
+    match action:
+        case Mark() if owed_to(game.carried, action.seat, action.due) is not None:
+            return None
+        case TakeDown():
+            return _object_to_take_down(game, action)
+        case CallNewCards():
+            return _object_to_call(game, action)
+        case ChoosePack():
+            return _object_to_choice(game, action)
+        case GiveNotice():
+            return _object_to_notice(game, action)
+    if game.new_cards is not None and to_deal(game):
+        return object_to(deal, "new-cards-first", "pack.new_cards", getattr(action, "seat", None))
+    return objection_in_deal(deal, action)
+
+
+def _object_to_take_down(game: Game, action: TakeDown) -> Objection | None:
+    if game.over_scored[action.seat] and game.winner is None:
+        return None
+    return object_to(game.deal, "no-over-score", "game.over_score", action.seat)
+
+
+def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
+    seat = action.seat
+    if game.agreement.rules.pack.new_cards is NewCards.NEVER:
+        return object_to(game.deal, "no-new-cards", "pack.new_cards", seat)
+    if game.new_cards is not None:
+        return object_to(game.deal, "new-cards-called", "pack.new_cards", seat)
+    if game.winner is not None:
+        return object_to(game.deal, "game-over", "pack.new_cards", seat)
+    return None if to_deal(game) else object_to(game.deal, "pack-cut", "pack.new_cards", seat)
+
+
+def _object_to_choice(game: Game, action: ChoosePack) -> Objection | None:
+    if game.new_cards is None:
+        return object_to(game.deal, "no-choice-of-packs", "pack.new_cards", action.seat)
+    if action.seat is not game.deal.dealer:
+        return object_to(game.deal, "dealer-chooses-pack", "pack.new_cards", action.seat)
+    return None
+
+
+def _object_to_notice(game: Game, action: GiveNotice) -> Objection | None:
+    deal, seat = game.deal, action.seat
+    if seat is not deal.dealer:
+        return object_to(deal, "not-your-turn", "deal.later_game", seat)
+    if game.orders[seat] is not None and game.agreement.rules.deal.within_game is WithinGame.BOUND:
+        return object_to(
+            deal, "order-bound", "deal.within_game", seat, order="-".join(map(str, game.orders[seat] or ()))
+        )
+    if deal.order_bound is None or game.agreement.table_packets:
+        return object_to(deal, "no-notice-needed", "deal.later_game", seat)
+    return None if to_deal(game) else object_to(deal, "pack-cut", "deal.later_game", seat)
+
+
+# --- listing ----------------------------------------------------------------------------------------
+
+
+def legal_in_game(game: Game) -> tuple[Action, ...]:
+    """Everything that may be done now: the deal's own actions, then the game's.
+
+    The game's come in this order: marks of the last deal, over-scores, notice, new cards.
+    """
+    waits = game.new_cards is not None and to_deal(game)
+    own = () if waits else legal_in_deal(game.deal)
+    extra: list[Action] = [Mark(owed.seat, owed.due) for owed in game.carried]
+    if game.over_scored != (0, 0):
+        extra += [TakeDown(seat) for seat in SEATS if objection_in_game(game, TakeDown(seat)) is None]
+    if to_deal(game):
+        dealer = game.deal.dealer
+        wanted: list[Action] = [GiveNotice(dealer), *(ChoosePack(dealer, pack) for pack in Pack)]
+        wanted += [] if Act.PACKS in game.agreement.by_table else [CallNewCards(seat) for seat in SEATS]
+        extra += [action for action in wanted if objection_in_game(game, action) is None]
+    return (*own, *extra) if extra else own
+
+
+# --- applying ---------------------------------------------------------------------------------------
+
+
+def apply_in_game(game: Game, action: Action) -> Game:
+    """The game after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
+    if type(action) in _GAME_ACTIONS or game.new_cards is not None:
+        objection = objection_in_game(game, action)
+        if objection is not None:
+            raise IllegalAction(action, objection)
+        if (changed := _after_game_action(game, action)) is not None:
+            return changed
+    deal = apply_in_deal(game.deal, action)
+    if deal.is_over:
+        return _after_deal(game, deal)
+    if game.carried:
+        game = replace(game, carried=_still_open(game, deal, action))
+    return replace(game, deal=deal)
+
+
+_GAME_ACTIONS = frozenset({Mark, TakeDown, CallNewCards, ChoosePack, GiveNotice})
+
+
+def _after_game_action(game: Game, action: Action) -> Game | None:
+    match action:
+        case Mark():
+            owed = owed_to(game.carried, action.seat, action.due)
+            return None if owed is None else _after_late_mark(game, owed)
+        case TakeDown():
+            points = game.score[action.seat] - game.over_scored[action.seat]
+            score = with_seat(game.score, action.seat, points)
+            over = with_seat(game.over_scored, action.seat, 0)
+            return replace(game, deal=replace(game.deal, score=score), over_scored=over)
+        case CallNewCards():
+            calls = with_seat(game.calls, action.seat, game.calls[action.seat] + 1)
+            # The new pack has not been shuffled or cut.
+            deal = replace(game.deal, phase=SHUFFLE, shuffled=())
+            return replace(game, deal=deal, new_cards=action.seat, calls=calls)
+        case ChoosePack():
+            return replace(game, new_cards=None, packs=packs_chosen(game.agreement, action))
+        case GiveNotice():
+            return replace(game, deal=replace(game.deal, order_bound=None))
+    return None
+
+
+def packs_chosen(agreement: Agreement, choice: ChoosePack) -> tuple[Pack, Pack]:
+    """Which pack is whose after `choice`; where the code has one pack, both players use it."""
+    other = Pack.BLUE if choice.pack is Pack.RED else Pack.RED
+    other = other if agreement.rules.pack.packs == 2 else choice.pack
+    return (choice.pack, other) if choice.seat is Seat.A else (other, choice.pack)
+
+
+def _after_late_mark(game: Game, owed: Owed) -> Game:
+    from ecarte.engine.scoring import mark
+
+    deal = mark(replace(game.deal, owed=(*game.deal.owed, owed)), owed)
+    carried = () if deal.winner is not None else tuple(other for other in game.carried if other != owed)
+    return replace(game, deal=deal, carried=carried)
+
+
+def _still_open(game: Game, deal: Deal, action: Action) -> tuple[Owed, ...]:
+    """What of the last deal may still be marked: nothing once trumps are turned; MOD-014 ends at the deal."""
+    if type(action) is TurnUp:
+        return ()
+    if deal.phase >= PACKETS and game.agreement.rules.king.turned_until is TurnedKingUntil.NEXT_DEAL:
+        return tuple(owed for owed in game.carried if owed.due is not Due.TURNED_KING)
+    return game.carried
+
+
+def _after_deal(game: Game, deal: Deal) -> Game:
+    if deal.winner is not None:
+        return replace(game, deal=deal, carried=())
+    orders = with_seat(game.orders, deal.dealer, deal.packets)
+    dealer = OTHER[deal.dealer]  # MOD-010; implied by LOND-014a, TURF-06a
+    bound = _order_bound(game.agreement, orders[dealer], game.last_orders[dealer])
+    following = new_deal(game.agreement, dealer=dealer, score=deal.score, order_bound=bound, partial=deal.partial)
+    ends_with_deal = (TurnedKingUntil.ELDER_DECIDES, TurnedKingUntil.FIRST_TRICK_PLAYED)
+    king_ends = game.agreement.rules.king.turned_until in ends_with_deal
+    carried = tuple(owed for owed in deal.owed if not (king_ends and owed.due is Due.TURNED_KING))
+    return replace(
+        game,
+        deal=following,
+        deal_number=game.deal_number + 1,
+        finished=deal,
+        carried=carried,
+        orders=orders,
+    )

@@ -1,0 +1,285 @@
+"""A match: the cut for deal, the choice of packs and seats, and games one after another."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.actions import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, ShowCut, Side
+from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
+from ecarte.engine.agreement import Act, Agreement
+from ecarte.engine.deal import with_seat
+from ecarte.errors import IllegalAction, Objection
+from ecarte.rules.laws import laws_for
+from ecarte.rules.schema import CutGives, FirstDealer, GameValue, NextGameDealer
+from ecarte.table.game import Game, apply_in_game, legal_in_game, new_game, objection_in_game, packs_chosen
+
+
+class Stage(IntEnum):
+    """Where a match stands."""
+
+    CUT_FOR_DEAL = 0
+    CHOICE = 1
+    PLAY = 2
+    OVER = 3
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How a game ended: the winner, both scores (seat A's first), and what it counts (LOND-046b)."""
+
+    winner: Seat
+    score: tuple[int, int]
+    value: int
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match at one moment.  `length` is the number of games to be played, 0 for no end.
+
+    `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` has still to choose
+    packs or seats.  `game` is the game in hand, `finished` the one before it.  `dealer` is who deals
+    first in the game in hand.
+    """
+
+    agreement: Agreement
+    length: int = 1
+    stage: Stage = Stage.CUT_FOR_DEAL
+    cuts: tuple[Card | None, Card | None] = (None, None)
+    lifted: tuple[int | None, int | None] = (None, None)
+    cut_number: int = 1
+    dealer: Seat | None = None
+    chooser: Seat | None = None
+    packs: tuple[Pack, Pack] | None = None
+    sides: tuple[Side, Side] | None = None
+    game: Game | None = None
+    finished: Game | None = None
+    results: tuple[GameResult, ...] = ()
+
+    @property
+    def games_won(self) -> tuple[int, int]:
+        """Games won so far, seat A's first."""
+        won = [result.winner for result in self.results]
+        return won.count(Seat.A), won.count(Seat.B)
+
+    @property
+    def is_over(self) -> bool:
+        """All games have been played."""
+        return self.stage is Stage.OVER
+
+
+def new_match(agreement: Agreement, *, length: int = 1, dealer: Seat | None = None, partial: bool = False) -> Match:
+    """A match about to begin: with the cut for deal, or at once with the `dealer` named.
+
+    Raises ValueError for a negative length.
+    """
+    if length < 0:
+        raise ValueError(f"a match has a number of games, or 0 for no end, got {length}")
+    match = Match(agreement, length)
+    return match if dealer is None else _begin(replace(match, dealer=dealer), partial=partial)
+
+
+def game_value(agreement: Agreement, loser_score: int) -> int:
+    """What a game counts: one, or by agreement three, two, one as the loser has nothing, less than half, or more.
+
+    >>> from ecarte.rules import load, with_house
+    >>> graded = Agreement(with_house(load("london"), {"game.value": "graded"}))
+    >>> [game_value(graded, score) for score in range(5)]
+    [3, 2, 2, 1, 1]
+
+    Source: LOND-046b, which gives the steps for a game of five.
+    """
+    if agreement.rules.game.value is GameValue.SINGLE:
+        return 1
+    if loser_score == 0:
+        return 3
+    return 2 if loser_score <= (agreement.target - 1) // 2 else 1
+
+
+# --- judging ----------------------------------------------------------------------------------------
+
+
+def objection_in_match(match: Match, action: Action) -> Objection | None:
+    """Why `action` may not be done now in this match, or None when it may."""
+    if match.stage is Stage.PLAY:
+        assert match.game is not None
+        return objection_in_game(match.game, action)
+    if match.stage is Stage.OVER:
+        return _object(match, "match-over", "game.first_to", action)
+    if match.stage is Stage.CHOICE:
+        return _object_to_choice(match, action)
+    return _object_to_cut(match, action)
+
+
+def _object(match: Match, code: str, key: str, action: Action, **facts: object) -> Objection:
+    rules = match.agreement.rules
+    seat = getattr(action, "seat", None)
+    texts = tuple((name, str(value)) for name, value in facts.items())
+    return Objection(code=code, laws=laws_for(rules, key), rules=rules.name, seat=seat, facts=texts)
+
+
+def _object_to_choice(match: Match, action: Action) -> Objection | None:
+    if not isinstance(action, ChoosePack | ChooseSide):
+        return _object(match, "choose-first", "cut_for_deal.gives", action)
+    if action.seat is not match.chooser:
+        return _object(match, "winner-of-cut-chooses", "cut_for_deal.gives", action)
+    if isinstance(action, ChoosePack) and match.packs is not None:
+        return _object(match, "no-choice-of-packs", "cut_for_deal.choice_lasts", action)
+    if isinstance(action, ChooseSide) and match.packs is None:
+        return _object(match, "choose-first", "cut_for_deal.gives", action)
+    return None
+
+
+def _object_to_cut(match: Match, action: Action) -> Objection | None:
+    rules = match.agreement.rules
+    at_random = rules.cut_for_deal.first_dealer is FirstDealer.AT_RANDOM
+    by_hand = Act.CUT_FOR_DEAL not in match.agreement.by_table
+    match action:
+        case NameDealer():
+            return None if at_random else _object(match, "cut-decides", "cut_for_deal.first_dealer", action)
+        case CutForDeal() if by_hand and not at_random:
+            return _object_to_lifting(match, action)
+        case ShowCut() if not at_random:
+            return _object_to_showing(match, action, by_hand=by_hand)
+    return _object(match, "cut-for-deal-first", "cut_for_deal.first_dealer", action)
+
+
+def _object_to_lifting(match: Match, action: CutForDeal) -> Objection | None:
+    if match.lifted[action.seat] is not None:
+        return _object(match, "cut-already", "cut_for_deal.first_dealer", action)
+    if not 1 <= action.at <= match.agreement.pack_size:
+        return _object(match, "no-such-place", "cut_for_deal.first_dealer", action, most=match.agreement.pack_size)
+    if action.at in match.lifted:
+        return _object(match, "place-taken", "cut_for_deal.first_dealer", action)
+    return None
+
+
+def _object_to_showing(match: Match, action: ShowCut, *, by_hand: bool) -> Objection | None:
+    if match.cuts[action.seat] is not None or (by_hand and match.lifted[action.seat] is None):
+        return _object(match, "cut-already", "cut_for_deal.first_dealer", action)
+    if not by_hand and action.seat is Seat.B and match.cuts[Seat.A] is None:
+        return _object(match, "not-your-turn", "cut_for_deal.first_dealer", action)
+    if action.card in match.cuts or not match.agreement.pack_mask & action.card.bit:
+        return _object(match, "card-not-in-stock", "cut_for_deal.first_dealer", action, card=action.card)
+    return None
+
+
+# --- listing ----------------------------------------------------------------------------------------
+
+
+def legal_in_match(match: Match) -> tuple[Action, ...]:
+    """Everything that may be done now, in the order: nature, seat A, seat B; in play as `legal_in_game`."""
+    if match.stage is Stage.PLAY:
+        assert match.game is not None
+        return legal_in_game(match.game)
+    return tuple(action for action in _wanted(match) if objection_in_match(match, action) is None)
+
+
+def _wanted(match: Match) -> list[Action]:
+    if match.stage is Stage.CHOICE:
+        assert match.chooser is not None
+        packs: list[Action] = [ChoosePack(match.chooser, pack) for pack in Pack]
+        return packs + [ChooseSide(match.chooser, side) for side in Side]
+    if match.stage is Stage.OVER:
+        return []
+    if match.agreement.rules.cut_for_deal.first_dealer is FirstDealer.AT_RANDOM:
+        return [NameDealer(seat) for seat in SEATS]
+    shows: list[Action] = [ShowCut(seat, card) for seat in SEATS for card in Cards(match.agreement.pack_mask)]
+    places = range(1, match.agreement.pack_size + 1)
+    return shows + [CutForDeal(seat, at) for seat in SEATS for at in places]
+
+
+# --- applying ---------------------------------------------------------------------------------------
+
+
+def apply_in_match(match: Match, action: Action) -> Match:
+    """The match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
+    if match.stage is Stage.PLAY:
+        assert match.game is not None
+        game = apply_in_game(match.game, action)
+        return replace(match, game=game) if game.winner is None else _after_game(match, game)
+    objection = objection_in_match(match, action)
+    if objection is not None:
+        raise IllegalAction(action, objection)
+    match action:
+        case NameDealer():
+            return _after_cut(match, action.seat)
+        case CutForDeal():
+            return replace(match, lifted=with_seat(match.lifted, action.seat, action.at))
+        case ShowCut():
+            return _after_show(match, action)
+        case ChoosePack():
+            return replace(match, packs=packs_chosen(match.agreement, action))
+        case ChooseSide():
+            return _begin(replace(match, sides=_sides(action), chooser=None))
+    raise AssertionError(action)
+
+
+def _after_show(match: Match, action: ShowCut) -> Match:
+    cuts = with_seat(match.cuts, action.seat, action.card)
+    match = replace(match, cuts=cuts)
+    first, second = cuts
+    if first is None or second is None:
+        return match
+    order = match.agreement.rules.cut_for_deal.ranks
+    places = (order.index(first.rank), order.index(second.rank))
+    if places[0] == places[1]:  # G05: equal cards, cut again
+        return replace(match, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1)
+    return _after_cut(match, Seat.A if places[0] < places[1] else Seat.B)
+
+
+def _after_cut(match: Match, winner: Seat) -> Match:
+    chosen = replace(match, dealer=winner)
+    gives = match.agreement.rules.cut_for_deal.gives
+    by_hand = Act.PACKS not in match.agreement.by_table
+    if gives is not CutGives.DEAL_PACKS_SEATS or not by_hand or match.sides is not None:
+        return _begin(chosen)
+    # LOND-005c: the choice is made once and lasts the whole of the play.
+    packs = None if match.agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
+    return replace(chosen, stage=Stage.CHOICE, chooser=winner, packs=packs)
+
+
+def _sides(action: ChooseSide) -> tuple[Side, Side]:
+    other = Side.SOUTH if action.side is Side.NORTH else Side.NORTH
+    return (action.side, other) if action.seat is Seat.A else (other, action.side)
+
+
+def _begin(match: Match, *, partial: bool = False) -> Match:
+    assert match.dealer is not None
+    before = match.game or match.finished
+    game = new_game(
+        match.agreement,
+        dealer=match.dealer,
+        number=len(match.results) + 1,
+        last_orders=_orders(before),
+        packs=before.packs if before else match.packs,
+        partial=partial,
+    )
+    return replace(match, stage=Stage.PLAY, game=game, packs=game.packs, sides=match.sides or (Side.NORTH, Side.SOUTH))
+
+
+def _orders(game: Game | None) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
+    """The packets each player dealt last, in `game` or before it."""
+    if game is None:
+        return None, None
+    orders = with_seat(game.orders, game.deal.dealer, game.deal.packets or game.orders[game.deal.dealer])
+    return orders[0] or game.last_orders[0], orders[1] or game.last_orders[1]
+
+
+def _after_game(match: Match, game: Game) -> Match:
+    winner = game.winner
+    assert winner is not None
+    value = game_value(match.agreement, game.score[OTHER[winner]])
+    results = (*match.results, GameResult(winner, game.score, value))
+    ended = replace(match, game=game, results=results)
+    if match.length and len(results) >= match.length:
+        return replace(ended, stage=Stage.OVER)
+    following = replace(ended, game=None, finished=game)
+    if match.agreement.rules.deal.next_game is NextGameDealer.CUT_AGAIN:
+        return replace(
+            following, stage=Stage.CUT_FOR_DEAL, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1
+        )
+    # G03: the deal goes on alternating; a deal not yet dealt when a late mark ended the game keeps its dealer.
+    dealt = game.deal.turn_up is not None
+    dealer = OTHER[game.deal.dealer] if dealt else game.deal.dealer
+    return _begin(replace(following, dealer=dealer))

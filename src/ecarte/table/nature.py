@@ -1,0 +1,66 @@
+"""What nature does next: at random, or as a pack that has been shuffled beforehand lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ecarte.actions import Action, Give, Nature, ShowCut, TableShuffles, TurnUp
+from ecarte.cards import Card, Seat
+from ecarte.engine.deal import TURN_UP, Deal
+from ecarte.engine.dealing import receiver
+from ecarte.table.game import Game
+from ecarte.table.match import Match, Stage
+from ecarte.table.step import Play, legal_actions
+
+
+def natural_actions(play: Play) -> tuple[Action, ...]:
+    """The actions of nature open now; empty while a player is awaited."""
+    return tuple(action for action in legal_actions(play) if isinstance(action, Nature))
+
+
+def random_nature(play: Play, rng: Random) -> Action | None:
+    """One action of nature, each with its true probability; None while a player is awaited.
+
+    Cards come evenly from those that may come; in the cut for deal every card not yet shown is as likely.
+    """
+    options = natural_actions(play)
+    seen = [option for option in options if not (isinstance(option, Give) and option.card is None)]
+    return rng.choice(seen) if seen else None
+
+
+def deal_in_hand(play: Play) -> Deal | None:
+    """The deal being played, if there is one yet."""
+    if isinstance(play, Deal):
+        return play
+    if isinstance(play, Game):
+        return play.deal
+    return play.game.deal if play.game is not None and play.stage is Stage.PLAY else None
+
+
+def from_pack(deal: Deal, order: Sequence[Card]) -> Action | None:
+    """Nature's next action when the shuffled pack lies in `order`, top card first; None while a player is awaited.
+
+    The elder's cut, where he made one, is carried out on `order` first.  Raises ValueError for discards
+    used again, whose order is no part of the pack.
+    """
+    if deal.phase is TURN_UP:
+        return TurnUp(card_at(deal, order))
+    if receiver(deal) is not None:
+        if deal.stock == 0:
+            raise ValueError("the pack is used up: discards come next, and they are shuffled apart")
+        return Give(card_at(deal, order))
+    shuffles = natural_actions(deal)
+    return shuffles[0] if shuffles and isinstance(shuffles[0], TableShuffles) else None
+
+
+def card_at(deal: Deal, order: Sequence[Card]) -> Card:
+    """The top card of what is left of the pack."""
+    taken = deal.agreement.pack_size - deal.stock
+    return order[(taken + (deal.cut_at or 0)) % deal.agreement.pack_size]
+
+
+def cutter(match: Match) -> Seat | None:
+    """Whose card is shown next in the cut for deal."""
+    options = natural_actions(match)
+    return options[0].seat if options and isinstance(options[0], ShowCut) else None

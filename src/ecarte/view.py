@@ -1,0 +1,245 @@
+"""What one seat, or anybody at the table, may know; built by allow-list.
+
+A `PublicView` holds only what is said and shown openly.  A `SeatView` adds one player's own cards and
+what he may do.  Neither has a way back to the deal: every field is copied from it by name, and nothing
+that is not named here gets out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecarte.actions import Action, Pack, Side
+from ecarte.cards import OTHER, SEATS, Card, Cards, Seat, Suit
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import (
+    DEALER_DISCARDS,
+    DEALER_DRAWS,
+    ELDER_DRAWS,
+    LEAD,
+    OVER,
+    TURN_UP,
+    Deal,
+    Liable,
+    Owed,
+    Phase,
+    Trick,
+    hand_count,
+)
+from ecarte.table.game import Game
+from ecarte.table.match import GameResult, Match, Stage
+from ecarte.table.step import Play, actions_of, turn
+
+
+class PublicExchange(msgspec.Struct, frozen=True, gc=False):
+    """What the table knows of one exchange.  `elder` and `dealer` are numbers of cards, None where not known.
+
+    The elder's number is known once named or laid down; the dealer's when he has been asked (LOND-027b).
+    `enough_for` is the number on which he made his acceptance depend.
+    """
+
+    elder: int | None
+    dealer: int | None
+    enough_for: int | None = None
+
+
+class PublicView(msgspec.Struct, frozen=True):
+    """What everybody at the table may know, backers and bystanders included.
+
+    `phase` is None while the first dealer is being found.  `hand_counts` are the cards each player is
+    seen to hold; while the dealer's number is his secret his hand counts as full.  `stock` is the number
+    of cards left, None when it would tell a secret number.  `open_hands` are hands that must lie open
+    (CYCL-033), None for the others.  Pairs have seat A's part first.
+    """
+
+    agreement: Agreement
+    turn: Seat | None
+    dealer: Seat | None
+    phase: Phase | None
+    score: tuple[int, int]
+    packets: tuple[int, ...] | None
+    cut_at: int | None
+    shuffled: tuple[Seat, ...]
+    hand_counts: tuple[int, int]
+    taken_up: tuple[bool, bool]
+    turn_up: Card | None
+    stock: int | None
+    proposals: int
+    liable: Liable
+    exchanges: tuple[PublicExchange, ...]
+    announced: Seat | None
+    named: Suit | None
+    leader: Seat | None
+    led: Card | None
+    tricks: tuple[Trick, ...]
+    won: tuple[int, int]
+    owed: tuple[Owed, ...]
+    open_hands: tuple[Cards | None, Cards | None]
+    winner: Seat | None
+    game_number: int
+    deal_number: int
+    packs: tuple[Pack, Pack] | None
+    sides: tuple[Side, Side] | None
+    stage: Stage
+    cuts: tuple[Card | None, Card | None]
+    chooser: Seat | None
+    results: tuple[GameResult, ...]
+    length: int
+    over_scored: tuple[int, int]
+    carried: tuple[Owed, ...]
+    last_tricks: tuple[Trick, ...]
+
+    @property
+    def elder(self) -> Seat | None:
+        """The seat of the elder hand."""
+        return None if self.dealer is None else OTHER[self.dealer]
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, once turned up."""
+        return self.turn_up.suit if self.turn_up else None
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing more is played in this deal."""
+        return self.phase is OVER
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What the player at `seat` may know: what is public, his own hand, and what he may do.
+
+    `hand` is None until he has taken it up.  `discards` are the cards he laid down, exchange by exchange:
+    his memory of them, for nobody may look at them again (TURF-12, LOND-028b).  `legal` are his own
+    actions only, in the order of `legal_actions`; on the other player's turn they are rights he may use
+    in passing.
+    """
+
+    seat: Seat
+    public: PublicView
+    hand: Cards | None
+    discards: tuple[Cards, ...]
+    legal: tuple[Action, ...]
+
+    @property
+    def is_elder(self) -> bool:
+        """Whether this player is the elder hand of the deal."""
+        return self.public.dealer is not None and self.seat is not self.public.dealer
+
+    @property
+    def is_on_turn(self) -> bool:
+        """Whether the table waits for this player."""
+        return self.public.turn is self.seat
+
+
+def public_view(play: Play) -> PublicView:
+    """What a bystander may know of a deal, game or match."""
+    match = play if isinstance(play, Match) else None
+    game = play if isinstance(play, Game) else match.game if match else None
+    deal = play if isinstance(play, Deal) else game.deal if game else None
+    return PublicView(
+        agreement=play.agreement,
+        turn=turn(play),
+        dealer=deal.dealer if deal else match.dealer if match else None,
+        phase=deal.phase if deal else None,
+        score=deal.score if deal else (0, 0),
+        packets=deal.packets if deal else None,
+        cut_at=deal.cut_at if deal else None,
+        shuffled=deal.shuffled if deal else (),
+        hand_counts=_hand_counts(deal) if deal else (0, 0),
+        taken_up=_taken_up(deal) if deal else (False, False),
+        turn_up=deal.turn_up if deal else None,
+        stock=_stock(deal) if deal else None,
+        proposals=deal.proposals if deal else 0,
+        liable=deal.liable if deal else Liable.NOBODY,
+        exchanges=_exchanges(deal) if deal else (),
+        announced=deal.announced if deal else None,
+        named=deal.named if deal else None,
+        leader=deal.leader if deal and deal.phase >= LEAD else None,
+        led=deal.led if deal else None,
+        tricks=deal.tricks if deal else (),
+        won=deal.won if deal else (0, 0),
+        owed=deal.owed if deal else (),
+        open_hands=_open_hands(game, deal),
+        winner=deal.winner if deal else None,
+        game_number=game.number if game else len(match.results) + 1 if match else 1,
+        deal_number=game.deal_number if game else 1,
+        packs=game.packs if game else match.packs if match else None,
+        sides=match.sides if match else None,
+        stage=match.stage if match else Stage.PLAY,
+        cuts=match.cuts if match else (None, None),
+        chooser=match.chooser if match else None,
+        results=match.results if match else (),
+        length=match.length if match else 1,
+        over_scored=game.over_scored if game else (0, 0),
+        carried=game.carried if game else (),
+        last_tricks=game.finished.tricks if game and game.finished else (),
+    )
+
+
+def seat_view(play: Play, seat: Seat) -> SeatView:
+    """What the player at `seat` may know of a deal, game or match."""
+    match = play if isinstance(play, Match) else None
+    game = play if isinstance(play, Game) else match.game if match else None
+    deal = play if isinstance(play, Deal) else game.deal if game else None
+    return SeatView(
+        seat=seat,
+        public=public_view(play),
+        hand=deal.hands[seat] if deal and _taken_up(deal)[seat] else None,
+        discards=_own_discards(deal, seat) if deal else (),
+        legal=actions_of(play, seat),
+    )
+
+
+def _taken_up(deal: Deal) -> tuple[bool, bool]:
+    if deal.agreement.table_takes_up:
+        dealt = deal.phase > TURN_UP
+        return dealt, dealt
+    return deal.taken_up
+
+
+def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:
+    return tuple(
+        PublicExchange(
+            elder=exchange.asked if exchange.elder_number == 0 else exchange.elder_number,
+            dealer=exchange.dealer_number if exchange.dealer_told else None,
+            enough_for=exchange.enough_for,
+        )
+        for exchange in deal.exchanges
+    )
+
+
+def _hand_counts(deal: Deal) -> tuple[int, int]:
+    """Cards in each hand as the table sees them: the dealer's gap would tell a number he has not told."""
+    counts = (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
+    hides = deal.phase in (ELDER_DRAWS, DEALER_DRAWS) and deal.exchanges and not deal.exchanges[-1].dealer_told
+    if not hides:
+        return counts
+    full = deal.agreement.hand_size
+    return (full, counts[1]) if deal.dealer == 0 else (counts[0], full)
+
+
+def _stock(deal: Deal) -> int | None:
+    """The cards left in the stock, unless a number the dealer has not told could be counted from it."""
+    if deal.stock == 0:
+        return 0
+    drawn = deal.exchanges[: deal.proposals - 1] if deal.phase in _IN_EXCHANGE else deal.exchanges
+    if deal.phase is DEALER_DRAWS:
+        drawn = deal.exchanges
+    return deal.stock if all(exchange.dealer_told for exchange in drawn) else None
+
+
+_IN_EXCHANGE = frozenset(
+    {Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS, DEALER_DISCARDS, ELDER_DRAWS, DEALER_DRAWS}
+)
+
+
+def _own_discards(deal: Deal, seat: Seat) -> tuple[Cards, ...]:
+    is_dealer = seat is deal.dealer
+    return tuple(exchange.dealer if is_dealer else exchange.elder for exchange in deal.exchanges)
+
+
+def _open_hands(game: Game | None, deal: Deal | None) -> tuple[Cards | None, Cards | None]:
+    if game is None or deal is None:
+        return None, None
+    first, second = (deal.hands[seat] if game.open_hands[seat] else None for seat in SEATS)
+    return first, second
