@@ -2,7 +2,8 @@
 
 from ecarte.rules.check import value_of
 from ecarte.rules.house import read_house, with_house
-from ecarte.rules.load import Mark, Provision, codes, editions, fingerprint, laws_for, load, provisions, rule_id
+from ecarte.rules.laws import laws_for
+from ecarte.rules.load import Mark, Provision, codes, editions, fingerprint, load, provisions, rule_id
 from ecarte.rules.schema import RuleSet
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""The codes that come with the house, by name, with the provision behind every value and constant."""
+"""The codes that come with the house, by name, with the provision behind every value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from ecarte.rules.locate import places, read_toml
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 CODES: Final = Path(__file__).parent / "codes"
-_CONSTANTS: Final = Path(__file__).parent / "constants.toml"
 ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 """The order of listing; codes not named here follow by name."""
 
@@ -180,39 +179,3 @@ def _no_such_code(name: str, stem: str, kept: tuple[int, ...]) -> str:
     near = get_close_matches(stem, codes(), n=1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(codes())}"
     return f"there is no code of rules called {name!r}; {hint}"
-
-
-def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
-    """The ledger ids behind a rule key (`king.elder_window`) or a constant key (`play.trick`), by authority.
-
-    A constant is cited from the code's own texts first, then from London's, then from whatever text has
-    it.  Empty for a house rule, and for a rule that no text states.
-    """
-    if any(changed == key for changed, _ in rules.house):
-        return ()
-    return _laws(rule_id(rules), key)
-
-
-@cache
-def _laws(name: str, key: str) -> tuple[str, ...]:
-    try:
-        own = code(name)
-    except RuleSetError:
-        own = code("london")
-    if key in own.provisions:
-        return own.provisions[key].laws
-    stated = constant_laws()[key]
-    cited = [law for text in own.texts for law in stated.get(text, ())]
-    return tuple(cited or stated.get("LOND", ()) or [law for laws in stated.values() for law in laws])
-
-
-@cache
-def constant_laws() -> dict[str, dict[str, tuple[str, ...]]]:
-    """For every constant key the ledger ids by text, in the order of `constants.toml`."""
-    tables = read_toml(_CONSTANTS.read_text(encoding="utf-8"), file=_CONSTANTS.name)
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
-    for section, constants in tables.items():
-        if isinstance(constants, dict):
-            for name, entry in constants.items():
-                found[f"{section}.{name}"] = {text: tuple(laws) for text, laws in entry["laws"].items()}
-    return found
