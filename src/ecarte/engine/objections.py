@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, to_act
 from ecarte.errors import Objection
-from ecarte.rules.laws import laws_for
+from ecarte.rules import laws_for
 
 
 def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:

@@ -12,7 +12,7 @@ from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import with_seat
 from ecarte.errors import IllegalAction, Objection
-from ecarte.rules.laws import laws_for
+from ecarte.rules import laws_for
 from ecarte.rules.schema import CutGives, FirstDealer, GameValue, NextGameDealer
 from ecarte.table.game import Game, apply_in_game, legal_in_game, new_game, objection_in_game, packs_chosen
 
