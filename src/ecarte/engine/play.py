@@ -91,15 +91,13 @@ def ruled_out(deal: Deal, card: Card) -> int:
 
 # --- listing ----------------------------------------------------------------------------------------
 
+_CARD_PLAYS: Final = tuple(tuple(PlayCard(seat, card) for card in PACK) for seat in SEATS)
 _PLAYS: Final = tuple(
     tuple(
-        tuple(
-            tuple(PlayCard(seat, PACK[8 * suit + rank]) for rank in range(7, -1, -1) if held >> rank & 1)
-            for held in range(256)
-        )
+        tuple(tuple(plays[8 * suit + rank] for rank in range(7, -1, -1) if held >> rank & 1) for held in range(256))
         for suit in range(4)
     )
-    for seat in SEATS
+    for plays in _CARD_PLAYS
 )
 
 
