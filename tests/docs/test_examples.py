@@ -83,3 +83,9 @@ def test_every_make_target_is_listed_by_make_help() -> None:
     listed = subprocess.run(["make", "help"], check=True, capture_output=True, text=True, cwd=ROOT).stdout
     for target in ("setup", "play", "test", "check", "fix", "bench", "laws", "mutation", "docs", "transcripts", "dist"):
         assert f"make {target} " in listed
+
+
+def test_every_script_the_makefile_calls_is_there() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    called = re.findall(r"\b(?:tools|bench)/\w+\.py\b", makefile)
+    assert [script for script in called if not (ROOT / script).is_file()] == []
