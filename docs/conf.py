@@ -2,6 +2,12 @@
 
 from importlib.metadata import version as version_of
 
+import ecarte
+import ecarte.errors
+
+# `ecarte.errors` names these for type checkers only, being the ground floor; the API page shows them.
+vars(ecarte.errors).update(Seat=ecarte.Seat, Action=ecarte.Action)
+
 project = "Écarté"
 author = "the Écarté maintainers"
 project_copyright = "the Écarté maintainers, MIT licence"
@@ -12,6 +18,7 @@ exclude_patterns = ["_build", "pictures/README.md"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
+default_role = "code"  # docstrings put names between single backquotes
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"

@@ -79,6 +79,12 @@ def test_the_readme_shows_a_deal_in_ten_lines_of_python() -> None:
     assert "import ecarte" in example
 
 
+@pytest.mark.parametrize("page", PAGES, ids=page_name)
+def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
+    linked = re.findall(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    assert [target for target in linked if not (page.parent / target).exists()] == []
+
+
 def test_every_make_target_is_listed_by_make_help() -> None:
     listed = subprocess.run(["make", "help"], check=True, capture_output=True, text=True, cwd=ROOT).stdout
     for target in ("setup", "play", "test", "check", "fix", "bench", "laws", "mutation", "docs", "transcripts", "dist"):
