@@ -1,0 +1,23 @@
+"""All benchmarks in one run: `make bench`, or `make bench ARGS=--quick`."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+
+import deals
+import startup
+
+
+def main() -> None:
+    """Prints the machine and every table."""
+    quick = "--quick" in sys.argv[1:]
+    print(f"Python {platform.python_version()} on {platform.machine()}, {os.cpu_count()} cores seen, one used\n")
+    deals.report(rounds=2 if quick else 7)
+    print()
+    startup.report(starts=5 if quick else 20)
+
+
+if __name__ == "__main__":
+    main()
