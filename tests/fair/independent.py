@@ -74,6 +74,13 @@ def place(key: bytes, label: str, least: int, most: int) -> int:
     return least + Bytes(key, label).number(most - least + 1)
 
 
+def places_in_cut_for_deal(key: bytes, attempt: int, size: int) -> dict[str, int]:
+    chance = Bytes(key, f"cut-for-deal/{attempt}/places")
+    a = chance.number(size) + 1
+    others = [lifted for lifted in range(1, size + 1) if lifted != a]
+    return {"A": a, "B": others[chance.number(size - 1)]}
+
+
 def cut(order: list[str], at: int) -> list[str]:
     return order[at:] + order[:at]
 
@@ -85,3 +92,43 @@ def reused(key: bytes, pack: list[str], shuffle_number: int, discards_by_exchang
         sorted_as_in_pack = [card for card in pack if card in discards_by_exchange[exchange - 1]]
         cards += shuffle(key, f"reuse/{shuffle_number}/{exchange}", sorted_as_in_pack)
     return cards
+
+
+class Table:
+    """Follows one game in words and says which card comes next: the page's "What is drawn", nothing else.
+
+    Feed it what happens: `shuffled`, `lifted` (the elder's cut), `laid` (a discard), `taken` (a card off the pack).
+    """
+
+    def __init__(self, key: bytes, pack: list[str]) -> None:
+        self.key = key
+        self.pack = pack
+        self.shuffles = 0
+        self.order: list[str] = []
+        self.exchanges: list[list[str]] = []
+        self.given_again = 0
+
+    def shuffled(self) -> None:
+        self.shuffles += 1
+        self.order = shuffle(self.key, f"deal/{self.shuffles}", self.pack)
+        self.exchanges = []
+        self.given_again = 0
+
+    def lifted(self, at: int) -> None:
+        self.order = cut(self.order, at)
+
+    def laid(self, cards: list[str], *, by_elder: bool) -> None:
+        if by_elder:
+            self.exchanges.append([])
+        self.exchanges[-1] += cards
+
+    def next_card(self) -> str:
+        if self.order:
+            return self.order[0]
+        return reused(self.key, self.pack, self.shuffles, self.exchanges)[self.given_again]
+
+    def taken(self) -> None:
+        if self.order:
+            self.order.pop(0)
+        else:
+            self.given_again += 1

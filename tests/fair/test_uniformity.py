@@ -16,7 +16,7 @@ from itertools import pairwise
 import pytest
 
 from ecarte.cards import PACK
-from ecarte.fair.lists import Order, cut_place, deal_order, first_dealer, reuse_order
+from ecarte.fair.lists import Order, cut_for_deal_places, cut_place, deal_order, first_dealer, reuse_order
 from ecarte.fair.stream import Secret, stream
 
 GAMES = 20_000
@@ -93,6 +93,13 @@ def test_successive_shuffles_of_a_game_do_not_depend_on_each_other(orders_of_one
 def test_chance_names_each_seat_first_dealer_equally_often() -> None:
     first = sum(first_dealer(key_of(game)) for game in range(GAMES))
     assert abs(first - GAMES / 2) / math.sqrt(GAMES / 4) < THRESHOLD
+
+
+def test_the_table_lifts_each_two_different_numbers_equally_often_in_the_cut_for_deal() -> None:
+    counts = Counter(cut_for_deal_places(key_of(game), attempt=1, size=12) for game in range(GAMES))
+    assert set(counts) == {(a, b) for a in range(1, 13) for b in range(1, 13) if a != b}
+    expected = GAMES / 132
+    assert abs(deviation(sum((count - expected) ** 2 for count in counts.values()) / expected, 131)) < THRESHOLD
 
 
 def test_the_table_cuts_at_each_place_equally_often() -> None:

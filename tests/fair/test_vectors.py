@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ecarte.cards import SEATS, Card
+from ecarte.cards import Card
 from ecarte.fair import lists
 from ecarte.fair.stream import METHOD, Secret, below, stream
 from tests.fair import write_vectors
@@ -64,11 +64,8 @@ def test_first_dealer_and_cut_for_deal(game: dict[str, Any]) -> None:
     for row in game["cut_for_deal"]:
         attempt = row["attempt"]
         assert lists.cut_for_deal_order(key, pack, attempt=attempt) == cards(row["order"])
-        places = {
-            seat.name: lists.cut_for_deal_place(key, attempt=attempt, seat=seat, least=1, most=len(pack))
-            for seat in SEATS
-        }
-        assert places == row["places"]
+        places = lists.cut_for_deal_places(key, attempt=attempt, size=len(pack))
+        assert {"A": places[0], "B": places[1]} == row["places"]
 
 
 @each_game

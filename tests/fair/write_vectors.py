@@ -47,7 +47,7 @@ def game(title: str, secret: str, seed_a: str, seed_b: str, pack: list[str]) -> 
             {
                 "attempt": attempt,
                 "order": " ".join(page.shuffle(key, f"cut-for-deal/{attempt}", pack)),
-                "places": {seat: page.place(key, f"cut-for-deal/{attempt}/{seat}", 1, size) for seat in ("A", "B")},
+                "places": page.places_in_cut_for_deal(key, attempt, size),
             }
             for attempt in (1, 2)
         ],

@@ -1,1 +1,19 @@
-"""Fair dealing that anyone can check: see docs/dealing.md."""
+"""Fair dealing that anyone can check.  The method is docs/dealing.md; what a shell needs is listed here."""
+
+from ecarte.fair.dealing import Course, FairDealer
+from ecarte.fair.stream import METHOD, Secret
+from ecarte.fair.verify import Fairness, GameReport, Matter, Mismatch, Verdict, commit, verify
+
+__all__ = [
+    "METHOD",
+    "Course",
+    "FairDealer",
+    "Fairness",
+    "GameReport",
+    "Matter",
+    "Mismatch",
+    "Secret",
+    "Verdict",
+    "commit",
+    "verify",
+]

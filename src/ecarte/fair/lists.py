@@ -31,9 +31,12 @@ def cut_for_deal_order(key: bytes, pack: Order, *, attempt: int) -> Order:
     return shuffled(pack, key=key, label=f"cut-for-deal/{attempt}")
 
 
-def cut_for_deal_place(key: bytes, *, attempt: int, seat: Seat, least: int, most: int) -> int:
-    """Where the table cuts for `seat` in the cut for deal, from `least` to `most` cards lifted."""
-    return least + below(most - least + 1, stream(key, f"cut-for-deal/{attempt}/{seat.name}"))
+def cut_for_deal_places(key: bytes, *, attempt: int, size: int) -> tuple[int, int]:
+    """How many cards the table lifts for A and for B in the cut for deal: two different numbers from 1 to `size`."""
+    chance = stream(key, f"cut-for-deal/{attempt}/places")
+    for_a = 1 + below(size, chance)
+    for_b = 1 + below(size - 1, chance)
+    return for_a, for_b + (for_b >= for_a)
 
 
 def deal_order(key: bytes, pack: Order, *, shuffle: int) -> Order:

@@ -1,0 +1,142 @@
+"""Nature as a secret decides it: which card comes next in a real game.
+
+The engine's values hold no order of the pack.  A `FairDealer` computes each card when it is due, from
+the secret, the seeds, the state of play and a `Course`, the count of shuffles, which is all that
+dealing needs to know of the past.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn, final
+
+import msgspec
+
+from ecarte.actions import Action, Give, NameDealer, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.cards import Card, Seat
+from ecarte.engine.deal import Deal
+from ecarte.fair import lists
+from ecarte.fair.stream import Secret
+from ecarte.table.match import Match
+from ecarte.table.nature import card_at, deal_in_hand, natural_actions
+from ecarte.table.step import Play
+
+
+class Course(msgspec.Struct, frozen=True):
+    """Which game is in hand, and how often its pack has been shuffled.
+
+    Start with `Course.before(play)` and follow every action with `after`; a game read from its
+    record is followed in the same way.
+    """
+
+    game: int = 1
+    shuffles: int = 0
+
+    @staticmethod
+    def before(play: Play) -> Course:
+        """The course before the first action of a record that begins at `play`."""
+        return Course(game=game_number(play))
+
+    def after(self, action: Action, play: Play) -> Course:
+        """The course after `action`, which led to `play`."""
+        number = game_number(play)
+        if number != self.game:
+            return Course(game=number)
+        return Course(self.game, self.shuffles + 1) if isinstance(action, TableShuffles | Shuffle) else self
+
+
+def game_number(play: Play) -> int:
+    """The number of the game in hand, from 1; the cut for deal belongs to the game it precedes."""
+    if isinstance(play, Deal):
+        return 1
+    if not isinstance(play, Match):
+        return play.number
+    return play.game.number if play.game is not None else len(play.results) + 1
+
+
+@final
+class FairDealer:
+    """Deals one game from its secret and the players' seeds.
+
+    Like the secret it prints nothing of what it knows and is not pickled.  Raises NotationError for
+    a seed that cannot stand in a record.
+    """
+
+    __slots__ = ("_key", "_latest", "commitment")
+
+    commitment: str
+    _key: bytes
+    _latest: tuple[tuple[int, lists.Order], lists.Order]
+
+    def __init__(self, secret: Secret, *, seed_a: str = "", seed_b: str = "") -> None:
+        self.commitment = secret.commitment
+        self._key = secret.key(seed_a=seed_a, seed_b=seed_b)
+        self._latest = ((0, ()), ())
+
+    def nature(self, play: Play, course: Course) -> Action | None:
+        """What nature does next; None while a player is awaited, or when all is over.
+
+        Raises ValueError where it cannot be known: for a deal that was already going on when `course`
+        began, and for discards used again whose faces are not known.
+        """
+        options = natural_actions(play)
+        if not options:
+            return None
+        first = options[0]
+        match first:
+            case NameDealer():
+                return NameDealer(self.first_dealer())
+            case ShowCut(seat=seat):
+                assert isinstance(play, Match)
+                return ShowCut(seat, self.card_shown(play, seat))
+            case Give() | TurnUp():
+                card = self.next_card(play, course)
+                if card is None:
+                    raise ValueError("the next card does not follow from the secret: its deal began unseen")
+                return Give(card) if isinstance(first, Give) else TurnUp(card)
+        return first
+
+    def first_dealer(self) -> Seat:
+        """Whom chance names the first dealer (MOD-009)."""
+        return lists.first_dealer(self._key)
+
+    def card_shown(self, match: Match, seat: Seat) -> Card:
+        """The card `seat` shows in the cut for deal, from where he lifted or where the table lifts for him."""
+        pack = lists.pack_list(match.agreement.rules.pack)
+        order = lists.cut_for_deal_order(self._key, pack, attempt=match.cut_number)
+        places = lists.cut_for_deal_places(self._key, attempt=match.cut_number, size=len(pack))
+        return order[(match.lifted[seat] or places[seat]) - 1]
+
+    def next_card(self, play: Play, course: Course) -> Card | None:
+        """The card that comes next; None where it does not follow from the secret: see `nature`.
+
+        From the pack while it lasts, then from earlier discards (CYCL-030, A12).
+        """
+        deal = deal_in_hand(play)
+        if deal is None or not course.shuffles:
+            return None
+        pack = lists.pack_list(deal.agreement.rules.pack)
+        if deal.stock == 0:
+            return self._from_discards(deal, pack, course)
+        if self._latest[0] != (course.shuffles, pack):
+            order = lists.deal_order(self._key, pack, shuffle=course.shuffles)
+            self._latest = ((course.shuffles, pack), order)
+        return card_at(deal, self._latest[1])
+
+    def _from_discards(self, deal: Deal, pack: lists.Order, course: Course) -> Card | None:
+        passed = 0
+        for number in range(len(deal.exchanges) - 1, 0, -1):
+            exchange = deal.exchanges[number - 1]
+            if exchange.elder_unseen or exchange.dealer_unseen:
+                return None
+            discards = exchange.elder | exchange.dealer
+            if deal.reused < passed + len(discards):
+                order = lists.reuse_order(self._key, pack, discards, shuffle=course.shuffles, exchange=number)
+                return order[deal.reused - passed]
+            passed += len(discards)
+        return None
+
+    def __repr__(self) -> str:
+        return f"<FairDealer committed to by {self.commitment[:8]}…>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a fair dealer is not pickled or copied: it knows the order of every pack to come")

@@ -1,0 +1,220 @@
+"""Was a recorded game dealt as its secret says?  Every card left to chance is computed again and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import Action, Give, NameDealer, Nature, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.engine.deal import DEAL
+from ecarte.fair.dealing import Course, FairDealer
+from ecarte.fair.stream import Secret, hex_256
+from ecarte.table.game import Game
+from ecarte.table.match import Match
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.step import P, Play, apply
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """What a record says about the dealing of one game: `secret` is None until it is revealed."""
+
+    commitment: str
+    seed_a: str = ""
+    seed_b: str = ""
+    secret: str | None = None
+
+    def revealed(self, secret: Secret) -> Fairness:
+        """The same with the secret, for the record of a game that is over or abandoned.
+
+        Raises ValueError for a secret that is not the one committed to.
+        """
+        if secret.commitment != self.commitment:
+            raise ValueError("this is not the secret that was committed to")
+        return Fairness(self.commitment, self.seed_a, self.seed_b, secret.reveal())
+
+
+def commit(secret: Secret, *, seed_a: str = "", seed_b: str = "") -> Fairness:
+    """What goes into the record while the game is on: everything but the secret."""
+    secret.key(seed_a=seed_a, seed_b=seed_b)  # refuses seeds that cannot be written down
+    return Fairness(secret.commitment, seed_a, seed_b)
+
+
+class Verdict(StrEnum):
+    """What verification comes to, for one game."""
+
+    MATCHES = "matches"
+    DIFFERS = "differs"
+    WRONG_SECRET = "wrong-secret"  # noqa: S105 - a verdict, not a password
+    UNREVEALED = "unrevealed"
+    NOT_COMMITTED = "not-committed"
+
+
+class Matter(StrEnum):
+    """What was left to chance."""
+
+    FIRST_DEALER = "first dealer"
+    CUT_FOR_DEAL = "cut for deal"
+    DEALT = "card dealt"
+    TURN_UP = "turn-up"
+    DRAWN = "card drawn"
+    USED_AGAIN = "discard used again"
+
+
+class Mismatch(msgspec.Struct, frozen=True):
+    """One thing that is not as the secret says.
+
+    `step` counts the actions of the record from 1.  `deal` counts the deals of the game from 1, 0 before
+    the first; `card` counts the cards of the deal as they come, from 1, 0 where there is no deal.
+    """
+
+    step: int
+    deal: int
+    card: int
+    matter: Matter
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        where = f"deal {self.deal}, card {self.card}, " if self.deal else ""
+        return f"{where}{self.matter}: the secret gives {self.expected}, the record has {self.found}"
+
+
+class GameReport(msgspec.Struct, frozen=True):
+    """What verification found in one game.
+
+    `shuffles` and `cards` count what was compared, mismatches included; `unseen` the cards that the
+    record does not name; `unchecked` those that do not follow from the secret, because the record
+    begins in the middle of their deal or does not know the discards they come from.  `first_dealer`
+    says whether the record leaves the first dealer to chance, so that he was compared too.
+    """
+
+    game: int
+    verdict: Verdict
+    shuffles: int = 0
+    cards: int = 0
+    unseen: int = 0
+    unchecked: int = 0
+    first_dealer: bool = False
+    mismatches: tuple[Mismatch, ...] = ()
+
+
+def verify(start: P, actions: Iterable[Action], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
+    """A report on each game of a record that begins at `start`: `fairness` has one entry for each, in order.
+
+    A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the
+    actions cannot be replayed, and NotationError for a commitment, secret or seed that cannot be read.
+    """
+    course = Course.before(start)
+    first = course.game
+    checks: list[_Check] = []
+
+    def check_of(game: int) -> _Check:
+        while len(checks) <= game - first:
+            entry = len(checks)
+            checks.append(_Check(first + entry, fairness[entry] if entry < len(fairness) else None))
+        return checks[game - first]
+
+    play = start
+    check_of(first)
+    for step, action in enumerate(actions, start=1):
+        before, play = play, apply(play, action)
+        if isinstance(action, Nature | Shuffle):
+            check_of(course.game).compare(before, action, course, step)
+        course = course.after(action, play)
+    # Headers of games that were announced and never begun are still held to their commitments.
+    return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
+
+
+_DECIDED: Final = (Give, TurnUp, ShowCut, NameDealer)
+
+
+class _Check:
+    """The comparison of one game as it goes on; `report` is what came of it."""
+
+    def __init__(self, game: int, fairness: Fairness | None) -> None:
+        self.game = game
+        self.dealer: FairDealer | None = None
+        self.verdict = Verdict.MATCHES
+        self.counts = dict.fromkeys(("shuffles", "cards", "unseen", "unchecked"), 0)
+        self.first_dealer = False
+        self.mismatches: list[Mismatch] = []
+        if fairness is None:
+            self.verdict = Verdict.NOT_COMMITTED
+            return
+        hex_256("commitment", fairness.commitment)
+        if fairness.secret is None:
+            self.verdict = Verdict.UNREVEALED
+            return
+        secret = Secret.read(fairness.secret)
+        if secret.commitment != fairness.commitment:
+            self.verdict = Verdict.WRONG_SECRET
+            return
+        self.dealer = FairDealer(secret, seed_a=fairness.seed_a, seed_b=fairness.seed_b)
+
+    def compare(self, before: Play, action: Action, course: Course, step: int) -> None:
+        """Counts `action`, and holds what chance decided against the secret."""
+        if isinstance(action, TableShuffles | Shuffle):
+            self.counts["shuffles"] += 1
+        if self.dealer is None or not isinstance(action, _DECIDED):
+            return
+        expected, found = _computed(self.dealer, before, action, course)
+        if isinstance(action, ShowCut | NameDealer):
+            self.first_dealer = True
+        if isinstance(action, Give | TurnUp | ShowCut):
+            self.counts["cards"] += 1
+        if expected is None:
+            self.counts["unchecked"] += 1
+        elif found is None:
+            self.counts["unseen"] += 1
+        elif expected != found:
+            deal, card = _place(before)
+            self.mismatches.append(Mismatch(step, deal, card, _matter(before, action), expected, found))
+
+    def report(self) -> GameReport:
+        verdict = self.verdict
+        if verdict is Verdict.MATCHES and self.mismatches:
+            verdict = Verdict.DIFFERS
+        return GameReport(
+            self.game, verdict, **self.counts, first_dealer=self.first_dealer, mismatches=tuple(self.mismatches)
+        )
+
+
+def _computed(dealer: FairDealer, before: Play, action: Action, course: Course) -> tuple[str | None, str | None]:
+    """What the secret gives and what the record has, as text; None where either does not know."""
+    match action:
+        case NameDealer(seat=seat):
+            return dealer.first_dealer().name, seat.name
+        case ShowCut(seat=seat, card=shown):
+            assert isinstance(before, Match)  # nobody cuts for deal within a game
+            return str(dealer.card_shown(before, seat)), str(shown)
+        case Give(card=card) | TurnUp(card=card):
+            expected = dealer.next_card(before, course)
+            return None if expected is None else str(expected), None if card is None else str(card)
+    raise AssertionError(action)
+
+
+def _matter(before: Play, action: Action) -> Matter:
+    match action:
+        case NameDealer():
+            return Matter.FIRST_DEALER
+        case ShowCut():
+            return Matter.CUT_FOR_DEAL
+        case TurnUp():
+            return Matter.TURN_UP
+    deal = deal_in_hand(before)
+    assert deal is not None
+    if deal.phase is DEAL:
+        return Matter.DEALT
+    return Matter.DRAWN if deal.stock else Matter.USED_AGAIN
+
+
+def _place(before: Play) -> tuple[int, int]:
+    """The deal of the game and the card of the deal that come next."""
+    deal = deal_in_hand(before)
+    if deal is None:
+        return 0, 0
+    game = before if isinstance(before, Game) else getattr(before, "game", None)
+    return (game.deal_number if game else 1), deal.agreement.pack_size - deal.stock + deal.reused + 1

@@ -1,0 +1,416 @@
+"""Games dealt from a secret verify; whatever is changed in them is found, and named with its place."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import (
+    Action,
+    Agreement,
+    Card,
+    Cut,
+    CutForDeal,
+    Deal,
+    Discard,
+    Give,
+    IllegalAction,
+    Match,
+    NameDealer,
+    NotationError,
+    Phase,
+    Rank,
+    Seat,
+    ShowCut,
+    Shuffle,
+    Suit,
+    TableShuffles,
+    TurnUp,
+    apply,
+    load,
+    new_deal,
+    new_game,
+    objection,
+)
+from ecarte.cards import PACK
+from ecarte.fair import Course, FairDealer, Fairness, Matter, Secret, Verdict, commit, verify
+from ecarte.fair.lists import pack_list
+from ecarte.table.step import P
+from tests.fair import independent as page
+from tests.fair.games import CODES, agreement_of, play_match, secret_of
+
+UNKNOWN_SECRET = Secret(b"?" * 32)
+
+
+@dataclass(frozen=True)
+class Played:
+    start: Match
+    actions: list[Action]
+    headers: list[Fairness]
+
+
+def played(code: str, *, secret: int, by_hand: bool = False, length: int = 1, dealer: Seat | None = None) -> Played:
+    return Played(*play_match(agreement_of(code, by_hand=by_hand), secret=secret, length=length, dealer=dealer))
+
+
+by_either = pytest.mark.parametrize("by_hand", [False, True], ids=["by table", "by hand"])
+each_code = pytest.mark.parametrize("code", CODES)
+
+
+@each_code
+@by_either
+def test_games_dealt_from_their_secrets_verify_in_every_code(code: str, by_hand: bool) -> None:  # noqa: FBT001
+    match = played(code, secret=100, by_hand=by_hand, length=2)
+    reports = verify(match.start, match.actions, match.headers)
+    assert [report.verdict for report in reports] == [Verdict.MATCHES] * 2
+    given = sum(isinstance(action, Give | TurnUp | ShowCut) for action in match.actions)
+    shuffles = sum(isinstance(action, Shuffle | TableShuffles) for action in match.actions)
+    assert sum(report.cards for report in reports) == given
+    assert sum(report.shuffles for report in reports) == shuffles
+    assert all(report.unseen == report.unchecked == 0 for report in reports)
+    assert [report.first_dealer for report in reports] == [True, False]
+
+
+def words_of(action: Action) -> str:
+    return str(getattr(action, "card", ""))
+
+
+def independently(match: Played) -> list[tuple[int, str, str]]:
+    """Where the independent reading of the page disagrees: step, its card, the record's."""
+    pack = [card for card in page.FULL_PACK if match.start.agreement.pack_mask & Card.read(card).bit]
+    wrong = []
+    play, game = match.start, 0
+    key, table = b"", page.Table(b"", pack)
+    attempt, shown, lifted = 1, 0, {"A": 0, "B": 0}
+    for step, action in enumerate(match.actions, start=1):
+        if (number := len(play.results) + 1) != game:
+            game, header = number, match.headers[number - 1]
+            assert header.secret is not None
+            key = page.game_key(header.secret, header.seed_a, header.seed_b)
+            table = page.Table(key, pack)
+        found, expected = words_of(action), ""
+        match action:
+            case NameDealer(seat=seat):
+                found, expected = seat.name, page.first_dealer(key)
+            case CutForDeal(seat=seat, at=at):
+                lifted[seat.name] = at
+            case ShowCut(seat=seat):
+                at = lifted[seat.name] or page.places_in_cut_for_deal(key, attempt, len(pack))[seat.name]
+                expected = page.shuffle(key, f"cut-for-deal/{attempt}", pack)[at - 1]
+                shown += 1
+                if shown % 2 == 0:
+                    attempt, lifted = attempt + 1, {"A": 0, "B": 0}
+            case TableShuffles() | Shuffle():
+                table.shuffled()
+            case Cut(at=at):
+                table.lifted(at)
+            case Discard(seat=seat, cards=cards):
+                assert play.game is not None
+                table.laid([str(card) for card in cards], by_elder=seat is play.game.deal.elder)
+            case Give() | TurnUp():
+                expected = table.next_card()
+                table.taken()
+        if expected and expected != found:
+            wrong.append((step, expected, found))
+        play = apply(play, action)
+    return wrong
+
+
+@each_code
+@by_either
+def test_the_independent_reading_of_the_page_gives_the_same_cards(code: str, by_hand: bool) -> None:  # noqa: FBT001
+    assert independently(played(code, secret=700, by_hand=by_hand, length=2)) == []
+
+
+def test_equal_cards_in_the_cut_for_deal_make_another_attempt_with_another_order() -> None:
+    for secret in range(200):
+        match = played("london", secret=secret)
+        shows = [action for action in match.actions if isinstance(action, ShowCut)]
+        if len(shows) > 2:
+            break
+    else:
+        pytest.fail("no equal cards in 200 cuts for deal")
+    assert shows[0].card.rank == shows[1].card.rank
+    assert verify(match.start, match.actions, match.headers)[0].verdict is Verdict.MATCHES
+    assert independently(match) == []
+
+
+def reusing() -> tuple[Played, list[int]]:
+    """A game in which discards are used again, and the steps at which they are given."""
+    for secret in range(300):
+        match = played("cyclopaedia", secret=secret)
+        play, steps = match.start, []
+        for step, action in enumerate(match.actions, start=1):
+            deal = play.game.deal if play.game else None
+            if isinstance(action, Give) and deal is not None and deal.stock == 0:
+                steps.append(step)
+            play = apply(play, action)
+        if len(steps) >= 4:
+            return match, steps
+    raise AssertionError("no game in 300 used discards again")
+
+
+def test_cycl_030_discards_used_again_follow_from_the_secret_too() -> None:
+    match, steps = reusing()
+    assert verify(match.start, match.actions, match.headers)[0].verdict is Verdict.MATCHES
+    assert independently(match) == []
+    first, second = steps[0] - 1, steps[1] - 1
+    swapped = list(match.actions)
+    swapped[first], swapped[second] = swapped[second], swapped[first]
+    report = verify(match.start, swapped, match.headers)[0]
+    assert report.verdict is Verdict.DIFFERS
+    assert {found.matter for found in report.mismatches} == {Matter.USED_AGAIN}
+    assert [found.step for found in report.mismatches] == steps[:2]
+
+
+def with_another_card(match: Played, step: int) -> list[Action]:
+    """The record up to `step`, with another card there than the one that came, but one that might have come."""
+    play = match.start
+    for action in match.actions[: step - 1]:
+        play = apply(play, action)
+    honest = match.actions[step - 1]
+    make = Give if isinstance(honest, Give) else TurnUp
+    for card in PACK:
+        changed = make(card)
+        if changed != honest and objection(play, changed) is None:
+            return [*match.actions[: step - 1], changed]
+    raise AssertionError("no other card could have come")
+
+
+@pytest.mark.parametrize("nth", [0, 9, 10, 11, 12])
+def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -> None:
+    match = played("london", secret=3)
+    from_pack = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, Give | TurnUp)]
+    step = from_pack[nth]
+    changed = with_another_card(match, step)
+    report = verify(match.start, changed, match.headers)[0]
+    assert report.verdict is Verdict.DIFFERS
+    (found,) = report.mismatches
+    assert (found.step, found.deal, found.card) == (step, 1, nth + 1)
+    assert found.matter is (Matter.DEALT if nth < 10 else Matter.TURN_UP if nth == 10 else Matter.DRAWN)
+    assert (found.expected, found.found) == (words_of(match.actions[step - 1]), words_of(changed[step - 1]))
+    assert f"deal 1, card {nth + 1}, {found.matter}: the secret gives {found.expected}" in str(found)
+
+
+def test_a_mismatch_in_a_later_deal_names_that_deal() -> None:
+    match = played("london", secret=3)
+    turned = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, TurnUp)]
+    (found,) = verify(match.start, with_another_card(match, turned[2]), match.headers)[0].mismatches
+    assert (found.deal, found.card, found.matter) == (3, 11, Matter.TURN_UP)
+
+
+def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
+    match = played("london", secret=5, by_hand=True, dealer=Seat.A)
+    step = next(step for step, action in enumerate(match.actions) if isinstance(action, Cut))
+    cut = match.actions[step]
+    assert isinstance(cut, Cut)
+    end = next(place for place, action in enumerate(match.actions) if isinstance(action, TurnUp))
+    other = Cut(cut.seat, cut.at + 1 if cut.at < 30 else cut.at - 1)
+    changed = [*match.actions[:step], other, *match.actions[step + 1 : end + 1]]
+    report = verify(match.start, changed, match.headers)[0]
+    assert [found.card for found in report.mismatches] == list(range(1, 12))
+
+
+def test_mod_009_a_first_dealer_not_named_by_chance_is_found() -> None:
+    match = played("modern", secret=8)
+    named = match.actions[0]
+    assert isinstance(named, NameDealer)
+    report = verify(match.start, [NameDealer(named.seat.other)], match.headers)[0]
+    assert [(found.matter, found.deal) for found in report.mismatches] == [(Matter.FIRST_DEALER, 0)]
+
+
+def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> None:
+    match = played("london", secret=8, by_hand=True)
+    step = next(step for step, action in enumerate(match.actions) if isinstance(action, ShowCut))
+    honest = match.actions[step]
+    assert isinstance(honest, ShowCut)
+    other = Card.read("Kh" if words_of(honest) != "Kh" else "Ks")
+    changed = [*match.actions[:step], ShowCut(honest.seat, other)]
+    report = verify(match.start, changed, match.headers)[0]
+    assert [found.matter for found in report.mismatches] == [Matter.CUT_FOR_DEAL]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"seed_a": "a2"}, {"seed_b": ""}, {"seed_a": "b1", "seed_b": "a1"}],
+    ids=["another seed", "no seed", "seeds changed over"],
+)
+def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None:
+    match = played("london", secret=11)
+    honest = match.headers[0]
+    header = Fairness(honest.commitment, **{"seed_a": honest.seed_a, "seed_b": honest.seed_b, **changed})
+    report = verify(match.start, match.actions, [header.revealed(secret_of(12))])[0]
+    assert report.verdict is Verdict.DIFFERS
+    assert len(report.mismatches) > report.cards / 2
+
+
+def test_another_secret_than_the_one_committed_to_is_found_before_any_card() -> None:
+    match = played("london", secret=11)
+    header = Fairness(match.headers[0].commitment, "a1", "b1", UNKNOWN_SECRET.reveal())
+    report = verify(match.start, match.actions, [header])[0]
+    assert report.verdict is Verdict.WRONG_SECRET
+
+
+def test_a_record_without_its_secret_proves_nothing_and_says_so() -> None:
+    match = played("london", secret=11)
+    header = match.headers[0]
+    unrevealed = Fairness(header.commitment, header.seed_a, header.seed_b)
+    assert [report.verdict for report in verify(match.start, match.actions, [unrevealed])] == [Verdict.UNREVEALED]
+    assert [report.verdict for report in verify(match.start, match.actions, [None])] == [Verdict.NOT_COMMITTED]
+    assert [report.verdict for report in verify(match.start, match.actions, [])] == [Verdict.NOT_COMMITTED]
+
+
+@pytest.mark.parametrize("fault", [{"commitment": "00"}, {"secret": "zz"}, {"seed_a": "\n"}])
+def test_headers_that_cannot_be_read_are_errors_not_mismatches(fault: dict[str, str]) -> None:
+    match = played("london", secret=11)
+    header = match.headers[0]
+    assert header.secret is not None
+    fields = {"commitment": header.commitment, "seed_a": "", "seed_b": "", "secret": header.secret, **fault}
+    with pytest.raises(NotationError):
+        verify(match.start, match.actions, [Fairness(**fields)])
+
+
+def test_a_record_that_cannot_be_replayed_is_an_error_not_a_mismatch() -> None:
+    match = played("london", secret=11)
+    with pytest.raises(IllegalAction):
+        verify(match.start, [match.actions[0], match.actions[0]], match.headers)
+
+
+def test_an_abandoned_game_verifies_as_far_as_it_went() -> None:
+    match = played("london", secret=21)
+    whole = verify(match.start, match.actions, match.headers)[0]
+    for end in range(0, len(match.actions), 7):
+        report = verify(match.start, match.actions[:end], match.headers)[0]
+        assert report.verdict is Verdict.MATCHES
+        assert report.cards <= whole.cards
+
+
+def test_each_game_of_a_match_is_held_to_its_own_secret() -> None:
+    match = played("london", secret=31, length=3)
+    wrong = [match.headers[0], match.headers[2], match.headers[1]]
+    verdicts = [report.verdict for report in verify(match.start, match.actions, wrong)]
+    assert verdicts == [Verdict.MATCHES, Verdict.DIFFERS, Verdict.DIFFERS]
+
+
+def test_a_game_announced_but_never_begun_is_held_to_its_commitment() -> None:
+    match = played("london", secret=31)
+    idle = Fairness(match.headers[0].commitment, secret=UNKNOWN_SECRET.reveal())
+    reports = verify(match.start, match.actions, [match.headers[0], idle])
+    assert [report.verdict for report in reports] == [Verdict.MATCHES, Verdict.WRONG_SECRET]
+
+
+def test_no_pack_order_is_used_twice_in_a_game() -> None:
+    match = played("london", secret=41, length=2, by_hand=True)
+    course = Course.before(match.start)
+    play, seen = match.start, []
+    for action in match.actions:
+        play = apply(play, action)
+        course = course.after(action, play)
+        if isinstance(action, Shuffle):
+            seen.append((course.game, course.shuffles))
+    assert len(seen) == len(set(seen)) > 10
+    assert seen[0] == (1, 1)
+
+
+# --- records that do not know everything ------------------------------------------------------------
+
+
+def partial_deal() -> tuple[Deal, list[Action], Fairness]:
+    """A deal of which one hand was not seen."""
+    deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
+    held = secret_of(77)
+    dealing, course = FairDealer(held), Course.before(deal)
+    actions: list[Action] = []
+    play = deal
+    while play.phase < Phase.ELDER_DECIDES:
+        honest = dealing.nature(play, course)
+        assert honest is not None
+        written = Give(None) if isinstance(honest, Give) and len(actions) in (1, 4, 5) else honest
+        play = apply(play, written)
+        course = course.after(written, play)
+        actions.append(written)
+    return deal, actions, commit(held).revealed(held)
+
+
+def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
+    deal, actions, header = partial_deal()
+    report = verify(deal, actions, [header])[0]
+    assert (report.verdict, report.cards, report.unseen, report.unchecked) == (Verdict.MATCHES, 11, 3, 0)
+
+
+def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> None:
+    deal, actions, header = partial_deal()
+    begun = apply(deal, TableShuffles())
+    report = verify(begun, actions[1:], [header])[0]
+    assert (report.unchecked, report.mismatches) == (11, ())
+    with pytest.raises(ValueError, match="does not follow from the secret"):
+        FairDealer(secret_of(77)).nature(begun, Course.before(begun))
+
+
+def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
+    match, steps = reusing()
+    play = match.start
+    course = Course.before(play)
+    for action in match.actions[: steps[0] - 1]:
+        play = apply(play, action)
+        course = course.after(action, play)
+    assert play.game is not None
+    deal = play.game.deal
+    exchange = replace(deal.exchanges[-2], elder_unseen=1)
+    blind = replace(deal, exchanges=(*deal.exchanges[:-2], exchange, deal.exchanges[-1]))
+    dealing = FairDealer(secret_of(0))
+    assert dealing.next_card(deal, course) is not None
+    assert dealing.next_card(blind, course) is None
+
+
+# --- who waits, and who may not know ----------------------------------------------------------------
+
+
+def nature_alone(play: P, dealing: FairDealer) -> list[str]:
+    course, cards = Course.before(play), []
+    while (action := dealing.nature(play, course)) is not None:
+        play = apply(play, action)
+        course = course.after(action, play)
+        cards.append(words_of(action))
+    return cards
+
+
+def test_a_deal_and_a_game_alone_are_dealt_up_to_the_first_decision() -> None:
+    agreement = Agreement(load("london"))
+    dealing = FairDealer(secret_of(5), seed_a="x")
+    key = page.game_key(secret_of(5).reveal(), "x", "")
+    expected = ["", *page.shuffle(key, "deal/1", page.FULL_PACK)[:11]]
+    assert nature_alone(new_deal(agreement, dealer=Seat.A), dealing) == expected
+    assert nature_alone(new_game(agreement, dealer=Seat.B), dealing) == expected
+
+
+def test_the_pack_list_goes_by_suit_in_writing_order_and_by_the_ranks_of_the_rule_set() -> None:
+    suits, ranks = (Suit.CLUBS, Suit.HEARTS), (Rank.ACE, Rank.KING, Rank.SEVEN)
+    rules = replace(load("tiny").pack, suits=suits, ranks=ranks)
+    assert " ".join(map(str, pack_list(rules))) == "Ah Kh 7h Ac Kc 7c"
+    assert " ".join(map(str, pack_list(load("london").pack))) == " ".join(page.FULL_PACK)
+
+
+@pytest.mark.parametrize("take", [pickle.dumps, copy.copy, copy.deepcopy])
+def test_a_fair_dealer_is_not_saved_with_other_values(take: Callable[[FairDealer], object]) -> None:
+    with pytest.raises(TypeError, match="not pickled"):
+        take(FairDealer(secret_of(1)))
+
+
+def test_a_fair_dealer_and_an_unrevealed_header_do_not_print_the_secret() -> None:
+    held = secret_of(2**255 + 12345)
+    key = held.key(seed_a="", seed_b="")
+    for text in (repr(FairDealer(held)), repr(commit(held)), repr(held)):
+        assert held.reveal() not in text
+        assert key.hex() not in text
+        assert repr(key)[2:-1] not in text
+
+
+def test_only_the_secret_committed_to_is_revealed_in_a_header() -> None:
+    with pytest.raises(ValueError, match="committed"):
+        commit(secret_of(1)).revealed(secret_of(2))
