@@ -7,13 +7,15 @@ the engine asks nothing of them but membership, union and counting.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 import msgspec
 
 from ecarte.errors import NotationError
+
+T = TypeVar("T")
 
 
 class Seat(IntEnum):
@@ -195,12 +197,21 @@ class Cards(msgspec.Struct, frozen=True, gc=False):
 
 NO_CARDS: Final = Cards(0)
 
-# The cards of every possible suit holding, highest first: four look-ups turn a mask into cards.
-_HOLDINGS: Final = tuple(
-    tuple(tuple(PACK[8 * suit + rank] for rank in range(7, -1, -1) if held >> rank & 1) for held in range(256))
-    for suit in range(4)
-)
-_SPADES, _HEARTS, _DIAMONDS, _CLUBS = _HOLDINGS
+
+def by_holding(of_rank: Sequence[T]) -> tuple[tuple[T, ...], ...]:
+    """For each of the 256 holdings of a suit (bit = rank), what `of_rank` has for its cards, the highest first.
+
+    >>> by_holding("789TAJQK")[0b10000011]
+    ('K', '8', '7')
+    """
+    table: list[tuple[T, ...]] = [()]
+    for thing in of_rank:
+        table += [(thing, *lower) for lower in table]
+    return tuple(table)
+
+
+# Four look-ups turn a mask into cards.
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = (by_holding(PACK[8 * suit : 8 * suit + 8]) for suit in range(4))
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:

@@ -17,7 +17,7 @@ from ecarte.actions import (
     TakeUp,
     TurnUp,
 )
-from ecarte.cards import OTHER, SEATS, Cards, Rank, Seat
+from ecarte.cards import OTHER, SEATS, Cards, Rank, Seat, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.deal import (
     CUT,
@@ -267,11 +267,7 @@ def after_take_up(deal: Deal, action: TakeUp) -> Deal:
 
 # --- listing of nature's cards ----------------------------------------------------------------------
 
-_GIFTS = tuple(
-    tuple(tuple(GIVE[8 * suit + rank] for rank in range(7, -1, -1) if held >> rank & 1) for held in range(256))
-    for suit in range(4)
-)
-_SPADES, _HEARTS, _DIAMONDS, _CLUBS = _GIFTS
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = (by_holding(GIVE[8 * suit : 8 * suit + 8]) for suit in range(4))
 _UNSEEN_GIFT: tuple[Action, ...] = (Give(None),)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.actions import Action, Due, NameSuit, PlayCard
-from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat
+from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, to_act, unlocated, with_seat
@@ -92,13 +92,7 @@ def ruled_out(deal: Deal, card: Card) -> int:
 # --- listing ----------------------------------------------------------------------------------------
 
 _CARD_PLAYS: Final = tuple(tuple(PlayCard(seat, card) for card in PACK) for seat in SEATS)
-_PLAYS: Final = tuple(
-    tuple(
-        tuple(tuple(plays[8 * suit + rank] for rank in range(7, -1, -1) if held >> rank & 1) for held in range(256))
-        for suit in range(4)
-    )
-    for plays in _CARD_PLAYS
-)
+_PLAYS: Final = tuple(tuple(by_holding(plays[8 * suit : 8 * suit + 8]) for suit in range(4)) for plays in _CARD_PLAYS)
 
 
 def play_options(deal: Deal) -> tuple[Action, ...]:

@@ -125,6 +125,8 @@ def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
         return object_to(game.deal, "new-cards-called", "pack.new_cards", seat)
     if game.winner is not None:
         return object_to(game.deal, "game-over", "pack.new_cards", seat)
+    if Act.PACKS in game.agreement.by_table:
+        return object_to(game.deal, "table-does-it", "pack.new_cards", seat)
     return None if to_deal(game) else object_to(game.deal, "pack-cut", "pack.new_cards", seat)
 
 
@@ -165,7 +167,7 @@ def legal_in_game(game: Game) -> tuple[Action, ...]:
     if to_deal(game):
         dealer = game.deal.dealer
         wanted: list[Action] = [GiveNotice(dealer), *(ChoosePack(dealer, pack) for pack in Pack)]
-        wanted += [] if Act.PACKS in game.agreement.by_table else [CallNewCards(seat) for seat in SEATS]
+        wanted += [CallNewCards(seat) for seat in SEATS]
         extra += [action for action in wanted if objection_in_game(game, action) is None]
     return (*own, *extra) if extra else own
 

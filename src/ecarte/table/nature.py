@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from ecarte.actions import Action, Give, Nature, ShowCut, TableShuffles, TurnUp
 from ecarte.cards import Card, Seat
@@ -12,6 +12,9 @@ from ecarte.engine.dealing import receiver
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play, legal_actions
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def natural_actions(play: Play) -> tuple[Action, ...]:
