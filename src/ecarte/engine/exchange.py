@@ -21,7 +21,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.dealing import receiver
 from ecarte.engine.objections import hand_not_taken_up, object_to, out_of_place
-from ecarte.engine.proposal import may_propose, most_for_elder
+from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder
 from ecarte.errors import Objection
 from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
 
@@ -71,10 +71,10 @@ def discard_limits(deal: Deal) -> tuple[int, int]:
 
 def _most_for_dealer(deal: Deal, exchange: Exchange) -> int:
     size = deal.agreement.hand_size
-    if deal.agreement.reuses_discards:
-        return size
     served = hand_count(deal, deal.elder) == size
-    left = deal.stock if served else deal.stock - exchange.elder_number
+    left = cards_to_spare(deal) - deal.reused
+    if not served:
+        left -= exchange.elder_number
     if deal.agreement.rules.exchange.short_stock is ShortStock.DEALER_PLAYS_HIS_HAND and left < size:
         return 0
     return min(size, left)

@@ -32,10 +32,17 @@ def may_propose(deal: Deal) -> bool:
     return deal.stock > 0 and not (most and len(deal.exchanges) >= most)
 
 
+def cards_to_spare(deal: Deal) -> int:
+    """How many cards an exchange can give out now: the stock, and earlier discards where they are used again (A12)."""
+    if not deal.agreement.reuses_discards:
+        return deal.stock
+    earlier = deal.exchanges if deal.phase is ELDER_DECIDES else deal.exchanges[:-1]
+    return deal.stock + sum(exchange.elder_number + exchange.dealer_number for exchange in earlier)
+
+
 def most_for_elder(deal: Deal) -> int:
     """The greatest number of cards the elder may exchange now (LOND-038a; CYCL-030 fills up from discards)."""
-    size = deal.agreement.hand_size
-    return size if deal.agreement.reuses_discards else min(size, deal.stock)
+    return min(deal.agreement.hand_size, cards_to_spare(deal))
 
 
 def decision_options(deal: Deal) -> list[Action]:

@@ -39,7 +39,7 @@ class Match(msgspec.Struct, frozen=True):
 
     `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` has still to choose
     packs or seats.  `game` is the game in hand, `finished` the one before it.  `dealer` is who deals
-    first in the game in hand.
+    first in the game in hand.  `partial`: some cards may stay unknown to whoever writes the match down.
     """
 
     agreement: Agreement
@@ -55,6 +55,7 @@ class Match(msgspec.Struct, frozen=True):
     game: Game | None = None
     finished: Game | None = None
     results: tuple[GameResult, ...] = ()
+    partial: bool = False
 
     @property
     def games_won(self) -> tuple[int, int]:
@@ -75,8 +76,8 @@ def new_match(agreement: Agreement, *, length: int = 1, dealer: Seat | None = No
     """
     if length < 0:
         raise ValueError(f"a match has a number of games, or 0 for no end, got {length}")
-    match = Match(agreement, length)
-    return match if dealer is None else _begin(replace(match, dealer=dealer), partial=partial)
+    match = Match(agreement, length, partial=partial)
+    return match if dealer is None else _begin(replace(match, dealer=dealer))
 
 
 def game_value(agreement: Agreement, loser_score: int) -> int:
@@ -244,7 +245,7 @@ def _sides(action: ChooseSide) -> tuple[Side, Side]:
     return (action.side, other) if action.seat is Seat.A else (other, action.side)
 
 
-def _begin(match: Match, *, partial: bool = False) -> Match:
+def _begin(match: Match) -> Match:
     assert match.dealer is not None
     before = match.game or match.finished
     game = new_game(
@@ -253,7 +254,7 @@ def _begin(match: Match, *, partial: bool = False) -> Match:
         number=len(match.results) + 1,
         last_orders=_orders(before),
         packs=before.packs if before else match.packs,
-        partial=partial,
+        partial=match.partial,
     )
     return replace(match, stage=Stage.PLAY, game=game, packs=game.packs, sides=match.sides or (Side.NORTH, Side.SOUTH))
 
