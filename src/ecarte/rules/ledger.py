@@ -1,0 +1,135 @@
+"""The project's ledger: every statement of the five sources in our own words, and where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from ecarte.rules.locate import read_toml
+
+_FOLDER: Final = Path(__file__).parent
+_ID = re.compile(r"\b(?:BRIT|TURF|WIKI|LOND|PARL|CYCL|MOD)-\d+[a-z]?\b")
+
+
+class Source(msgspec.Struct, frozen=True):
+    """One text: the prefix of its ids, a short name, and the words to cite it with."""
+
+    prefix: str
+    name: str
+    cite: str
+
+
+class Statement(msgspec.Struct, frozen=True):
+    """One statement of a text.  `place` is where it stands there: `law 43`, `hints to players`."""
+
+    id: str
+    place: str
+    kind: str
+    rule: str
+    note: str = ""
+
+    @property
+    def prefix(self) -> str:
+        """The text the statement is in: `LOND` for LOND-043b."""
+        return self.id.partition("-")[0]
+
+    @property
+    def see(self) -> tuple[str, ...]:
+        """The other statements its wording or note points to."""
+        return tuple(dict.fromkeys(law for law in _ID.findall(f"{self.rule} {self.note}") if law != self.id))
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What one text says on one parameter, in our words, with ledger ids."""
+
+    says: str
+    laws: tuple[str, ...]
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """One line on which the texts are compared.
+
+    Exactly one of `keys` (rule keys), `constants` (keys of `constants.toml`) and `reserved` (what it is
+    kept for) answers it.  `texts` maps ledger prefixes to what the text says; a silent text is absent.
+    """
+
+    number: str
+    section: str
+    title: str
+    texts: Mapping[str, Line]
+    keys: tuple[str, ...] = ()
+    constants: tuple[str, ...] = ()
+    reserved: str = ""
+
+
+class Constant(msgspec.Struct, frozen=True):
+    """What every code shares: the value in words, the reason, the parameters it answers, the laws by text."""
+
+    value: str
+    reason: str
+    lines: tuple[str, ...]
+    laws: Mapping[str, tuple[str, ...]]
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """All statements and sources, by id and prefix, in the order of the ledger."""
+
+    sources: Mapping[str, Source]
+    statements: Mapping[str, Statement]
+
+
+@cache
+def ledger() -> Ledger:
+    """The project's ledger."""
+    tables = _toml("ledger.toml")
+    sources = msgspec.convert(tables["source"], list[Source])
+    statements = msgspec.convert(tables["rule"], list[Statement])
+    return Ledger(
+        MappingProxyType({source.prefix: source for source in sources}),
+        MappingProxyType({statement.id: statement for statement in statements}),
+    )
+
+
+@cache
+def parameters() -> Mapping[str, Parameter]:
+    """The lines D001 to D136 by number."""
+    prefixes = ledger().sources
+    return MappingProxyType(
+        {
+            number: msgspec.convert(
+                {
+                    "number": number,
+                    "texts": {name: value for name, value in table.items() if name in prefixes},
+                    **{name: value for name, value in table.items() if name not in prefixes},
+                },
+                Parameter,
+            )
+            for number, table in _tables("parameters.toml").items()
+        }
+    )
+
+
+@cache
+def constants() -> Mapping[str, Constant]:
+    """What all codes share, by key: `play.leader`."""
+    return MappingProxyType(
+        {
+            f"{section}.{name}": msgspec.convert(entry, Constant)
+            for section, entries in _tables("constants.toml").items()
+            for name, entry in entries.items()
+        }
+    )
+
+
+def _toml(name: str) -> dict[str, object]:
+    return read_toml((_FOLDER / name).read_text(encoding="utf-8"), file=name)
+
+
+def _tables(name: str) -> dict[str, dict[str, object]]:
+    return msgspec.convert(_toml(name), dict[str, dict[str, object]])

@@ -1,0 +1,55 @@
+"""Compare the project's ledger with another one: `python tools/compare_ledger.py LEDGER.toml`.
+
+The other ledger is TOML with one [[rule]] table per statement, each with `id` and `kind`.  Prints what
+is missing on either side and which kinds differ.  Exit code 0 when nothing does, 1 when something
+does, 2 when the file cannot be read.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+from ecarte.rules.ledger import ledger
+
+
+def differences(theirs: Mapping[str, str]) -> list[str]:
+    """What differs between the project's ledger and `theirs`, ids with their kinds; empty when they agree."""
+    ours = {law: statement.kind for law, statement in ledger().statements.items()}
+    return [
+        *(f"{law}: missing here" for law in theirs if law not in ours),
+        *(f"{law}: missing there" for law in ours if law not in theirs),
+        *(
+            f"{law}: kind {ours[law]} here, {kind} there"
+            for law, kind in theirs.items()
+            if law in ours and ours[law] != kind
+        ),
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Print the comparison; returns the exit code."""
+    if len(arguments) != 1:
+        print("usage: python tools/compare_ledger.py LEDGER.toml", file=sys.stderr)
+        return 2
+    try:
+        rows = tomllib.loads(Path(arguments[0]).read_text(encoding="utf-8"))["rule"]
+        theirs = [(str(row["id"]), str(row["kind"])) for row in rows]
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+        print(f"{arguments[0]}: cannot be read as a ledger: {error!r}", file=sys.stderr)
+        return 2
+    found = [
+        f"{law}: stands there more than once" for law, times in Counter(law for law, _ in theirs).items() if times > 1
+    ]
+    found += differences(dict(theirs))
+    for line in found:
+        print(line)
+    print(f"{len(ledger().statements)} statements here, {len(theirs)} there, {len(found)} differences")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
