@@ -1,0 +1,56 @@
+"""`make laws` notices every way in which a row of the ledger can be forgotten."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.laws import Account, Row, counts, page
+
+ROWS = {
+    row.id: row
+    for row in (
+        Row("LOND-046a", "46", "game", "A game is five points up."),
+        Row("LOND-001b", "1", "etiquette", "Players | backers are civil."),
+        Row("LOND-033a", "33", "irregularity", "A dealer who looks at the stock pays for it."),
+    )
+}
+CLAIMED = {"LOND-046a": ("tests/laws/test_london.py::test_five_points_win",)}
+LISTED = {"LOND-001b": ("left out", "a program has no manners")}
+
+
+def test_an_account_without_gaps_has_no_faults() -> None:
+    account = Account(ROWS, CLAIMED, LISTED)
+    assert account.faults == []
+    assert [account.state(row_id) for row_id in ROWS] == ["claimed", "listed", "waiting"]
+
+
+def test_a_row_that_nobody_claims_is_due() -> None:
+    account = Account(ROWS, {}, LISTED)
+    assert account.due == ["LOND-046a"]
+    assert account.faults == ["LOND-046a (game) is neither claimed nor listed"]
+
+
+@pytest.mark.parametrize(
+    ("claimed", "listed", "fault"),
+    [
+        ({**CLAIMED, "LOND-999": ("t",)}, LISTED, "claims LOND-999, which is no row"),
+        (CLAIMED, {**LISTED, "LOND-999": ("left out", "why not")}, "names LOND-999, which is no row"),
+        (CLAIMED, {**LISTED, "LOND-046a": ("left out", "too long")}, "kind game must be tested"),
+        (CLAIMED, {"LOND-001b": ("left out", "")}, "needs a reason"),
+        (CLAIMED, {"LOND-001b": ("forgotten", "no time")}, "one of the states"),
+    ],
+)
+def test_a_false_claim_or_listing_is_a_fault(
+    claimed: dict[str, tuple[str, ...]], listed: dict[str, tuple[str, str]], fault: str
+) -> None:
+    (told,) = Account(ROWS, claimed, listed).faults
+    assert fault in told
+
+
+def test_counts_and_page_tell_each_state() -> None:
+    account = Account(ROWS, CLAIMED, LISTED)
+    assert "LOND         3        1       1        1     0" in counts(account).splitlines()
+    told = page("LOND", account)
+    assert "| LOND-046a | A game is five points up. | *modelled*: `test_five_points_win` |" in told
+    assert "| LOND-001b | Players \\| backers are civil. | *left out*: a program has no manners |" in told
+    assert "*open*: irregularity" in told

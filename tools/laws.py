@@ -1,0 +1,228 @@
+"""Which rows of the ledger are claimed by tests, which are listed with a reason, and what is open.
+
+A test claims rows with `@pytest.mark.law("LOND-049b", "BRIT-041")`; `tests/laws/listed.toml` lists rows that no
+test can claim.  Prints counts by text; exit code 1 when a row that must be claimed is not, when a marker or the
+list names a row that does not exist, or lists what must be tested.
+
+    python tools/laws.py              counts, and what is open
+    python tools/laws.py --open       every open row with its provision
+    python tools/laws.py --write      also writes docs/laws/<text>.md, law by law with its state
+    python tools/laws.py --check      also fails when those pages are not what --write would write
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+import tomllib
+from argparse import ArgumentParser
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LEDGER = ROOT / "src" / "ecarte" / "rules" / "ledger.toml"
+LISTED = ROOT / "tests" / "laws" / "listed.toml"
+PAGES = ROOT / "docs" / "laws"
+
+MAY_BE_LISTED = frozenset({"history", "terminology", "etiquette", "strategy"})
+OPEN_FOR_NOW = frozenset({"irregularity", "penalty", "betting", "pool"})
+"""Kinds that wait for club conduct and the gallery."""
+
+STATES = ("cannot happen here", "left out", "printed")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One statement of one text."""
+
+    id: str
+    place: str
+    kind: str
+    provision: str
+
+    @property
+    def text(self) -> str:
+        """The prefix of the text the row comes from."""
+        return self.id.split("-")[0]
+
+
+@dataclass
+class Account:
+    """What became of each row, and every fault found on the way."""
+
+    rows: Mapping[str, Row]
+    claimed: Mapping[str, tuple[str, ...]]
+    listed: Mapping[str, tuple[str, str]]
+    faults: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for row_id, tests in self.claimed.items():
+            if row_id not in self.rows:
+                self.faults.append(f"{tests[0]} claims {row_id}, which is no row of the ledger")
+        for row_id, (state, reason) in self.listed.items():
+            if row_id not in self.rows:
+                self.faults.append(f"listed.toml names {row_id}, which is no row of the ledger")
+            elif self.rows[row_id].kind not in MAY_BE_LISTED:
+                self.faults.append(
+                    f"listed.toml lists {row_id}, but a row of kind {self.rows[row_id].kind} must be tested"
+                )
+            if state not in STATES or not reason:
+                self.faults.append(f"listed.toml: {row_id} needs a reason and one of the states {', '.join(STATES)}")
+        for row_id in self.due:
+            self.faults.append(f"{row_id} ({self.rows[row_id].kind}) is neither claimed nor listed")
+
+    def state(self, row_id: str) -> str:
+        """claimed, listed, waiting (for club conduct and the gallery) or due."""
+        if row_id in self.claimed:
+            return "claimed"
+        if row_id in self.listed:
+            return "listed"
+        return "waiting" if self.rows[row_id].kind in OPEN_FOR_NOW else "due"
+
+    @property
+    def due(self) -> list[str]:
+        """Rows that a test should claim and none does."""
+        return [row_id for row_id in self.rows if self.state(row_id) == "due"]
+
+
+class Claims:
+    """A plugin that notes which test claims which row while pytest collects."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, list[str]] = defaultdict(list)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Read the markers of everything collected."""
+        for item in session.items:
+            name = item.nodeid.split("[")[0]
+            for marker in item.iter_markers("law"):
+                for row_id in marker.args:
+                    if name not in self.tests[row_id]:
+                        self.tests[row_id].append(name)
+
+
+def claims() -> dict[str, tuple[str, ...]]:
+    """Row id -> tests that claim it.  Raises SystemExit when the tests cannot be collected."""
+    plugin = Claims()
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        code = pytest.main(
+            ["--collect-only", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", str(ROOT / "tests")], [plugin]
+        )
+    if code:
+        raise SystemExit(f"the tests cannot be collected:\n{said.getvalue()[-2000:]}")
+    return {row_id: tuple(sorted(tests)) for row_id, tests in plugin.tests.items()}
+
+
+def read_rows() -> dict[str, Row]:
+    """All rows of the project's ledger, in its order."""
+    ledger = tomllib.loads(LEDGER.read_text(encoding="utf-8"))
+    return {row["id"]: Row(row["id"], row.get("place", ""), row["kind"], row["rule"]) for row in ledger["rule"]}
+
+
+def read_listed() -> dict[str, tuple[str, str]]:
+    """Row id -> state and reason."""
+    if not LISTED.is_file():
+        return {}
+    groups = tomllib.loads(LISTED.read_text(encoding="utf-8"))["rows"]
+    return {row_id: (group["state"], group["reason"]) for group in groups for row_id in group["ids"]}
+
+
+def titles() -> dict[str, tuple[str, str]]:
+    """Prefix -> name of the text and how it is cited."""
+    ledger = tomllib.loads(LEDGER.read_text(encoding="utf-8"))
+    return {source["prefix"]: (source["name"], source["cite"]) for source in ledger["source"]}
+
+
+def counts(account: Account) -> str:
+    """The table by text."""
+    lines = [f"{'text':8}{'rows':>6}{'claimed':>9}{'listed':>8}{'waiting':>9}{'due':>6}"]
+    total: Counter[str] = Counter()
+    for prefix in titles():
+        tally = Counter(account.state(row_id) for row_id, row in account.rows.items() if row.text == prefix)
+        total += tally
+        lines.append(_line(prefix, tally))
+    return "\n".join([*lines, _line("all", total)])
+
+
+def _line(name: str, tally: Counter[str]) -> str:
+    return f"{name:8}{tally.total():6}{tally['claimed']:9}{tally['listed']:8}{tally['waiting']:9}{tally['due']:6}"
+
+
+def page(prefix: str, account: Account) -> str:
+    """The documentation page of one text: each law with its state."""
+    name, cite = titles()[prefix]
+    lines = [
+        f"# {name}",
+        "",
+        f"{cite}. `ecarte laws {prefix}-…` explains a single row.",
+        "",
+        "| id | provision | state |",
+        "| --- | --- | --- |",
+    ]
+    lines += [
+        f"| {row.id} | {_cell(row.provision)} | {_cell(_told(row, account))} |"
+        for row in account.rows.values()
+        if row.text == prefix
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def _told(row: Row, account: Account) -> str:
+    match account.state(row.id):
+        case "claimed":
+            first, *more = account.claimed[row.id]
+            others = f" and {len(more)} more" if more else ""
+            return f"*modelled*: `{first.split('::')[-1]}`{others}"
+        case "listed":
+            state, reason = account.listed[row.id]
+            return f"*{state}*: {reason}"
+        case "waiting":
+            return f"*open*: {row.kind}, until club conduct and the gallery are played"
+    return "*open*"
+
+
+def pages(account: Account) -> Iterable[tuple[Path, str]]:
+    """Every page with what should stand on it."""
+    return (
+        (PAGES / f"{name.lower().replace(' ', '-')}.md", page(prefix, account))
+        for prefix, (name, _) in titles().items()
+    )
+
+
+def main() -> int:
+    """Account for every row."""
+    parser = ArgumentParser(description="Which rows of the ledger the tests claim.")
+    parser.add_argument("--open", action="store_true", help="show every open row with its provision")
+    parser.add_argument("--write", action="store_true", help="write docs/laws/<text>.md")
+    parser.add_argument("--check", action="store_true", help="fail when docs/laws/<text>.md is not up to date")
+    asked = parser.parse_args()
+    account = Account(read_rows(), claims(), read_listed())
+    print(counts(account))
+    if asked.open:
+        for row_id, row in account.rows.items():
+            if account.state(row_id) in {"due", "waiting"}:
+                print(f"{account.state(row_id):8}{row_id:10} {row.kind:14} {row.provision}")
+    for path, text in pages(account) if asked.write or asked.check else ():
+        if asked.write:
+            path.write_text(text, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            account.faults.append(f"{path.relative_to(ROOT)} is not up to date: make laws ARGS=--write")
+    due = len(account.due)
+    for fault in account.faults if len(account.faults) <= 40 or asked.open else account.faults[:40]:
+        print(fault, file=sys.stderr)
+    print(f"\n{due} rows due; {len(account.faults)} faults" if account.faults else "\nevery row is accounted for")
+    return 1 if account.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
