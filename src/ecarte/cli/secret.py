@@ -1,0 +1,118 @@
+"""The strongbox: where the secret of a game lies until the game is over, readable by its owner alone.
+
+Each secret has a file of its own, named by its commitment, apart from records and saved games.  The
+order of things is: `make` before the first deal, `read` to resume, `revealing` around the writing of
+the finished or abandoned record.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from ecarte.errors import NotationError, Place
+from ecarte.fair import Secret
+
+_OTHERS: Final = 0o077
+_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
+_BINARY: Final = getattr(os, "O_BINARY", 0)
+
+
+def state_folder() -> Path:
+    """Where this platform keeps what a program remembers between runs and nobody edits."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "ecarte"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "ecarte"
+    base = os.environ.get("XDG_STATE_HOME", "")  # to be ignored unless absolute, says its specification
+    return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "state") / "ecarte"
+
+
+class Strongbox:
+    """The secrets of the games in progress, one file each in `folder`.
+
+    Everything here raises OSError, with the name of the file, for a folder or file that is not there,
+    is somebody else's, or may be read by others.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or state_folder() / "secrets"
+
+    def make(self) -> Secret:
+        """A new secret, already on disk when this returns, so that its commitment may be published."""
+        self._open_folder(create=True)
+        secret = Secret(secrets.token_bytes(32))
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY
+        with os.fdopen(os.open(self.path(secret.commitment), flags, 0o600), "wb") as file:
+            file.write(secret.reveal().encode() + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        return secret
+
+    def read(self, commitment: str) -> Secret:
+        """The secret behind `commitment`.  Raises NotationError when its file holds anything else."""
+        self._open_folder(create=False)
+        path = self.path(commitment)
+        with os.fdopen(os.open(path, os.O_RDONLY | _NO_FOLLOW | _BINARY), "rb") as file:
+            _owned_alone(os.fstat(file.fileno()), path)
+            text = file.read(66).decode("ascii", errors="replace")
+        expected = "the secret of the commitment that names the file"
+        try:
+            secret = Secret.read(text.removesuffix("\n"))
+        except NotationError as error:
+            raise NotationError(error.code, text=error.text, expected=expected, place=Place(file=str(path))) from None
+        if secret.commitment != commitment:
+            raise NotationError("secret", text="another secret", expected=expected, place=Place(file=str(path)))
+        return secret
+
+    @contextmanager
+    def revealing(self, commitment: str) -> Iterator[Secret]:
+        """The secret, for writing the record of a game that is over or abandoned.
+
+        The file goes when the block ends without an error, so a secret is never lost between its
+        file and the record.
+        """
+        secret = self.read(commitment)
+        yield secret
+        self.path(commitment).unlink()
+
+    def kept(self) -> tuple[str, ...]:
+        """The commitments whose secrets are here, in alphabetical order; none when there is no folder yet."""
+        if not self.folder.exists():
+            return ()
+        self._open_folder(create=False)
+        return tuple(sorted(path.stem for path in self.folder.glob("*.secret")))
+
+    def path(self, commitment: str) -> Path:
+        """The file of one secret.  Raises NotationError for what is no commitment, such as a way out of the folder."""
+        if len(commitment) != 64 or not set(commitment) <= set("0123456789abcdef"):
+            raise NotationError("commitment", text=commitment, expected="64 hexadecimal digits, lower case")
+        return self.folder / f"{commitment}.secret"
+
+    def _open_folder(self, *, create: bool) -> None:
+        if create:
+            self.folder.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(FileExistsError):
+                self.folder.mkdir(mode=0o700)
+        found = self.folder.lstat()
+        if not stat.S_ISDIR(found.st_mode):
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder))
+        _owned_alone(found, self.folder)
+
+
+def _owned_alone(found: os.stat_result, path: Path) -> None:
+    """Refuses what others may read or own.  Where files have no such modes, the profile folder is the guard."""
+    if sys.platform == "win32":
+        return
+    if found.st_uid != os.geteuid():
+        raise PermissionError(errno.EACCES, "a secret must belong to the player who plays", str(path))
+    if stat.S_IMODE(found.st_mode) & _OTHERS:
+        raise PermissionError(errno.EACCES, "others could read this secret; only its owner may", str(path))

@@ -1,0 +1,188 @@
+"""The unrevealed secret lies in a file of its own, readable by its owner alone, and nowhere else."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import re
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+import ecarte
+from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_view
+from ecarte.cli.secret import Strongbox, state_folder
+from ecarte.errors import NotationError
+from ecarte.fair import Course, FairDealer, Secret, commit
+from tests.fair.games import choice
+
+posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Strongbox:
+    return Strongbox(tmp_path / "state" / "secrets")
+
+
+@pytest.fixture
+def no_umask() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@posix_only
+@pytest.mark.usefixtures("no_umask")
+def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: Strongbox) -> None:
+    secret = box.make()
+    assert mode(box.path(secret.commitment)) == 0o600
+    assert mode(box.folder) == 0o700
+
+
+def test_a_secret_is_read_again_by_its_commitment(box: Strongbox) -> None:
+    made = [box.make() for _ in range(3)]
+    assert [box.read(secret.commitment).reveal() for secret in made] == [secret.reveal() for secret in made]
+    assert list(box.kept()) == sorted(secret.commitment for secret in made)
+    assert len({secret.reveal() for secret in made}) == 3
+
+
+def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: Strongbox) -> None:
+    assert box.kept() == ()
+    assert not box.folder.exists()
+
+
+def test_revealing_removes_the_file_once_the_record_is_written(box: Strongbox) -> None:
+    secret = box.make()
+    with box.revealing(secret.commitment) as revealed:
+        assert box.path(secret.commitment).exists()
+        assert revealed.reveal() == secret.reveal()
+    assert box.kept() == ()
+    with pytest.raises(FileNotFoundError):
+        box.read(secret.commitment)
+
+
+def test_a_record_that_could_not_be_written_leaves_the_secret_where_it_is(box: Strongbox) -> None:
+    secret = box.make()
+    with pytest.raises(OSError, match="disk full"), box.revealing(secret.commitment):
+        raise OSError("disk full")
+    assert box.read(secret.commitment).reveal() == secret.reveal()
+
+
+def test_a_secret_never_takes_the_place_of_another(box: Strongbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.token_bytes", bytes)
+    box.make()
+    with pytest.raises(FileExistsError):
+        box.make()
+
+
+@posix_only
+@pytest.mark.parametrize("others", [0o640, 0o604, 0o660, 0o666, 0o601])
+def test_a_file_that_others_could_read_is_refused(box: Strongbox, others: int) -> None:
+    secret = box.make()
+    box.path(secret.commitment).chmod(others)
+    with pytest.raises(PermissionError, match="others could read") as caught:
+        box.read(secret.commitment)
+    assert caught.value.filename == str(box.path(secret.commitment))
+
+
+@posix_only
+def test_a_folder_that_others_could_open_is_refused(box: Strongbox) -> None:
+    secret = box.make()
+    box.folder.chmod(0o755)
+    with pytest.raises(PermissionError, match="others could read"):
+        box.read(secret.commitment)
+    with pytest.raises(PermissionError, match="others could read"):
+        box.make()
+    box.folder.chmod(0o700)
+
+
+@posix_only
+def test_a_link_is_not_followed_out_of_the_folder(box: Strongbox, tmp_path: Path) -> None:
+    secret = box.make()
+    elsewhere = tmp_path / "elsewhere"
+    box.path(secret.commitment).rename(elsewhere)
+    box.path(secret.commitment).symlink_to(elsewhere)
+    with pytest.raises(OSError, match="symbolic links"):
+        box.read(secret.commitment)
+
+
+@posix_only
+def test_a_linked_folder_is_refused(box: Strongbox, tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir()
+    (tmp_path / "other").mkdir(mode=0o700)
+    box.folder.symlink_to(tmp_path / "other")
+    with pytest.raises(NotADirectoryError):
+        box.make()
+
+
+@pytest.mark.parametrize("commitment", ["", "../../etc/passwd", "A" * 64, "a" * 63, "/" + "a" * 63])
+def test_what_is_no_commitment_names_no_file(box: Strongbox, commitment: str) -> None:
+    with pytest.raises(NotationError):
+        box.path(commitment)
+
+
+@pytest.mark.parametrize("content", [b"", b"12\n", b"f" * 64 + b"\n", b"0" * 65, b"\xff" * 64])
+def test_a_damaged_file_is_an_error_with_its_place_and_shows_nothing(box: Strongbox, content: bytes) -> None:
+    path = box.path(box.make().commitment)
+    path.write_bytes(content)
+    with pytest.raises(NotationError) as caught:
+        box.read(path.stem)
+    assert str(path) in str(caught.value)
+    assert "ffff" not in str(caught.value).replace(str(path), "")
+
+
+@pytest.mark.skipif(os.name != "posix" or os.uname().sysname == "Darwin", reason="XDG folders are those of Linux")
+def test_the_folder_follows_an_absolute_xdg_state_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert state_folder() == tmp_path / "ecarte"
+    monkeypatch.setenv("XDG_STATE_HOME", "relative")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert state_folder() == tmp_path / ".local" / "state" / "ecarte"
+
+
+# --- nowhere else -----------------------------------------------------------------------------------
+
+
+def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: pytest.LogCaptureFixture) -> None:
+    secret = Secret(Random(1).randbytes(32))
+    key = secret.key(seed_a="", seed_b="")
+    forms = [bits for raw in (bytes.fromhex(secret.reveal()), key) for bits in (raw, raw.hex().encode())]
+    match = new_match(Agreement(load("london")), length=1)
+    dealing, course, rng = FairDealer(secret), Course.before(match), Random(2)
+    header = commit(secret)
+    while not match.is_over:
+        action = dealing.nature(match, course) or choice(match, rng)
+        match = apply(match, action)
+        course = course.after(action, match)
+        sent: list[object] = [match, course, action, header]
+        if match.game is not None:
+            sent += [public_view(match), *(seat_view(match, seat) for seat in Seat)]
+        written = b"".join(pickle.dumps(thing) + repr(thing).encode() for thing in sent)
+        written += msgspec.json.encode(header)
+        assert not any(form in written for form in forms)
+    assert caplog.records == []
+
+
+REVEALERS = {
+    "fair/stream.py": "defines it",
+    "fair/verify.py": "the header of a finished or abandoned game",
+    "cli/secret.py": "the file that keeps it",
+}
+
+
+def test_only_the_parts_listed_ever_ask_a_secret_for_its_text() -> None:
+    source = Path(ecarte.__path__[0])
+    asking = {
+        path.relative_to(source).as_posix()
+        for path in source.rglob("*.py")
+        if re.search(r"\.reveal\(|def reveal\(|\._bits\b", path.read_text(encoding="utf-8"))
+    }
+    assert asking == set(REVEALERS)
