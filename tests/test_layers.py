@@ -23,7 +23,8 @@ LAYERS = (
     ("view",),
     ("record", "fair"),
     ("bots",),
-    ("", "cli", "tui", "__main__"),  # "" is ecarte/__init__.py, the public face
+    ("session",),
+    ("", "cli", "tui", "plain", "__main__"),  # "" is ecarte/__init__.py, the public face
 )
 """From the ground up; a part may import from its own layer and from those before it."""
 

@@ -1,0 +1,48 @@
+"""The names of things: cards, suits, numbers, codes, opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ecarte.cards import Card, Suit
+from ecarte.words.catalogue import CardStyle, card_text, catalogue, joined, number_text, word
+
+
+def card_name(
+    card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False
+) -> str:
+    """The card as it is said or shown.
+
+    >>> card_name(Card.read("Kh")), card_name(Card.read("Kh"), "fr"), card_name(Card.read("Kh"), "fr", article=True)
+    ('king of hearts', 'roi de cœur', 'le roi de cœur')
+    >>> card_name(Card.read("Th"), "fr", style=CardStyle.SIGNS)
+    '10♥'
+    """
+    return card_text(card, language, style, article=article)
+
+
+def suit_name(suit: Suit, language: str = "en") -> str:
+    """The suit: `hearts`, `cœur`."""
+    return word(f"suit.{suit.name.lower()}", language)
+
+
+def number_word(number: int, language: str = "en") -> str:
+    """A number of cards or tricks in words as far as ten; feminine in French, as both are."""
+    return number_text(number, language)
+
+
+def listed(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:
+    """`a, b and c`; `last` is `and` or `or`."""
+    return joined(tuple(items), language, last=last)
+
+
+def code_name(name: str, language: str = "en") -> str:
+    """The name of a code of rules; a code that is not in the catalogue keeps its own."""
+    found = catalogue(language).get(f"code.{name}", name)
+    return found if isinstance(found, str) else name
+
+
+def opponent_name(name: str, language: str = "en") -> str:
+    """What an opponent is called at the table; one that is not in the catalogue keeps its own name."""
+    found = catalogue(language).get(f"opponent.{name}", name)
+    return found if isinstance(found, str) else name
