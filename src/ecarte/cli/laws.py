@@ -1,0 +1,225 @@
+"""`ecarte laws` and `ecarte glossary`: the printed codes and the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ecarte.cli import laws_in_words as words
+from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.rules import RuleSet, codes, fingerprint, load, provisions, read_house, rule_id
+from ecarte.rules.glossary import look_up, terms
+from ecarte.rules.inquiry import (
+    differing,
+    find_parameters,
+    find_statements,
+    line_numbers,
+    lines_on,
+    unknown_name,
+    uses_of,
+)
+from ecarte.rules.laws import laws_for
+from ecarte.rules.ledger import Parameter, Statement, constants, ledger
+from ecarte.rules.load import code, editions
+
+
+class Format(StrEnum):
+    """How a table is printed."""
+
+    TEXT = "text"
+    CSV = "csv"
+    JSON = "json"
+
+
+def register(app: typer.Typer) -> None:
+    """Add `laws` and `glossary` to the command line."""
+    app.command("laws", epilog=_EXAMPLES)(laws)
+    app.command("glossary")(glossary)
+
+
+_EXAMPLES = """\b
+Examples:
+  ecarte laws                           the codes
+  ecarte laws london                    one code, law by law
+  ecarte laws LOND-043b                 one statement, and what rests on it
+  ecarte laws --compare london modern   where two codes differ
+  ecarte laws --table D054 D056         what each text and code says on a line
+  ecarte laws --table --format csv      all of it, for a spreadsheet
+  ecarte laws house.toml                a house rule of your own
+"""
+
+
+def laws(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME]...", help="A code, a house file, a statement such as LOND-043b, a line such as D054."
+        ),
+    ] = None,
+    *,
+    compare: Annotated[bool, typer.Option("--compare", help="Show where two codes differ.")] = False,
+    table: Annotated[bool, typer.Option("--table", help="All codes side by side, or only the lines named.")] = False,
+    format_: Annotated[Format, typer.Option("--format", help="How to print a table.")] = Format.TEXT,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Print the codes of rules: one of them, one law, two compared, or all side by side."""
+    asked = tuple(names or ())
+    wanted = Format.JSON if json else format_
+    if compare and table:
+        raise typer.BadParameter("--compare and --table are two questions; ask one at a time")
+    if format_ is Format.CSV and not table:
+        raise typer.BadParameter("only a --table is printed as CSV")
+    if table:
+        _table(find_parameters(asked), wanted)
+    elif compare:
+        _compare(asked, wanted)
+    elif not asked:
+        _list(wanted)
+    else:
+        _show([_find(name) for name in asked], wanted)
+
+
+def glossary(
+    term: Annotated[list[str] | None, typer.Argument(help="A word in English or French; all of them if none.")] = None,
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Print the words of the game, or one of them."""
+    found = look_up(" ".join(term)) if term else terms()
+    if json:
+        _print_json(found)
+    else:
+        words.say(words.glossary(found))
+
+
+def read_rules(name: str) -> RuleSet:
+    """The code called `name`, or the house file at that path.
+
+    Raises UnknownName, or RuleSetError with the faults of the file.
+    """
+    if name.partition("@")[0] in codes():
+        return load(name)
+    path = Path(name)
+    if not (path.suffix == ".toml" or path.is_file()):
+        raise unknown_name(name)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise RuleSetError((RuleFault(Place(file=name, line=line), "", "this is not UTF-8 text"),)) from None
+    return read_house(text, file=name)
+
+
+def _find(name: str) -> RuleSet | Parameter | tuple[Statement, ...]:
+    if found := find_statements(name):
+        return found
+    if name[:1] in "Dd" and name[1:].isdecimal():
+        return find_parameters((name,))[0]
+    return read_rules(name)
+
+
+def _list(wanted: Format) -> None:
+    listed = [code(name) for name in codes()]
+    if wanted is Format.JSON:
+        _print_json(
+            [
+                {
+                    "name": entry.rules.name,
+                    "title": entry.rules.title,
+                    "about": entry.about,
+                    "editions": editions(entry.rules.name),
+                    "texts": entry.texts,
+                    "fingerprint": fingerprint(entry.rules),
+                }
+                for entry in listed
+            ]
+        )
+    else:
+        words.say(words.codes(listed))
+
+
+def _show(found: Sequence[RuleSet | Parameter | tuple[Statement, ...]], wanted: Format) -> None:
+    pages = []
+    for thing in found:
+        if isinstance(thing, RuleSet):
+            pages.append(_code_page(thing) if wanted is Format.JSON else words.code(thing))
+        elif isinstance(thing, Parameter):
+            pages.append(_line_page(thing) if wanted is Format.JSON else words.line(thing))
+        else:
+            pages += [_statement_page(law) if wanted is Format.JSON else words.statement(law) for law in thing]
+    if wanted is Format.JSON:
+        _print_json(pages[0] if len(pages) == 1 else pages)
+    else:
+        words.say("\n".join(str(page) for page in pages))
+
+
+def _compare(asked: tuple[str, ...], wanted: Format) -> None:
+    if len(asked) != 2:
+        raise typer.BadParameter("--compare takes two codes, for instance: --compare london modern")
+    one, other = (read_rules(name) for name in asked)
+    if wanted is Format.JSON:
+        numbers = line_numbers()
+        _print_json(
+            [
+                {"key": key, "lines": numbers[key], "first": mine, "second": theirs}
+                for key, mine, theirs in differing(one, other)
+            ]
+        )
+    else:
+        words.say(words.comparison(one, other))
+
+
+def _table(lines: tuple[Parameter, ...], wanted: Format) -> None:
+    if wanted is Format.JSON:
+        _print_json([_line_page(parameter) for parameter in lines])
+    elif wanted is Format.CSV:
+        words.say_exactly(words.csv_table(lines))
+    else:
+        words.say("\n".join(words.line(parameter) for parameter in lines))
+
+
+def _code_page(rules: RuleSet) -> dict[str, object]:
+    printed = code(rule_id(rules))
+    return {
+        "id": rule_id(rules),
+        "title": rules.title,
+        "about": printed.about,
+        "house": dict(rules.house),
+        "statements": words.own_statements(rules),
+        "values": [{"key": key, **_plain(entry)} for key, entry in provisions(rules).items()],
+        "shared": [
+            {"key": key, "value": shared.value, "reason": shared.reason, "laws": laws_for(rules, key)}
+            for key, shared in constants().items()
+        ],
+    }
+
+
+def _statement_page(statement: Statement) -> dict[str, object]:
+    return {
+        **_plain(statement),
+        "source": ledger().sources[statement.prefix],
+        "see": statement.see,
+        "uses": list(uses_of(statement.id)),
+        "lines": [parameter.number for parameter in lines_on(statement.id)],
+    }
+
+
+def _line_page(parameter: Parameter) -> dict[str, object]:
+    return {
+        **_plain(parameter),
+        "texts": {prefix: parameter.texts.get(prefix, "silent") for prefix in ledger().sources},
+        "codes": {name: {key: provisions(name)[key] for key in parameter.keys} for name in codes()},
+    }
+
+
+def _plain(value: object) -> dict[str, object]:
+    return msgspec.convert(msgspec.to_builtins(value), dict[str, object])
+
+
+def _print_json(value: object) -> None:
+    words.say_exactly(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
