@@ -26,6 +26,7 @@ from ecarte.rules.inquiry import (
 from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger
 from ecarte.rules.load import code, editions
+from ecarte.rules.readings import Reading, readings
 
 
 class Format(StrEnum):
@@ -42,11 +43,15 @@ def register(app: typer.Typer) -> None:
     app.command("glossary")(glossary)
 
 
+Answer = RuleSet | Parameter | Reading | tuple[Statement, ...]
+"""What a name on the command line may stand for."""
+
 _EXAMPLES = """\b
 Examples:
   ecarte laws                           the codes
   ecarte laws london                    one code, law by law
   ecarte laws LOND-043b                 one statement, and what rests on it
+  ecarte laws A05                       how a doubt of the texts is read
   ecarte laws --compare london modern   where two codes differ
   ecarte laws --table D054 D056         what each text and code says on a line
   ecarte laws --table --format csv      all of it, for a spreadsheet
@@ -102,8 +107,8 @@ def read_rules(name: str) -> RuleSet:
 
     Raises UnknownName, or RuleSetError with the faults of the file.
     """
-    if name.partition("@")[0] in codes():
-        return load(name)
+    if name.partition("@")[0].lower() in codes():
+        return load(name.lower())
     path = Path(name)
     if not (path.suffix == ".toml" or path.is_file()):
         raise unknown_name(name)
@@ -115,9 +120,11 @@ def read_rules(name: str) -> RuleSet:
     return read_house(text, file=name)
 
 
-def _find(name: str) -> RuleSet | Parameter | tuple[Statement, ...]:
+def _find(name: str) -> Answer:
     if found := find_statements(name):
         return found
+    if name.upper() in readings():
+        return readings()[name.upper()]
     if name[:1] in "Dd" and name[1:].isdecimal():
         return find_parameters((name,))[0]
     return read_rules(name)
@@ -143,13 +150,15 @@ def _list(wanted: Format) -> None:
         words.say(words.codes(listed))
 
 
-def _show(found: Sequence[RuleSet | Parameter | tuple[Statement, ...]], wanted: Format) -> None:
+def _show(found: Sequence[Answer], wanted: Format) -> None:
     pages = []
     for thing in found:
         if isinstance(thing, RuleSet):
             pages.append(_code_page(thing) if wanted is Format.JSON else words.code(thing))
         elif isinstance(thing, Parameter):
             pages.append(_line_page(thing) if wanted is Format.JSON else words.line(thing))
+        elif isinstance(thing, Reading):
+            pages.append(_plain(thing) if wanted is Format.JSON else words.reading(thing))
         else:
             pages += [_statement_page(law) if wanted is Format.JSON else words.statement(law) for law in thing]
     if wanted is Format.JSON:

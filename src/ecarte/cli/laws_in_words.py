@@ -21,6 +21,7 @@ from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Constant, Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Code, Provision
 from ecarte.rules.load import code as load_code
+from ecarte.rules.readings import Reading
 
 KINDS = {
     "equipment": "The cards",
@@ -198,6 +199,14 @@ def statement(law: Statement) -> str:
     rows += ["  Sets:", *used] if used else ["  Sets no value of a code."]
     compared = [_wrapped(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)]
     rows += ["  Compared on:", *compared] if compared else []
+    return "\n".join(rows) + "\n"
+
+
+def reading(found: Reading) -> str:
+    """A doubt of the texts and what this project does about it."""
+    laws = f" [{', '.join(found.laws)}]" if found.laws else ""
+    rows = [found.number, _wrapped(f"{found.matter}{laws}", first="  ", then="  ")]
+    rows.append(_wrapped(f"Read: {found.answer}", first="  ", then="  "))
     return "\n".join(rows) + "\n"
 
 

@@ -11,6 +11,7 @@ import msgspec
 from ecarte.errors import EcarteError
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Provision, codes, provisions
+from ecarte.rules.readings import readings
 from ecarte.rules.schema import RuleSet
 
 _ID = re.compile(r"([A-Za-z]+)-0*(\d+)([a-z]?)")
@@ -40,7 +41,7 @@ class Use(msgspec.Struct, frozen=True):
 
 def unknown_name(name: str) -> UnknownName:
     """The error for a name that means nothing, with what it may have been meant for."""
-    known = {known.casefold(): known for known in (*codes(), *ledger().statements, *parameters())}
+    known = {known.casefold(): known for known in (*codes(), *ledger().statements, *parameters(), *readings())}
     return UnknownName(name, tuple(known[near] for near in get_close_matches(name.casefold(), known, n=3)))
 
 

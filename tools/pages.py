@@ -1,0 +1,96 @@
+"""The pages of the documentation that are written from the data of the rules.
+
+python tools/pages.py            write them
+python tools/pages.py --check    fail when a page is not what would be written
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from ecarte.rules.glossary import terms
+from ecarte.rules.ledger import ledger
+from ecarte.rules.readings import readings
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def glossary() -> str:
+    """`docs/glossary.md`: every term with its French, meaning and rows."""
+    rows = [
+        "# Glossary",
+        "",
+        "One word for each thing, in the code as in the sentences the game speaks. PARL-015 and the like are rows",
+        "of the ledger: `ecarte laws PARL-015` explains one, `ecarte glossary talon` looks up a word of either language.",
+        "",
+    ]
+    for term in terms():
+        laws = f" ({', '.join(term.laws)})" if term.laws else ""
+        note = f" {term.note}" if term.note else ""
+        rows += [term.word, f": *{term.french}*. {term.meaning}{note}{laws}", ""]
+    return "\n".join(rows).rstrip() + "\n"
+
+
+def history() -> str:
+    """`docs/laws/history.md`: what the texts say of the game's past, source by source."""
+    rows = [
+        "# What the texts say of the past",
+        "",
+        "Claims of the sources about origin, kin, fame and authorities, and the scope of the two sets of laws.",
+        "They are reported, not vouched for.",
+    ]
+    for prefix, source in ledger().sources.items():
+        told = [law for law in ledger().statements.values() if law.prefix == prefix and law.kind == "history"]
+        if told:
+            rows += ["", f"## {source.cite}", ""]
+            rows += [f"- **{law.id}** {law.rule}{f' *{law.note}*' if law.note else ''}" for law in told]
+    return "\n".join(rows) + "\n"
+
+
+def doubts() -> str:
+    """`docs/laws/readings.md`: contradictions, ambiguities and gaps with the reading taken."""
+    headings = {
+        "X": "Contradictions inside one source",
+        "A": "Ambiguities",
+        "G": "Not settled by any text",
+    }
+    rows = [
+        "# How the doubts are read",
+        "",
+        "Where a text contradicts itself, is open to two readings, or is silent with the others: the question, the",
+        "rows it turns on, and what this project does. The notes of the rule files cite these numbers;",
+        "`ecarte laws A05` prints one.",
+    ]
+    letter = ""
+    for reading in readings().values():
+        if reading.number[0] != letter:
+            letter = reading.number[0]
+            rows += ["", f"## {headings[letter]}", ""]
+        laws = f" ({', '.join(reading.laws)})" if reading.laws else ""
+        rows.append(f"- **{reading.number}** {reading.matter}{laws} *{reading.answer}*")
+    return "\n".join(rows) + "\n"
+
+
+def pages() -> Mapping[Path, str]:
+    """Every page with the text it should hold."""
+    return {
+        DOCS / "glossary.md": glossary(),
+        DOCS / "laws" / "history.md": history(),
+        DOCS / "laws" / "readings.md": doubts(),
+    }
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check the pages; returns the exit code."""
+    stale = [path for path, text in pages().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        if "--check" not in arguments:
+            path.write_text(pages()[path], encoding="utf-8")
+        print(f"{path.relative_to(DOCS.parent)}: {'out of date' if '--check' in arguments else 'written'}")
+    return 1 if stale and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
