@@ -70,10 +70,6 @@ def first_dealer(key: bytes) -> str:
     return "AB"[Bytes(key, "first-dealer").number(2)]
 
 
-def place(key: bytes, label: str, least: int, most: int) -> int:
-    return least + Bytes(key, label).number(most - least + 1)
-
-
 def places_in_cut_for_deal(key: bytes, attempt: int, size: int) -> dict[str, int]:
     chance = Bytes(key, f"cut-for-deal/{attempt}/places")
     a = chance.number(size) + 1

@@ -16,7 +16,7 @@ from itertools import pairwise
 import pytest
 
 from ecarte.cards import PACK
-from ecarte.fair.lists import Order, cut_for_deal_places, cut_place, deal_order, first_dealer, reuse_order
+from ecarte.fair.lists import Order, cut_for_deal_places, deal_order, first_dealer, reuse_order
 from ecarte.fair.stream import Secret, stream
 
 GAMES = 20_000
@@ -100,13 +100,6 @@ def test_the_table_lifts_each_two_different_numbers_equally_often_in_the_cut_for
     assert set(counts) == {(a, b) for a in range(1, 13) for b in range(1, 13) if a != b}
     expected = GAMES / 132
     assert abs(deviation(sum((count - expected) ** 2 for count in counts.values()) / expected, 131)) < THRESHOLD
-
-
-def test_the_table_cuts_at_each_place_equally_often() -> None:
-    counts = Counter(cut_place(key_of(game), shuffle=1, least=2, most=30) for game in range(GAMES))
-    assert (min(counts), max(counts)) == (2, 30)
-    expected = GAMES / 29
-    assert abs(deviation(sum((count - expected) ** 2 for count in counts.values()) / expected, 28)) < THRESHOLD
 
 
 def test_each_discard_used_again_comes_to_each_place_equally_often() -> None:

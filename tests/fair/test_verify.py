@@ -216,6 +216,7 @@ def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
     assert [found.card for found in report.mismatches] == list(range(1, 12))
 
 
+@pytest.mark.law("MOD-009")
 def test_mod_009_a_first_dealer_not_named_by_chance_is_found() -> None:
     match = played("modern", secret=8)
     named = match.actions[0]

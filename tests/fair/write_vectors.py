@@ -55,7 +55,7 @@ def game(title: str, secret: str, seed_a: str, seed_b: str, pack: list[str]) -> 
             {
                 "shuffle": n,
                 "order": " ".join(order := page.shuffle(key, f"deal/{n}", pack)),
-                "table_cuts_at": (at := page.place(key, f"cut/{n}", 2, size - 2)),
+                "elder_lifts": (at := 2 + 7 * n % (size - 3)),
                 "order_after_that_cut": " ".join(page.cut(order, at)),
             }
             for n in (1, 2, 10)

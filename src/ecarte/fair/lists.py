@@ -44,16 +44,6 @@ def deal_order(key: bytes, pack: Order, *, shuffle: int) -> Order:
     return shuffled(pack, key=key, label=f"deal/{shuffle}")
 
 
-def cut_place(key: bytes, *, shuffle: int, least: int, most: int) -> int:
-    """Where the table cuts for the elder, from `least` to `most` cards lifted."""
-    return least + below(most - least + 1, stream(key, f"cut/{shuffle}"))
-
-
-def after_cut(order: Order, *, at: int) -> Order:
-    """The pack when the `at` cards lifted off the top lie below the others."""
-    return order[at:] + order[:at]
-
-
 def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: int, exchange: int) -> Order:
     """The discards of exchange number `exchange`, both players' together, in the order they are used again (A12).
 
