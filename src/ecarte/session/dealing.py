@@ -1,0 +1,123 @@
+"""Where the cards of a session come from: a secret for each game, committed to before its first deal."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Protocol
+
+from ecarte.actions import Action
+from ecarte.errors import EcarteError
+from ecarte.fair import Course, FairDealer, Fairness, Secret, commit
+from ecarte.fair.dealing import game_number
+from ecarte.table.match import Match
+
+
+class Vault(Protocol):
+    """Where secrets lie until they are revealed; `ecarte.cli.secret.Strongbox` is the one on disk."""
+
+    def make(self) -> Secret:
+        """A new secret, kept from now on."""
+
+    def read(self, commitment: str) -> Secret:
+        """The secret behind a commitment."""
+
+    def revealing(self, commitment: str) -> AbstractContextManager[Secret]:
+        """The secret, which is forgotten when the block ends well."""
+
+
+class SeededVault:
+    """Secrets that follow from a seed, so that a test deals the same cards again.  Not for games that count."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._made = 0
+
+    def make(self) -> Secret:
+        """The next secret of the seed."""
+        self._made += 1
+        return self._secret(self._made)
+
+    def read(self, commitment: str) -> Secret:
+        """The secret behind `commitment`, among the first thousand.  Raises EcarteError for one of another seed."""
+        for number in range(1, 1001):
+            secret = self._secret(number)
+            if secret.commitment == commitment:
+                self._made = max(self._made, number)
+                return secret
+        raise EcarteError("this game was not dealt from this seed")
+
+    def revealing(self, commitment: str) -> AbstractContextManager[Secret]:
+        """The secret; there is nothing to forget."""
+        return nullcontext(self.read(commitment))
+
+    def _secret(self, number: int) -> Secret:
+        return Secret(hashlib.sha256(f"ecarte-test-seed/{self._seed}/{number}".encode()).digest())
+
+
+class SecretCards:
+    """Deals a match from one secret for each game.  `fairness` is what the record says of every game so far.
+
+    Give it the `fairness` of a kept game to go on with that game.
+    """
+
+    def __init__(self, vault: Vault, *, seed: str = "", fairness: Iterable[Fairness] = ()) -> None:
+        self.fairness = list(fairness)
+        self._vault = vault
+        self._seed = seed
+        self._revealed: list[str] = []
+        self._dealer: FairDealer | None = None
+        if self.fairness and self.fairness[-1].secret is None:
+            self._take(vault.read(self.fairness[-1].commitment), self.fairness[-1])
+        elif not self.fairness:
+            self._next_secret()
+
+    @property
+    def commitment(self) -> str:
+        """The commitment of the game in hand."""
+        return self.fairness[-1].commitment
+
+    def nature(self, play: Match, course: Course) -> Action:
+        """What nature does next.  Raises ValueError while a player is awaited."""
+        if self._dealer is None:
+            self._next_secret()
+        assert self._dealer is not None
+        action = self._dealer.nature(play, course)
+        if action is None:
+            raise ValueError("a player is awaited, not the cards")
+        return action
+
+    def after(self, play: Match) -> None:
+        """Reveals the secret of a game that is over, and makes one for the game that begins."""
+        number = game_number(play)
+        if number > len(self.fairness):
+            self.reveal()
+            if not play.is_over:
+                self._next_secret()
+        elif play.is_over:
+            self.reveal()
+
+    def reveal(self) -> None:
+        """Writes the secret of the game in hand into its fairness; `forget` then removes it from the vault."""
+        told = self.fairness[-1]
+        if told.secret is None:
+            self.fairness[-1] = told.revealed(self._vault.read(told.commitment))
+            self._revealed.append(told.commitment)
+            self._dealer = None
+
+    def forget(self) -> None:
+        """Called once the revealed secrets are safe in the record: the vault need not keep them."""
+        while self._revealed:
+            with self._vault.revealing(self._revealed[-1]):
+                pass
+            self._revealed.pop()
+
+    def _next_secret(self) -> None:
+        secret = self._vault.make()
+        fairness = commit(secret, seed_a=self._seed)
+        self.fairness.append(fairness)
+        self._take(secret, fairness)
+
+    def _take(self, secret: Secret, fairness: Fairness) -> None:
+        self._dealer = FairDealer(secret, seed_a=fairness.seed_a, seed_b=fairness.seed_b)

@@ -1,0 +1,277 @@
+"""What the player at one seat sees and hears, as small facts, made from his views alone.
+
+`observe` compares what he saw before and after one step.  Whatever he may not see has been taken out
+of the action beforehand by `as_seen`, so nothing hidden can come out of here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import (
+    Action,
+    AnnounceKing,
+    AskNumber,
+    ChoosePack,
+    ChoosePackets,
+    ChooseSide,
+    Cut,
+    CutForDeal,
+    Discard,
+    Due,
+    Give,
+    Mark,
+    NameNumber,
+    PlayCard,
+    Present,
+    SeatMove,
+    ShowCut,
+    Shuffle,
+    TakeDown,
+    TakeUp,
+    TurnUp,
+)
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
+from ecarte.engine.agreement import trick_winner_is_reply
+from ecarte.engine.deal import OVER, Liable, Phase, Trick
+from ecarte.table.match import Stage
+from ecarte.view import PublicView, SeatView
+from ecarte.words import is_spoken
+
+Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened: the key of its sentence, whose doing it was, and its facts.
+
+    `action` is what a player said or did, where the event is one action.  Facts that are seats stand
+    for the names of those who sit there.
+    """
+
+    key: str
+    seat: Seat | None = None
+    facts: tuple[tuple[str, Fact], ...] = ()
+    action: Action | None = None
+
+
+def event(key: str, seat: Seat | None = None, /, **facts: Fact) -> Event:
+    """An event with its facts."""
+    return Event(key, seat, tuple(facts.items()))
+
+
+def as_seen(action: Action, seat: Seat) -> Action | None:
+    """The action as the player at `seat` sees it done; None for a card given out, which shows in his own hand alone."""
+    if isinstance(action, Give):
+        return None
+    if isinstance(action, Discard) and action.seat is not seat:
+        return Discard(action.seat)
+    return action
+
+
+def opening(view: SeatView) -> tuple[Event, ...]:
+    """What is said before the first card of a match."""
+    public = view.public
+    begun = [event("opening", points=public.agreement.target, code=public.agreement.rules.name)]
+    if public.length != 1:
+        begun += [event("match", n=public.length)] if public.length else []
+    return (*begun, *_deal_begins(public)) if public.dealer is not None else tuple(begun)
+
+
+def observe(before: SeatView, action: Action | None, after: SeatView) -> tuple[Event, ...]:
+    """What the player saw and heard happen between two views, the deed first, then what came of it.
+
+    `action` is as `as_seen` leaves it; None for cards given out.
+    """
+    return tuple(_observed(before, action, after))
+
+
+def _observed(before: SeatView, action: Action | None, after: SeatView) -> Iterator[Event]:
+    if isinstance(action, SeatMove):
+        yield from _deed(action, before, after)
+    if isinstance(action, TurnUp):
+        yield event("turned", card=action.card, suit=action.card.suit)
+    if isinstance(action, ShowCut):
+        yield event("cut-shown", action.seat, card=action.card)
+        if after.public.stage is Stage.CUT_FOR_DEAL and before.public.cuts != (None, None):
+            yield event("cut-equal")
+    yield from _hand(before, after)
+    if isinstance(action, PlayCard) and before.public.led is not None:
+        yield from _trick(before.public, action)
+    if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
+        yield event("condition-failed")
+    yield from _marks(before.public, action, after.public)
+    yield from _endings(before.public, after.public)
+
+
+# --- deeds ------------------------------------------------------------------------------------------
+
+_SIMPLE: Final[dict[type, str]] = {
+    Shuffle: "shuffles",
+    Present: "presents",
+    TakeUp: "takes-up",
+    TakeDown: "takes-down",
+}
+
+
+def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event]:
+    seat = action.seat
+    if is_spoken(action):  # type: ignore[arg-type]  # every SeatMove is an Action
+        yield Event("speech", seat, action=action)  # type: ignore[arg-type]
+        if isinstance(action, AskNumber):
+            yield _told(after.public)
+        return
+    match action:
+        case Cut(at=at) | CutForDeal(at=at):
+            yield event("cuts", seat, n=at)
+        case ChoosePackets(packets=packets):
+            yield event("packets", seat, order="-".join(map(str, packets)))
+        case ChoosePack(pack=pack):
+            yield event("takes-pack", seat, pack=str(pack))
+        case ChooseSide(side=side):
+            yield event("takes-side", seat, side=str(side))
+        case Discard():
+            yield _discard(action, before, after)
+        case PlayCard(card=card):
+            yield event("plays" if before.public.led is not None else "leads", seat, card=card)
+        case Mark():
+            pass  # the mark itself is told by _marks
+        case _:
+            yield event(_SIMPLE[type(action)], seat)
+
+
+def _told(public: PublicView) -> Event:
+    dealer = public.dealer
+    number = public.exchanges[-1].dealer or 0
+    return event("takes-told", dealer, n=number) if number else event("discards-nothing", dealer)
+
+
+def _discard(action: Discard, before: SeatView, after: SeatView) -> Event:
+    seat, public = action.seat, after.public
+    if seat is before.seat:
+        cards = tuple(action.cards)
+        return event("discards", seat, cards=cards) if cards else event("discards-nothing", seat)
+    exchange = public.exchanges[-1] if public.exchanges else None
+    number = None if exchange is None else exchange.dealer if seat is before.public.dealer else exchange.elder
+    if number is None:
+        return event("discards-unknown", seat)
+    return event("discards", seat, n=number) if number else event("discards-nothing", seat)
+
+
+def _hand(before: SeatView, after: SeatView) -> Iterator[Event]:
+    """The player's own new cards: the whole hand when he first sees it, then what he is given."""
+    if after.hand is None or (after.public.is_over and not after.hand):
+        return
+    if before.hand is None:
+        yield event("hand", after.seat, cards=tuple(after.hand))
+    elif new := after.hand - before.hand:
+        yield event("drawn", after.seat, cards=tuple(new))
+
+
+# --- tricks -----------------------------------------------------------------------------------------
+
+
+def trick_taker(public: PublicView, trick: Trick, trump: Suit | None) -> Seat:
+    """Who took a trick."""
+    takes = trick_winner_is_reply(public.agreement, trick.led, trick.reply, -1 if trump is None else trump)
+    return OTHER[trick.leader] if takes else trick.leader
+
+
+def _trick(public: PublicView, action: PlayCard) -> Iterator[Event]:
+    assert public.led is not None
+    assert public.leader is not None
+    taker = trick_taker(public, Trick(public.leader, public.led, action.card), public.trump)
+    yield event("trick", taker)
+    won = [public.won[seat] + (seat is taker) for seat in SEATS]
+    if sum(won) < public.agreement.hand_size:
+        return
+    scoring = public.agreement.rules.scoring
+    best = Seat.A if won[0] >= won[1] else Seat.B
+    most, least = won[best], won[OTHER[best]]
+    if most < scoring.tricks_for_point or least >= scoring.tricks_for_point:
+        yield event("no-point")
+    else:
+        yield event("vole" if most >= scoring.tricks_for_vole else "point", best, won=most, lost=least)
+
+
+# --- marks ------------------------------------------------------------------------------------------
+
+
+def _marks(before: PublicView, action: Action | None, after: PublicView) -> Iterator[Event]:
+    score = after.results[-1].score if len(after.results) > len(before.results) else after.score
+    for seat in SEATS:
+        gained = score[seat] - before.score[seat]
+        if gained <= 0:
+            continue
+        due = _due(before, action, after)
+        reason = _reason(before, seat, gained) if due is Due.TRICKS else "marks"
+        yield event(reason, seat, n=gained, due=due.name.lower().replace("_", "-"))
+    if score != before.score:
+        yield event("score", mine=score[0], theirs=score[1])
+
+
+def _due(before: PublicView, action: Action | None, after: PublicView) -> Due:
+    match action:
+        case TurnUp():
+            return Due.TURNED_KING
+        case Mark(due=due):
+            return due
+        case AnnounceKing():
+            return Due.HELD_KING
+        case PlayCard() if before.led is None and after.announced is not before.announced:
+            return Due.HELD_KING  # led first, it announces itself (MOD-021)
+    return Due.TRICKS
+
+
+def _reason(before: PublicView, seat: Seat, gained: int) -> str:
+    """Why the tricks count more than usual, if they do; a mark made later does not say."""
+    scoring = before.agreement.rules.scoring
+    if gained <= scoring.point or before.phase not in (Phase.REPLY, OVER):
+        return "marks"
+    if before.liable is Liable.DEALER and seat is not before.dealer:
+        return "marks-refused"
+    if before.liable is Liable.ELDER and seat is before.dealer:
+        return "marks-stood"
+    return "marks"
+
+
+# --- endings and beginnings -------------------------------------------------------------------------
+
+
+def _endings(before: PublicView, after: PublicView) -> Iterator[Event]:
+    if len(after.results) > len(before.results):
+        result = after.results[-1]
+        loser = OTHER[result.winner]
+        yield event("game-won", result.winner, won=result.score[result.winner], lost=result.score[loser])
+        if after.stage is Stage.OVER:
+            yield from _match_ends(after)
+            return
+    new_game = before.game_number != after.game_number and after.dealer is not None
+    if new_game and after.stage is not Stage.CUT_FOR_DEAL:
+        yield event("game", n=after.game_number)
+    found = before.stage is not Stage.PLAY and after.stage is Stage.PLAY
+    if new_game or found or before.deal_number != after.deal_number:
+        yield from _deal_begins(after)
+
+
+def _match_ends(public: PublicView) -> Iterator[Event]:
+    if public.length == 1:
+        return
+    winners = [result.winner for result in public.results]
+    won = winners.count(Seat.A), winners.count(Seat.B)
+    if won[0] == won[1]:
+        yield event("match-drawn", won=won[0])
+    else:
+        winner = Seat.A if won[0] > won[1] else Seat.B
+        yield event("match-won", winner, won=max(won), lost=min(won))
+
+
+def _deal_begins(public: PublicView) -> Iterator[Event]:
+    yield event("deal", public.dealer, n=public.deal_number)
+
+
+def held(view: SeatView) -> Cards:
+    """The player's own cards; none before he has taken them up."""
+    return view.hand if view.hand is not None else NO_CARDS
