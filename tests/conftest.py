@@ -9,4 +9,6 @@ from hypothesis import HealthCheck, settings
 # Two cores shared by two test processes: a single slow example says nothing about the code.
 settings.register_profile("suite", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", settings.get_profile("suite"), max_examples=2000)
+# The same examples for every mutant, so that one survives or falls for its own sake.
+settings.register_profile("mutation", settings.get_profile("suite"), derandomize=True, database=None, max_examples=40)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))

@@ -1,0 +1,227 @@
+"""Break the rules, the engine and the table in many small ways, and see which ways the tests notice.
+
+Draws mutants made by mutmut with a fixed seed and runs the law and property tests against each.  Set apart before
+the draw: mutants that differ only in strings or annotations.  Set apart after it: those argued equivalent, one by
+one, in `tools/equivalent.toml`.  Prints the share of the rest that was noticed, and every survivor with its change.
+
+    python tools/mutation.py                      600 mutants, seed 1
+    python tools/mutation.py --number 40 --seed 7
+    python tools/mutation.py --report             what the last run found, without running again
+
+Exit code 1 when fewer than nine in ten were noticed.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import difflib
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+import tomllib
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+MUTANTS = ROOT / "mutants"
+EQUIVALENT = ROOT / "tools" / "equivalent.toml"
+DRAWN = MUTANTS / "drawn.json"
+WANTED_SHARE = 0.9
+
+NOTICED = {1: "a test failed", 3: "the tests broke off", 24: "ran too long", 36: "ran too long", 152: "ran too long"}
+"""mutmut's exit codes for a mutant that did not go unnoticed; a negative one is a crash."""
+
+NAME = re.compile(r"^(?P<function>.+)__mutmut_(?P<number>\d+|orig)$")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One small break: mutmut's name for it, the module, and the changed lines."""
+
+    name: str
+    module: str
+    change: tuple[str, ...]
+
+    @property
+    def function(self) -> str:
+        """`ecarte.engine.play.may_play`, whatever mutmut calls it."""
+        found = NAME.match(self.name.removeprefix(f"{self.module}."))
+        assert found
+        return f"{self.module}.{found['function'].removeprefix('xǁ').removeprefix('x_').replace('ǁ', '.')}"
+
+    @property
+    def argued(self) -> str:
+        """How `equivalent.toml` names it: function and change, so that a number that shifts does no harm."""
+        return "\n".join((self.function, *self.change))
+
+
+class Blank(ast.NodeTransformer):
+    """Everything but strings and annotations, which the tests of the laws need not know."""
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        """A string is as good as any other."""
+        return ast.Constant("") if isinstance(node.value, str) else node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        """The annotation of a name goes."""
+        self.generic_visit(node)
+        node.annotation = ast.Name("annotated")
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        """The annotation of a parameter goes."""
+        node.annotation = None
+        return node
+
+
+def blanked(function: ast.AST) -> str:
+    """A function without its name, strings and annotations."""
+    bare = Blank().visit(copy.deepcopy(function))
+    bare.name, bare.returns = "", None
+    return ast.dump(bare)
+
+
+def changed_lines(before: ast.AST, after: ast.AST) -> tuple[str, ...]:
+    """The lines that differ, `- ` before and `+ ` after, the line of the name apart."""
+    old, new = (NAME_IN_SOURCE.sub("", ast.unparse(function)).splitlines() for function in (before, after))
+    return tuple(
+        f"{line[0]} {line[1:].strip()}"
+        for line in difflib.unified_diff(old, new, n=0, lineterm="")
+        if line[0] in "+-" and not line.startswith(("+++", "---"))
+    )
+
+
+NAME_IN_SOURCE = re.compile(r"__mutmut_(?:\d+|orig)\b")
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    """The mutants of one file of `mutants/src`, those that differ only in strings or annotations left out."""
+    module = ".".join(path.relative_to(MUTANTS / "src").with_suffix("").parts).removesuffix(".__init__")
+    functions = {
+        node.name: node
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and NAME.match(node.name)
+    }
+    for name, function in functions.items():
+        found = NAME.match(name)
+        assert found
+        if found["number"] == "orig":
+            continue
+        original = functions[f"{found['function']}__mutmut_orig"]
+        if blanked(function) != blanked(original):
+            yield Mutant(f"{module}.{name}", module, changed_lines(original, function))
+
+
+def results() -> dict[str, int | None]:
+    """mutmut's exit code for every mutant that was run, by its name."""
+    found: dict[str, int | None] = {}
+    for path in MUTANTS.rglob("*.meta"):
+        found |= json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
+    return found
+
+
+def mutmut(*names: str, jobs: int, quiet: bool = False) -> int:
+    """`mutmut run` on these mutants, with examples that are the same every time."""
+    command = [str(Path(sys.executable).with_name("mutmut")), "run", "--max-children", str(jobs), *names]
+    examples = {**os.environ, "HYPOTHESIS_PROFILE": "mutation"}
+    return subprocess.run(command, check=False, cwd=ROOT, env=examples, capture_output=quiet).returncode
+
+
+def draw(*, number: int, seed: int, jobs: int) -> list[Mutant]:
+    """Make all mutants and draw some: the same ones for the same code and seed."""
+    # mutmut makes its mutants at the start of a run; asked for one that is not there it stops after that.
+    mutmut("none-of-this-name", jobs=jobs, quiet=True)
+    everything = [
+        mutant
+        for path in sorted((MUTANTS / "src").rglob("*.py"))
+        if path.with_name(path.name + ".meta").is_file()
+        for mutant in mutants_of(path)
+    ]
+    print(f"{len(everything)} mutants beside those of strings and annotations")
+    everything.sort(key=lambda mutant: mutant.name)
+    return random.Random(seed).sample(everything, min(number, len(everything)))
+
+
+def argued_equivalent() -> dict[str, str]:
+    """Change -> the argument why nobody could tell."""
+    if not EQUIVALENT.is_file():
+        return {}
+    entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
+    return {"\n".join((entry["function"], *entry["change"])): entry["reason"] for entry in entries}
+
+
+def report(drawn: list[Mutant]) -> bool:
+    """Print what was found; true when enough was noticed."""
+    found, argued = results(), argued_equivalent()
+    apart = [mutant for mutant in drawn if mutant.argued in argued]
+    rest = [mutant for mutant in drawn if mutant.argued not in argued]
+    ways = Counter(_way(found.get(mutant.name)) for mutant in rest)
+    survivors = [mutant for mutant in rest if not _noticed(found.get(mutant.name))]
+    for mutant in sorted(survivors, key=lambda mutant: mutant.name):
+        print(f"\n{_way(found.get(mutant.name))}: {mutant.function}   ({mutant.name.rsplit('__', 1)[-1]})")
+        print("\n".join(f"    {line}" for line in mutant.change))
+    for part in sorted({mutant.module.split(".")[1] for mutant in rest}):
+        of_part = [mutant for mutant in rest if mutant.module.split(".")[1] == part]
+        lost = sum(mutant in survivors for mutant in of_part)
+        print(f"\n{part:8} {len(of_part) - lost} of {len(of_part)} noticed", end="")
+    print(
+        f"\n\ndrawn {len(drawn)}, argued equivalent {len(apart)}, "
+        + ", ".join(f"{n} {way}" for way, n in ways.most_common())
+    )
+    share = 1 - len(survivors) / len(rest) if rest else 0.0
+    print(f"{share:.1%} of the rest noticed")
+    return share >= WANTED_SHARE
+
+
+def _noticed(code: int | None) -> bool:
+    return code is not None and (code < 0 or code in NOTICED)
+
+
+def _way(code: int | None) -> str:
+    match code:
+        case None:
+            return "not run"
+        case 0:
+            return "survived"
+        case 33:
+            return "no test comes by"
+        case int() if code in NOTICED:
+            return NOTICED[code]
+    return "crashed" if code < 0 else f"exit code {code}"
+
+
+def main() -> int:
+    """Draw, run, report."""
+    parser = ArgumentParser(description="Mutation testing of rules, engine and table.")
+    parser.add_argument("--number", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--report", action="store_true", help="only report the last run")
+    asked = parser.parse_args()
+    if asked.report:
+        drawn = [
+            Mutant(entry["name"], entry["module"], tuple(entry["change"])) for entry in json.loads(DRAWN.read_text())
+        ]
+        return 0 if report(drawn) else 1
+    began = time.monotonic()
+    drawn = draw(number=asked.number, seed=asked.seed, jobs=asked.jobs)
+    DRAWN.write_text(
+        json.dumps([{"name": m.name, "module": m.module, "change": m.change} for m in drawn]), encoding="utf-8"
+    )
+    if mutmut(*(mutant.name for mutant in drawn), jobs=asked.jobs):
+        raise SystemExit("mutmut stopped before it was through; what it says stands above")
+    enough = report(drawn)
+    print(f"seed {asked.seed}, {(time.monotonic() - began) / 60:.0f} minutes on {asked.jobs} processes")
+    return 0 if enough else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
