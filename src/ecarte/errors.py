@@ -4,6 +4,7 @@ EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
 ├─ IllegalAction     readable, not allowed now      action, objection
 ├─ RuleSetError      a rule file is not sound       every fault, each with its place
+├─ PositionError     a position that cannot be      every fault, each with its place
 └─ OutOfDate         written against an older turn  seen, current
 """
 
@@ -97,18 +98,29 @@ class IllegalAction(EcarteError):
 
 
 class RuleFault(msgspec.Struct, frozen=True):
-    """One fault of a rule file, with its key (`king.elder_window`) and place."""
+    """One fault of a rule file or a position, with its key (`king.elder_window`, `turn_up`) and place."""
 
     place: Place
     key: str
     fault: str
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.key}: {self.fault}" if self.key else f"{self.place}: {self.fault}"
+        return ": ".join(part for part in (str(self.place), self.key, self.fault) if part)
 
 
 class RuleSetError(EcarteError):
     """A rule file that is not sound; `faults` lists everything wrong with it."""
+
+    def __init__(self, faults: tuple[RuleFault, ...]) -> None:
+        self.faults = faults
+        super().__init__(faults)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.faults))
+
+
+class PositionError(EcarteError):
+    """A position set up by hand that cannot be; `faults` lists everything wrong with it."""
 
     def __init__(self, faults: tuple[RuleFault, ...]) -> None:
         self.faults = faults

@@ -1,0 +1,208 @@
+"""From the values of a record to the record, strictly or saving what is sound."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from ecarte.actions import Action, Give
+from ecarte.engine.agreement import Act
+from ecarte.engine.dealing import receiver
+from ecarte.errors import (
+    EcarteError,
+    IllegalAction,
+    NotationError,
+    Objection,
+    Place,
+    PositionError,
+    RuleFault,
+    RuleSetError,
+)
+from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from
+from ecarte.record.sheet import KEYS, FairnessSheet, PerSeat, Ratings, Sheet
+from ecarte.record.start import AtKey, play_from
+from ecarte.record.text import Said, read_line
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.step import Play
+
+
+class IllegalLine(IllegalAction):
+    """An action of a record that was not allowed when it was done, with its place and its words."""
+
+    def __init__(self, action: Action, objection: Objection, *, text: str, place: Place) -> None:
+        super().__init__(action, objection)
+        self.args = (action, objection, text, place)
+        self.text = text
+        self.place = place
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _illegal_line, self.args
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.text}: {self.objection.sentence()}"
+
+
+def _illegal_line(action: Action, objection: Objection, text: str, place: Place) -> IllegalLine:
+    return IllegalLine(action, objection, text=text, place=place)
+
+
+class Where(Protocol):
+    """Turns a key, or a line of the actions, into a place in the file."""
+
+    def header(self, key: str) -> Place:
+        """Where `key` stands, or the beginning of the game where it does not."""
+        ...
+
+    def line(self, index: int, column: int) -> Place:
+        """The place of a column (from 1) in a line of the actions (from 0)."""
+        ...
+
+
+class Salvaged(msgspec.Struct, frozen=True):
+    """What a lenient reading saved of one game: the sound record, if any, and the fault where it ends, if any."""
+
+    record: Record | None
+    fault: EcarteError | None
+    lines_skipped: int = 0
+
+
+def record_from(values: Mapping[str, object], where: Where, *, lines: Sequence[str]) -> Record:
+    """The record with these header values and lines of actions.
+
+    Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, each with its place.
+    """
+    saved = salvage_from(values, where, lines=lines)
+    if saved.fault is not None:
+        raise saved.fault
+    assert saved.record is not None
+    return saved.record
+
+
+def salvage_from(values: Mapping[str, object], where: Where, *, lines: Sequence[str]) -> Salvaged:
+    """What is sound of a record: nothing where its headers are not, else its actions up to the first fault."""
+    try:
+        sheet = _sheet(values, where)
+        start = _start(sheet, where)
+    except EcarteError as error:
+        return Salvaged(None, error, len(lines))
+    actions, fault, index = _actions(start, lines, where, french=sheet.language == "fr")
+    record = Record(start, tuple(actions), _headers(sheet))
+    return Salvaged(record, fault, len(lines) - index)
+
+
+# --- headers ----------------------------------------------------------------------------------------
+
+_PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`$")
+_FIELD: Final = re.compile(r"(?:unknown|required) field `([^`]*)`")
+
+
+def _sheet(values: Mapping[str, object], where: Where) -> Sheet:
+    edition = values.get("record")
+    if edition != FORMAT or isinstance(edition, bool):
+        shown = "" if edition is None else str(edition)
+        raise NotationError("edition", text=shown, expected=f"record = {FORMAT}", place=where.header("record"))
+    try:
+        return msgspec.convert(values, Sheet)
+    except msgspec.ValidationError as error:
+        raise _located(str(error), where) from None
+
+
+def _located(message: str, where: Where) -> NotationError:
+    """The fault of a header as the reader of values tells it, with its place."""
+    path = match[1] if (match := _PATH.search(message)) else ""
+    message = _PATH.sub("", message)
+    if field := _FIELD.search(message):
+        path = f"{path}.{field[1]}".removeprefix(".")
+    key = re.sub(r"\[[^\]]*\]", "", path)
+    if "unknown field" in message:
+        return NotationError("unknown-key", text=key, expected=_nearest(key), place=where.header(key))
+    expected = message.removeprefix("Expected ").replace("`", "")
+    return NotationError("header", text=path, expected=expected, place=where.header(key))
+
+
+def _nearest(key: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(key, KEYS, n=1)
+    return f"a known key, perhaps {near[0]}" if near else "a known key"
+
+
+def _start(sheet: Sheet, where: Where) -> Play:
+    acts = [act.value for act in Act]
+    for name in sheet.by_hand or ():
+        if name not in acts:
+            place = where.header("by_hand")
+            raise NotationError("header", text=name, expected=f"acts out of {', '.join(acts)}", place=place)
+    try:
+        agreement = agreement_from(
+            sheet.rules, title=sheet.rules_title, house=sheet.house or {}, by_hand=sheet.by_hand or ()
+        )
+    except RuleSetError as error:
+        raise RuleSetError(tuple(_rule_fault(fault, where) for fault in error.faults)) from None
+    try:
+        return play_from(sheet, unit=sheet.unit, agreement=agreement, french=sheet.language == "fr")
+    except AtKey as fault:
+        raise fault.error.at(where.header(fault.key)) from None
+    except PositionError as error:
+        raise PositionError(
+            tuple(RuleFault(where.header(fault.key), fault.key, fault.fault) for fault in error.faults)
+        ) from None
+
+
+def _rule_fault(fault: RuleFault, where: Where) -> RuleFault:
+    key = f"house.{fault.key}" if fault.key else "rules"
+    return RuleFault(where.header(key), key, fault.fault)
+
+
+def _headers(sheet: Sheet) -> Headers:
+    return Headers(
+        event=sheet.event,
+        place=sheet.place,
+        date=sheet.date,
+        result=sheet.result,
+        conduct=sheet.conduct,
+        names=sheet.names or PerSeat(),
+        ratings=sheet.ratings or Ratings(),
+        marks=sheet.marks or (),
+        fairness=sheet.fairness or FairnessSheet(),
+    )
+
+
+# --- actions ----------------------------------------------------------------------------------------
+
+
+def _actions(
+    start: Play, lines: Sequence[str], where: Where, *, french: bool
+) -> tuple[list[Action], EcarteError | None, int]:
+    """The actions up to the first fault, the fault, and the line (from 0) where reading ended."""
+    done: list[Action] = []
+    play = start
+    for index, line in enumerate(lines):
+        try:
+            for said in read_line(line, french=french):
+                play = _after(play, said, line, index, where)
+                done.append(said.action)
+        except NotationError as error:
+            column = error.place.column or 1
+            return done, error if error.place.line else error.at(where.line(index, column)), index
+        except IllegalLine as error:
+            return done, error, index
+    return done, None, len(lines)
+
+
+def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
+    action = said.action
+    if said.receiver is not None and isinstance(action, Give):
+        deal = deal_in_hand(play)
+        due = None if deal is None else receiver(deal)
+        if due is not None and due is not said.receiver:
+            expected = f"a card for {due.name}, who is next to get one"
+            raise NotationError("receiver", text=line.strip(), expected=expected, place=where.line(index, said.column))
+    try:
+        return advance(play, action)
+    except IllegalAction as error:
+        text = line[said.column - 1 :].partition(",")[0].partition("#")[0].strip()
+        raise IllegalLine(action, error.objection, text=text, place=where.line(index, said.column)) from None
