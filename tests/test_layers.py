@@ -28,7 +28,7 @@ LAYERS = (
 )
 """From the ground up; a part may import from its own layer and from those before it."""
 
-SHELL = frozenset(LAYERS[-1])
+SHELL = frozenset({"cli", "tui", "__main__"})
 HEAVY = ("typer", "rich", "textual", "numpy", "numba", "tomllib", "asyncio", "multiprocessing", "ecarte.bots")
 
 
