@@ -1,0 +1,106 @@
+"""The engine against the slow reading: the same acts, the same counts, the same scores."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ecarte import Deal
+from tests.counts import slow
+from tests.counts.two_readings import (
+    CODES,
+    FIXED,
+    at_hands,
+    counter,
+    divided,
+    ender,
+    engine_next,
+    engine_score,
+    slow_next,
+    slow_score,
+    start,
+)
+from tests.counts.write_counts import FIXED_DEPTH, SMALL_DEPTH, TABLE, TINY_DEPTH
+
+BRIEF = (("Ks Qh Ah", "Js Kh Jh", "As"), ("Kh Qh As", "Js Qs Ah", "Ks"), ("Qs Js Kh", "Ks As Jh", "Ah"))
+STORED: dict[str, Any] = tomllib.loads(TABLE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_whole_of_the_tiny_game_has_the_counts_of_the_slow_reading(code: str) -> None:
+    rules = slow.table(code, "tiny")
+    stored = tuple(STORED["tiny"][code]["lines"])
+    assert counter(slow_next(rules))(slow.beginning(rules), TINY_DEPTH) == stored
+    assert counter(engine_next)(start(code, "tiny"), TINY_DEPTH) == stored, divided(code, "tiny", TINY_DEPTH, ())
+    assert stored[-1] == 0, "the count does not reach the end of every deal"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_tiny_deal_ends_with_the_scores_of_the_slow_reading(code: str) -> None:
+    rules = slow.table(code, "tiny")
+    by_slow = ender(slow_next(rules), slow_score)(slow.beginning(rules))
+    by_engine = ender(engine_next, engine_score)(start(code, "tiny"))
+    stored = STORED["tiny"][code]["endings"]
+    assert {f"{elder}-{dealer}": lines for (elder, dealer), lines in by_slow.items()} == stored
+    assert by_engine == by_slow
+
+
+@pytest.mark.parametrize("scores", [(4, 4), (3, 4)], ids=str)
+@pytest.mark.parametrize("code", CODES)
+def test_near_the_end_of_a_game_the_tiny_deals_end_where_the_slow_reading_ends_them(
+    code: str, scores: tuple[int, int]
+) -> None:
+    elder, dealer = scores
+    rules = slow.table(code, "tiny")
+    at, deal = slow.beginning(rules, elder=elder, dealer=dealer), start(code, "tiny", elder=elder, dealer=dealer)
+    assert ender(engine_next, engine_score)(deal) == ender(slow_next(rules), slow_score)(at)
+
+
+def test_dealing_the_small_pack_has_the_counts_of_the_slow_reading() -> None:
+    stored = tuple(STORED["small"]["beginning"]["lines"])
+    rules = slow.table("london", "small")
+    assert counter(slow_next(rules))(slow.beginning(rules), SMALL_DEPTH) == stored
+    assert counter(engine_next)(start("london", "small"), SMALL_DEPTH) == stored
+
+
+@pytest.mark.parametrize("name", FIXED)
+@pytest.mark.parametrize("code", CODES)
+def test_from_fixed_hands_of_the_small_pack_the_counts_are_those_of_the_slow_reading(code: str, name: str) -> None:
+    stored = tuple(STORED["small"][name][code])
+    deal, at = at_hands(code, "small", *FIXED[name])
+    assert counter(slow_next(slow.table(code, "small")))(at, FIXED_DEPTH) == stored
+    assert counter(engine_next)(deal, FIXED_DEPTH) == stored
+
+
+@pytest.mark.parametrize("hands", BRIEF, ids=" ".join)
+@pytest.mark.parametrize("code", CODES)
+def test_point_and_vole_of_three_tricks_are_paid_as_in_the_slow_reading(code: str, hands: tuple[str, str, str]) -> None:
+    deal, at = at_hands(code, "brief", *hands)
+    by_slow = ender(slow_next(slow.table(code, "brief")), slow_score)(at)
+    assert ender(engine_next, engine_score)(deal) == by_slow
+
+
+@pytest.mark.parametrize("pack", ["small", "whole"])
+@pytest.mark.parametrize("code", CODES)
+@settings(max_examples=10)
+@given(data=st.data())
+def test_at_every_step_of_a_deal_both_readings_open_the_same_acts(code: str, pack: str, data: st.DataObject) -> None:
+    rules = slow.table(code, pack)
+    elder, dealer = data.draw(st.tuples(st.integers(0, 4), st.integers(0, 4)), label="score")
+    rng = data.draw(st.randoms(use_true_random=False))
+    deal: Deal = start(code, pack, elder=elder, dealer=dealer)
+    at = slow.beginning(rules, elder=elder, dealer=dealer)
+    while following := slow_next(rules)(at):
+        open_in_engine = engine_next(deal)
+        assert set(open_in_engine) == set(following)
+        acts = sorted(following, key=str)
+        # Exchanges go on, so that the stock runs short more often than chance would have it.
+        further = [act for act in acts if act[1] in {"proposes", "accepts", "accepts if enough"}]
+        act = rng.choice(further if further and rng.random() < 0.7 else acts)
+        deal, at = open_in_engine[act], following[act]
+        assert engine_score(deal) == slow_score(at)
+    assert engine_next(deal) == {}
