@@ -32,7 +32,7 @@ def test_commitment_and_key_agree_with_the_independent_reading(secret: str, seed
     made = Secret.read(secret)
     assert made.commitment == page.commitment(secret)
     assert made.key(seed_a=seed_a, seed_b=seed_b) == page.game_key(secret, seed_a, seed_b)
-    assert made.reveal() == secret
+    assert made.reveal_hex() == secret
 
 
 @given(st.binary(min_size=32, max_size=32), labels, st.integers(0, 200))
@@ -131,7 +131,7 @@ def test_a_secret_is_64_lower_case_hexadecimal_digits_and_a_near_miss_is_not_pri
 @pytest.mark.parametrize("show", [str, repr, "{}".format, lambda secret: str(vars_of(secret))])
 def test_a_secret_does_not_print_its_bits(show: Callable[[Secret], str]) -> None:
     secret = Secret(bytes(range(32)))
-    assert secret.reveal() not in show(secret)
+    assert secret.reveal_hex() not in show(secret)
     assert "\\x01\\x02" not in show(secret)
 
 

@@ -49,9 +49,9 @@ def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: Strongbo
 
 def test_a_secret_is_read_again_by_its_commitment(box: Strongbox) -> None:
     made = [box.make() for _ in range(3)]
-    assert [box.read(secret.commitment).reveal() for secret in made] == [secret.reveal() for secret in made]
+    assert [box.read(secret.commitment).reveal_hex() for secret in made] == [secret.reveal_hex() for secret in made]
     assert list(box.kept()) == sorted(secret.commitment for secret in made)
-    assert len({secret.reveal() for secret in made}) == 3
+    assert len({secret.reveal_hex() for secret in made}) == 3
 
 
 def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: Strongbox) -> None:
@@ -63,7 +63,7 @@ def test_revealing_removes_the_file_once_the_record_is_written(box: Strongbox) -
     secret = box.make()
     with box.revealing(secret.commitment) as revealed:
         assert box.path(secret.commitment).exists()
-        assert revealed.reveal() == secret.reveal()
+        assert revealed.reveal_hex() == secret.reveal_hex()
     assert box.kept() == ()
     with pytest.raises(FileNotFoundError):
         box.read(secret.commitment)
@@ -73,7 +73,7 @@ def test_a_record_that_could_not_be_written_leaves_the_secret_where_it_is(box: S
     secret = box.make()
     with pytest.raises(OSError, match="disk full"), box.revealing(secret.commitment):
         raise OSError("disk full")
-    assert box.read(secret.commitment).reveal() == secret.reveal()
+    assert box.read(secret.commitment).reveal_hex() == secret.reveal_hex()
 
 
 def test_a_secret_never_takes_the_place_of_another(box: Strongbox, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,6 +102,15 @@ def test_a_folder_that_others_could_open_is_refused(box: Strongbox) -> None:
     with pytest.raises(PermissionError, match="others could read"):
         box.make()
     box.folder.chmod(0o700)
+
+
+@posix_only
+def test_a_secret_of_another_user_is_refused(box: Strongbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    secret = box.make()
+    stranger = os.geteuid() + 1
+    monkeypatch.setattr(os, "geteuid", lambda: stranger)
+    with pytest.raises(PermissionError, match="must belong to the player"):
+        box.read(secret.commitment)
 
 
 @posix_only
@@ -154,7 +163,7 @@ def test_the_folder_follows_an_absolute_xdg_state_home(monkeypatch: pytest.Monke
 def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: pytest.LogCaptureFixture) -> None:
     secret = Secret(Random(1).randbytes(32))
     key = secret.key(seed_a="", seed_b="")
-    forms = [bits for raw in (bytes.fromhex(secret.reveal()), key) for bits in (raw, raw.hex().encode())]
+    forms = [bits for raw in (bytes.fromhex(secret.reveal_hex()), key) for bits in (raw, raw.hex().encode())]
     match = new_match(Agreement(load("london")), length=1)
     dealing, course, rng = FairDealer(secret), Course.before(match), Random(2)
     header = commit(secret)
@@ -183,6 +192,6 @@ def test_only_the_parts_listed_ever_ask_a_secret_for_its_text() -> None:
     asking = {
         path.relative_to(source).as_posix()
         for path in source.rglob("*.py")
-        if re.search(r"\.reveal\(|def reveal\(|\._bits\b", path.read_text(encoding="utf-8"))
+        if re.search(r"\breveal_hex\b|\._bits\b", path.read_text(encoding="utf-8"))
     }
     assert asking == set(REVEALERS)

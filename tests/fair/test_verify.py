@@ -252,7 +252,7 @@ def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None
 
 def test_another_secret_than_the_one_committed_to_is_found_before_any_card() -> None:
     match = played("london", secret=11)
-    header = Fairness(match.headers[0].commitment, "a1", "b1", UNKNOWN_SECRET.reveal())
+    header = Fairness(match.headers[0].commitment, "a1", "b1", UNKNOWN_SECRET.reveal_hex())
     report = verify(match.start, match.actions, [header])[0]
     assert report.verdict is Verdict.WRONG_SECRET
 
@@ -300,7 +300,7 @@ def test_each_game_of_a_match_is_held_to_its_own_secret() -> None:
 
 def test_a_game_announced_but_never_begun_is_held_to_its_commitment() -> None:
     match = played("london", secret=31)
-    idle = Fairness(match.headers[0].commitment, secret=UNKNOWN_SECRET.reveal())
+    idle = Fairness(match.headers[0].commitment, secret=UNKNOWN_SECRET.reveal_hex())
     reports = verify(match.start, match.actions, [match.headers[0], idle])
     assert [report.verdict for report in reports] == [Verdict.MATCHES, Verdict.WRONG_SECRET]
 
@@ -362,11 +362,12 @@ def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
         course = course.after(action, play)
     assert play.game is not None
     deal = play.game.deal
-    exchange = replace(deal.exchanges[-2], elder_unseen=1)
-    blind = replace(deal, exchanges=(*deal.exchanges[:-2], exchange, deal.exchanges[-1]))
     dealing = FairDealer(secret_of(0))
     assert dealing.next_card(deal, course) is not None
-    assert dealing.next_card(blind, course) is None
+    for unseen in ({"elder_unseen": 1}, {"dealer_unseen": 1}):
+        exchange = replace(deal.exchanges[-2], **unseen)
+        blind = replace(deal, exchanges=(*deal.exchanges[:-2], exchange, deal.exchanges[-1]))
+        assert dealing.next_card(blind, course) is None
 
 
 # --- who waits, and who may not know ----------------------------------------------------------------
@@ -384,7 +385,7 @@ def nature_alone(play: P, dealing: FairDealer) -> list[str]:
 def test_a_deal_and_a_game_alone_are_dealt_up_to_the_first_decision() -> None:
     agreement = Agreement(load("london"))
     dealing = FairDealer(secret_of(5), seed_a="x")
-    key = page.game_key(secret_of(5).reveal(), "x", "")
+    key = page.game_key(secret_of(5).reveal_hex(), "x", "")
     expected = ["", *page.shuffle(key, "deal/1", page.FULL_PACK)[:11]]
     assert nature_alone(new_deal(agreement, dealer=Seat.A), dealing) == expected
     assert nature_alone(new_game(agreement, dealer=Seat.B), dealing) == expected
@@ -407,9 +408,14 @@ def test_a_fair_dealer_and_an_unrevealed_header_do_not_print_the_secret() -> Non
     held = secret_of(2**255 + 12345)
     key = held.key(seed_a="", seed_b="")
     for text in (repr(FairDealer(held)), repr(commit(held)), repr(held)):
-        assert held.reveal() not in text
+        assert held.reveal_hex() not in text
         assert key.hex() not in text
         assert repr(key)[2:-1] not in text
+
+
+def test_nothing_is_committed_to_with_a_seed_that_no_record_could_hold() -> None:
+    with pytest.raises(NotationError):
+        commit(secret_of(1), seed_b="two\nlines")
 
 
 def test_only_the_secret_committed_to_is_revealed_in_a_header() -> None:

@@ -52,7 +52,7 @@ class Strongbox:
         secret = Secret(secrets.token_bytes(32))
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY
         with os.fdopen(os.open(self.path(secret.commitment), flags, 0o600), "wb") as file:
-            file.write(secret.reveal().encode() + b"\n")
+            file.write(secret.reveal_hex().encode() + b"\n")
             file.flush()
             os.fsync(file.fileno())
         return secret

@@ -31,7 +31,7 @@ T = TypeVar("T")
 class Secret:
     """The 256 bits from which one game is dealt.
 
-    It never prints, compares or pickles by accident: only `reveal` gives its text away.
+    It never prints, compares or pickles by accident: only `reveal_hex` gives its text away.
     """
 
     __slots__ = ("_bits", "commitment")
@@ -50,7 +50,7 @@ class Secret:
         """The secret written as 64 lower-case hexadecimal digits.  Raises NotationError for anything else."""
         return Secret(bytes.fromhex(hex_256("secret", text)))
 
-    def reveal(self) -> str:
+    def reveal_hex(self) -> str:
         """The secret as 64 hexadecimal digits, to be published once the game is over."""
         return self._bits.hex()
 

@@ -33,7 +33,7 @@ class Fairness(msgspec.Struct, frozen=True):
         """
         if secret.commitment != self.commitment:
             raise ValueError("this is not the secret that was committed to")
-        return Fairness(self.commitment, self.seed_a, self.seed_b, secret.reveal())
+        return Fairness(self.commitment, self.seed_a, self.seed_b, secret.reveal_hex())
 
 
 def commit(secret: Secret, *, seed_a: str = "", seed_b: str = "") -> Fairness:
