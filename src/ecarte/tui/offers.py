@@ -1,0 +1,152 @@
+"""What a player may do now, as a short list with one key each.
+
+Cards of the hand are chosen in the hand itself, so playing and discarding have no offer of their own;
+every other legal action belongs to exactly one `Offer`.  An offer with several actions (where to cut,
+which packets) is one question more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import (
+    Accept,
+    AcceptIfEnough,
+    Action,
+    AnnounceKing,
+    AskNumber,
+    CallNewCards,
+    ChoosePack,
+    ChoosePackets,
+    ChooseSide,
+    Cut,
+    CutForDeal,
+    Discard,
+    GiveNotice,
+    Mark,
+    NameNumber,
+    NameSuit,
+    PlayCard,
+    Present,
+    Propose,
+    Refuse,
+    Shuffle,
+    Stand,
+    TakeDown,
+    TakeUp,
+)
+from ecarte.cards import NO_CARDS, Card, Cards
+from ecarte.view import SeatView
+from ecarte.words import doing, is_spoken, say, saying
+
+KING: Final = "announce-king"
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One thing a player may do: its name, its keys (the first is shown), and the actions behind it."""
+
+    name: str
+    keys: tuple[str, ...]
+    actions: tuple[Action, ...]
+
+    def label(self, language: str) -> str:
+        """The words on the button: what is said aloud, or done; a name for all of them where there are several."""
+        if len(self.actions) > 1:
+            return say(f"tui.{self.name}", language)
+        action = self.actions[0]
+        words = saying(action, language) if is_spoken(action) else doing(action, language)
+        return words[:1].upper() + words[1:]
+
+
+# Both languages' keys work in both languages; the order is the order of the buttons.
+_KINDS: Final[tuple[tuple[type, str, tuple[str, ...]], ...]] = (
+    (Propose, "propose", ("p",)),
+    (Stand, "stand", ("s", "j")),
+    (Accept, "accept", ("a",)),
+    (AcceptIfEnough, "accept-if-enough", ("e",)),
+    (Refuse, "refuse", ("r",)),
+    (NameNumber, "name-number", ("n",)),
+    (AskNumber, "ask-number", ("w",)),
+    (AnnounceKing, KING, ("k",)),
+    (NameSuit, "name-suit", ("n",)),
+    (Mark, "mark", ("m",)),
+    (TakeDown, "take-down", ("x",)),
+    (CutForDeal, "cut-for-deal", ("c",)),
+    (ChoosePack, "choose-pack", ("b",)),
+    (ChooseSide, "choose-side", ("o",)),
+    (Shuffle, "shuffle", ("f",)),
+    (Present, "present", ("d",)),
+    (Cut, "cut", ("c",)),
+    (ChoosePackets, "choose-packets", ("p",)),
+    (TakeUp, "take-up", ("t",)),
+    (GiveNotice, "give-notice", ("g",)),
+    (CallNewCards, "call-new-cards", ("y",)),
+)
+
+
+def offers(view: SeatView, *, show_king: bool) -> tuple[Offer, ...]:
+    """The player's offers, in a fixed order.
+
+    The king of trumps is a thing to remember: its offer is left out unless `show_king`, but `key_offer`
+    finds it all the same.
+    """
+    return tuple(offer for offer in _all_offers(view) if show_king or offer.name != KING)
+
+
+def key_offer(view: SeatView, key: str) -> Offer | None:
+    """The offer the key stands for now, if there is one."""
+    return next((offer for offer in _all_offers(view) if key in offer.keys), None)
+
+
+def _all_offers(view: SeatView) -> tuple[Offer, ...]:
+    found = []
+    for kind, name, keys in _KINDS:
+        actions = tuple(action for action in view.legal if type(action) is kind)
+        if actions:
+            found.append(Offer(name, keys, actions))
+    return tuple(found)
+
+
+def playable(view: SeatView) -> Cards:
+    """The cards the player may play now."""
+    return Cards.of(action.card for action in view.legal if isinstance(action, PlayCard))
+
+
+def discards_now(view: SeatView) -> bool:
+    """Whether the player has to choose his discards."""
+    return any(isinstance(action, Discard) for action in view.legal)
+
+
+def discard_numbers(view: SeatView) -> range:
+    """How many cards may be laid down now; empty when it is not the moment."""
+    numbers = {len(action.cards) for action in view.legal if isinstance(action, Discard)}
+    return range(min(numbers), max(numbers) + 1) if numbers else range(0)
+
+
+def card_action(view: SeatView, card: Card) -> Action:
+    """Playing the card, whether or not it is allowed: the judge says why not."""
+    return PlayCard(view.seat, card)
+
+
+def discard_action(view: SeatView, cards: Cards = NO_CARDS) -> Action:
+    """Laying the cards down, whether or not it is allowed."""
+    return Discard(view.seat, cards)
+
+
+_WISHES: Final[dict[str, Callable[[SeatView], Action]]] = {
+    "p": lambda view: Propose(view.seat),
+    "s": lambda view: Stand(view.seat),
+    "j": lambda view: Stand(view.seat),
+    "a": lambda view: Accept(view.seat),
+    "r": lambda view: Refuse(view.seat),
+    "k": lambda view: AnnounceKing(view.seat),
+}
+
+
+def wish(view: SeatView, key: str) -> Action | None:
+    """What the key would mean at another moment, so that the judge can say why it may not be done now."""
+    make = _WISHES.get(key)
+    return make(view) if make else None

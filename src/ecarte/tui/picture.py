@@ -1,0 +1,260 @@
+"""The table as one player sees it, drawn from his view alone: blocks of text in parts with roles."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecarte.cards import OTHER, SUIT_SIGNS, Card, Cards, Seat
+from ecarte.engine.agreement import trick_winner_is_reply
+from ecarte.engine.deal import Liable, Trick
+from ecarte.tui.faces import (
+    Block,
+    Line,
+    Scale,
+    back,
+    beside,
+    captioned,
+    face,
+    in_order,
+    index_of,
+    place_for_card,
+    width_of,
+)
+from ecarte.tui.offers import playable
+from ecarte.view import SeatView
+from ecarte.words import say, suit_name
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A part of a block that the mouse can point at: from column `left`, `width` columns wide."""
+
+    left: int
+    width: int
+    name: str
+
+
+class Button(msgspec.Struct, frozen=True):
+    """One thing that may be done with one key: the key, how it is shown, and the words beside it."""
+
+    key: str
+    shown: str
+    words: str
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Who sits at the table: the names by seat, and the language they are spoken to in."""
+
+    names: tuple[str, str]
+    language: str
+
+    def name(self, seat: Seat) -> str:
+        """The player's name."""
+        return self.names[seat]
+
+
+def opponents_cards(view: SeatView, *, scale: Scale, language: str) -> Block:
+    """The opponent's cards: backs, or faces where his hand has to lie open (CYCL-033)."""
+    other = OTHER[view.seat]
+    open_hand = view.public.open_hands[other]
+    if open_hand is not None:
+        return beside(*(face(card, scale=scale, language=language) for card in in_order(open_hand, view.public.trump)))
+    held = view.public.hand_counts[other]
+    return beside(*(back(scale=scale) for _ in range(held))) if held else bare(scale.height)
+
+
+def bare(lines: int) -> Block:
+    """Some lines of cloth with nothing on it."""
+    return ((("", "cloth"),),) * lines
+
+
+def stock_and_turn_up(view: SeatView, *, scale: Scale, language: str) -> Block:
+    """The stock with the turn-up on it, trumps and the number of cards left below."""
+    public = view.public
+    if public.turn_up is None:
+        heap = back(scale=scale) if public.hand_counts == (0, 0) else place_for_card(scale=scale)
+        return captioned(heap, say("tui.stock-before", language))
+    shown = face(public.turn_up, scale=scale, language=language)
+    heap = shown if public.stock == 0 else beside(_edge_of_stock(scale), shown, gap=0)
+    count = say("tui.stock-secret" if public.stock is None else "tui.stock", language, n=public.stock or 0)
+    suit = public.turn_up.suit
+    return captioned(heap, f"{SUIT_SIGNS[suit]} {suit_name(suit, language)} · {count}")
+
+
+def _edge_of_stock(scale: Scale) -> Block:
+    return tuple(((("".join(text for text, _ in line))[:2], "back"),) for line in back(scale=scale))
+
+
+def trick_on_table(view: SeatView, *, scale: Scale, company: Company) -> Block:
+    """The two places of the trick, the opponent's first: the card led, or the trick just finished."""
+    mine, other = view.seat, OTHER[view.seat]
+    cards: dict[Seat, Card | None] = {mine: None, other: None}
+    public = view.public
+    trick = latest_trick(view)
+    if public.led is not None and public.leader is not None:
+        cards[public.leader] = public.led
+    elif trick is not None:
+        cards = {seat: trick.card_of(seat) for seat in cards}
+    places = []
+    for seat in (other, mine):
+        card = cards[seat]
+        drawn = place_for_card(scale=scale) if card is None else face(card, scale=scale, language=company.language)
+        places.append(captioned(drawn, short(company.name(seat), max(scale.width, 10))))
+    return beside(*places, gap=1)
+
+
+def latest_trick(view: SeatView) -> Trick | None:
+    """The trick finished last: of this deal, or of the deal before as long as no card has been dealt."""
+    public = view.public
+    if public.tricks:
+        return public.tricks[-1]
+    return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
+
+
+def last_trick(view: SeatView, *, company: Company) -> Block:
+    """The last trick in words: its two cards in the order played, and who took it."""
+    trick, language = latest_trick(view), company.language
+    title: Line = ((say("tui.last-trick", language), "caption"),)
+    if trick is None:
+        return (title, (("—", "caption"),))
+    led, reply = (index_of(card, language) + SUIT_SIGNS[card.suit] for card in (trick.led, trick.reply))
+    taker = trick_taker(view, trick)
+    lines: list[Line] = [title, ((f"{led}  {reply}", "cloth"),)]
+    if taker is not None:
+        lines.append(((f"→ {short(company.name(taker), 10)}", "caption"),))
+    return tuple(lines)
+
+
+def trick_taker(view: SeatView, trick: Trick) -> Seat | None:
+    """Who took the trick; None for a trick of the deal before, whose trumps are no longer on the table."""
+    public = view.public
+    if public.trump is None:
+        return None
+    by_reply = trick_winner_is_reply(public.agreement, trick.led, trick.reply, public.trump)
+    return OTHER[trick.leader] if by_reply else trick.leader
+
+
+def middle(view: SeatView, *, scale: Scale, company: Company, width: int) -> Block:
+    """Stock, trick and last trick side by side, spread over `width` columns."""
+    parts = [
+        stock_and_turn_up(view, scale=scale, language=company.language),
+        trick_on_table(view, scale=scale, company=company),
+        last_trick(view, company=company),
+    ]
+    spare = width - sum(map(width_of, parts))
+    return beside(*parts, gap=max(1, min(8, spare // 3)))
+
+
+def own_hand(
+    view: SeatView, *, scale: Scale, language: str, raised: Cards, order: tuple[Card, ...]
+) -> tuple[Block, tuple[Spot, ...]]:
+    """The player's hand with a number under each card, and where each card lies.
+
+    Cards chosen for discarding stand a line higher.  A number in brackets may be played.
+    """
+    trump = view.public.trump
+    free = playable(view)
+    if not order:
+        return bare(scale.height + 2), ()
+    columns: list[Block] = []
+    spots: list[Spot] = []
+    left = 0
+    for number, card in enumerate(order, start=1):
+        if number > 1:
+            parted = trump is not None and order[number - 2].suit is trump and card.suit is not trump
+            gap = 3 if parted else 1
+            columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
+            left += gap
+        lifted = card in raised
+        columns.append(
+            _card_of_hand(
+                card, scale=scale, language=language, lifted=lifted, label=_label(number, card, free, lifted=lifted)
+            )
+        )
+        spots.append(Spot(left, scale.width, str(number)))
+        left += scale.width
+    return beside(*columns, gap=0), tuple(spots)
+
+
+def _label(number: int, card: Card, free: Cards, *, lifted: bool) -> tuple[str, str]:
+    if lifted:
+        return f"▲{number} ", "chosen"
+    return (f"[{number}]", "open") if card in free else (f" {number} ", "caption")
+
+
+def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, label: tuple[str, str]) -> Block:
+    cloth: Line = ((" " * scale.width, "cloth"),)
+    drawn = face(card, scale=scale, language=language)
+    rows = (*drawn, cloth) if lifted else (cloth, *drawn)
+    text, role = label
+    return (*rows, ((f"{text:^{scale.width}}", role),))
+
+
+def marks(view: SeatView, seat: Seat, *, language: str) -> Block:
+    """One player's part of the rail: marks as counters and number, role, tricks."""
+    public = view.public
+    target = public.agreement.target
+    points = public.score[seat]
+    role = " " if public.dealer is None else say("tui.dealer" if seat is public.dealer else "tui.elder", language)
+    won = public.won[seat]
+    return (
+        (("●" * points + "○" * max(0, target - points), "counters"), (f"  {points}", "points")),
+        ((role, "role"),),
+        ((say("tui.tricks", language, n=won), "role"), (" " + "▮" * won, "tricks")),
+    )
+
+
+def liability(view: SeatView, *, company: Company) -> str:
+    """Who pays more for losing the point, in a sentence."""
+    public, language = view.public, company.language
+    scoring = public.agreement.rules.scoring
+    if public.liable is Liable.NOBODY or public.dealer is None:
+        return say("tui.liable-nobody", language)
+    stood = public.liable is Liable.ELDER
+    seat = OTHER[public.dealer] if stood else public.dealer
+    points = scoring.point_against_elder if stood else scoring.point_against_dealer
+    key = "tui.liable-stood" if stood else "tui.liable-refused"
+    if seat is view.seat:
+        return say(f"{key}-you", language, n=points)
+    return say(key, language, name=company.name(seat), n=points)
+
+
+def short(name: str, width: int) -> str:
+    """The name cut to `width` columns."""
+    return name if len(name) <= width else name[: width - 1] + "…"
+
+
+def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
+    """Keys and words as buttons beside each other, the first the main one; those that do not fit keep their keys."""
+    spots: list[Spot] = []
+    parts: list[tuple[str, str]] = []
+    left = 0
+    for number, button in enumerate(offered):
+        main = "" if number == 0 else "second-"
+        text = f" {button.words} "
+        wide = len(button.shown) + 2 + len(text)
+        if parts and left + 2 + wide > width:
+            break
+        if parts:
+            parts.append(("  ", "cloth"))
+            left += 2
+        parts += [(f" {button.shown} ", main + "key"), (text, main + "button")]
+        spots.append(Spot(left, wide, button.key))
+        left += wide
+    line = tuple(parts)
+    rim = tuple((" " * len(text), role) for text, role in line)
+    return ((rim, line, rim) if tall else (line,)), tuple(spots)
+
+
+def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
+    """The keys that are always there, in one line."""
+    parts: list[tuple[str, str]] = []
+    spots: list[Spot] = []
+    left = 0
+    for key, words in keys:
+        if parts:
+            parts.append(("   ", "foot"))
+            left += 3
+        parts += [(key, "foot-key"), (f" {words}", "foot")]
+        spots.append(Spot(left, len(key) + 1 + len(words), key))
+        left += len(key) + 1 + len(words)
+    return (tuple(parts),), tuple(spots)

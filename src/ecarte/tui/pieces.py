@@ -1,0 +1,86 @@
+"""The parts of the screen: a widget that shows a block and knows what lies where, and its uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.events import Click
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import Static
+
+from ecarte.tui.faces import Block, width_of
+from ecarte.tui.picture import Spot
+from ecarte.tui.style import ROLES
+
+
+class Picture(Widget):
+    """A block of text in parts; a click on one of its spots is told as `Picked`.
+
+    `ground` is the role of what surrounds it.  It stands in the middle unless it is to the `left`.
+    """
+
+    class Picked(Message):
+        """A spot was clicked: `picture` and the spot's `name`."""
+
+        def __init__(self, picture: Picture, name: str) -> None:
+            super().__init__()
+            self.picture = picture
+            self.name = name
+
+        @property
+        def control(self) -> Picture:
+            """The picture that was clicked."""
+            return self.picture
+
+    def __init__(self, *, id: str, ground: str = "cloth", left: bool = False) -> None:  # noqa: A002 - the word Textual uses
+        super().__init__(id=id)
+        self._block: Block = ()
+        self._spots: tuple[Spot, ...] = ()
+        self._ground = ground
+        self._at_left = left
+
+    def show(self, block: Block, *, spots: tuple[Spot, ...] = ()) -> None:
+        """Show another block; nothing is drawn again if it is the same."""
+        self._spots = spots
+        if block != self._block:
+            self._block = block
+            self.refresh(layout=True)
+
+    def _left(self) -> int:
+        if self._at_left:
+            return 0
+        return max(0, (self.content_size.width - width_of(self._block)) // 2)
+
+    def render(self) -> Content:
+        """The block, moved to the middle."""
+        pad = (" " * self._left(), ROLES[self._ground])
+        lines = [Content.assemble(pad, *((text, ROLES[role]) for text, role in line)) for line in self._block]
+        return Content("\n").join(lines)
+
+    def on_click(self, event: Click) -> None:
+        """Tell which spot was clicked."""
+        column = event.x - self._left() - self.styles.padding.left
+        for spot in self._spots:
+            if spot.left <= column < spot.left + spot.width:
+                event.stop()
+                self.post_message(self.Picked(self, spot.name))
+                return
+
+
+class Journal(VerticalScroll):
+    """What has been said and done, newest last."""
+
+    can_focus = False
+
+    def compose(self) -> ComposeResult:
+        """One text that grows."""
+        yield Static(markup=False)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Show these lines, and the last of them in sight."""
+        self.query_one(Static).update("\n".join(lines))
+        self.scroll_end(animate=False)

@@ -1,0 +1,328 @@
+"""The table on the screen: what is shown where, and what keys and clicks do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from ecarte.actions import Action
+from ecarte.cards import NO_CARDS, OTHER, Card, Cards
+from ecarte.errors import IllegalAction
+from ecarte.session.game import Awaits
+from ecarte.tui import picture
+from ecarte.tui.asking import prompt
+from ecarte.tui.faces import Scale, in_order
+from ecarte.tui.offers import (
+    Offer,
+    card_action,
+    discard_action,
+    discard_numbers,
+    key_offer,
+    offers,
+    playable,
+    wish,
+)
+from ecarte.tui.picture import Button, Company
+from ecarte.tui.pieces import Journal, Picture
+from ecarte.tui.sheets import Choice, Page
+from ecarte.tui.sitting import Sitting
+from ecarte.words import doing, say
+
+LEAST_COLUMNS: Final = 80
+LEAST_LINES: Final = 24
+
+
+class TableScreen(Screen[int]):
+    """The table of one sitting."""
+
+    def __init__(self, sitting: Sitting, *, pause: float) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._pause = pause
+        self._raised: Cards = NO_CARDS
+        self._told = ""  # an answer to the player: why not, or a hint; gone with his next act
+        self._is_fault = False
+        self._clock: Timer | None = None
+        self._scale = Scale.SMALL
+        self._closing_shown = False
+
+    # --- what is where ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Title, rail, cloth, journals, foot."""
+        yield Static(id="title", markup=False)
+        with Horizontal(id="board"):
+            with Vertical(id="rail"):
+                for name in ("other", "own"):
+                    with Vertical(id=name, classes="seat"):
+                        yield Picture(id=f"{name}-marks", ground="role", left=True)
+                yield Static(id="terms", markup=False)
+            with Vertical(id="cloth"):
+                yield Picture(id="opponent")
+                yield Picture(id="middle")
+                yield Static(id="news", markup=False)
+                yield Static(id="prompt", markup=False)
+                yield Picture(id="offers")
+                yield Picture(id="hand")
+                yield Journal(id="journal-below", classes="journal")
+            yield Journal(id="journal-beside", classes="journal")
+        yield Picture(id="foot", ground="foot")
+
+    def on_mount(self) -> None:
+        """Show the table as it stands and let the game go on."""
+        self._lay()
+        self._go_on()
+
+    def on_resize(self, event: Resize) -> None:
+        """Cards as large as the terminal allows; the journal beside the cloth where there is room."""
+        width, height = event.size
+        self.set_class(width >= 104, "beside")
+        cloth = width - 24 - (32 if width >= 104 else 0)
+        below = 0 if width >= 104 else 4
+        self._scale = Scale.SMALL
+        for scale in (Scale.MIDDLE, Scale.LARGE):
+            backs = min(scale, Scale.MIDDLE).height
+            if cloth >= 5 * scale.width + 8 and height >= backs + 2 * scale.height + 9 + below:
+                self._scale = scale
+        self._lay()
+
+    # --- showing ------------------------------------------------------------------------------------
+
+    @property
+    def _company(self) -> Company:
+        return Company(self._sitting.names, self._sitting.language)
+
+    def _text(self, key: str, **facts: object) -> str:
+        return self._sitting.teller.say(key, **facts)
+
+    def _lay(self) -> None:
+        """Draw everything again from the player's view."""
+        if not self.is_mounted:
+            return
+        view, company, scale = self._sitting.view, self._company, self._scale
+        language = company.language
+        public = view.public
+        other = OTHER[view.seat]
+        self.query_one("#title", Static).update(
+            f"Écarté · {self._sitting.code} · " + self._text("tui.deal", game=public.game_number, n=public.deal_number)
+        )
+        for name, seat in (("other", other), ("own", view.seat)):
+            box = self.query_one(f"#{name}", Vertical)
+            mark = "▶ " if public.turn is seat else ""
+            box.border_title = mark + picture.short(company.name(seat), 18)
+            box.set_class(public.turn is seat, "on-turn")
+            self.query_one(f"#{name}-marks", Picture).show(picture.marks(view, seat, language=language))
+        self.query_one("#terms", Static).update(self._terms())
+        backs = min(scale, Scale.MIDDLE)
+        self.query_one("#opponent", Picture).show(picture.opponents_cards(view, scale=backs, language=language))
+        width = self.query_one("#cloth").size.width
+        self.query_one("#middle", Picture).show(picture.middle(view, scale=scale, company=company, width=width))
+        self._raised &= view.hand or NO_CARDS
+        hand, spots = picture.own_hand(view, scale=scale, language=language, raised=self._raised, order=self._order())
+        self.query_one("#hand", Picture).show(hand, spots=spots)
+        self._lay_words()
+
+    def _terms(self) -> str:
+        """Liability, the king, and how the games stand: always in sight."""
+        view, company = self._sitting.view, self._company
+        public = view.public
+        lines = [picture.liability(view, company=company)]
+        if public.announced is not None:
+            lines.append(self._text("tui.announced", name=company.name(public.announced)))
+        if public.length != 1:
+            won = [result.winner for result in public.results]
+            names = (view.seat, OTHER[view.seat])
+            lines.append("  ".join(f"{picture.short(company.name(seat), 9)} {won.count(seat)}" for seat in names))
+        return "\n\n".join(lines)
+
+    def _order(self) -> tuple[Card, ...]:
+        view = self._sitting.view
+        return in_order(view.hand or NO_CARDS, view.public.trump)
+
+    def _lay_words(self) -> None:
+        """Journal, prompt, buttons, foot."""
+        language = self._sitting.language
+        for journal in self.query(Journal):
+            journal.tell(self._sitting.journal)
+        said = self._sitting.journal
+        self.query_one("#news", Static).update(said[-1] if said and not self._sitting.holds else "")
+        asked = self.query_one("#prompt", Static)
+        asked.update(self._told or self._question())
+        asked.set_class(self._is_fault and bool(self._told), "fault")
+        block, spots = picture.buttons(self._buttons(), width=asked.size.width, tall=self._scale is Scale.LARGE)
+        self.query_one("#offers", Picture).show(block, spots=spots)
+        keys = [("k", "king"), ("h", "hint"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit")]
+        foot = [(key, say(f"tui.foot-{name}", language)) for key, name in keys]
+        block, spots = picture.keys_at_foot(foot)
+        self.query_one("#foot", Picture).show(block, spots=spots)
+
+    def _question(self) -> str:
+        """What is asked of the player; how the deal ended, as long as he looks at it."""
+        if self._sitting.holds:
+            return " ".join(self._sitting.closing)
+        if self._sitting.awaits is Awaits.WORD:
+            return self._text("ask.word", who=self._company.name(OTHER[self._sitting.view.seat]))
+        return prompt(self._sitting.view, company=self._company)
+
+    def _buttons(self) -> list[Button]:
+        """The one-key actions open now."""
+        view, language = self._sitting.view, self._sitting.language
+        shown = [
+            Button(offer.keys[0], offer.keys[0].upper(), offer.label(language))
+            for offer in offers(view, show_king=self._sitting.reminds_of_king)
+        ]
+        if discard_numbers(view):
+            n = len(self._raised)
+            key = (
+                "tui.lay-down" if n else "tui.lay-down-nothing" if 0 in discard_numbers(view) else "tui.lay-down-choose"
+            )
+            shown.append(Button("d", "D", say(key, language, n=n)))
+        if view.is_on_turn and playable(view):
+            shown.append(Button("", f"1-{len(view.hand or ())}", self._text("tui.play")))
+        if self._sitting.awaits is Awaits.WORD:
+            shown.insert(0, Button("enter", self._text("tui.key-enter"), self._text("tui.go-on")))
+        return shown
+
+    # --- what the player does -----------------------------------------------------------------------
+
+    def on_key(self, event: Key) -> None:
+        """One key, one act; what a key would do at another time is answered with the reason and the law."""
+        event.stop()
+        key = event.character if event.character and event.is_printable else event.key
+        self._press(key)
+
+    def on_picture_picked(self, event: Picture.Picked) -> None:
+        """A click does what the key of that place does."""
+        self._press(event.name)
+
+    def _press(self, key: str) -> None:
+        key = key.lower()
+        view = self._sitting.view
+        if key.isdigit():
+            self._take_card(int(key))
+        elif key in ("d", "enter") and discard_numbers(view):
+            self._do(discard_action(view, self._raised))
+        elif key in ("enter", " ") and self._sitting.awaits is Awaits.WORD:
+            self._continue()
+        elif (offer := key_offer(view, key)) is not None:
+            self._choose(offer)
+        elif (wanted := wish(view, key)) is not None:
+            self._do(wanted)
+        else:
+            self._other_key(key)
+
+    def _other_key(self, key: str) -> None:
+        match key:
+            case "h":
+                self._tell(self._sitting.hint())
+            case "u":
+                self._undo()
+            case "l":
+                self._show_page(self._text("tui.foot-rules"), self._sitting.rules())
+            case "?" | "f1":
+                self._show_page(self._text("tui.help-title"), self._help())
+            case "q" | "ctrl+c":
+                self.leave()
+
+    def _take_card(self, number: int) -> None:
+        """Play the card with this number, or raise it for the discard."""
+        order = self._order()
+        if not 1 <= number <= len(order):
+            return
+        view, card = self._sitting.view, order[number - 1]
+        if discard_numbers(view):
+            self._raised = Cards(self._raised.mask ^ card.bit)
+            self._tell("")
+        else:
+            self._do(card_action(view, card))
+
+    def _choose(self, offer: Offer) -> None:
+        if len(offer.actions) == 1:
+            self._do(offer.actions[0])
+            return
+
+        def chosen(number: int | None) -> None:
+            if number is not None:
+                self._do(offer.actions[number])
+
+        options = [doing(action, self._sitting.language) for action in offer.actions]
+        self.app.push_screen(Choice(offer.label(self._sitting.language), options), chosen)
+
+    def _do(self, action: Action) -> None:
+        """Do it, or say why not."""
+        try:
+            self._sitting.act(action)
+        except IllegalAction as illegal:
+            self._tell(illegal.objection.sentence(self._sitting.language), fault=True)
+            return
+        self._raised = NO_CARDS
+        self._tell("")
+        self._go_on()
+
+    def _undo(self) -> None:
+        session = self._sitting.session
+        if not session.can_undo:
+            self._tell(self._text("plain.undo-nothing" if session.settings.undo else "plain.undo-off"), fault=True)
+            return
+        self._sitting.undo()
+        self._raised = NO_CARDS
+        self._tell("")
+        self._go_on()
+
+    def _continue(self) -> None:
+        """The player has nothing to say: the game goes on."""
+        self._sitting.step()
+        self._tell("")
+        self._go_on()
+
+    def _tell(self, words: str, *, fault: bool = False) -> None:
+        self._told, self._is_fault = words, fault
+        self._lay()
+
+    def _help(self) -> list[str]:
+        names = ("cards", "confirm", "propose", "answer", "king", "hint", "undo", "rules", "quit", "by-hand")
+        return [self._text(f"tui.help-{name}") for name in names]
+
+    def _show_page(self, title: str, lines: list[str]) -> None:
+        closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"
+        self.app.push_screen(Page(title, lines, closing=closing))
+
+    def leave(self) -> None:
+        """Leave the table; the game is kept."""
+        self.app.exit(0)
+
+    # --- what happens of itself ---------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Let the cards and the opponent act, one thing at a time, until the player is awaited."""
+        if self._clock is not None:
+            return
+        if self._pause == 0:
+            while self._sitting.awaits is Awaits.NOBODY:
+                self._sitting.step()
+            self._settle()
+        elif self._sitting.awaits is Awaits.NOBODY:
+            self._clock = self.set_timer(self._pause, self._tick)
+        else:
+            self._settle()
+
+    def _tick(self) -> None:
+        self._clock = None
+        if self._sitting.awaits is Awaits.NOBODY:
+            self._sitting.step()
+        self._lay()
+        self._go_on()
+
+    def _settle(self) -> None:
+        """The player is awaited, or all is over."""
+        self._lay()
+        if self._sitting.awaits is Awaits.END and not self._closing_shown:
+            self._closing_shown = True
+            page = Page(self._text("ask.over"), self._sitting.result(), closing=self._text("tui.over-close"))
+            self.app.push_screen(page, lambda _: self.leave())
