@@ -61,7 +61,7 @@ class Ecarte(TyperGroup):
 # Help without frames: it is read aloud and piped as often as it is looked at.
 app = typer.Typer(
     name="ecarte", cls=Ecarte, rich_markup_mode=None, no_args_is_help=True, epilog=EPILOG,
-    pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False, context_settings={"help_option_names": ["--help", "-h"]},
 )  # fmt: skip
 
 
