@@ -1,0 +1,256 @@
+"""Bots against each other: one deal or game played out, and duplicate pairs that take the luck of the cards away.
+
+Everything follows from the seed and the number of the pair, so a result does not depend on who computes
+which pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import Final, TypeVar, cast
+
+import msgspec
+
+from ecarte.actions import Action, Give
+from ecarte.bots import opponent
+from ecarte.bots.base import Advice, Adviser, Bot
+from ecarte.cards import OTHER, PACK, SEATS, Card, Seat
+from ecarte.engine.agreement import EVERY_ACT, Agreement
+from ecarte.engine.deal import Deal, new_deal
+from ecarte.table.game import Game, new_game
+from ecarte.table.match import Match
+from ecarte.table.nature import deal_in_hand, from_pack, natural_actions
+from ecarte.table.step import Play, apply, turn
+from ecarte.view import seat_view
+
+P = TypeVar("P", bound=Play)
+Nature = Callable[[Play], Action | None]
+Listener = Callable[[Seat, Advice], None]
+_advance = cast("Callable[[Play, Action], Play]", apply)
+
+DEALER: Final = Seat.B
+"""The dealer of every duplicate deal; the bots change seats, the cards do not."""
+
+
+# --- one deal or game -------------------------------------------------------------------------------
+
+
+def play_out(
+    play: P,
+    *,
+    bots: tuple[Bot, Bot],
+    nature: Nature,
+    rngs: tuple[Random, Random],
+    on_action: Callable[[Action], None] | None = None,
+    on_advice: Listener | None = None,
+) -> P:
+    """The deal, game or match played to its end; `bots` and `rngs` have seat A's first.
+
+    A player whose turn it is not is asked in each new state, once, whenever he may do something; then
+    nature or the player on turn acts.  `on_action` hears every action, `on_advice` every decision of a
+    bot that can give its reasons.
+    """
+    table = _Table(bots, rngs, on_advice)
+    while True:
+        action = table.in_passing(play) or nature(play) or table.on_turn(play)
+        if action is None:
+            return play
+        if on_action is not None:
+            on_action(action)
+        play = cast("P", _advance(play, action))
+
+
+class _Table:
+    """Asks the bots; each sees its own view only."""
+
+    def __init__(self, bots: tuple[Bot, Bot], rngs: tuple[Random, Random], on_advice: Listener | None) -> None:
+        self._bots = bots
+        self._rngs = rngs
+        self._on_advice = on_advice
+
+    def in_passing(self, play: Play) -> Action | None:
+        on_turn = turn(play)
+        for seat in SEATS:
+            if seat is on_turn or (on_turn is None and not _may_be_asked(play)):
+                continue
+            view = seat_view(play, seat)
+            if view.legal and (action := self._bots[seat].interject(view, self._rngs[seat])) is not None:
+                return action
+        return None
+
+    def on_turn(self, play: Play) -> Action | None:
+        seat = turn(play)
+        if seat is None:
+            return None
+        view = seat_view(play, seat)
+        bot = self._bots[seat]
+        if self._on_advice is not None and isinstance(bot, Adviser):
+            self._on_advice(seat, bot.advise(view))
+        return bot.choose(view, self._rngs[seat])
+
+
+def _may_be_asked(play: Play) -> bool:
+    """While nature is to act, players have rights only where some act is theirs to perform; a quick look for that."""
+    return play.agreement.by_table != EVERY_ACT
+
+
+# --- packs that follow from a seed ------------------------------------------------------------------
+
+
+class SeededPacks:
+    """Nature for one duplicate deal or game: every pack order follows from a text, and nothing else.
+
+    The n-th deal has its own order, and discards used again come in a second order of their own (CYCL-030),
+    so both halves of a pair meet the same cards wherever they come to the same place.
+    """
+
+    def __init__(self, agreement: Agreement, key: str) -> None:
+        self._agreement = agreement
+        self._key = key
+        self._orders: dict[tuple[str, int], Sequence[Card]] = {}
+
+    def __call__(self, play: Play) -> Action | None:
+        """Nature's next action; None while a player is awaited or all is over."""
+        deal = deal_in_hand(play)
+        if deal is None:
+            options = natural_actions(play)
+            return self._for_table(play, len(options)).choice(options) if options else None
+        number = _deal_number(play)
+        gifts = natural_actions(deal) if deal.stock == 0 else ()
+        if gifts:
+            open_cards = {gift.card for gift in gifts if isinstance(gift, Give)}
+            return Give(next(card for card in self._order("again", number) if card in open_cards))
+        return None if turn(play) is not None else from_pack(deal, self._order("pack", number))
+
+    def _for_table(self, play: Play, n_options: int) -> Random:
+        cut = play.cut_number if isinstance(play, Match) else 0
+        return Random(f"{self._key}/table/{cut}/{n_options}")
+
+    def _order(self, purpose: str, number: int) -> Sequence[Card]:
+        if (purpose, number) not in self._orders:
+            cards = [card for card in PACK if self._agreement.pack_mask & card.bit]
+            Random(f"{self._key}/{purpose}/{number}").shuffle(cards)
+            self._orders[purpose, number] = cards
+        return self._orders[purpose, number]
+
+
+def _deal_number(play: Play) -> int:
+    if isinstance(play, Match):
+        return 1000 * len(play.results) + (play.game.deal_number if play.game else 0)
+    return play.deal_number if isinstance(play, Game) else 1
+
+
+# --- duplicate pairs --------------------------------------------------------------------------------
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is played: which bots by name, under which agreement, from which score.
+
+    `score` is the elder's first.  `games`: whole games instead of single deals.
+    """
+
+    agreement: Agreement
+    bots: tuple[str, str]
+    seed: int
+    score: tuple[int, int] = (0, 0)
+    games: bool = False
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Sums over pairs, which add up in any order: pairs, points of the first bot less the second's, and squares.
+
+    In a contest of games a point is a game.  `decided` and `silent` count the decisions of bots that give
+    their reasons, by bot: those with a choice, and those where no text speaks.
+    """
+
+    pairs: int = 0
+    margin: int = 0
+    squares: int = 0
+    decided: tuple[int, int] = (0, 0)
+    silent: tuple[int, int] = (0, 0)
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            self.pairs + other.pairs,
+            self.margin + other.margin,
+            self.squares + other.squares,
+            (self.decided[0] + other.decided[0], self.decided[1] + other.decided[1]),
+            (self.silent[0] + other.silent[0], self.silent[1] + other.silent[1]),
+        )
+
+    @property
+    def mean(self) -> float:
+        """Points a deal (or games a game) by which the first bot is ahead of the second."""
+        return self.margin / (2 * self.pairs) if self.pairs else 0.0
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the 95 % confidence interval of `mean`, from the spread of the pairs."""
+        if self.pairs < 2:
+            return float("inf")
+        spread = (self.squares - self.margin**2 / self.pairs) / (self.pairs - 1)
+        return 1.96 * sqrt(max(spread, 0.0) / self.pairs) / 2
+
+    def silent_share(self, bot: int) -> float:
+        """The share of the bot's decisions in which no text speaks, 0 to 1."""
+        return self.silent[bot] / self.decided[bot] if self.decided[bot] else 0.0
+
+
+class Half(msgspec.Struct, frozen=True):
+    """One deal or game of a pair as it was played: which bot sat where, the actions, and the end."""
+
+    names: tuple[str, str]
+    actions: tuple[Action, ...]
+    start: Deal | Game
+    end: Deal | Game
+    margin: int
+
+
+def play_pair(contest: Contest, index: int, *, listen: bool = False) -> tuple[Tally, tuple[Half, Half]]:
+    """The pair with this number: the same packs twice, the bots changed over.  `listen` counts silent decisions."""
+    key = f"{contest.seed}/{index}"
+    counts = _Counts()
+    halves = [_play_half(contest, key, first, counts if listen else None) for first in SEATS]
+    margin = halves[0].margin + halves[1].margin
+    tally = Tally(
+        1, margin, margin * margin, (counts.decided[0], counts.decided[1]), (counts.silent[0], counts.silent[1])
+    )
+    return tally, (halves[0], halves[1])
+
+
+class _Counts:
+    def __init__(self) -> None:
+        self.decided = [0, 0]
+        self.silent = [0, 0]
+
+    def hear(self, bot: int, advice: Advice) -> None:
+        if not advice.is_forced:
+            self.decided[bot] += 1
+            self.silent[bot] += advice.is_default
+
+
+def _play_half(contest: Contest, key: str, first: Seat, counts: _Counts | None) -> Half:
+    """The first bot sits at `first`, its adversary opposite."""
+    names = contest.bots if first is Seat.A else (contest.bots[1], contest.bots[0])
+    bots = (opponent(names[0]), opponent(names[1]))
+    rngs = (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B"))
+    actions: list[Action] = []
+    heard = None if counts is None else lambda seat, advice: counts.hear(int(seat is not first), advice)
+    begin = new_game if contest.games else new_deal
+    start = begin(contest.agreement, dealer=DEALER, score=contest.score)
+    nature = SeededPacks(contest.agreement, key)
+    end = play_out(start, bots=bots, nature=nature, rngs=rngs, on_action=actions.append, on_advice=heard)
+    if contest.games:
+        margin = 1 if end.winner is first else -1
+    else:
+        gained = [end.score[seat] - contest.score[seat] for seat in SEATS]
+        margin = gained[first] - gained[OTHER[first]]
+    return Half(names, tuple(actions), start, end, margin)
+
+
+def play_pairs(contest: Contest, indexes: Iterable[int], *, listen: bool = False) -> Iterator[Tally]:
+    """The tally of each pair in turn."""
+    for index in indexes:
+        yield play_pair(contest, index, listen=listen)[0]

@@ -1,0 +1,81 @@
+"""Hands that win the point whatever the adversary holds (BRIT-072, BRIT-113), by trumps alone.
+
+What is called certain here is certain: the adversary may hold any of the trumps not seen, his plain cards
+all win, and he knows both hands.  With fewer trumps than tricks for the point nothing is certain, since
+he may trump every plain card.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from ecarte.bots.holding import Holding
+
+
+@lru_cache(maxsize=1 << 14)
+def wins_point_for_certain(hand: Holding, *, unseen_trumps: int, tricks_for_point: int) -> bool:
+    """Whether the leader of the first trick takes `tricks_for_point` tricks against every adverse hand.
+
+    `unseen_trumps` are the ranks of trumps that the adversary may hold, as a mask of 8 bits.  The leader
+    plays his highest trump while he has one, trumps with his lowest, and wins as cheaply as he can.
+    """
+    size = len(hand.trumps) + sum(hand.shape)
+    if len(hand.trumps) < tricks_for_point:
+        return False
+    held = sum(1 << rank for rank in hand.trumps)
+    subsets = (subset for subset in range(unseen_trumps + 1) if not subset & ~unseen_trumps)
+    return all(
+        _tricks(held, size - len(hand.trumps), subset, size - subset.bit_count(), "us") >= tricks_for_point
+        for subset in subsets
+        if subset.bit_count() <= size
+    )
+
+
+@cache
+def _tricks(ours: int, our_losers: int, theirs: int, their_winners: int, leader: str) -> int:
+    """Tricks we still take at the least; masks are trumps, numbers plain cards."""
+    if leader == "us":
+        return _we_lead(ours, our_losers, theirs, their_winners)
+    return _they_lead(ours, our_losers, theirs, their_winners)
+
+
+def _we_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> int:
+    if not ours:
+        return 0  # only losers left
+    top = 1 << ours.bit_length() - 1
+    left = ours & ~top
+    above = theirs & ~(top - 1)
+    if above:  # he must win when he can, and may choose with which trump
+        return min(_tricks(left, our_losers, theirs & ~bit, their_winners, "they") for bit in _bits(above))
+    if theirs:
+        return 1 + min(_tricks(left, our_losers, theirs & ~bit, their_winners, "us") for bit in _bits(theirs))
+    return 1 + _tricks(left, our_losers, theirs, their_winners - 1, "us")
+
+
+def _they_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> int:
+    if not ours:
+        return 0
+    choices = []
+    if their_winners:
+        # He leads a suit in which we must follow, or one in which we must trump, whichever serves him.
+        if our_losers:
+            choices.append(_tricks(ours, our_losers - 1, theirs, their_winners - 1, "they"))
+        lowest = ours & -ours
+        choices.append(1 + _tricks(ours & ~lowest, our_losers, theirs, their_winners - 1, "us"))
+    for bit in _bits(theirs):
+        above = ours & ~(bit - 1)
+        if above:
+            cheapest = above & -above
+            choices.append(1 + _tricks(ours & ~cheapest, our_losers, theirs & ~bit, their_winners, "us"))
+        else:
+            lowest = ours & -ours
+            choices.append(_tricks(ours & ~lowest, our_losers, theirs & ~bit, their_winners, "they"))
+    return min(choices)
+
+
+def _bits(mask: int) -> list[int]:
+    bits = []
+    while mask:
+        bits.append(mask & -mask)
+        mask &= mask - 1
+    return bits

@@ -1,0 +1,22 @@
+"""The bot `random`: anything that is allowed, each as likely."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ecarte.actions import Action
+from ecarte.view import SeatView
+
+
+class Chance:
+    """Plays at random, for tests and as the weakest measure."""
+
+    name = "random"
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        """Any legal action, each as likely."""
+        return rng.choice(view.legal)
+
+    def interject(self, view: SeatView, rng: Random) -> Action | None:
+        """Any right, or silence, each as likely."""
+        return rng.choice((None, *view.legal))

@@ -1,0 +1,193 @@
+"""Proposing and answering at the first proposal, the score considered (BRIT-052 to BRIT-117, PARL-059, PARL-061).
+
+Each rule looks at the moment and gives the rows it rests on, or nothing.  The first that speaks decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Final
+
+import msgspec
+
+from ecarte.bots.holding import Holding, Ranks
+from ecarte.bots.jeux import groups_of
+from ecarte.bots.moment import Moment
+from ecarte.bots.refusals import Answer, verdict
+from ecarte.cards import Rank
+
+Without = frozenset[str]
+Rows = tuple[str, ...]
+
+
+class Course(Enum):
+    """What the elder does."""
+
+    STAND = "stand"
+    PROPOSE = "propose"
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One piece of advice: when it speaks, what it says, and a key for the reason."""
+
+    says: Course | Answer
+    reason: str
+    rows: Callable[[Moment, Without], Rows]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What a rule decided."""
+
+    says: Course | Answer
+    reason: str
+    ids: Rows
+
+
+# --- an even chance, and suits protected ------------------------------------------------------------
+
+
+def queen_knave_and_ten(hand: Holding) -> bool:
+    """BRIT-108: queen, knave with one smaller card, ten with one smaller card; whichever is trumps."""
+    suits = _all_suits(hand)
+    return [(suit[0], len(suit)) for suit in suits] == [(Rank.QUEEN, 1), (Rank.KNAVE, 2), (Rank.TEN, 2)]
+
+
+def even_chance(hand: Holding) -> bool:
+    """BRIT-107 by the measure of BRIT-108: three suits headed by queen, knave and ten at least,
+    the knave and the ten guarded.
+    """
+    suits = _all_suits(hand)
+    if len(suits) < 3:
+        return False
+    best, second, third = suits[:3]
+    return (
+        best[0] >= Rank.QUEEN
+        and (second[0] >= Rank.QUEEN or (second[0] is Rank.KNAVE and len(second) >= 2))
+        and (third[0] >= Rank.KNAVE or (third[0] >= Rank.TEN and len(third) >= 2))
+    )
+
+
+def three_knaves_or_a_knave_and_two_tens(hand: Holding) -> bool:
+    """BRIT-110, the examples as printed."""
+    heads = [(suit[0], len(suit)) for suit in _all_suits(hand)]
+    three = [rank for rank, _ in heads[:3]] == [Rank.KNAVE] * 3
+    return three or heads == [(Rank.KNAVE, 1), (Rank.TEN, 2), (Rank.TEN, 2)]
+
+
+def protected_in_three(hand: Holding) -> bool:
+    """BRIT-109 by the measure of BRIT-110: three suits each with a knave or a guarded ten, one knave at least (X08)."""
+    protected = [suit for suit in _all_suits(hand) if suit[0] >= Rank.KNAVE or (suit[0] >= Rank.TEN and len(suit) >= 2)]
+    return len(protected) >= 3 and protected[0][0] >= Rank.KNAVE
+
+
+def _all_suits(hand: Holding) -> list[Ranks]:
+    """Every suit held, trumps among them, the best head first."""
+    return sorted((suit for suit in (hand.trumps, *hand.plain) if suit), reverse=True)
+
+
+def very_small_and_scattered(hand: Holding) -> bool:
+    """BRIT-112: the plain cards in three suits, none above the nine."""
+    return len(hand.plain) == 3 and hand.heads[0] <= Rank.NINE
+
+
+def moderate(hand: Holding) -> bool:
+    """BRIT-116: two trumps, a trump and a guarded suit, two guarded suits, or three suits protected."""
+    return len(hand.trumps) + hand.guarded_suits >= 2 or protected_in_three(hand)
+
+
+# --- the elder --------------------------------------------------------------------------------------
+
+
+def _certain_at_adverse_four(now: Moment, without: Without) -> Rows:
+    applies = now.adversary_at_four and now.king_out_of_sight and now.point_is_certain
+    return ("BRIT-113",) if applies and "BRIT-113" not in without else ()
+
+
+def _certain(now: Moment, without: Without) -> Rows:
+    agreed = tuple(id_ for id_ in ("BRIT-072", "PARL-059", "PARL-061") if id_ not in without)
+    return agreed if agreed and now.point_is_certain else ()
+
+
+def _jeu_with_king(now: Moment, without: Without) -> Rows:
+    if "BRIT-073" in without or not now.held.has_king_of_trumps:
+        return ()
+    found = groups_of(now.held, without)
+    return ("BRIT-073", *found) if found else ()
+
+
+def _jeu(now: Moment, without: Without) -> Rows:
+    return groups_of(now.held, without)
+
+
+def _small_at_adverse_four(now: Moment, without: Without) -> Rows:
+    applies = now.adversary_at_four and now.king_out_of_sight and bool(now.held.trumps)
+    return ("BRIT-112",) if applies and "BRIT-112" not in without and very_small_and_scattered(now.held) else ()
+
+
+def _trump_at_adverse_four(now: Moment, without: Without) -> Rows:
+    applies = now.adversary_at_four and now.king_out_of_sight and bool(now.held.trumps)
+    return ("BRIT-111",) if applies and "BRIT-111" not in without else ()
+
+
+def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
+    if not (now.adversary_at_four and now.king_out_of_sight):
+        return ()
+    example = "BRIT-108" not in without
+    if "BRIT-107" not in without and example and even_chance(now.held):
+        return "BRIT-107", "BRIT-108"
+    return ("BRIT-108",) if example and queen_knave_and_ten(now.held) else ()
+
+
+ELDER: Final = (
+    Rule(Course.STAND, "certain-at-adverse-four", _certain_at_adverse_four),
+    Rule(Course.PROPOSE, "point-certain", _certain),
+    Rule(Course.PROPOSE, "jeu-de-regle-with-king", _jeu_with_king),
+    Rule(Course.STAND, "jeu-de-regle", _jeu),
+    Rule(Course.PROPOSE, "small-cards-at-adverse-four", _small_at_adverse_four),
+    Rule(Course.STAND, "trump-at-adverse-four", _trump_at_adverse_four),
+    Rule(Course.STAND, "even-chance-at-adverse-four", _even_chance_at_adverse_four),
+    Rule(Course.PROPOSE, "no-jeu-de-regle", lambda now, without: ("BRIT-051",)),
+)
+"""The elder's advice, first to last."""
+
+
+# --- the dealer -------------------------------------------------------------------------------------
+
+
+def _moderate_at_three_to_four(now: Moment, without: Without) -> Rows:
+    applies = now.at_four and now.adversary_to_go == 2 and moderate(now.held)
+    return ("BRIT-116",) if applies and "BRIT-116" not in without else ()
+
+
+def _protected_at_adverse_four(now: Moment, without: Without) -> Rows:
+    if "BRIT-110" in without or not (now.adversary_at_four and now.king_out_of_sight):
+        return ()
+    if "BRIT-109" not in without and protected_in_three(now.held):
+        return "BRIT-109", "BRIT-110"
+    return ("BRIT-110",) if three_knaves_or_a_knave_and_two_tens(now.held) else ()
+
+
+def _by_hand(answer: Answer) -> Callable[[Moment, Without], Rows]:
+    def rows(now: Moment, without: Without) -> Rows:
+        found = verdict(now.held, without)
+        return found.ids if found is not None and found.answer is answer else ()
+
+    return rows
+
+
+DEALER: Final = (
+    Rule(Answer.REFUSE, "moderate-cards-at-three-to-four", _moderate_at_three_to_four),
+    Rule(Answer.REFUSE, "protected-at-adverse-four", _protected_at_adverse_four),
+    Rule(Answer.REFUSE, "refusing-hand", _by_hand(Answer.REFUSE)),
+    Rule(Answer.ACCEPT, "accepting-hand", _by_hand(Answer.ACCEPT)),
+)
+"""The dealer's advice, first to last."""
+
+
+def decide(rules: tuple[Rule, ...], now: Moment, without: Without = frozenset()) -> Choice | None:
+    """The first rule that speaks; None when all are silent."""
+    for rule in rules:
+        if ids := rule.rows(now, without):
+            return Choice(rule.says, rule.reason, ids)
+    return None

@@ -1,0 +1,59 @@
+"""When to announce the king of trumps, and when to keep it (BRIT-049, BRIT-114, BRIT-115, PARL-042a)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
+from ecarte.rules.schema import DealerKing, ElderKing
+
+Without = frozenset[str]
+
+
+def _dealer_keeps_it(now: Moment) -> bool:
+    """BRIT-114: elder four, dealer three, the elder has stood."""
+    return not now.is_elder and now.adversary_at_four
+
+
+def _elder_keeps_it(now: Moment) -> bool:
+    """BRIT-115: dealer four, elder three, the dealer has refused."""
+    return now.is_elder and now.adversary_at_four
+
+
+SILENCE: Final = (
+    ("BRIT-114", _dealer_keeps_it),
+    ("BRIT-115", _elder_keeps_it),
+    ("PARL-042a", lambda now: True),
+)
+"""Who keeps the king to himself, at three and with the adversary liable to lose two."""
+
+
+def rows_for_silence(now: Moment, without: Without = frozenset()) -> tuple[str, ...]:
+    """The rows that advise against announcing; empty when none does.
+
+    All of them suppose that the point alone, doubled, wins the game.
+    """
+    agreement = now.view.public.agreement
+    if now.to_go != 2 or not now.adversary_liable or not (is_printed_game(agreement) and is_printed_price(agreement)):
+        return ()
+    return tuple(id_ for id_, keeps in SILENCE if id_ not in without and keeps(now))
+
+
+def goes_with_the_card(now: Moment) -> bool:
+    """Whether the code has the king announced as it is laid, so that the words choose the card (PARL-066)."""
+    rules = now.view.public.agreement.rules.king
+    if now.is_elder:
+        return rules.elder_window is ElderKing.UNTIL_COVERED
+    return rules.dealer_window is DealerKing.AS_LAID
+
+
+def is_last_moment(now: Moment) -> bool:
+    """Whether the right to announce ends before this player's turn, or with his adversary's next card.
+
+    BRIT-049 waits for one's own first card; the dealer cannot where the first card of the deal ends the
+    right (MOD-020), and a king already laid cannot wait at all.
+    """
+    rules = now.view.public.agreement.rules.king
+    if not now.held.has_king_of_trumps:
+        return True
+    return not now.is_elder and rules.dealer_window is DealerKing.FIRST_CARD_OF_DEAL

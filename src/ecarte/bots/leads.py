@@ -1,0 +1,257 @@
+"""Which card to lead (BRIT-075, BRIT-093 to BRIT-106, BRIT-118): one small function for each maxim.
+
+A maxim gives the card it wants led, or None.  The tables say in which order they are asked; a row left
+out is not asked, and a row that limits another one no longer limits it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ecarte.bots.holding import is_court
+from ecarte.bots.moment import Moment
+from ecarte.cards import OTHER, Card, Cards, Rank, Suit
+from ecarte.engine.deal import Trick
+
+Without = frozenset[str]
+Lead = tuple[Card, tuple[str, ...]]
+"""The card, and the rows it rests on."""
+
+
+class Maxim(msgspec.Struct, frozen=True):
+    """One maxim of leading, with a key for the reason."""
+
+    id: str
+    reason: str
+    card: Callable[[Moment, Without], Lead | None]
+
+
+def _from(suit: Cards, id_: str, without: Without) -> Lead:
+    """A card of the chosen suit: its highest (BRIT-094)."""
+    cards = tuple(suit)
+    return (cards[-1], (id_,)) if "BRIT-094" in without else (cards[0], (id_, "BRIT-094"))
+
+
+def _plain(now: Moment) -> list[Cards]:
+    return now.suits()
+
+
+def _single(suit: Cards) -> bool:
+    return len(suit) == 1
+
+
+def _top(suit: Cards) -> Card:
+    return next(iter(suit))
+
+
+def _trump_leads_too_forward(now: Moment, without: Without) -> bool:
+    """BRIT-118: at four no forward game in trumps."""
+    return now.at_four and "BRIT-118" not in without
+
+
+# --- the first lead ---------------------------------------------------------------------------------
+
+
+def single_card_from_two_small_trumps(now: Moment, without: Without) -> Lead | None:
+    """BRIT-095: two small trumps, a queen with one smaller card, and a small single card: lead the single card."""
+    hand = now.held
+    small_trumps = len(hand.trumps) == 2 and not is_court(hand.trumps[0])
+    if not small_trumps or hand.shape != (2, 1) or hand.plain[0][0] is not Rank.QUEEN or is_court(hand.plain[1][0]):
+        return None
+    return next(_top(suit) for suit in _plain(now) if _single(suit)), ("BRIT-095",)
+
+
+def trump_from_three_in_sequence(now: Moment, without: Without) -> Lead | None:
+    """BRIT-102: three trumps or more, the two best next to each other: lead a trump."""
+    trumps = now.held.trumps
+    if len(trumps) < 3 or trumps[0] - trumps[1] != 1 or _trump_leads_too_forward(now, without):
+        return None
+    return _top(now.trumps), ("BRIT-102",)
+
+
+def trump_with_court_cards(now: Moment, without: Without) -> Lead | None:
+    """BRIT-101 within BRIT-075: king, or queen and knave, or knave and ace of trumps, with court cards beside them.
+
+    Both rows only forbid.  A trump is led where neither does: without the king there must be three (X07).
+    """
+    trumps = now.held.trumps
+    holding = trumps[:1] == (Rank.KING,) or trumps[:2] in ((Rank.QUEEN, Rank.KNAVE), (Rank.KNAVE, Rank.ACE))
+    if not holding or now.held.court_cards < 2 or _trump_leads_too_forward(now, without):
+        return None
+    if trumps[0] is not Rank.KING and len(trumps) < 3 and "BRIT-075" not in without:
+        return None
+    return _top(now.trumps), ("BRIT-101", "BRIT-075")
+
+
+def strongest_single_after_refusal(now: Moment, without: Without) -> Lead | None:
+    """BRIT-096: refused with a weak hand and no king: the strongest card that is alone in its suit.
+
+    Weak is read as one trump at most and at most one suit headed by a queen.
+    """
+    singles = [_top(suit) for suit in _plain(now) if _single(suit)]
+    kings = now.held.has_king_of_trumps or Rank.KING in now.held.heads
+    weak = len(now.held.trumps) <= 1 and now.held.guarded_suits <= 1 and not kings
+    if not now.after_refusal or not weak or not singles:
+        return None
+    return max(singles, key=lambda card: card.rank), ("BRIT-096",)
+
+
+def small_sequence_after_refusal(now: Moment, without: Without) -> Lead | None:
+    """BRIT-103: refused, and the best suit a high tenace: lead from two small cards in sequence instead."""
+    suits = [suit for suit in _plain(now) if len(suit) == 2]
+    if not now.after_refusal or len(suits) != 2 or guarded_suit(now) != suits[0]:
+        return None
+    high, low = (tuple(card.rank for card in suit) for suit in suits)
+    tenace = high[0] - high[1] == 2 and high[0] >= Rank.QUEEN
+    small_sequence = low[0] - low[1] == 1 and low[0] < Rank.KNAVE
+    return _from(suits[1], "BRIT-103", without) if tenace and small_sequence else None
+
+
+def guarded_suit(now: Moment) -> Cards | None:
+    """The best plain suit of two cards or more, if there is one."""
+    return next((suit for suit in _plain(now) if len(suit) >= 2), None)
+
+
+def from_guarded_suit(now: Moment, without: Without) -> Lead | None:
+    """BRIT-093 and BRIT-094: the highest card of the guarded suit."""
+    suit = guarded_suit(now)
+    return None if suit is None else _from(suit, "BRIT-093", without)
+
+
+FIRST_LEADS: Final = (
+    Maxim("BRIT-095", "single-card-from-two-small-trumps", single_card_from_two_small_trumps),
+    Maxim("BRIT-102", "three-trumps-in-sequence", trump_from_three_in_sequence),
+    Maxim("BRIT-101", "trumps-with-court-cards", trump_with_court_cards),
+    Maxim("BRIT-096", "strongest-single-after-refusal", strongest_single_after_refusal),
+    Maxim("BRIT-103", "small-sequence-after-refusal", small_sequence_after_refusal),
+    Maxim("BRIT-093", "guarded-suit", from_guarded_suit),
+)
+"""Maxims for the lead to the first trick, first to last; BRIT-096 and BRIT-103 after a refusal only (X12)."""
+
+
+# --- later leads ------------------------------------------------------------------------------------
+
+
+def small_trump_against_the_king(now: Moment, without: Without) -> Lead | None:
+    """BRIT-106: two tricks won, queen and two small trumps left, the king announced against: a small trump."""
+    trumps = now.held.trumps
+    announced = now.view.public.announced is OTHER[now.view.seat]
+    if now.tricks != (2, 0) or not announced or len(trumps) != 3 or trumps[0] is not Rank.QUEEN:
+        return None
+    return tuple(now.trumps)[-1], ("BRIT-106",)
+
+
+def plain_card_when_ahead(now: Moment, without: Without) -> Lead | None:
+    """BRIT-104: two tricks to one, a trump and a plain card left: the plain card."""
+    return (now.plain_cards()[0], ("BRIT-104",)) if _trump_and_plain(now) and now.tricks == (2, 1) else None
+
+
+def trump_when_behind(now: Moment, without: Without) -> Lead | None:
+    """BRIT-105: one trick to two, the third just won, a trump and a plain card left: the trump."""
+    return (_top(now.trumps), ("BRIT-105",)) if _trump_and_plain(now) and now.tricks == (1, 2) else None
+
+
+def _trump_and_plain(now: Moment) -> bool:
+    return len(now.hand) == 2 and len(now.trumps) == 1
+
+
+def playing_for_the_vole(now: Moment, without: Without) -> bool:
+    """Every trick so far won, one weak trump, high cards beside it, and the vole worth something (BRIT-119)."""
+    won, lost = now.tricks
+    weak_trump = len(now.held.trumps) == 1 and now.held.trumps[0] < Rank.QUEEN
+    return bool(won) and not lost and weak_trump and all(map(is_court, now.held.plain_cards)) and not now.at_four
+
+
+def trump_after_three_tricks(now: Moment, without: Without) -> Lead | None:
+    """BRIT-100: playing for the vole, three tricks won: the trump."""
+    if now.tricks[0] != 3 or not playing_for_the_vole(now, without):
+        return None
+    return _top(now.trumps), ("BRIT-100",)
+
+
+def another_suit_each_time(now: Moment, without: Without) -> Lead | None:
+    """BRIT-099: playing for the vole: a suit not led before if there is one, else another than the last."""
+    if not playing_for_the_vole(now, without):
+        return None
+    led = [trick.led.suit for trick in now.view.public.tricks if trick.leader is now.view.seat]
+    if not led:
+        return None
+    others = [card for card in now.plain_cards() if card.suit is not led[-1]]
+    fresh = [card for card in others if card.suit not in led]
+    return ((fresh or others)[0], ("BRIT-099",)) if others else None
+
+
+def _suit_to_continue(now: Moment) -> Suit | None:
+    """The plain suit this player led last, if it was not trumped and he has more of it."""
+    mine = [trick for trick in now.view.public.tricks if trick.leader is now.view.seat]
+    last = next((trick for trick in reversed(mine) if trick.led.suit is not now.trump), None)
+    if last is None or _was_trumped(last, now.trump) or not now.hand.suit(last.led.suit):
+        return None
+    return last.led.suit
+
+
+def _was_trumped(trick: Trick, trump: Suit) -> bool:
+    return trick.reply.suit is trump
+
+
+def trump_before_continuing(now: Moment, without: Without) -> Lead | None:
+    """BRIT-098: king of trumps, or queen with no king announced, or knave and ace: a trump before the suit again."""
+    if _suit_to_continue(now) is None or _trump_leads_too_forward(now, without):
+        return None
+    trumps = now.held.trumps
+    top = trumps[:1]
+    queen = top == (Rank.QUEEN,) and now.view.public.announced is None
+    if top == (Rank.KING,) or queen or trumps[:2] == (Rank.KNAVE, Rank.ACE):
+        return _top(now.trumps), ("BRIT-098",)
+    return None
+
+
+def strong_suit_again(now: Moment, without: Without) -> Lead | None:
+    """BRIT-097: the strong suit was led and not trumped: lead it again."""
+    suit = _suit_to_continue(now)
+    return None if suit is None else _from(now.hand.suit(suit), "BRIT-097", without)
+
+
+LATER_LEADS: Final = (
+    Maxim("BRIT-106", "small-trump-against-the-king", small_trump_against_the_king),
+    Maxim("BRIT-104", "plain-card-when-ahead", plain_card_when_ahead),
+    Maxim("BRIT-105", "trump-when-behind", trump_when_behind),
+    Maxim("BRIT-100", "trump-after-three-tricks", trump_after_three_tricks),
+    Maxim("BRIT-098", "trump-before-the-suit-again", trump_before_continuing),
+    Maxim("BRIT-099", "another-suit-each-time", another_suit_each_time),
+    Maxim("BRIT-097", "strong-suit-again", strong_suit_again),
+)
+"""Maxims for later leads, first to last."""
+
+
+def printed_lead(now: Moment, without: Without = frozenset()) -> tuple[str, Lead] | None:
+    """The first maxim that speaks, as its reason and its lead; None when all are silent."""
+    maxims = LATER_LEADS if now.view.public.tricks else FIRST_LEADS
+    for maxim in maxims:
+        if maxim.id not in without and (lead := maxim.card(now, without)) is not None:
+            limits = ("BRIT-118",) if _held_back(now, maxims, without) else ()
+            return maxim.reason, (lead[0], (*lead[1], *limits))
+    return None
+
+
+def _held_back(now: Moment, maxims: tuple[Maxim, ...], without: Without) -> bool:
+    """Whether a trump would have been led but for the score (BRIT-118)."""
+    if not _trump_leads_too_forward(now, without):
+        return False
+    freely = without | {"BRIT-118"}
+    for maxim in maxims:
+        if maxim.id not in without and (lead := maxim.card(now, freely)) is not None:
+            return lead[0].suit is now.trump and maxim.id in _FORWARD
+    return False
+
+
+_FORWARD: Final = frozenset({"BRIT-098", "BRIT-101", "BRIT-102"})
+
+
+def default_lead(now: Moment) -> Card:
+    """Where the texts are silent: the highest plain card; with trumps alone the highest."""
+    plain = now.plain_cards()
+    return plain[0] if plain else _top(now.trumps)

@@ -1,0 +1,123 @@
+"""What the book looks at before it decides: the holding, the score, the king, who was refused."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from ecarte.bots.certain import wins_point_for_certain
+from ecarte.bots.holding import Holding, holding
+from ecarte.cards import OTHER, RANKS, SUIT_MASK, Card, Cards, Rank, Suit
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.view import SeatView
+
+
+class Moment:
+    """One player's view at one moment, in the words of the advice.  Hand and turn-up must be seen."""
+
+    def __init__(self, view: SeatView) -> None:
+        public = view.public
+        assert view.hand is not None
+        assert public.turn_up is not None
+        self.view = view
+        self.hand: Cards = view.hand
+        self.trump: Suit = public.turn_up.suit
+        self.held: Holding = holding(view.hand, self.trump)
+        target = public.agreement.target
+        me = view.seat
+        self.to_go: int = target - public.score[me]
+        self.adversary_to_go: int = target - public.score[OTHER[me]]
+        self.is_elder: bool = view.is_elder
+
+    @property
+    def at_four(self) -> bool:
+        """One point short of the game oneself."""
+        return self.to_go == 1
+
+    @property
+    def adversary_at_four(self) -> bool:
+        """The adversary one point short of the game."""
+        return self.adversary_to_go == 1
+
+    @property
+    def king_out_of_sight(self) -> bool:
+        """The king of trumps neither in hand nor turned up."""
+        turn_up = self.view.public.turn_up
+        assert turn_up is not None
+        return turn_up.rank is not Rank.KING and not self.held.has_king_of_trumps
+
+    @property
+    def after_refusal(self) -> bool:
+        """The dealer has refused, so that play has begun on a proposal without its exchange."""
+        return self.view.public.proposals > len(self.view.public.exchanges)
+
+    @property
+    def adversary_liable(self) -> bool:
+        """The adversary pays more if he loses the point: the elder who stood, the dealer who refused."""
+        return self.view.public.liable is (Liable.DEALER if self.is_elder else Liable.ELDER)
+
+    @cached_property
+    def seen(self) -> int:
+        """Cards that cannot be in the adversary's hand, as a mask: own, turned up, played, laid down."""
+        public = self.view.public
+        assert public.turn_up is not None
+        mask = self.hand.mask | public.turn_up.bit
+        for trick in public.tricks:
+            mask |= trick.led.bit | trick.reply.bit
+        for cards in self.view.discards:
+            mask |= cards.mask
+        return mask | (public.led.bit if public.led else 0)
+
+    @property
+    def point_is_certain(self) -> bool:
+        """The point is won for certain as leader of the first trick, if the hand stays as it is."""
+        agreement = self.view.public.agreement
+        if not (agreement.must_win and agreement.must_follow):
+            return False  # the reckoning supposes both duties
+        unseen = (agreement.pack_mask & ~self.seen & SUIT_MASK[self.trump]) >> 8 * self.trump
+        least = agreement.rules.scoring.tricks_for_point
+        return wins_point_for_certain(self.held, unseen_trumps=unseen, tricks_for_point=least)
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        """Tricks taken by this player and by the adversary."""
+        won = self.view.public.won
+        return won[self.view.seat], won[OTHER[self.view.seat]]
+
+    def suits(self) -> list[Cards]:
+        """The plain suits held, the one with the best head first; longer before shorter where the cards are alike."""
+        held = [self.hand.suit(suit) for suit in Suit if suit is not self.trump]
+        return sorted((suit for suit in held if suit), key=_strength, reverse=True)
+
+    @property
+    def trumps(self) -> Cards:
+        """The trumps held."""
+        return self.hand.suit(self.trump)
+
+    def plain_cards(self) -> list[Card]:
+        """The plain cards held, highest first."""
+        return sorted((card for card in self.hand if card.suit is not self.trump), key=lambda c: c.rank, reverse=True)
+
+
+def _strength(suit: Cards) -> tuple[Rank, ...]:
+    return tuple(card.rank for card in suit)
+
+
+@lru_cache(maxsize=256)
+def is_printed_game(agreement: Agreement) -> bool:
+    """Whether this is the game the books advise on: thirty-two cards, five in hand, three tricks for the point."""
+    rules = agreement.rules
+    return (
+        agreement.pack_size == 32
+        and agreement.hand_size == 5
+        and rules.pack.ranks == tuple(reversed(RANKS))
+        and (rules.scoring.tricks_for_point, rules.scoring.tricks_for_vole) == (3, 5)
+    )
+
+
+@lru_cache(maxsize=256)
+def is_printed_price(agreement: Agreement) -> bool:
+    """Whether point, standing and refusing cost what the books suppose: one, and two for the player liable."""
+    scoring = agreement.rules.scoring
+    prices = (scoring.point, scoring.point_unproposed, scoring.point_against_elder, scoring.point_against_dealer)
+    return prices == (1, 1, 2, 2)

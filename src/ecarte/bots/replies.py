@@ -1,0 +1,33 @@
+"""Replying to a card led.  The duties leave little choice, and the texts say next to nothing about it."""
+
+from __future__ import annotations
+
+from ecarte.actions import PlayCard
+from ecarte.bots.base import Advice
+from ecarte.bots.moment import Moment
+from ecarte.cards import Card
+from ecarte.engine.agreement import trick_winner_is_reply
+
+
+def advise_reply(now: Moment, cards: list[PlayCard]) -> Advice:
+    """The cheapest card that wins, else the lowest plain card, else the lowest trump: stated defaults.
+
+    A plain card is trumped with the lowest trump, since for that a high one is no better (BRIT-076).
+    """
+    public = now.view.public
+    led = public.led
+    assert led is not None
+    if len(cards) == 1:
+        return Advice(cards[0], (), "only-this", is_forced=True)
+    winning = [play for play in cards if trick_winner_is_reply(public.agreement, led, play.card, now.trump)]
+    if not winning:
+        lowest = min(cards, key=lambda play: _worth(now, play.card))
+        return Advice(lowest, (), "lowest-card", is_default=True)
+    cheapest = min(winning, key=lambda play: _worth(now, play.card))
+    if led.suit is not now.trump and cheapest.card.suit is now.trump:
+        return Advice(cheapest, ("BRIT-076",), "lowest-trump")
+    return Advice(cheapest, (), "cheapest-winner", is_default=True)
+
+
+def _worth(now: Moment, card: Card) -> tuple[bool, int]:
+    return card.suit is now.trump, card.rank
