@@ -6,6 +6,7 @@ import copy
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from ecarte import (
     NameDealer,
     NotationError,
     Phase,
+    PlayCard,
     Rank,
     Seat,
     ShowCut,
@@ -32,12 +34,14 @@ from ecarte import (
     TableShuffles,
     TurnUp,
     apply,
+    legal_actions,
     load,
     new_deal,
     new_game,
     objection,
 )
 from ecarte.cards import PACK
+from ecarte.engine.dealing import receiver
 from ecarte.fair import Course, FairDealer, Fairness, Matter, Secret, Verdict, commit, verify
 from ecarte.fair.lists import pack_list
 from ecarte.table.step import P
@@ -342,6 +346,44 @@ def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
     deal, actions, header = partial_deal()
     report = verify(deal, actions, [header])[0]
     assert (report.verdict, report.cards, report.unseen, report.unchecked) == (Verdict.MATCHES, 11, 3, 0)
+
+
+def one_hand_unseen(secret: int) -> tuple[Deal, list[Action], list[Fairness]]:
+    """A deal as the dealer writes it down who never sees the elder's cards before they are played."""
+    deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
+    dealing, course, rng = FairDealer(secret_of(secret)), Course.before(deal), Random(secret)
+    seen = new_deal(deal.agreement, dealer=Seat.A)
+    written: list[Action] = []
+    while not seen.is_over:
+        action = dealing.nature(seen, course) or rng.choice(legal_actions(seen))
+        line = action
+        if isinstance(action, Give) and receiver(seen) is Seat.B:
+            line = Give(None)
+        if isinstance(action, Discard) and action.seat is Seat.B:
+            line = Discard(Seat.B, unseen=len(action.cards))
+        seen, course = apply(seen, action), course.after(action, seen)
+        written.append(line)
+    header = commit(secret_of(secret))
+    return deal, written, [header.revealed(secret_of(secret))]
+
+
+@pytest.mark.parametrize("secret", range(12))
+def test_cards_given_unseen_are_checked_when_they_are_played(secret: int) -> None:
+    deal, written, headers = one_hand_unseen(secret)
+    (report,) = verify(deal, written, headers)
+    assert (report.verdict, report.mismatches, report.unchecked) == (Verdict.MATCHES, (), 0)
+    assert report.unseen >= 5
+    step = next(step for step, action in enumerate(written) if isinstance(action, PlayCard) and action.seat is Seat.B)
+    play = deal
+    for action in written[:step]:
+        play = apply(play, action)
+    key = page.game_key(secret_of(secret).reveal_hex(), "", "")
+    order = page.shuffle(key, "deal/1", page.FULL_PACK)
+    never_his = Card.read(order[-1])
+    changed = [*written[:step], PlayCard(Seat.B, never_his)]
+    assert objection(play, changed[-1]) is None
+    (found,) = verify(deal, changed, headers)[0].mismatches
+    assert (found.matter, found.found, found.step, found.card) == (Matter.SHOWN, str(never_his), step + 1, 0)
 
 
 def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> None:

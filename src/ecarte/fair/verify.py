@@ -8,8 +8,10 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import Action, Give, NameDealer, Nature, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.actions import Action, Discard, Give, NameDealer, PlayCard, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.cards import Card, Cards
 from ecarte.engine.deal import DEAL
+from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import Course, FairDealer
 from ecarte.fair.stream import Secret, hex_256
 from ecarte.table.game import Game
@@ -61,13 +63,14 @@ class Matter(StrEnum):
     TURN_UP = "turn-up"
     DRAWN = "card drawn"
     USED_AGAIN = "discard used again"
+    SHOWN = "card shown later"
 
 
 class Mismatch(msgspec.Struct, frozen=True):
     """One thing that is not as the secret says.
 
     `step` counts the actions of the record from 1.  `deal` counts the deals of the game from 1, 0 before
-    the first; `card` counts the cards of the deal as they come, from 1, 0 where there is no deal.
+    the first; `card` counts the cards of the deal as they come, from 1, 0 for what did not come from the pack.
     """
 
     step: int
@@ -78,7 +81,8 @@ class Mismatch(msgspec.Struct, frozen=True):
     found: str
 
     def __str__(self) -> str:
-        where = f"deal {self.deal}, card {self.card}, " if self.deal else ""
+        where = f"deal {self.deal}, " if self.deal else ""
+        where += f"card {self.card}, " if self.card else ""
         return f"{where}{self.matter}: the secret gives {self.expected}, the record has {self.found}"
 
 
@@ -121,14 +125,17 @@ def verify(start: P, actions: Iterable[Action], fairness: Sequence[Fairness | No
     check_of(first)
     for step, action in enumerate(actions, start=1):
         before, play = play, apply(play, action)
-        if isinstance(action, Nature | Shuffle):
+        if isinstance(action, _COMPARED):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # Headers of games that were announced and never begun are still held to their commitments.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
 
+_SHUFFLES: Final = (TableShuffles, Shuffle)
 _DECIDED: Final = (Give, TurnUp, ShowCut, NameDealer)
+_SHOWS: Final = (PlayCard, Discard)
+_COMPARED: Final = _SHUFFLES + _DECIDED + _SHOWS
 
 
 class _Check:
@@ -141,6 +148,7 @@ class _Check:
         self.counts = dict.fromkeys(("shuffles", "cards", "unseen", "unchecked"), 0)
         self.first_dealer = False
         self.mismatches: list[Mismatch] = []
+        self.hidden = (set[Card](), set[Card]())  # what each seat was given unseen, by the secret
         if fairness is None:
             self.verdict = Verdict.NOT_COMMITTED
             return
@@ -156,11 +164,18 @@ class _Check:
 
     def compare(self, before: Play, action: Action, course: Course, step: int) -> None:
         """Counts `action`, and holds what chance decided against the secret."""
-        if isinstance(action, TableShuffles | Shuffle):
+        if isinstance(action, _SHUFFLES):
             self.counts["shuffles"] += 1
-        if self.dealer is None or not isinstance(action, _DECIDED):
+            self.hidden = (set(), set())
+        elif self.dealer is None:
             return
-        expected, found = _computed(self.dealer, before, action, course)
+        elif isinstance(action, PlayCard | Discard):
+            self._compare_shown(before, action, step)
+        else:
+            self._compare_decided(self.dealer, before, action, course, step)
+
+    def _compare_decided(self, dealer: FairDealer, before: Play, action: Action, course: Course, step: int) -> None:
+        expected, found = _computed(dealer, before, action, course)
         if isinstance(action, ShowCut | NameDealer):
             self.first_dealer = True
         if isinstance(action, Give | TurnUp | ShowCut):
@@ -169,9 +184,30 @@ class _Check:
             self.counts["unchecked"] += 1
         elif found is None:
             self.counts["unseen"] += 1
+            self._hide(before, Card.read(expected))
         elif expected != found:
             deal, card = _place(before)
             self.mismatches.append(Mismatch(step, deal, card, _matter(before, action), expected, found))
+
+    def _hide(self, before: Play, card: Card) -> None:
+        deal = deal_in_hand(before)
+        seat = None if deal is None else receiver(deal)
+        assert seat is not None
+        self.hidden[seat].add(card)
+
+    def _compare_shown(self, before: Play, action: PlayCard | Discard, step: int) -> None:
+        """A card that was given unseen and is shown later must be one that the secret gave to that player."""
+        deal = deal_in_hand(before)
+        assert deal is not None
+        shown = action.cards if isinstance(action, Discard) else Cards.of([action.card])
+        hidden = self.hidden[action.seat]
+        if self.counts["unchecked"]:
+            return  # then it is not known what he holds
+        for card in shown - deal.hands[action.seat]:
+            if card not in hidden:
+                given = " ".join(map(str, Cards.of(hidden)))
+                self.mismatches.append(Mismatch(step, _place(before)[0], 0, Matter.SHOWN, given, str(card)))
+            hidden.discard(card)
 
     def report(self) -> GameReport:
         verdict = self.verdict
