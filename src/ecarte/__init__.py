@@ -44,6 +44,7 @@ from ecarte.actions import (
 from ecarte.cards import Card, Cards, Rank, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal
+from ecarte.engine.setup import position
 from ecarte.errors import (
     EcarteError,
     IllegalAction,
@@ -51,6 +52,7 @@ from ecarte.errors import (
     Objection,
     OutOfDate,
     Place,
+    PositionError,
     RuleFault,
     RuleSetError,
 )
@@ -63,12 +65,12 @@ from ecarte.view import PublicExchange, PublicView, SeatView, public_view, seat_
 
 __all__ = [
     "Accept", "AcceptIfEnough", "Act", "Action", "Agreement", "AnnounceKing", "AskNumber", "CallNewCards", "Card",
-    "Cards", "ChoosePack", "ChoosePackets", "ChooseSide", "Cut", "CutForDeal", "Deal", "Discard", "Due",
-    "EcarteError", "Exchange", "Game", "GameResult", "Give", "GiveNotice", "IllegalAction", "Liable", "Mark",
-    "Match", "NameDealer", "NameNumber", "NameSuit", "Nature", "NotationError", "Objection", "OutOfDate", "Owed",
-    "Pack", "Phase", "Place", "PlayCard", "Present", "Propose", "PublicExchange", "PublicView", "Rank", "Refuse",
-    "RuleFault", "RuleSet", "RuleSetError", "Seat", "SeatMove", "SeatView", "ShowCut", "Shuffle", "Side", "Stage",
-    "Stand", "Suit", "TableShuffles", "TakeDown", "TakeUp", "Trick", "TurnUp", "actions_of", "apply", "codes",
-    "from_pack", "game_value", "legal_actions", "load", "natural_actions", "new_deal", "new_game", "new_match",
-    "objection", "public_view", "random_nature", "read_house", "seat_view", "turn", "with_house",
+    "Cards", "ChoosePack", "ChoosePackets", "ChooseSide", "Cut", "CutForDeal", "Deal", "Discard", "Due", "EcarteError",
+    "Exchange", "Game", "GameResult", "Give", "GiveNotice", "IllegalAction", "Liable", "Mark", "Match", "NameDealer",
+    "NameNumber", "NameSuit", "Nature", "NotationError", "Objection", "OutOfDate", "Owed", "Pack", "Phase", "Place",
+    "PlayCard", "PositionError", "Present", "Propose", "PublicExchange", "PublicView", "Rank", "Refuse", "RuleFault",
+    "RuleSet", "RuleSetError", "Seat", "SeatMove", "SeatView", "ShowCut", "Shuffle", "Side", "Stage", "Stand", "Suit",
+    "TableShuffles", "TakeDown", "TakeUp", "Trick", "TurnUp", "actions_of", "apply", "codes", "from_pack", "game_value",
+    "legal_actions", "load", "natural_actions", "new_deal", "new_game", "new_match", "objection", "position",
+    "public_view", "random_nature", "read_house", "seat_view", "turn", "with_house",
 ]  # fmt: skip

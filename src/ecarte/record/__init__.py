@@ -1,7 +1,30 @@
 """Records of play: text that a person can write, JSON, and files of any number of games."""
 
+from ecarte.record.files import Form, game_text, read_games, salvage_games, write_games
+from ecarte.record.json import parse_json, write_json
 from ecarte.record.model import Headers, Record, replay, states
 from ecarte.record.reading import IllegalLine, Salvaged
+from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, schema
 from ecarte.record.toml import parse, write
 
-__all__ = ["Headers", "IllegalLine", "Record", "Salvaged", "parse", "replay", "states", "write"]
+__all__ = [
+    "FairnessSheet",
+    "Form",
+    "Headers",
+    "IllegalLine",
+    "PerSeat",
+    "Ratings",
+    "Record",
+    "Salvaged",
+    "game_text",
+    "parse",
+    "parse_json",
+    "read_games",
+    "replay",
+    "salvage_games",
+    "schema",
+    "states",
+    "write",
+    "write_games",
+    "write_json",
+]

@@ -67,6 +67,7 @@ class Salvaged(msgspec.Struct, frozen=True):
     record: Record | None
     fault: EcarteError | None
     lines_skipped: int = 0
+    game: int = 1
 
 
 def record_from(values: Mapping[str, object], where: Where, *, lines: Sequence[str]) -> Record:

@@ -1,0 +1,276 @@
+"""`ecarte record`: shows, checks, replays and converts files of any number of games, one game at a time."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO, Final
+
+import msgspec
+import typer
+
+from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
+from ecarte.rules import rule_id
+from ecarte.table.game import Game
+from ecarte.table.match import Match
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.step import Play
+
+part = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+FOUND_WANTING: Final = 1
+STDIN: Final = "-"
+
+_EXAMPLES: Final = """\b
+Examples:
+  ecarte record check evening.ecarte              is every game sound?
+  ecarte record show --game 3 evening.ecarte      one game, in the canonical writing
+  ecarte record replay evening.ecarte             how each game ended
+  ecarte record replay --at 40 evening.ecarte     where it stood after forty actions
+  ecarte record convert evening.ecarte evening.jsonl
+  ecarte record convert --lenient damaged.ecarte saved.ecarte
+
+\b
+Exit codes:
+  0  done; with --lenient also where something was left out, which is listed
+  1  check --lenient found damage
+  2  the file is damaged or cannot be read; convert has written nothing
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `record` to the command line."""
+    app.add_typer(part, name="record", epilog=_EXAMPLES)
+
+
+@part.callback()
+def record() -> None:
+    """Show, check, replay and convert records of play."""
+
+
+File = Annotated[
+    str, typer.Argument(metavar="FILE", help="A file of games, as text or JSON Lines; - for standard input.")
+]
+Lenient = Annotated[bool, typer.Option("--lenient", help="Save what is sound of damaged games; list the rest.")]
+Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")]
+Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="Only the N-th game of the file.")]
+
+
+@part.command()
+def show(file: File, *, game: Only = None, json: Json = False, lenient: Lenient = False) -> None:
+    """Print the games in the canonical writing.  Sound games before a damaged one are printed."""
+    for _, kept in _wanted(file, game, lenient=lenient):
+        sys.stdout.write(game_text(kept, form=Form.JSON if json else Form.TEXT))
+
+
+@part.command()
+def check(file: File, *, json: Json = False, lenient: Lenient = False) -> None:
+    """Read and replay every game: the first fault stops with its place, or all are listed with --lenient."""
+    sound = damaged = actions = 0
+    with _opened(file) as stream:
+        for saved in _read(stream, file, lenient=lenient):
+            if saved.fault is None:
+                assert saved.record is not None
+                sound += 1
+                actions += len(saved.record.actions)
+            else:
+                damaged += 1
+    if json:
+        _line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
+    else:
+        typer.echo(f"{_many(sound, 'game')} sound, {damaged} damaged; {_many(actions, 'action')} replayed")
+    if damaged:
+        raise typer.Exit(FOUND_WANTING)
+
+
+@part.command()
+def replay(
+    file: File,
+    *,
+    game: Only = None,
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", min=0, help="The position after N actions, as a record.")
+    ] = None,
+    json: Json = False,
+    lenient: Lenient = False,
+) -> None:
+    """Play the games again and tell how each ended, or print the position after N actions."""
+    for number, kept in _wanted(file, game, lenient=lenient):
+        if at is None:
+            play = _last(kept)
+            told = _told(number, kept, play)
+            if json:
+                _line(told)
+            else:
+                typer.echo(_sentence(told))
+        else:
+            position = Record(_state(kept, at, file, number), (), kept.headers)
+            sys.stdout.write(game_text(position, form=Form.JSON if json else Form.TEXT))
+
+
+@part.command()
+def convert(
+    file: File,
+    target: Annotated[Path, typer.Argument(metavar="TARGET", help="Where to write; .json and .jsonl mean JSON.")],
+    *,
+    to: Annotated[Form | None, typer.Option("--to", help="The form to write, whatever the name of the target.")] = None,
+    lenient: Lenient = False,
+) -> None:
+    """Write the games in the other form, or in the canonical one.
+
+    The target appears when all is written, or not at all.
+    """
+    form = to or (Form.JSON if target.suffix in (".json", ".jsonl") else Form.TEXT)
+    number = 0
+    with _beside(target) as out:
+        for _, kept in _wanted(file, None, lenient=lenient):
+            out.write(game_text(kept, form=form).encode())
+            number += 1
+    typer.echo(f"{_many(number, 'game')} written to {target}", err=True)
+
+
+# --- reading ----------------------------------------------------------------------------------------
+
+
+def _wanted(file: str, game: int | None, *, lenient: bool) -> Iterator[tuple[int, Record]]:
+    """The records asked for, with their numbers."""
+    found = False
+    number = 0
+    with _opened(file) as stream:
+        for number, saved in enumerate(_read(stream, file, lenient=lenient), start=1):
+            if saved.record is not None and (game is None or game == number):
+                found = True
+                yield number, saved.record
+            if game == number:
+                break
+    if game is not None and not found:
+        expected = f"a game from 1 to {number}" if number < game else "a sound game"
+        raise NotationError("no-game", text=str(game), expected=expected, place=Place(file=file))
+
+
+def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
+    """The games, strictly or leniently; what a lenient reading skips is told on standard error."""
+    if not lenient:
+        yield from (Salvaged(kept, None) for kept in read_games(stream, file=file))
+        return
+    for saved in salvage_games(stream, file=file):
+        if saved.fault is not None:
+            kept = "skipped" if saved.record is None else f"kept {_many(len(saved.record.actions), 'action')} of it"
+            typer.echo(f"game {saved.game}: {kept}; {_where(saved.fault)}", err=True)
+        yield saved
+
+
+def _where(fault: EcarteError) -> str:
+    return "; ".join(str(fault).splitlines())
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
+    if file == STDIN:
+        yield sys.stdin.buffer
+        return
+    with Path(file).open("rb") as stream:
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import wrap_file
+
+            size = os.fstat(stream.fileno()).st_size
+            with wrap_file(
+                stream, size, description="reading", console=Console(stderr=True), transient=True
+            ) as watched:
+                yield watched
+        else:
+            yield stream
+
+
+# --- answers ----------------------------------------------------------------------------------------
+
+
+def _last(kept: Record) -> Play:
+    play = kept.start
+    for play in states(kept):  # noqa: B007 - the last one is wanted
+        pass
+    return play
+
+
+def _state(kept: Record, at: int, file: str, number: int) -> Play:
+    for passed, play in enumerate(states(kept)):
+        if passed == at:
+            return play
+    expected = f"at most {_many(len(kept.actions), 'action')}"
+    raise NotationError("no-action", text=str(at), expected=expected, place=Place(file=file, game=number))
+
+
+def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
+    deal = deal_in_hand(play)
+    if deal is None and isinstance(play, Match) and play.game is not None:
+        deal = play.game.deal
+    winner = None if deal is None or deal.winner is None else deal.winner.name
+    game = play.game if isinstance(play, Match) else play
+    names = kept.headers.names
+    return {
+        "game": number,
+        "rules": rule_id(kept.agreement.rules),
+        "house": [f"{key} = {value}" for key, value in kept.agreement.rules.house],
+        "unit": type(play).__name__.lower(),
+        "names": {"A": names.a, "B": names.b},
+        "actions": len(kept.actions),
+        "deals": game.deal_number if isinstance(game, Game) else 1,
+        "score": None if deal is None else list(deal.score),
+        "games_won": list(play.games_won) if isinstance(play, Match) else None,
+        "winner": winner,
+        "over": play.is_over if not isinstance(play, Game) else play.winner is not None,
+        "marks": list(kept.headers.marks),
+    }
+
+
+def _sentence(told: dict[str, Any]) -> str:
+    score = told["score"]
+    parts = [f"game {told['game']}: {told['rules']}", _many(told["deals"], "deal"), _many(told["actions"], "action")]
+    if score is not None:
+        parts.append(f"A {score[0]}, B {score[1]}")
+    if told["winner"]:
+        parts.append(f"{told['names'][told['winner']] or told['winner']} wins")
+    elif not told["over"]:
+        parts.append("not finished")
+    return ", ".join([*parts, *told["marks"]])
+
+
+def _line(answer: dict[str, Any]) -> None:
+    typer.echo(msgspec.json.encode(answer).decode())
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+# --- writing ----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _beside(target: Path) -> Iterator[BinaryIO]:
+    """A new file beside `target`, which takes its name when all went well and is removed when not."""
+    import tempfile
+
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
+    part_file = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        part_file.chmod(0o666 & ~_umask())
+        part_file.replace(target)
+    except BaseException:
+        part_file.unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

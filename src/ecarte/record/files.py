@@ -1,0 +1,177 @@
+"""Files of any number of games, read and written as a stream: one game in memory at a time.
+
+A file of text is cut at its marker lines without being parsed; a file whose first sign is `{` holds one
+game of JSON a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import BinaryIO, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.errors import NotationError, Place
+from ecarte.record.json import read_json_source, salvage_json_source, write_json
+from ecarte.record.model import FORMAT, Record
+from ecarte.record.reading import Salvaged
+from ecarte.record.toml import MARKER, MOST_SIGNS, Source, read_source, salvage_source, write
+
+
+class Form(StrEnum):
+    """The two forms of a file of games."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class Chunk(msgspec.Struct, frozen=True):
+    """The bytes of one game as cut out of a file, with its number and the lines before it."""
+
+    data: bytes
+    form: Form
+    game: int
+    lines_before: int
+    is_too_long: bool = False
+
+
+_MARKER: Final = re.compile(rb"#[ \t]*-{2,}[ \t]*ecarte[ \t]+game[ \t]*-{2,}\s*", re.IGNORECASE)
+_PIECE: Final = 1 << 20
+_BOM: Final = b"\xef\xbb\xbf"
+
+
+def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]:
+    """Every record of a stream of bytes, each replayed and found sound.
+
+    Raises NotationError, RuleSetError, PositionError or IllegalLine at the first fault, with file, game,
+    line and column; also where the stream holds no game at all.
+    """
+    chunk = None
+    for chunk in cut(stream):
+        source = _source(chunk, file)
+        yield read_json_source(source) if chunk.form is Form.JSON else read_source(source)
+    if chunk is None:
+        place = Place(file=file, line=1)
+        raise NotationError("no-game", text="", expected=f"a game, beginning with record = {FORMAT}", place=place)
+
+
+def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
+    """What is sound of every game of a stream, faults told instead of raised; nothing for an empty stream."""
+    for chunk in cut(stream):
+        try:
+            source = _source(chunk, file)
+        except NotationError as fault:
+            lost = chunk.data.count(b"\n") + 1
+            yield Salvaged(None, fault, lines_skipped=lost, game=chunk.game)
+            continue
+        saved = salvage_json_source(source) if chunk.form is Form.JSON else salvage_source(source)
+        yield replace(saved, game=chunk.game)
+
+
+def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = Form.TEXT) -> int:
+    """Writes records one after another, each after a marker line, or each on a line of JSON; how many there were."""
+    number = 0
+    for record in records:
+        stream.write(game_text(record, form=form).encode())
+        number += 1
+    return number
+
+
+def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
+    """One game as it stands in a file of games."""
+    return write_json(record) + "\n" if form is Form.JSON else f"{MARKER}\n{write(record)}\n"
+
+
+# --- cutting ----------------------------------------------------------------------------------------
+
+
+def cut(stream: BinaryIO) -> Iterator[Chunk]:
+    """The games of a stream of bytes, unread."""
+    lines = _lines(stream)
+    before: list[bytes] = []
+    for line in lines:
+        before.append(line)
+        if line.strip():
+            break
+    first = before[-1] if before else b""
+    everything = _chain(before, lines)
+    yield from _cut_json(everything) if first.lstrip().startswith(b"{") else _cut_text(everything)
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of the stream; one without an end comes in pieces, so that memory stays bounded."""
+    first = stream.readline(_PIECE)
+    yield first.removeprefix(_BOM)
+    while line := stream.readline(_PIECE):
+        yield line
+
+
+def _chain(first: Iterable[bytes], rest: Iterator[bytes]) -> Iterator[bytes]:
+    yield from first
+    yield from rest
+
+
+def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
+    parts: list[bytes] = []
+    game = size = number = before = 0
+    marked = False
+    whole = True  # the piece before ended its line
+    for line in lines:
+        if whole and _MARKER.fullmatch(line):
+            if marked or _says_something(parts):
+                game += 1
+                yield _chunk(parts, Form.TEXT, game, before, size)
+            parts, size, marked, before = [], 0, True, number + 1
+        else:
+            size += len(line)
+            if size <= MOST_SIGNS:
+                parts.append(line)
+        whole = line.endswith(b"\n")
+        number += whole
+    if marked or _says_something(parts):
+        yield _chunk(parts, Form.TEXT, game + 1, before, size)
+
+
+def _says_something(parts: list[bytes]) -> bool:
+    """Whether there is more than blank lines and comments, which may stand before the first marker."""
+    return any(part.strip() and not part.lstrip().startswith(b"#") for part in parts)
+
+
+def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
+    parts: list[bytes] = []
+    game = size = number = 0
+    for line in lines:
+        size += len(line)
+        if size <= MOST_SIGNS:
+            parts.append(line)
+        if line.endswith(b"\n"):
+            if b"".join(parts).strip():
+                game += 1
+                yield _chunk(parts, Form.JSON, game, number, size)
+            parts, size, number = [], 0, number + 1
+    if b"".join(parts).strip():
+        yield _chunk(parts, Form.JSON, game + 1, number, size)
+
+
+def _chunk(parts: list[bytes], form: Form, game: int, before: int, size: int) -> Chunk:
+    return Chunk(b"".join(parts), form, game, before, is_too_long=size > MOST_SIGNS)
+
+
+def _source(chunk: Chunk, file: str | None) -> Source:
+    if chunk.is_too_long:
+        place = Place(file=file, game=chunk.game, line=chunk.lines_before + 1, column=1)
+        shown = chunk.data[:40].decode(errors="replace")
+        raise NotationError("too-long", text=shown, expected=f"at most {MOST_SIGNS} bytes a game", place=place)
+    try:
+        text = chunk.data.decode()
+    except UnicodeDecodeError as error:
+        good = chunk.data[: error.start]
+        line = chunk.lines_before + good.count(b"\n") + 1
+        column = len(good[good.rfind(b"\n") + 1 :].decode()) + 1
+        shown = repr(chunk.data[error.start : error.start + 1])[2:-1]
+        place = Place(file=file, game=chunk.game, line=line, column=column)
+        raise NotationError("utf-8", text=shown, expected="text in UTF-8", place=place) from None
+    return Source(text.replace("\r\n", "\n"), file=file, game=chunk.game, lines_before=chunk.lines_before)

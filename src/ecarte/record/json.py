@@ -1,0 +1,106 @@
+"""The JSON form of a record: the same keys and values as the text, the actions as a list of lines.
+
+Many games make JSON Lines, one game a line.  The schema is published in `docs/schema/record.json`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+import msgspec
+
+from ecarte.errors import NotationError, Place
+from ecarte.record.model import Record, values_of
+from ecarte.record.reading import Salvaged, record_from, salvage_from
+from ecarte.record.sheet import KEYS
+from ecarte.record.toml import Source
+
+
+def write_json(record: Record) -> str:
+    """The record as one line of JSON, keys in the order of the text form.  Raises IllegalAction as `write` does."""
+    values = values_of(record)
+    return msgspec.json.encode({key: values[key] for key in KEYS if key in values}).decode()
+
+
+def parse_json(text: str, *, file: str | None = None) -> Record:
+    """The record written in `text`, replayed and found sound.  Raises as `parse` does."""
+    return read_json_source(Source(text, file=file))
+
+
+def read_json_source(source: Source) -> Record:
+    """The record of a game cut out of its file.  Raises as `parse_json` does."""
+    values, lines, where = _split(source)
+    return record_from(values, where, lines=lines)
+
+
+def salvage_json_source(source: Source) -> Salvaged:
+    """What is sound of a game: all of it, its beginning, or nothing; never raises."""
+    try:
+        values, lines, where = _split(source)
+    except NotationError as fault:
+        return Salvaged(None, fault, 1)
+    return salvage_from(values, where, lines=lines)
+
+
+@final
+class _Spots:
+    """Places of keys and action lines in JSON, found by their text."""
+
+    __slots__ = ("lines", "source")
+
+    def __init__(self, source: Source, lines: list[str]) -> None:
+        self.source = source
+        self.lines = lines
+
+    def header(self, key: str) -> Place:
+        return self._spot(f'"{key.rpartition(".")[2]}"', 0)
+
+    def line(self, index: int, column: int) -> Place:
+        at = max(self.source.text.find('"actions"'), 0)
+        for line in self.lines[:index]:
+            at = max(self.source.text.find(_quoted(line), at), at)
+        return self._spot(_quoted(self.lines[index]), column, at)
+
+    def _spot(self, shown: str, column: int, at: int = 0) -> Place:
+        found = self.source.text.find(shown, at)
+        before = self.source.text[: max(found, 0)]
+        start = len(before) - (before.rfind("\n") + 1)
+        return self.source.place(before.count("\n") + 1, start + 1 + (column if found >= 0 else 0))
+
+
+def _quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode()
+
+
+_BYTE: Final = re.compile(r" \(byte (\d+)\)$")
+
+
+def _split(source: Source) -> tuple[Mapping[str, object], list[str], _Spots]:
+    values = _decode(source)
+    nowhere = _Spots(source, [])
+    if not isinstance(values, dict):
+        raise NotationError("json", text=source.text[:40], expected="an object of keys", place=nowhere.header("record"))
+    lines: Any = values.pop("actions", [])
+    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+        raise NotationError(
+            "actions", text="actions", expected="a list of lines of text", place=nowhere.header("actions")
+        )
+    return values, lines, _Spots(source, lines)
+
+
+def _decode(source: Source) -> object:
+    try:
+        return msgspec.json.decode(source.text)
+    except RecursionError:
+        raise NotationError("json", text="[", expected="fewer brackets", place=source.place(1, 1)) from None
+    except ValueError as error:
+        message = str(error)
+        at = int(match[1]) if (match := _BYTE.search(message)) else 0
+        before = source.text.encode(errors="replace")[:at].decode(errors="replace")
+        line = before.count("\n") + 1
+        column = len(before) - (before.rfind("\n") + 1) + 1
+        reason = _BYTE.sub("", message)
+        shown = source.text[len(before) : len(before) + 40]
+        raise NotationError("json", text=shown, expected=f"JSON ({reason})", place=source.place(line, column)) from None
