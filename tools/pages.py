@@ -23,7 +23,7 @@ def glossary() -> str:
         "# Glossary",
         "",
         "One word for each thing, in the code as in the sentences the game speaks. PARL-015 and the like are rows",
-        "of the ledger: `ecarte laws PARL-015` explains one, `ecarte glossary talon` looks up a word of either language.",
+        "of the ledger: `ecarte laws PARL-015` explains one, `ecarte glossary talon` finds a word of either language.",
         "",
     ]
     for term in terms():

@@ -19,7 +19,7 @@ def places(text: str, *, file: str | None) -> Callable[[str], Place]:
     """A finder of places: dotted key to file, line and column, or to the nearest heading above it."""
     found: dict[str, Place] = {}
     heading = ""
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if match := _HEADING.match(line):
             heading = _bare(match[1])
             found.setdefault(heading, Place(file=file, line=number, column=match.start(1) + 1))
@@ -55,7 +55,7 @@ def read_toml(text: str, *, file: str | None) -> dict[str, object]:
 def _place(error: Exception, text: str, file: str | None) -> Place:
     if match := _WHERE.search(str(error)):
         return Place(file=file, line=int(match[1]), column=int(match[2]))
-    return Place(file=file, line=max(1, len(text.splitlines())))
+    return Place(file=file, line=text.rstrip("\n").count("\n") + 1)
 
 
 def _sentence(error: Exception) -> str:
