@@ -58,9 +58,14 @@ WIDEST = 110
 
 def say(text: str) -> None:
     """Print a page; what is marked as a heading or an id is set off on a terminal, and nowhere else."""
-    coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    bold = on_terminal() and not os.environ.get("NO_COLOR")
     for row in text.rstrip("\n").split("\n"):
-        typer.echo(typer.style(row, bold=True) if coloured and row and not row.startswith(" ") else row)
+        typer.echo(typer.style(row, bold=True) if bold and row and not row.startswith(" ") else row, color=bold)
+
+
+def on_terminal() -> bool:
+    """Whether standard output is a terminal and not a file or pipe."""
+    return sys.stdout.isatty()
 
 
 def say_exactly(text: str) -> None:
@@ -70,7 +75,7 @@ def say_exactly(text: str) -> None:
 
 def width() -> int:
     """Columns to fill: those of the terminal, or a fixed number where the text goes into a file."""
-    return min(shutil.get_terminal_size().columns, WIDEST) if sys.stdout.isatty() else PLAIN_WIDTH
+    return min(shutil.get_terminal_size().columns, WIDEST) if on_terminal() else PLAIN_WIDTH
 
 
 def _wrapped(text: str, *, first: str, then: str) -> str:

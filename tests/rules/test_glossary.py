@@ -1,0 +1,65 @@
+"""The glossary: every term of the texts and every word of the house, in English and French."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte.rules.glossary import UnknownTerm, look_up, terms
+from ecarte.rules.ledger import ledger
+
+HOUSE_WORDS = (
+    "elder", "dealer", "propose", "stand", "refuse", "accept", "discard", "stock", "turn-up", "trick", "point",
+    "vole", "king", "mark",
+)  # fmt: skip
+# The French of the parlour book's vocabulary, by row.
+VOCABULARY = {
+    "PARL-006": "abattre", "PARL-007": "atout", "PARL-008": "avoir la main", "PARL-009": "battre",
+    "PARL-010": "carte doublée", "PARL-011": "carte gardée", "PARL-012": "couper", "PARL-013": "défausser",
+    "PARL-014": "donner", "PARL-015": "écart", "PARL-016": "être à la devine", "PARL-017": "faire",
+    "PARL-018": "faire une main", "PARL-019": "forcer", "PARL-020": "la belle", "PARL-021": "la vole",
+    "PARL-022": "le point", "PARL-023": "levée", "PARL-024": "je propose", "PARL-025": "refaire",
+    "PARL-026": "renoncer", "PARL-027": "retourner", "PARL-028": "sous-forcer", "PARL-029": "talon",
+}  # fmt: skip
+
+
+def test_every_row_of_terminology_is_behind_some_term() -> None:
+    rows = {law for law, statement in ledger().statements.items() if statement.kind == "terminology"}
+    assert len(rows) == 36
+    assert {law for term in terms() for law in term.laws} == rows
+
+
+@pytest.mark.parametrize(("row", "french"), VOCABULARY.items())
+def test_the_vocabulary_of_the_parlour_book_is_given_in_its_own_words(row: str, french: str) -> None:
+    (term,) = (term for term in terms() if row in term.laws)
+    assert french in f"{term.french} {term.meaning} {term.note}"
+    assert term.meaning
+
+
+@pytest.mark.parametrize("word", HOUSE_WORDS)
+def test_a_word_of_the_house_is_explained(word: str) -> None:
+    (term,) = (term for term in terms() if term.word == word)
+    assert term.french
+    assert len(term.meaning.split()) >= 3
+
+
+def test_no_two_terms_have_the_same_word() -> None:
+    words = [term.word for term in terms()]
+    assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [("stock", "stock"), ("Talon", "stock"), ("VOLE", "vole"), ("point", "point"), ("faire", "deal"),
+     ("défausser", "renounce"), ("PARL-028", "underplay"), ("chouette", "chouette")],
+)  # fmt: skip
+def test_a_term_is_found_in_either_language_in_any_case_and_by_row(asked: str, word: str) -> None:
+    assert [term.word for term in look_up(asked)] == [word]
+
+
+def test_an_unknown_word_is_refused_with_the_nearest_ones() -> None:
+    with pytest.raises(UnknownTerm) as caught:
+        look_up("stok")
+    assert "stock" in caught.value.near
+    assert "did you mean stock" in str(caught.value)
+    with pytest.raises(UnknownTerm, match="lists them all"):
+        look_up("zzzzzz")

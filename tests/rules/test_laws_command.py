@@ -1,0 +1,297 @@
+"""`ecarte laws` and `ecarte glossary`, as they are read and as a program reads them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ecarte.cli import BAD_INPUT, app
+from ecarte.rules import codes, laws_for, load, provisions
+from ecarte.rules.check import kinds
+from ecarte.rules.glossary import terms
+from ecarte.rules.ledger import constants, ledger, parameters
+
+PRINTED = {
+    "britannica": ("BRIT", "TURF"), "london": ("LOND",), "wikipedia": ("WIKI",), "parlour": ("PARL",),
+    "cyclopaedia": ("CYCL",), "modern": ("MOD",),
+}  # fmt: skip
+NOT_LAW = ("strategy", "terminology", "history")
+MANNERS = {"britannica": ["BRIT-047"], "london": ["LOND-002a", "LOND-002b", "LOND-002c"], "parlour": ["PARL-049"]}
+
+
+def asked(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+def answer(*arguments: str) -> str:
+    result = asked(*arguments)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def answer_json(*arguments: str) -> Any:
+    return json.loads(answer(*arguments))
+
+
+def unwrapped(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_the_codes_are_listed_by_id_with_what_they_are() -> None:
+    shown = answer("laws")
+    for name in codes():
+        assert f"{name}@1 " in shown
+    assert [entry["name"] for entry in answer_json("laws", "--json")] == list(codes())
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_a_code_is_printed_law_by_law_in_our_own_words(name: str) -> None:
+    shown = unwrapped(answer("laws", name).split("HOW THIS TABLE PLAYS IT")[0])
+    for law, statement in ledger().statements.items():
+        told = f"{law} {statement.rule}" in shown
+        assert told == (statement.prefix in PRINTED[name] and statement.kind not in NOT_LAW), law
+
+
+@pytest.mark.parametrize("name", MANNERS)
+def test_the_manners_of_a_code_are_printed_as_manners(name: str) -> None:
+    shown = answer("laws", name).split("HOW THIS TABLE PLAYS IT")[0]
+    for law in MANNERS[name]:
+        heading = [
+            row for row in shown.split(f"  {law} ")[0].splitlines() if row and not row.startswith(" ")
+        ][-1]  # fmt: skip
+        assert "manners" in heading.lower()
+        assert unwrapped(ledger().statements[law].rule) in unwrapped(shown)
+
+
+@pytest.mark.parametrize("name", codes())
+def test_every_value_of_a_code_is_printed_with_its_mark_and_ids(name: str) -> None:
+    shown = unwrapped(answer("laws", name).split("HOW THIS TABLE PLAYS IT")[1])
+    listed = {row["key"]: row for row in answer_json("laws", name, "--json")["values"]}
+    assert list(listed) == list(kinds())
+    for key, entry in provisions(name).items():
+        laws = ", ".join(entry.laws)
+        basis = f"[{entry.mark}: {laws}]" if laws else f"[{entry.mark}]"
+        assert f"{key} = " in shown
+        assert basis in shown.split(f" {key} = ")[1].split("]")[0] + "]" or isinstance(entry.value, list)
+        assert basis in shown.split(f" {key} = ")[1][:200]
+        assert entry.note in shown
+        assert listed[key] == {
+            "key": key, "value": entry.value, "mark": entry.mark, "laws": list(entry.laws), "note": entry.note,
+        }  # fmt: skip
+
+
+def test_what_every_code_shares_is_printed_with_its_reason() -> None:
+    shown = unwrapped(answer("laws", "cyclopaedia").split("What every code shares")[1])
+    for key, constant in constants().items():
+        assert f"{key}: {constant.value}" in shown
+        assert constant.reason in shown
+        assert all(law in shown for law in laws_for(load("cyclopaedia"), key))
+
+
+def test_two_codes_are_compared_on_the_values_that_differ() -> None:
+    assert answer("laws", "--compare", "modern", "modern-emended") == (
+        "Modern page and Modern page, emended\n"
+        "\n"
+        "scoring.point_against_elder (D122)\n"
+        "  Modern page: 1  [implied: MOD-031, MOD-033]\n"
+        "  Modern page, emended: 2  [reading: MOD-033, LOND-049a]\n"
+        "\n"
+        "scoring.point_unproposed (D123)\n"
+        "  Modern page: 2  [stated: MOD-033]\n"
+        "  Modern page, emended: 1  [reading: MOD-033, MOD-031]\n"
+        "\n"
+        "scoring.refusals_priced (D126)\n"
+        "  Modern page: any  [stated: MOD-033]\n"
+        "  Modern page, emended: first  [reading: MOD-033, LOND-049c]\n"
+    )
+    pairs = answer_json("laws", "--compare", "london", "modern", "--json")
+    assert {pair["key"] for pair in pairs} == {
+        key for key in kinds() if provisions("london")[key].value != provisions("modern")[key].value
+    }
+
+
+def test_a_code_compared_with_itself_has_no_difference() -> None:
+    assert "no difference" in answer("laws", "--compare", "london", "london@1")
+
+
+def test_one_statement_is_explained_with_its_source_and_what_rests_on_it() -> None:
+    assert answer("laws", "TURF-09a") == (
+        "TURF-09a  (Turf Club laws, law 9; king)\n"
+        "  The dealer may mark a turned-up king at any time until the trump card of the next deal is turned.\n"
+        "  Note: Same as LOND-022. MOD-014 'before the next deal', PARL-041 'at once', WIKI-014\n"
+        "  'immediately'.\n"
+        "  Source: The Laws of Écarté of the Turf Club, as abridged in Encyclopædia Britannica, 9th edition,\n"
+        "  volume 7, law 9.\n"
+        "  Sets:\n"
+        "    britannica      king.turned_until = next-turn-up  [companion]\n"
+        "    every code      king.turned_marked_by_dealer: the point for a turned-up king is the dealer's, by\n"
+        "                    marking it\n"
+        "    every code      scoring.order: rights that fall together go in this order: turned-up king, held\n"
+        "                    king, tricks\n"
+        "  Compared on:\n"
+        "    D050 Turned-up king: automatic or to be marked\n"
+        "    D051 Turned-up king: latest time to mark\n"
+        "    D134 Score omitted\n"
+    )
+
+
+@pytest.mark.parametrize("law", ["BRIT-052", "LOND-043b", "MOD-033", "PARL-028", "CYCL-033", "WIKI-046"])
+def test_a_statement_of_any_kind_can_be_asked_for(law: str) -> None:
+    page = answer_json("laws", law, "--json")
+    assert (page["id"], page["rule"]) == (law, ledger().statements[law].rule)
+    assert page["source"]["cite"] == ledger().sources[law.partition("-")[0]].cite
+    assert ledger().statements[law].rule.split()[0] in answer("laws", law)
+
+
+def test_a_law_without_its_letter_shows_all_its_provisions() -> None:
+    assert [page["id"] for page in answer_json("laws", "LOND-49", "--json")] == [
+        "LOND-049a", "LOND-049b", "LOND-049c", "LOND-049d",
+    ]  # fmt: skip
+
+
+def test_a_reading_can_be_asked_for() -> None:
+    shown = unwrapped(answer("laws", "a05"))
+    assert "PARL-066" in shown
+    assert "Read: Elder: from laying the king until it is covered." in shown
+
+
+def test_the_table_shows_every_line_on_which_two_texts_differ() -> None:
+    shown = answer("laws", "--table")
+    rows = {row["number"]: row for row in answer_json("laws", "--table", "--format", "json")}
+    for number, line in parameters().items():
+        said = {text.says for text in line.texts.values()}
+        if len(said) > 1 or len(line.texts) < len(ledger().sources):
+            assert f"\n{number}  {line.title}\n" in f"\n{shown}"
+            assert rows[number]["title"] == line.title
+    assert list(rows) == list(parameters())
+
+
+def test_the_table_shows_silence_and_what_is_borrowed() -> None:
+    shown = answer("laws", "--table", "D135")
+    assert [row.split() for row in shown.splitlines()[1:8] if "silent" in row] == [
+        [prefix, "silent"] for prefix in ("BRIT", "WIKI", "PARL", "CYCL", "MOD")
+    ]
+    assert "    parlour         during-game  [borrowed: LOND-051]\n" in shown
+    assert "    wikipedia       during-game  [companion: LOND-051]\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [("D012", "reserved: irregularities"), ("D011", "every code: cut_for_deal.equal_again: equal cards are cut again")],
+)
+def test_the_table_says_what_answers_a_line_that_is_no_parameter(number: str, told: str) -> None:
+    assert f"  {told}\n" in answer("laws", "--table", number)
+
+
+def test_the_table_as_csv_has_a_cell_for_every_text_and_code() -> None:
+    rows = list(csv.DictReader(io.StringIO(answer("laws", "--table", "--format", "csv"))))
+    assert {row["line"] for row in rows} == set(parameters())
+    by_key = {row["answer"]: row for row in rows if row["line"] == "D056"}
+    row = by_key["king.dealer_window"]
+    assert row["LOND"] == "before playing his own first card [LOND-023a]"
+    assert row["parlour"] == "as-laid [stated: PARL-066, PARL-068]"
+    assert {row["PARL"] for row in rows if row["line"] == "D135"} == {"silent"}
+    assert all(all(cell for name, cell in row.items() if name != "answer") for row in rows)
+
+
+def test_a_line_can_be_asked_for_without_the_table() -> None:
+    assert answer("laws", "d054") == answer("laws", "--table", "D054")
+
+
+@pytest.fixture
+def house_file(tmp_path: Path) -> Path:
+    path = tmp_path / "friday.toml"
+    path.write_text('extends = "london"\ntitle = "Friday"\n[game]\npoints_to_win = 7\n', encoding="utf-8")
+    return path
+
+
+def test_a_house_file_is_printed_with_its_changes_marked(house_file: Path) -> None:
+    shown = answer("laws", str(house_file))
+    assert shown.startswith("Friday (london@1)\n")
+    assert "House rules\n  game.points_to_win = 7\n" in shown
+    assert "game.points_to_win = 7  [house]\n" in shown
+    compared = answer("laws", "--compare", str(house_file), "london")
+    assert "  Friday: 7  [house]\n  London: 5  [stated: LOND-046a]\n" in compared
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b'extends = "london"\n[game]\npoints_to_win = 0\n', "line 3, column 1: game.points_to_win: 0 is not between"),
+        (b"extends = \n", "line 1, column 11: this is not TOML"),
+        (b'extends = "london"\n\xff\n', "line 2: this is not UTF-8 text"),
+    ],
+)
+def test_a_damaged_house_file_is_told_in_its_place_with_exit_code_2(content: bytes, told: str, tmp_path: Path) -> None:
+    path = tmp_path / "damaged.toml"
+    path.write_bytes(content)
+    result = asked("laws", str(path))
+    assert result.exit_code == BAD_INPUT
+    assert f"{path}, {told}" in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (["laws", "lundon"], "did you mean london"),
+        (["laws", "LOND-052"], "LOND-05"),
+        (["laws", "D137"], "did you mean"),
+        (["laws", "--table", "D999"], "there is no code, law, line or file"),
+        (["laws", "nowhere.toml"], "No such file"),
+        (["laws", "--compare", "london"], "takes two codes"),
+        (["laws", "--compare", "london", "lundon"], "did you mean london"),
+        (["laws", "--compare", "--table"], "one at a time"),
+        (["laws", "--format", "csv"], "only a --table"),
+        (["laws", "london@9"], "kept in edition 1"),
+        (["glossary", "stok"], "did you mean stock"),
+    ],
+)
+def test_what_is_not_there_is_refused_with_a_hint_and_exit_code_2(arguments: list[str], hint: str) -> None:
+    result = asked(*arguments)
+    assert result.exit_code == BAD_INPUT
+    assert result.stdout == ""
+    assert hint in unwrapped(result.stderr.replace("│", " "))
+
+
+def test_the_glossary_prints_every_term_with_its_french_and_rows() -> None:
+    shown = unwrapped(answer("glossary"))
+    for term in terms():
+        assert f"{term.word} (French: {term.french}) {term.meaning}" in shown
+        assert all(law in shown for law in term.laws)
+        assert term.note in shown
+    assert len(answer_json("glossary", "--json")) == len(terms())
+
+
+def test_one_term_is_printed_alone() -> None:
+    assert answer("glossary", "la", "vole") == "vole (French: la vole)\n  All the tricks. [PARL-021]\n"
+
+
+def test_nothing_is_coloured_that_does_not_go_to_a_terminal() -> None:
+    assert "\x1b" not in answer("laws", "london") + answer("laws", "--table") + answer("glossary")
+
+
+@pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+def test_headings_stand_out_on_a_terminal_unless_colour_is_refused(
+    *,
+    environment: dict[str, str],
+    coloured: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from ecarte.cli import laws_in_words
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(laws_in_words, "on_terminal", lambda: True)
+    laws_in_words.say("A heading\n  a line\n")
+    shown = capsys.readouterr().out
+    assert ("\x1b[1mA heading\x1b[0m\n" in shown) is coloured
+    assert "  a line\n" in shown

@@ -1,0 +1,137 @@
+"""The ledger: complete, in our own words, citable, and comparable with another one."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from ecarte.rules.inquiry import find_statements
+from ecarte.rules.ledger import ledger
+
+TOOLS = Path(__file__).parents[2] / "tools"
+
+
+def tool(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"tools_{name}", TOOLS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_ledger_holds_every_statement_of_the_seven_texts() -> None:
+    assert len(ledger().statements) == 488
+    assert Counter(law.prefix for law in ledger().statements.values()) == {
+        "BRIT": 122, "TURF": 61, "WIKI": 47, "LOND": 111, "PARL": 73, "CYCL": 38, "MOD": 36,
+    }  # fmt: skip
+    assert Counter(law.kind for law in ledger().statements.values()) == {
+        "irregularity": 84, "strategy": 77, "play": 39, "scoring": 37, "terminology": 36, "king": 34, "proposal": 33,
+        "cut-and-deal": 31, "penalty": 26, "exchange": 24, "game": 17, "history": 16, "equipment": 12, "betting": 7,
+        "turn-up": 6, "etiquette": 5, "pool": 4,
+    }  # fmt: skip
+
+
+def test_statements_are_numbered_without_a_gap() -> None:
+    for prefix in ledger().sources:
+        numbers = [int(re.findall(r"\d+", law)[0]) for law in ledger().statements if law.startswith(f"{prefix}-")]
+        assert numbers == sorted(numbers)
+        assert set(numbers) >= set(range(1, max(numbers) + 1))
+
+
+@pytest.mark.parametrize("law", ledger().statements)
+def test_a_statement_says_where_it_stands_and_what_it_provides(law: str) -> None:
+    statement = ledger().statements[law]
+    assert statement.prefix in ledger().sources
+    assert len(statement.rule) >= 8
+    assert statement.rule.endswith((".", "?"))
+    if statement.prefix in ("LOND", "TURF"):
+        number = int(re.findall(r"\d+", law)[0])
+        assert statement.place.split(",")[0] == (f"law {number}" if number else "heading")
+    else:
+        assert statement.place
+    assert not re.search(r"non-?dealer|OCR|misprint", f"{statement.rule} {statement.note}", re.IGNORECASE)
+
+
+def test_a_note_points_to_statements_that_exist() -> None:
+    for law, statement in ledger().statements.items():
+        assert law not in statement.see
+        assert set(statement.see) <= set(ledger().statements)
+    assert ledger().statements["LOND-022"].see == ()
+    assert ledger().statements["TURF-09e"].see == ("LOND-024b",)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("LOND-043b", ["LOND-043b"]),
+        ("lond-43b", ["LOND-043b"]),
+        ("TURF-9", ["TURF-09a", "TURF-09b", "TURF-09c", "TURF-09d", "TURF-09e"]),
+        ("LOND-050", ["LOND-050"]),
+        ("LOND-050a", []),
+        ("LOND-052", []),
+        ("HOYLE-1", []),
+        ("london", []),
+    ],
+)
+def test_a_statement_is_found_by_its_id_and_a_law_by_its_number(name: str, found: list[str]) -> None:
+    assert [statement.id for statement in find_statements(name)] == found
+
+
+def written_ledger(change: Callable[[list[tuple[str, str]]], None]) -> str:
+    rows = [(law, statement.kind) for law, statement in ledger().statements.items()]
+    change(rows)
+    return "\n".join(f'[[rule]]\nid = "{law}"\nkind = "{kind}"' for law, kind in rows)
+
+
+@pytest.mark.parametrize(
+    ("change", "told", "code"),
+    [
+        (lambda rows: None, "488 statements here, 488 there, 0 differences", 0),
+        (lambda rows: rows.pop(3), "missing there", 1),
+        (lambda rows: rows.append(("LOND-052", "king")), "LOND-052: missing here", 1),
+        (lambda rows: rows.append(rows[0]), "BRIT-001: stands there more than once", 1),
+        (lambda rows: rows.__setitem__(0, ("BRIT-001", "king")), "BRIT-001: kind terminology here, king there", 1),
+    ],
+)
+def test_the_comparison_tells_every_id_and_kind_that_differs(
+    change: Callable[[list[tuple[str, str]]], None],
+    told: str,
+    code: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    other = tmp_path / "ledger.toml"
+    other.write_text(written_ledger(change), encoding="utf-8")
+    assert tool("compare_ledger").main([str(other)]) == code
+    assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("text", ["[[rule]\n", "[[rule]]\nid = 3\n", "rows = []\n", None])
+def test_a_ledger_that_cannot_be_read_is_refused_with_exit_code_2(
+    text: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "ledger.toml"
+    if text is not None:
+        other.write_text(text, encoding="utf-8")
+    assert tool("compare_ledger").main([str(other)]) == 2
+    assert "cannot be read as a ledger" in capsys.readouterr().err
+
+
+def test_the_pages_written_from_the_data_are_up_to_date() -> None:
+    for path, text in tool("pages").pages().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python tools/pages.py"
+
+
+def test_every_row_of_history_is_on_the_page_of_history() -> None:
+    page = tool("pages").history()
+    rows = [law for law in ledger().statements.values() if law.kind == "history"]
+    assert len(rows) == 16
+    for law in rows:
+        assert f"**{law.id}** {law.rule}" in page

@@ -1,0 +1,143 @@
+"""The lines D001 to D136: each is answered once, and nothing is answered that no line asks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import ecarte
+from ecarte.rules.check import kinds
+from ecarte.rules.inquiry import differing, find_parameters, line_numbers, lines_on, uses_of
+from ecarte.rules.ledger import constants, ledger, parameters
+from ecarte.rules.load import load
+from ecarte.rules.readings import readings
+
+NUMBERS = [f"D{number:03}" for number in range(1, 137)]
+SECTIONS_END = {"A": 21, "B": 48, "C": 67, "D": 79, "E": 99, "F": 119, "G": 136}
+
+
+def test_the_lines_are_d001_to_d136_in_order() -> None:
+    assert list(parameters()) == NUMBERS
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_line_is_answered_by_keys_or_constants_or_reserved_and_by_one_of_them_alone(number: str) -> None:
+    line = parameters()[number]
+    answers = [bool(line.keys), bool(line.constants), bool(line.reserved)]
+    assert sum(answers) == 1
+    assert set(line.keys) <= set(kinds())
+    assert line.reserved in ("", "irregularities")
+    for key in line.constants:
+        assert constants()[key].reason
+        assert number in constants()[key].lines
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_line_stands_in_its_section_and_quotes_rows_of_the_ledger(number: str) -> None:
+    line = parameters()[number]
+    assert line.section == next(name for name, end in SECTIONS_END.items() if int(number[1:]) <= end)
+    assert line.title
+    for prefix, text in line.texts.items():
+        assert prefix in ledger().sources
+        assert text.says
+        assert text.laws
+        assert set(text.laws) <= set(ledger().statements)
+        assert any(law.startswith(prefix) for law in text.laws)
+
+
+def test_every_rule_key_answers_some_line() -> None:
+    assert set(line_numbers()) == set(kinds())
+
+
+@pytest.mark.parametrize("key", constants())
+def test_a_constant_has_its_reason_its_lines_and_its_laws(key: str) -> None:
+    constant = constants()[key]
+    assert key not in kinds()
+    assert constant.value
+    assert len(constant.reason.split()) >= 5
+    assert constant.lines
+    assert set(constant.lines) <= set(NUMBERS)
+    for prefix, laws in constant.laws.items():
+        assert laws
+        assert all(law.startswith(f"{prefix}-") for law in laws)
+        assert set(laws) <= set(ledger().statements)
+
+
+def test_only_irregularities_and_their_remedies_are_reserved() -> None:
+    reserved = {number for number in NUMBERS if parameters()[number].reserved}
+    # Incorrect pack, exposed cards, wrong numbers and orders, deals out of turn, false kings, wrong supply,
+    # wrong suit, corrected cards, revokes, hands given up.
+    spans = [(5, 5), (12, 12), (21, 21), (27, 43), (45, 45), (63, 67), (89, 99), (102, 102), (112, 119)]
+    assert reserved == {f"D{number:03}" for first, last in spans for number in range(first, last + 1)}
+
+
+def test_what_objections_cite_exists() -> None:
+    known = set(kinds()) | set(constants())
+    sections = {key.split(".")[0] for key in known}
+    cited = set()
+    for part in ("engine", "table"):
+        for path in (Path(ecarte.__file__).parent / part).rglob("*.py"):
+            cited |= set(re.findall(r'"([a-z_]+\.[a-z_]+)"', path.read_text(encoding="utf-8")))
+    cited = {key for key in cited if key.split(".")[0] in sections}
+    assert len(cited) > 20
+    assert cited <= known
+
+
+@pytest.mark.parametrize(
+    ("number", "key"),
+    [
+        ("D054", "king.elder_window"),
+        ("D105", "play.must_trump"),
+        ("D131", "game.points_to_win"),
+        ("D082", "exchange.order"),
+    ],
+)
+def test_a_line_names_the_key_that_answers_it(number: str, key: str) -> None:
+    assert key in parameters()[number].keys
+    assert number in line_numbers()[key]
+
+
+def test_lines_are_found_by_number_in_any_case_and_all_of_them_by_none() -> None:
+    assert [line.number for line in find_parameters(("d054", "D001"))] == ["D054", "D001"]
+    assert [line.number for line in find_parameters(())] == NUMBERS
+
+
+def test_what_rests_on_a_statement_is_found_in_codes_and_constants() -> None:
+    assert [(use.code, use.key) for use in uses_of("LOND-022")] == [
+        ("london", "king.turned_until"),
+        ("wikipedia", "king.turned_until"),
+        ("cyclopaedia", "king.turned_until"),
+        ("small", "king.turned_until"),
+        ("tiny", "king.turned_until"),
+        ("", "king.turned_marked_by_dealer"),
+        ("", "scoring.order"),
+    ]
+    assert [line.number for line in lines_on("MOD-033")] == ["D077", "D123", "D125", "D126"]
+
+
+def test_two_codes_differ_where_their_values_do() -> None:
+    found = {key: (one.value, other.value) for key, one, other in differing(load("modern"), load("modern-emended"))}
+    assert found == {
+        "scoring.point_against_elder": (1, 2),
+        "scoring.point_unproposed": (2, 1),
+        "scoring.refusals_priced": ("any", "first"),
+    }
+    assert not list(differing(load("parlour"), load("parlour")))
+
+
+def test_the_readings_are_complete_and_turn_on_rows_of_the_ledger() -> None:
+    expected = [f"{letter}{n:02}" for letter, count in (("X", 42), ("A", 28), ("G", 25)) for n in range(1, count + 1)]
+    assert list(readings()) == expected
+    for reading in readings().values():
+        assert reading.matter
+        assert reading.answer
+        assert set(reading.laws) <= set(ledger().statements)
+
+
+def test_a_note_of_a_code_cites_readings_that_exist() -> None:
+    folder = Path(ecarte.__file__).parent / "rules"
+    for path in [*(folder / "codes").glob("*.toml"), folder / "constants.toml", folder / "glossary.toml"]:
+        for cited in re.findall(r"\b[AXG]\d\d\b", path.read_text(encoding="utf-8")):
+            assert cited in readings(), f"{path.name} cites {cited}"
