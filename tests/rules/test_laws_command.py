@@ -58,7 +58,9 @@ def test_a_code_is_printed_law_by_law_in_our_own_words(name: str) -> None:
         assert told == (statement.prefix in PRINTED[name] and statement.kind not in NOT_LAW), law
 
 
-@pytest.mark.parametrize("name", MANNERS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.law(*manners)) for name, manners in MANNERS.items()]
+)
 def test_the_manners_of_a_code_are_printed_as_manners(name: str) -> None:
     shown = answer("laws", name).split("HOW THIS TABLE PLAYS IT")[0]
     for law in MANNERS[name]:
@@ -135,6 +137,7 @@ def test_one_statement_is_explained_with_its_source_and_what_rests_on_it() -> No
         "    every code      scoring.order: rights that fall together go in this order: turned-up king, held\n"
         "                    king, tricks\n"
         "  Compared on:\n"
+        "    D049 Turned-up king: points\n"
         "    D050 Turned-up king: automatic or to be marked\n"
         "    D051 Turned-up king: latest time to mark\n"
         "    D134 Score omitted\n"
