@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import signal
 from importlib import import_module
-from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
@@ -67,6 +66,8 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
     if wanted:
+        from importlib.metadata import version  # costs as much as the rules, and is asked for once in a while
+
         typer.echo(f"ecarte {version('ecarte')}")
         raise typer.Exit
 
