@@ -40,9 +40,8 @@ def run_from(wheel: Path, *args: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
     def listing(top: Path) -> set[str]:
-        return {
-            str(path.relative_to(top)) for path in top.rglob("*") if path.suffix in {".py", ".toml", ".json", ".typed"}
-        }
+        files = (path for path in top.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+        return {str(path.relative_to(top)) for path in files}
 
     assert listing(wheel / "ecarte") == listing(ROOT / "src" / "ecarte")
 
