@@ -64,22 +64,23 @@ def _elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
         lies_uncovered = not in_hand and deal.phase is REPLY and deal.leader is elder
         if lies_uncovered:
             return not deal.tricks or rules.later_tricks is LaterTricks.AS_LAID
-        return bool(deal.tricks) and deal.phase is REPLY and _as_laid(deal, elder, in_hand=in_hand)
+        return deal.phase is REPLY and _in_later_trick(deal, elder, in_hand=in_hand)
     if not in_hand:  # LOND-024a, TURF-09c, CYCL-016: a king led first, not yet played to
         led_first = deal.phase is REPLY and not deal.tricks
         return led_first and rules.elder_king_led is KingLed.UNTIL_PLAYED_TO
     if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
         return False
-    return cards_played(deal, elder) == 0  # for the elder his own first card is the first of the deal
+    # For the elder his own first card is the first of the deal.
+    return cards_played(deal, elder) == 0 or _in_later_trick(deal, elder, in_hand=in_hand)
 
 
 def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
     rules = deal.agreement.rules.king
     dealer = deal.dealer
+    if _in_later_trick(deal, dealer, in_hand=in_hand):
+        return True
     if rules.dealer_window is DealerKing.AS_LAID:  # PARL-066, PARL-068
-        return (not deal.tricks or rules.later_tricks is LaterTricks.AS_LAID) and _as_laid(
-            deal, dealer, in_hand=in_hand
-        )
+        return not deal.tricks and _as_laid(deal, dealer, in_hand=in_hand)
     if not in_hand:  # LOND-024b, TURF-09e: the dealer's first card, until he plays again
         first_card = cards_played(deal, dealer) == 1
         return first_card and rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
@@ -88,6 +89,12 @@ def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
     if rules.dealer_window is DealerKing.FIRST_CARD_OF_DEAL:  # MOD-020
         return not deal.tricks and deal.led is None
     return cards_played(deal, dealer) == 0
+
+
+def _in_later_trick(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
+    """Where the code allows it, after the first trick the words may go with the card (PARL-066, A05)."""
+    allowed = deal.agreement.rules.king.later_tricks is LaterTricks.AS_LAID
+    return allowed and bool(deal.tricks) and _as_laid(deal, seat, in_hand=in_hand)
 
 
 def _as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
@@ -155,12 +162,9 @@ def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
             hands=with_seat(deal.hands, seat, Cards(deal.hands[seat].mask | king)),
             unseen=with_seat(deal.unseen, seat, deal.unseen[seat] - 1),
         )
-    as_laid = (
-        rules.dealer_window is DealerKing.AS_LAID
-        if seat is deal.dealer
-        else rules.elder_window is ElderKing.UNTIL_COVERED
-    )
-    announced = replace(deal, announced=seat, king_bound=in_hand and as_laid)
+    window = rules.dealer_window if seat is deal.dealer else rules.elder_window
+    with_card = window in (DealerKing.AS_LAID, ElderKing.UNTIL_COVERED) or cards_played(deal, seat) > 0
+    announced = replace(deal, announced=seat, king_bound=in_hand and with_card)
     return scoring.owe(announced, Owed(seat, Due.HELD_KING, rules.held_points))
 
 
