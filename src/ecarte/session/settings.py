@@ -10,7 +10,7 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.rules import RuleSet
 from ecarte.session.telling import Teller
-from ecarte.words import CardStyle, opponent_name
+from ecarte.words import CardStyle, opponent_name, say
 
 PLAYER: Final = Seat.A
 """Where the person at the keyboard sits."""
@@ -41,8 +41,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the players are called, the person first."""
-        return self.name or "A", opponent_name(self.opponent, self.language)
+        """What the players are called, the person first: *you* where no name was given."""
+        return self.name or say("plain.you", self.language), opponent_name(self.opponent, self.language)
 
     def teller(self, style: CardStyle = CardStyle.WORDS) -> Teller:
         """Who tells this player what happens."""

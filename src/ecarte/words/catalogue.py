@@ -70,8 +70,8 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
     if not isinstance(sentence, str):
         sentence = sentence["one" if facts["n"] == 1 else "other"]
     told = sentence.format_map({name: _spoken(fact, language, style) for name, fact in facts.items()})
-    is_sentence = key.partition(".")[0] in _SENTENCES
-    return told[:1].upper() + told[1:] if is_sentence else told
+    begins_small = sentence.startswith("{") and key.partition(".")[0] in _SENTENCES
+    return told[:1].upper() + told[1:] if begins_small else told
 
 
 def word(key: str, language: str) -> str:

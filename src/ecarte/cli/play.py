@@ -1,0 +1,241 @@
+"""`ecarte play`: a game in the terminal, as a table with cards or in lines of text."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from enum import Enum
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Annotated, Final
+
+import typer
+
+from ecarte.cli.secret import Strongbox, state_folder
+from ecarte.engine.agreement import Act
+from ecarte.errors import EcarteError
+from ecarte.rules import RuleSet, load, read_house, with_house
+from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
+from ecarte.session.keeping import Kept, Shelf
+from ecarte.session.opponents import opponent_called
+from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say
+
+INTERRUPTED: Final = 130
+"""Exit code when the player leaves with Ctrl-C; the game is saved all the same."""
+
+EXAMPLES: Final = """\b
+Examples:
+  ecarte play                                  go on with the game that was left, or begin one
+  ecarte play --rules modern --opponent novice
+  ecarte play --plain --language fr            in lines of text, in French
+  ecarte play --by-hand cut,mark --games 3     cut and mark yourself; three games
+  ecarte play --plain --new < moves.txt        a script of moves
+"""
+
+
+class Beginning(Enum):
+    """Whether a game that was left is gone on with."""
+
+    EITHER = "either"
+    RESUME = "resume"
+    NEW = "new"
+
+
+def register(app: typer.Typer) -> None:
+    """Add `play` to the command line."""
+    app.command("play", epilog=EXAMPLES)(play)
+
+
+def play(
+    *,
+    rules: Annotated[str, typer.Option(metavar="CODE", help="Code of rules, or a file with a house rule.")] = "london",
+    opponent: Annotated[str, typer.Option(metavar="NAME", help="book, novice or random.")] = "book",
+    games: Annotated[int, typer.Option("--games", "--length", min=0, help="How many games; 0 for no end.")] = 1,
+    points: Annotated[int | None, typer.Option(min=1, help="Points of a game, where not the code's.")] = None,
+    name: Annotated[str, typer.Option(help="What you are called.")] = "",
+    language: Annotated[str | None, typer.Option(metavar="en|fr", help="Language; by default that of LANG.")] = None,
+    by_hand: Annotated[str, typer.Option(metavar="ACTS", help=f"Acts you do yourself: {', '.join(Act)}; or all.")] = "",
+    remind_king: Annotated[bool, typer.Option("--remind-king", help="Be told when you may announce the king.")] = False,
+    undo: Annotated[bool, typer.Option("--undo/--no-undo", help="May decisions be taken back?")] = True,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text, for screen readers and scripts.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Begin a new game; one that was left is given up.")] = False,
+    chance: Annotated[str, typer.Option(metavar="TEXT", help="Words of yours to be mixed into the shuffles.")] = "",
+    seed: Annotated[int | None, typer.Option(help="For tests: the same cards again; the game does not count.")] = None,
+    strict_script: Annotated[
+        bool, typer.Option("--strict-script", help="Stop at the first line that is not understood or not allowed.")
+    ] = False,
+) -> None:
+    """Play a game in the terminal against an opponent of the house.
+
+    A game that was left, or whose process was killed, goes on where it was.  Without a terminal, or with
+    TERM=dumb, it is played in lines of text.
+    """
+    if resume and new:
+        raise typer.BadParameter("--resume and --new exclude each other")
+    settings = Settings(
+        _rules(rules, points), opponent=opponent, length=games, name=name, language=_language(language),
+        by_hand=_acts(by_hand), remind_king=remind_king, undo=undo,
+    )  # fmt: skip
+    beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
+    shelf = Shelf(home(), today=lambda: datetime.now(UTC).astimezone().date().isoformat())
+    with shelf.held():
+        table = _Table(shelf, seed=seed, chance=chance)
+        session, resumed = table.sit_down(settings, beginning)
+        if plain or not _is_screen():
+            code = _converse(session, table, resumed=resumed, strict=strict_script)
+        else:
+            from ecarte.tui import run
+
+            with interruptible():
+                code = run(session)
+            for line in table.farewell(session):
+                typer.echo(line)
+    raise typer.Exit(code)
+
+
+class _Table:
+    """Puts a session together: its cards, its opponent, its keeper."""
+
+    def __init__(self, shelf: Shelf, *, seed: int | None, chance: str) -> None:
+        self._shelf, self._seed, self._chance = shelf, seed, chance
+        self._cards: SecretCards | None = None
+
+    def sit_down(self, settings: Settings, beginning: Beginning) -> tuple[Session, bool]:
+        """The session, and whether it goes on with a game that was left."""
+        kept = self._shelf.left()
+        if kept is None and beginning is Beginning.RESUME:
+            raise EcarteError(say("fault.no-save", settings.language))
+        opponent = opponent_called((kept.settings if kept else settings).opponent, settings.language)
+        if kept is not None and beginning is not Beginning.NEW:
+            return self._session(kept.settings, opponent, kept), True
+        if kept is not None:
+            self._shelf.abandon(self._dealt(kept))
+        return self._session(settings, opponent_called(settings.opponent, settings.language), None), False
+
+    def _dealt(self, kept: Kept | None) -> SecretCards:
+        vault: Vault = Strongbox(home() / "secrets") if self._seed is None else SeededVault(self._seed)
+        return SecretCards(vault, seed=self._chance, fairness=kept.fairness if kept else ())
+
+    def _session(self, settings: Settings, opponent: object, kept: Kept | None) -> Session:
+        self._cards = self._dealt(kept)
+        counts = self._seed is None and (kept is None or kept.counts)
+        return Session(
+            settings,
+            cards=self._cards,
+            opponent=opponent,  # type: ignore[arg-type]
+            rng=SystemRandom() if self._seed is None else Random(self._seed),
+            keeper=self._shelf.keeper(self._cards, counts=counts),
+            actions=kept.actions if kept else (),
+            spoiled=kept.spoiled if kept else frozenset(),
+        )
+
+    def commitment(self) -> str:
+        """The commitment of the game in hand."""
+        assert self._cards is not None
+        return self._cards.commitment
+
+    def farewell(self, session: Session) -> Iterator[str]:
+        """What is said when the player leaves or the match is over."""
+        settings, language = session.settings, session.settings.language
+        file = self._shelf.finished
+        if file is None:
+            yield say("plain.saved", language)
+            return
+        if session.spoiled:
+            yield say("plain.not-counted", language)
+        mine = [
+            result
+            for result in self._shelf.results()
+            if result.opponent == settings.opponent and result.rules.partition("@")[0] == settings.rules.name
+        ]
+        if mine:
+            yield say(
+                "plain.results", language, n=len(mine), won=sum(result.won for result in mine),
+                code=code_name(settings.rules.name, language), other=opponent_name(settings.opponent, language),
+            )  # fmt: skip
+        yield say("plain.revealed", language, file=str(file))
+        yield say("plain.verify", language, file=str(file))
+
+
+# --- lines of text ----------------------------------------------------------------------------------
+
+
+def _converse(session: Session, table: _Table, *, resumed: bool, strict: bool) -> int:
+    from ecarte.plain import Conversation
+
+    conversation = Conversation(
+        session, ask=_asker(), tell=typer.echo, commitment=table.commitment, strict=strict
+    )
+    with interruptible():
+        code = conversation.run(resumed=resumed)
+        for line in table.farewell(session):
+            typer.echo(line)
+        return code
+
+
+def _asker() -> Callable[[str], str | None]:
+    """Puts a prompt and reads a line; what comes from a pipe is shown too, so that all reads as a conversation."""
+    echo = not sys.stdin.isatty()
+
+    def ask(prompt: str) -> str | None:
+        sys.stdout.write(prompt + " ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if echo or not line:
+            sys.stdout.write((line.rstrip("\n")) + "\n")
+        return line or None
+
+    return ask
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Ctrl-C leaves the game, which is saved."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo()
+        raise typer.Exit(INTERRUPTED) from None
+
+
+# --- the command line -------------------------------------------------------------------------------
+
+
+def home() -> Path:
+    """Where the player's games lie: ECARTE_HOME, or the platform's folder for what programs remember."""
+    given = os.environ.get("ECARTE_HOME", "")
+    return Path(given) if given else state_folder()
+
+
+def _is_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+
+
+def _rules(name: str, points: int | None) -> RuleSet:
+    path = Path(name)
+    is_file = path.suffix == ".toml" or len(path.parts) > 1
+    chosen = read_house(path.read_text(encoding="utf-8"), file=name) if is_file else load(name)
+    return chosen if points is None else with_house(chosen, {"game.points_to_win": points})
+
+
+def _language(given: str | None) -> str:
+    if given is None:
+        wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+        return "fr" if wished.lower().startswith("fr") else "en"
+    if given not in LANGUAGES:
+        raise EcarteError(say("fault.unknown-language", name=given, names=listed(LANGUAGES)))
+    return given
+
+
+def _acts(text: str) -> frozenset[Act]:
+    if text.strip() == "all":
+        return frozenset(Act)
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    for name in names:
+        if name not in list(Act):
+            raise EcarteError(say("fault.unknown-act", name=name, names=listed(Act)))
+    return frozenset(Act(name) for name in names)

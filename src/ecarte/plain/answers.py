@@ -1,0 +1,147 @@
+"""What the player is told when he asks: his hand, the table, the score, the rules; and what he is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ecarte.actions import AnnounceKing
+from ecarte.cards import OTHER, Seat, Suit
+from ecarte.engine.deal import Liable, Phase, Trick
+from ecarte.errors import Objection
+from ecarte.plain.numbers import NumberedHand
+from ecarte.rules.ledger import ledger
+from ecarte.rules.schema import Follow, MustTrump, MustWin
+from ecarte.session.events import trick_taker
+from ecarte.session.telling import Teller
+from ecarte.view import PublicView, SeatView
+from ecarte.words import code_name, listed_options, objection_sentence
+
+
+def hand(teller: Teller, view: SeatView, numbered: NumberedHand) -> str:
+    """The player's cards with their numbers."""
+    if view.hand is None:
+        return teller.say("plain.hand-hidden" if view.public.turn_up else "plain.no-hand")
+    if not view.hand:
+        return teller.say("plain.no-hand")
+    cards = "; ".join(teller.say("plain.hand-card", n=number, card=card) for number, card in numbered.cards)
+    return teller.say("plain.hand", cards=cards)
+
+
+def table(teller: Teller, view: SeatView) -> Iterator[str]:
+    """What lies on the table and who has bound himself to what."""
+    public = view.public
+    if public.trump is None:
+        yield teller.say("plain.no-trump")
+    else:
+        yield teller.say("plain.trump", suit=public.trump, card=public.turn_up)
+    if public.dealer is None:
+        yield teller.say("plain.no-dealer")
+    else:
+        yield teller.say("plain.elder-you" if view.is_elder else "plain.dealer-you", who=teller.other)
+    if public.phase is not None and public.phase > Phase.TURN_UP:
+        stock = public.stock
+        yield teller.say("plain.stock-unknown") if stock is None else teller.say("plain.stock", n=stock)
+        yield teller.say("plain.counts", who=teller.other, n=public.hand_counts[OTHER[view.seat]])
+        yield teller.say("plain.tricks", other=teller.other, **_pair(public.won, view.seat))
+    if public.led is not None:
+        yield teller.say("plain.led", card=public.led)
+    yield from _bound(teller, view)
+
+
+def _bound(teller: Teller, view: SeatView) -> Iterator[str]:
+    public = view.public
+    if public.announced is not None:
+        mine = public.announced is view.seat
+        yield teller.say("plain.announced-you" if mine else "plain.announced", who=teller.other)
+    if public.liable is not Liable.NOBODY:
+        by_dealer = public.liable is Liable.DEALER
+        mine = by_dealer is not view.is_elder
+        role = "dealer" if by_dealer else "elder"
+        scoring = public.agreement.rules.scoring
+        points = scoring.point_against_dealer if by_dealer else scoring.point_against_elder
+        yield teller.say(f"plain.liable-{role}{'-you' if mine else ''}", who=teller.other, n=points)
+
+
+def score(teller: Teller, view: SeatView) -> Iterator[str]:
+    """The marks, and the games where there are several."""
+    public = view.public
+    yield teller.say("event.score", other=teller.other, **_pair(public.score, view.seat))
+    if public.length != 1:
+        winners = [result.winner for result in public.results]
+        games = winners.count(Seat.A), winners.count(Seat.B)
+        yield teller.say("plain.games", other=teller.other, **_pair(games, view.seat))
+
+
+def _pair(pair: tuple[int, int], seat: Seat) -> dict[str, int]:
+    return {"mine": pair[seat], "theirs": pair[OTHER[seat]]}
+
+
+def last(teller: Teller, view: SeatView, trump_before: Suit | None) -> str:
+    """The last trick, of the deal before when none has been played in this one."""
+    public = view.public
+    tricks = public.tricks or public.last_tricks
+    if not tricks:
+        return teller.say("plain.no-last")
+    trick = tricks[-1]
+    trump = public.trump if public.tricks else trump_before
+    taker = trick_taker(public, trick, trump)
+    key = "plain.last" if public.tricks else "plain.last-in-deal-before"
+    return teller.say(key, **_trick(teller, trick, taker))
+
+
+def _trick(teller: Teller, trick: Trick, taker: Seat) -> dict[str, object]:
+    def name(seat: Seat) -> str:
+        return teller.say("plain.you") if seat is teller.me else teller.names[seat]
+
+    return {
+        "led": trick.led, "reply": trick.reply, "first": name(trick.leader), "second": name(OTHER[trick.leader]),
+        "taker": name(taker),
+    }  # fmt: skip
+
+
+def what(teller: Teller, view: SeatView, *, remind: bool) -> str:
+    """What the player may do now."""
+    options = listed_options(view.legal, teller.language, style=teller.style)
+    if remind and any(isinstance(action, AnnounceKing) for action in view.legal):
+        reminder = teller.say("plain.remind-king")
+        return f"{teller.say('plain.what', options=options)} {reminder}" if options else reminder
+    return teller.say("plain.what", options=options) if options else teller.say("plain.what-nothing")
+
+
+def why(teller: Teller, refused: Objection | None) -> Iterator[str]:
+    """The last refusal with what its laws say."""
+    if refused is None:
+        yield teller.say("plain.why-nothing")
+        return
+    yield objection(teller, refused)
+    statements = ledger().statements
+    for law in refused.laws:
+        if law in statements:
+            yield teller.say("plain.law", law=law, rule=statements[law].rule)
+
+
+def objection(teller: Teller, refused: Objection) -> str:
+    """Why something is refused, the law, and what may be done instead."""
+    return objection_sentence(refused, teller.language, style=teller.style)
+
+
+def rules(teller: Teller, public: PublicView) -> Iterator[str]:
+    """The rules of the game in short."""
+    rules = public.agreement.rules
+    yield teller.say("plain.rules", code=code_name(rules.name, teller.language), points=rules.game.points_to_win)
+    most = rules.proposal.most_exchanges
+    yield teller.say("plain.rules-exchange-once", n=most) if most else teller.say("plain.rules-exchange-free")
+    if rules.play.follow is not Follow.ALWAYS or rules.play.must_win is not MustWin.WHEN_ABLE:
+        yield teller.say("plain.rules-loose")
+    else:
+        trumps = rules.play.must_trump is MustTrump.WHEN_VOID
+        yield teller.say("plain.rules-must-win" if trumps else "plain.rules-no-trump")
+    yield teller.say("plain.rules-king-turned", n=rules.king.turned_points)
+    yield teller.say("plain.rules-king-held", n=rules.king.held_points)
+    scoring = rules.scoring
+    yield teller.say(
+        "plain.rules-point", tricks=scoring.tricks_for_point, point=scoring.point, all=scoring.tricks_for_vole,
+        vole=scoring.vole,
+    )  # fmt: skip
+    yield teller.say("plain.rules-liable", elder=scoring.point_against_elder, dealer=scoring.point_against_dealer)
+    yield teller.say("plain.rules-laws", name=rules.name)

@@ -1,0 +1,220 @@
+"""The game as a conversation: one line out for everything that happens, one line in for every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from ecarte.actions import AnnounceKing
+from ecarte.cards import Suit
+from ecarte.errors import IllegalAction, Objection
+from ecarte.plain import answers
+from ecarte.plain.numbers import NumberedHand
+from ecarte.plain.prompts import prompt
+from ecarte.plain.reading import NotUnderstood, read
+from ecarte.session import Awaits, Event, Session, run_until_player
+from ecarte.session.events import held
+from ecarte.session.opponents import advice
+from ecarte.words import doing
+
+PLAYED: Final = 0
+"""The exit code when the game was played to its end, or left and saved."""
+
+STOPPED: Final = 2
+"""The exit code when a strict script holds a line that is not understood or not allowed."""
+
+
+class Conversation:
+    """Plays a session with `ask` and `tell`.
+
+    `ask` puts a prompt and gives the line typed, None when there are no more; `tell` prints one line.
+    `strict`: the first line that is not understood or not allowed ends the conversation, for scripts.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        ask: Callable[[str], str | None],
+        tell: Callable[[str], None],
+        commitment: Callable[[], str],
+        strict: bool = False,
+    ) -> None:
+        self._session = session
+        self._teller = session.settings.teller()
+        self._ask, self._tell, self._commitment = ask, tell, commitment
+        self._strict = strict
+        self._numbered = NumberedHand()
+        self._trump: Suit | None = None
+        self._trump_before: Suit | None = None
+        self._refused: Objection | None = None
+        self._reminded: object = None
+        self._lines = 0
+        self.bad_lines = 0
+
+    def run(self, *, resumed: bool = False) -> int:
+        """Plays to the end of the match, or until the player leaves; gives the exit code."""
+        if resumed:
+            self._say("plain.resumed")
+            for happened in self._session.told(deals=1):
+                self._hear(happened)
+        else:
+            for happened in self._session.opening():
+                self._hear(happened)
+        while (awaited := run_until_player(self._session, self._hear)) is not Awaits.END:
+            self._remind()
+            line = self._ask(prompt(self._teller, self._session.view, awaited))
+            self._lines += 1
+            if line is None or not self._answer(line, awaited):
+                return self._leave(line)
+        return self._end()
+
+    # --- one line -----------------------------------------------------------------------------------
+
+    def _answer(self, line: str, awaited: Awaits) -> bool:
+        """Does what the line says; False when the conversation is to end."""
+        if not line.strip():
+            if awaited is Awaits.WORD:
+                self._hear_all(self._session.step())
+            return True
+        self._follow_hand()
+        try:
+            meant = read(line, self._session.view, self._numbered, self._teller.language)
+        except NotUnderstood as unknown:
+            return self._not_understood(unknown)
+        if meant == "quit":
+            return False
+        if isinstance(meant, str):
+            for said in self._questions(meant):
+                self._tell(said)
+            return True
+        try:
+            self._hear_all(self._session.act(meant))
+        except IllegalAction as illegal:
+            self._refused = illegal.objection
+            return self._bad(answers.objection(self._teller, illegal.objection))
+        return True
+
+    def _questions(self, name: str) -> Iterator[str]:
+        teller, view = self._teller, self._session.view
+        match name:
+            case "hand":
+                yield answers.hand(teller, view, self._numbered)
+            case "table":
+                yield from answers.table(teller, view)
+            case "score":
+                yield from answers.score(teller, view)
+            case "last":
+                turned = view.public.trump is not None
+                yield answers.last(teller, view, self._trump_before if turned else self._trump)
+            case "what":
+                yield answers.what(teller, view, remind=self._session.settings.remind_king)
+            case "why":
+                yield from answers.why(teller, self._refused)
+            case "rules":
+                yield from answers.rules(teller, view.public)
+            case "hint":
+                yield self._hint()
+            case "undo":
+                yield from self._undo()
+            case "fair":
+                yield teller.say("plain.fair", commitment=self._commitment())
+            case "help":
+                yield from self._help()
+
+    def _hint(self) -> str:
+        advised = advice(self._session.view)
+        if advised is None or advised.action is None:
+            return self._teller.say("plain.hint-none")
+        action = doing(advised.action, self._teller.language, style=self._teller.style)
+        if not advised.is_printed:
+            return self._teller.say("plain.hint-default", action=action)
+        return self._teller.say("plain.hint", action=action, laws=", ".join(advised.ids))
+
+    def _undo(self) -> Iterator[str]:
+        if not self._session.settings.undo:
+            yield self._teller.say("plain.undo-off")
+        elif not self._session.can_undo:
+            yield self._teller.say("plain.undo-nothing")
+        else:
+            spoiled = self._session.spoiled
+            for happened in self._session.undo():
+                yield self._teller.tell(happened)
+            if self._session.spoiled != spoiled:
+                yield self._teller.say("plain.undone-marked")
+            self._follow_hand()
+            yield answers.hand(self._teller, self._session.view, self._numbered)
+
+    def _help(self) -> Iterator[str]:
+        yield self._teller.say("plain.help-title")
+        for key in _HELP:
+            yield self._teller.say(f"plain.help-{key}")
+
+    # --- misunderstandings --------------------------------------------------------------------------
+
+    def _not_understood(self, unknown: NotUnderstood) -> bool:
+        if unknown.number:
+            return self._bad(self._teller.say("plain.unknown-number", text=unknown.text))
+        may = answers.what(self._teller, self._session.view, remind=False)
+        shown = unknown.text if len(unknown.text) <= 40 else unknown.text[:37] + "..."
+        more = self._teller.say("plain.unknown-more")
+        return self._bad(f"{self._teller.say('plain.unknown', text=shown, may=may)} {more}")
+
+    def _bad(self, answer: str) -> bool:
+        self.bad_lines += 1
+        self._tell(answer)
+        return not self._strict
+
+    # --- what happens -------------------------------------------------------------------------------
+
+    def _hear_all(self, events: tuple[Event, ...]) -> None:
+        for happened in events:
+            self._hear(happened)
+
+    def _hear(self, happened: Event) -> None:
+        if happened.key == "turned":
+            suit = dict(happened.facts)["suit"]
+            self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
+        if happened.key == "hand":
+            self._follow_hand()
+            self._tell(answers.hand(self._teller, self._session.view, self._numbered))
+            return
+        self._tell(self._teller.tell(happened))
+        if happened.key == "drawn":
+            self._follow_hand()
+            self._tell(answers.hand(self._teller, self._session.view, self._numbered))
+
+    def _follow_hand(self) -> None:
+        view = self._session.view
+        self._numbered.follow(held(view), view.public.trump)
+
+    def _remind(self) -> None:
+        """Reminds of the king, once in each deal, where that was asked for."""
+        view = self._session.view
+        here = view.public.game_number, view.public.deal_number
+        if not self._session.settings.remind_king or self._reminded == here:
+            return
+        if any(isinstance(action, AnnounceKing) for action in view.legal):
+            self._reminded = here
+            self._say("plain.remind-king")
+
+    # --- the end ------------------------------------------------------------------------------------
+
+    def _leave(self, line: str | None) -> int:
+        if self._strict and self.bad_lines:
+            self._say("plain.script-stopped", n=self._lines, text=(line or "").strip())
+        return self._end()
+
+    def _end(self) -> int:
+        if self.bad_lines and not self._strict:
+            self._say("plain.bad-lines", n=self.bad_lines)
+        return STOPPED if self._strict and self.bad_lines else PLAYED
+
+    def _say(self, key: str, **facts: object) -> None:
+        self._tell(self._teller.say(key, **facts))
+
+
+_HELP: Final = (
+    "hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair", "quit", "king", "cards",
+    "discard",
+)  # fmt: skip

@@ -1,0 +1,276 @@
+"""Where a player's games lie: the game in hand, saved after every action, finished records, results.
+
+    HOME/current.ecarte   the game in hand, a record like any other
+    HOME/current.json     what was agreed about it besides
+    HOME/games/           finished and abandoned games
+    HOME/results.jsonl    one line for every game that counts
+
+A file is written beside its place and renamed, so a killed process leaves the game as it was after
+one action or the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import Action
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.fair import Fairness
+from ecarte.record import Headers, Record, parse, write
+from ecarte.record.sheet import FairnessSheet, PerSeat
+from ecarte.record.toml import MARKER
+from ecarte.session.dealing import SecretCards
+from ecarte.session.game import Entry, Session
+from ecarte.session.settings import OPPONENT, PLAYER, Settings
+from ecarte.table.match import Match
+from ecarte.words import say
+
+UNDONE: Final = "undone"
+"""The mark of a record in which a decision was taken back after a card had been seen."""
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """What was agreed about the game in hand besides what its record says."""
+
+    opponent: str
+    name: str
+    language: str
+    remind_king: bool
+    undo: bool
+    counts: bool
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game that counts, the player's points first.  `game` is its commitment, which no other game shares."""
+
+    date: str
+    rules: str
+    opponent: str
+    name: str
+    score: tuple[int, int]
+    won: bool
+    game: str
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A game as it was left."""
+
+    settings: Settings
+    actions: tuple[Action, ...]
+    fairness: tuple[Fairness, ...]
+    spoiled: frozenset[int]
+    counts: bool
+
+
+class Shelf:
+    """The games of one player, in the folder `home`.  `today` says the date for records and results."""
+
+    def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
+        self.home = home
+        self.finished: Path | None = None
+        self._today = today
+
+    @property
+    def record(self) -> Path:
+        """The file of the game in hand."""
+        return self.home / "current.ecarte"
+
+    @property
+    def _agreed(self) -> Path:
+        return self.home / "current.json"
+
+    # --- opening ------------------------------------------------------------------------------------
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else plays from this folder meanwhile.  Raises EcarteError when somebody does."""
+        self.home.mkdir(parents=True, exist_ok=True)
+        with (self.home / "current.lock").open("w") as file:
+            with suppress(ImportError):  # a system without such locks goes without
+                import fcntl
+
+                try:
+                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except OSError:
+                    raise EcarteError(say("fault.in-use")) from None
+            yield
+
+    def left(self) -> Kept | None:
+        """The game that was left, None when there is none.  Raises EcarteError when it cannot be read."""
+        if not (self.record.exists() and self._agreed.exists()):
+            return None
+        records = self._records()
+        try:
+            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=Agreed)
+        except msgspec.DecodeError as error:
+            place = Place(file=str(self._agreed))
+            raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
+        start = records[0].start
+        if not isinstance(start, Match):
+            place = Place(file=str(self.record))
+            raise NotationError("unit", text="no match", expected="a match from its beginning", place=place)
+        settings = Settings(
+            start.agreement.rules,
+            opponent=agreed.opponent,
+            length=start.length,
+            name=agreed.name,
+            language=agreed.language,
+            by_hand=EVERY_ACT - start.agreement.by_table,
+            remind_king=agreed.remind_king,
+            undo=agreed.undo,
+        )
+        return Kept(
+            settings,
+            tuple(action for record in records for action in record.actions),
+            tuple(_fairness(record.headers.fairness) for record in records),
+            frozenset(number for number, record in enumerate(records, 1) if UNDONE in record.headers.marks),
+            agreed.counts,
+        )
+
+    def _records(self) -> list[Record]:
+        text = self.record.read_text(encoding="utf-8")
+        games = [game for game in text.split(MARKER + "\n") if game.strip()]
+        if not games:
+            place = Place(file=str(self.record))
+            raise NotationError("no-game", text="", expected="a record", place=place)
+        return [parse(game, file=str(self.record)) for game in games]
+
+    # --- keeping ------------------------------------------------------------------------------------
+
+    def keeper(self, cards: SecretCards, *, counts: bool = True) -> ShelfKeeper:
+        """Whoever keeps a session on this shelf.  `counts`: its games go into the results."""
+        return ShelfKeeper(self, cards, counts=counts)
+
+    def abandon(self, cards: SecretCards) -> Path:
+        """Puts the game that was left among the records, its secret revealed.  Its unfinished game does not count."""
+        cards.reveal()
+        records = self._records()
+        shown = records[-1]
+        last = msgspec.structs.replace(
+            shown,
+            headers=msgspec.structs.replace(
+                shown.headers, fairness=_sheet(cards.fairness[-1]), result=say("result.abandoned")
+            ),
+        )
+        text = "".join(f"{MARKER}\n{write(record)}" for record in (*records[:-1], last))
+        put(self.record, text)
+        return self.shelve(cards)
+
+    def save(self, session: Session, cards: SecretCards, *, counts: bool) -> None:
+        """Writes the game in hand as it stands."""
+        settings = session.settings
+        agreed = Agreed(
+            settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, counts
+        )
+        encoded = msgspec.json.encode(agreed).decode()
+        if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
+            put(self._agreed, encoded)
+        records = _records_of(session, cards.fairness, date=self._today())
+        put(self.record, "".join(f"{MARKER}\n{write(record)}" for record in records))
+
+    def shelve(self, cards: SecretCards) -> Path:
+        """Moves the game in hand among the finished ones; only then are its secrets forgotten."""
+        folder = self.home / "games"
+        folder.mkdir(exist_ok=True)
+        name = f"{self._today()}-{cards.fairness[0].commitment[:8]}.ecarte"
+        self.record.replace(folder / name)
+        self._agreed.unlink(missing_ok=True)
+        self.finished = folder / name
+        cards.forget()
+        return self.finished
+
+    # --- results ------------------------------------------------------------------------------------
+
+    def results(self) -> tuple[Result, ...]:
+        """The games that count, oldest first.  Raises NotationError for a line that is no result."""
+        path = self.home / "results.jsonl"
+        if not path.exists():
+            return ()
+        found: list[Result] = []
+        for number, line in enumerate(path.read_bytes().splitlines(), start=1):
+            try:
+                found.append(msgspec.json.decode(line, type=Result))
+            except msgspec.DecodeError as error:
+                place = Place(file=str(path), line=number)
+                raise NotationError("result", text=str(error), expected="a result", place=place) from None
+        return tuple(found)
+
+    def note_results(self, session: Session, cards: SecretCards) -> None:
+        """Adds the finished games of the session that count and are not noted yet."""
+        noted = {result.game for result in self.results()}
+        rules = session.settings.rules
+        for number, result in enumerate(session.play.results, start=1):
+            game = cards.fairness[number - 1].commitment
+            if game in noted or number in session.spoiled:
+                continue
+            line = Result(
+                self._today(), f"{rules.name}@{rules.edition}", session.settings.opponent, session.settings.name,
+                result.score, result.winner is PLAYER, game,
+            )  # fmt: skip
+            with (self.home / "results.jsonl").open("ab") as file:
+                file.write(msgspec.json.encode(line) + b"\n")
+
+
+class ShelfKeeper:
+    """Keeps one session on a shelf after every action."""
+
+    def __init__(self, shelf: Shelf, cards: SecretCards, *, counts: bool) -> None:
+        self._shelf, self._cards, self._counts = shelf, cards, counts
+
+    def keep(self, session: Session) -> None:
+        """Writes the game; results and secrets follow when a game is over."""
+        if self._shelf.finished:
+            return
+        self._shelf.save(session, self._cards, counts=self._counts)
+        if self._counts and session.play.results:
+            self._shelf.note_results(session, self._cards)
+        if session.play.is_over:
+            self._shelf.shelve(self._cards)
+        else:
+            self._cards.forget()
+
+
+def put(path: Path, text: str) -> None:
+    """Writes a file beside its place and renames it."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
+
+
+def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Iterator[Record]:
+    """One record for each game, since each has a secret of its own; a game begins where the one before ended."""
+    games: list[list[Entry]] = []
+    for entry in session.entries:
+        if len(games) < entry.course.game:
+            games.append([])
+        games[-1].append(entry)
+    settings = session.settings
+    for number, dealt in enumerate(fairness, start=1):
+        entries = games[number - 1] if number <= len(games) else []
+        start = entries[0].play if entries else session.play
+        yield Record(
+            start,
+            tuple(entry.action for entry in entries),
+            Headers(
+                date=date,
+                names=PerSeat(a=settings.name or None, b=settings.names[OPPONENT]),
+                marks=(UNDONE,) if number in session.spoiled else (),
+                fairness=_sheet(dealt),
+            ),
+        )
+
+
+def _sheet(dealt: Fairness) -> FairnessSheet:
+    return FairnessSheet(
+        commitment=dealt.commitment, seed_a=dealt.seed_a or None, seed_b=dealt.seed_b or None, secret=dealt.secret
+    )
+
+
+def _fairness(sheet: FairnessSheet) -> Fairness:
+    return Fairness(sheet.commitment or "", sheet.seed_a or "", sheet.seed_b or "", sheet.secret)
