@@ -198,6 +198,34 @@ def test_a_key_is_found_however_toml_lets_it_be_written(text: str, line: int) ->
     assert faults_of(text)["game.points_to_win"][1] == line
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        " " * 20_000,
+        "[" + " " * 20_000,
+        "a" * 20_000,
+        '"' + " " * 20_000,
+        "a. " * 7_000,
+        "[a" + " ." * 9_000,
+        "'" * 20_001,
+    ],
+    ids=["blanks", "open heading", "one word", "open quotes", "many parts", "heading of parts", "quotes"],
+)
+def test_an_odd_line_takes_no_longer_than_its_length(line: str) -> None:
+    # With a fault elsewhere every line is searched for keys; two ways to read a blank would take for ever.
+    # The line stands in a text of several lines, which the reader of TOML does not look into.
+    text = f'extends = "london"\ntitle = """\n{line}\n"""\n[game]\npoints_to_win = 0\n'
+    assert faults_of(text)["game.points_to_win"] == ("0 is not between 1 and 99", 6)
+
+
+@pytest.mark.parametrize(
+    "number", ["9" * 5000, "-" + "9" * 5000, "0x" + "f" * 5000, "[[" + "9" * 5000 + "]]", "1e999", "nan"]
+)
+def test_a_number_beyond_all_measure_is_a_fault_like_another(number: str) -> None:
+    for key in ("game.points_to_win", "deal.packets", "pack.suits", "deal.cut", "game.value"):
+        assert faults_of(f'extends = "london"\n{key} = {number}\n')
+
+
 CLASHES: list[tuple[dict[str, object], str, str]] = [
     ({"pack.suits": "s"}, "pack.suits", "1 suits of 8 ranks are too few cards for two hands of 5"),
     ({"cut_for_deal.ranks": "KQJAT98"}, "cut_for_deal.ranks", "not the ranks of the pack"),

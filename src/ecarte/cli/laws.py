@@ -113,7 +113,7 @@ def read_rules(name: str) -> RuleSet:
     if not (path.suffix == ".toml" or path.is_file()):
         raise unknown_name(name)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         raise RuleSetError((RuleFault(Place(file=name, line=line), "", "this is not UTF-8 text"),)) from None

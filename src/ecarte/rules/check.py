@@ -42,6 +42,9 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
 }
 """Least and greatest value of every number."""
 
+_LONGEST_BITS: Final = 4096
+"""Python refuses to write longer numbers in decimal."""
+
 
 @cache
 def kinds() -> Mapping[str, Any]:
@@ -76,6 +79,8 @@ def written(value: object) -> str:
         return f'"{value}"'
     if isinstance(value, list | tuple):
         return f"[{', '.join(written(item) for item in value)}]"
+    if isinstance(value, int) and value.bit_length() > _LONGEST_BITS:
+        return hex(value)
     return str(value)
 
 
@@ -155,7 +160,7 @@ def _number(value: object, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError(f"{_shown(value)} is not a whole number")
     if not least <= value <= most:
-        raise ValueError(f"{value} is not between {least} and {most}")
+        raise ValueError(f"{_shown(value)} is not between {least} and {most}")
     return value
 
 
@@ -172,7 +177,7 @@ def _letters(value: object, letters: str, members: tuple[Any, ...]) -> tuple[Any
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
+    text = written(value) if isinstance(value, int) and not isinstance(value, bool) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 

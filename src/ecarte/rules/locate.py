@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from ecarte.errors import Place, RuleFault, RuleSetError
 
-_HEADING = re.compile(r"\s*\[+\s*([^\[\]#]+?)\s*\]+")
-_KEY = re.compile(r"""\s*((?:[\w.-]|"[^"]*"|'[^']*'|\s(?=[.\s]*[\w.]*\s*=))+?)\s*=""")
+# Each part can match in one way only, so that no line, however odd, takes more than one pass.
+_HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")
+_PART = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
+_KEY = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
 _WHERE = re.compile(r"at line (\d+), column (\d+)")
 
 
@@ -48,7 +50,7 @@ def read_toml(text: str, *, file: str | None) -> dict[str, object]:
 
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of many thousand digits is a plain ValueError
         raise RuleSetError((RuleFault(_place(error, text, file), "", _sentence(error)),)) from None
 
 
