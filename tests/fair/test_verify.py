@@ -412,6 +412,28 @@ def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
         assert dealing.next_card(blind, course) is None
 
 
+@pytest.mark.parametrize("end", [40, 90])
+def test_a_game_of_which_the_beginning_is_missing_is_checked_from_its_next_game_on(end: int) -> None:
+    match = played("london", secret=31, length=2)
+    play = match.start
+    for action in match.actions[:end]:
+        play = apply(play, action)
+    first, second = verify(play, match.actions[end:], match.headers)
+    assert (first.unchecked, first.mismatches) == (first.cards, ())
+    assert (second.verdict, second.unchecked) == (Verdict.MATCHES, 0)
+
+
+def test_a_second_game_alone_is_checked_from_its_beginning() -> None:
+    match = played("london", secret=31, length=2)
+    play = match.start
+    while not play.results:
+        play = apply(play, match.actions[0])
+        del match.actions[0]
+    (report,) = verify(play, match.actions, match.headers[1:])
+    assert (report.game, report.verdict, report.unchecked) == (2, Verdict.MATCHES, 0)
+    assert report.cards > 30
+
+
 # --- who waits, and who may not know ----------------------------------------------------------------
 
 

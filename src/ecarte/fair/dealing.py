@@ -13,35 +13,51 @@ import msgspec
 
 from ecarte.actions import Action, Give, NameDealer, ShowCut, Shuffle, TableShuffles, TurnUp
 from ecarte.cards import Card, Seat
-from ecarte.engine.deal import Deal
+from ecarte.engine.deal import SHUFFLE, Deal
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
+from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import card_at, deal_in_hand, natural_actions
 from ecarte.table.step import Play
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Which game is in hand, and how often its pack has been shuffled.
+    """Which game is in hand, and how often its pack has been shuffled; None where that is not known.
 
     Start with `Course.before(play)` and follow every action with `after`; a game read from its
     record is followed in the same way.
     """
 
     game: int = 1
-    shuffles: int = 0
+    shuffles: int | None = 0
 
     @staticmethod
     def before(play: Play) -> Course:
-        """The course before the first action of a record that begins at `play`."""
-        return Course(game=game_number(play))
+        """The course before the first action of a record that begins at `play`.
+
+        The shuffles of a game already going on are not known until the next game begins.
+        """
+        return Course(game_number(play), None if _is_going_on(play) else 0)
 
     def after(self, action: Action, play: Play) -> Course:
         """The course after `action`, which led to `play`."""
         number = game_number(play)
         if number != self.game:
             return Course(game=number)
-        return Course(self.game, self.shuffles + 1) if isinstance(action, TableShuffles | Shuffle) else self
+        if self.shuffles is None or not isinstance(action, TableShuffles | Shuffle):
+            return self
+        return Course(self.game, self.shuffles + 1)
+
+
+def _is_going_on(play: Play) -> bool:
+    """Whether the pack may have been shuffled in this game, or in this deal where it stands alone."""
+    deal = deal_in_hand(play)
+    if deal is None:
+        return False
+    game = play.game if isinstance(play, Match) else play
+    earlier = isinstance(game, Game) and (game.deal_number > 1 or game.calls != (0, 0))
+    return earlier or deal.phase is not SHUFFLE or bool(deal.shuffled)
 
 
 def game_number(play: Play) -> int:
@@ -75,7 +91,7 @@ class FairDealer:
     def nature(self, play: Play, course: Course) -> Action | None:
         """What nature does next; None while a player is awaited, or when all is over.
 
-        Raises ValueError where it cannot be known: for a deal that was already going on when `course`
+        Raises ValueError where it cannot be known: in a game that was already going on when `course`
         began, and for discards used again whose faces are not known.
         """
         options = natural_actions(play)
@@ -91,7 +107,9 @@ class FairDealer:
             case Give() | TurnUp():
                 card = self.next_card(play, course)
                 if card is None:
-                    raise ValueError("the next card does not follow from the secret: its deal began unseen")
+                    raise ValueError(
+                        "what came before the next card is not known, so it does not follow from the secret"
+                    )
                 return Give(card) if isinstance(first, Give) else TurnUp(card)
         return first
 
@@ -116,13 +134,13 @@ class FairDealer:
             return None
         pack = lists.pack_list(deal.agreement.rules.pack)
         if deal.stock == 0:
-            return self._from_discards(deal, pack, course)
+            return self._from_discards(deal, pack, course.shuffles)
         if self._latest[0] != (course.shuffles, pack):
             order = lists.deal_order(self._key, pack, shuffle=course.shuffles)
             self._latest = ((course.shuffles, pack), order)
         return card_at(deal, self._latest[1])
 
-    def _from_discards(self, deal: Deal, pack: lists.Order, course: Course) -> Card | None:
+    def _from_discards(self, deal: Deal, pack: lists.Order, shuffle: int) -> Card | None:
         passed = 0
         for number in range(len(deal.exchanges) - 1, 0, -1):
             exchange = deal.exchanges[number - 1]
@@ -130,7 +148,7 @@ class FairDealer:
                 return None
             discards = exchange.elder | exchange.dealer
             if deal.reused < passed + len(discards):
-                order = lists.reuse_order(self._key, pack, discards, shuffle=course.shuffles, exchange=number)
+                order = lists.reuse_order(self._key, pack, discards, shuffle=shuffle, exchange=number)
                 return order[deal.reused - passed]
             passed += len(discards)
         return None

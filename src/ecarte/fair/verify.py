@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from ecarte.fair.stream import Secret, hex_256
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand
-from ecarte.table.step import P, Play, apply
+from ecarte.table.step import Play, apply
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ class GameReport(msgspec.Struct, frozen=True):
     mismatches: tuple[Mismatch, ...] = ()
 
 
-def verify(start: P, actions: Iterable[Action], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
+def verify(start: Play, actions: Iterable[Action], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
     """A report on each game of a record that begins at `start`: `fairness` has one entry for each, in order.
 
     A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the
@@ -121,16 +121,20 @@ def verify(start: P, actions: Iterable[Action], fairness: Sequence[Fairness | No
             checks.append(_Check(first + entry, fairness[entry] if entry < len(fairness) else None))
         return checks[game - first]
 
-    play = start
+    play: Play = start
     check_of(first)
     for step, action in enumerate(actions, start=1):
-        before, play = play, apply(play, action)
+        before = play
+        play = _advance(play, action)
         if isinstance(action, _COMPARED):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # Headers of games that were announced and never begun are still held to their commitments.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
+
+_advance = cast("Callable[[Play, Action], Play]", apply)
+"""`apply` for play of which nobody asks whether it is a deal, a game or a match."""
 
 _SHUFFLES: Final = (TableShuffles, Shuffle)
 _DECIDED: Final = (Give, TurnUp, ShowCut, NameDealer)

@@ -1,0 +1,155 @@
+"""`ecarte verify FILE`: what it says and how it ends, for games fair and not."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ecarte import Give
+from ecarte.cards import PACK
+from ecarte.cli import app
+from ecarte.fair import Fairness
+from ecarte.record import FairnessSheet, Form, Headers, Record, replay, write_games
+from tests.fair.games import agreement_of, play_match
+
+
+def sheet(dealt: Fairness) -> FairnessSheet:
+    return FairnessSheet(commitment=dealt.commitment, seed_a=dealt.seed_a, seed_b=dealt.seed_b, secret=dealt.secret)
+
+
+def record_of(secret: int, code: str = "london") -> Record:
+    start, actions, headers = play_match(agreement_of(code, by_hand=False), secret=secret)
+    return Record(start, tuple(actions), Headers(fairness=sheet(headers[0])))
+
+
+def unrevealed(kept: Record) -> Record:
+    told = kept.headers.fairness
+    hidden = FairnessSheet(commitment=told.commitment, seed_a=told.seed_a, seed_b=told.seed_b)
+    return Record(kept.start, kept.actions, Headers(fairness=hidden))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.ecarte"
+
+
+def verified(file: Path, *options: str) -> Result:
+    return CliRunner().invoke(app, ["verify", *options, str(file)])
+
+
+def put(file: Path, *records: Record, form: Form = Form.TEXT) -> None:
+    with file.open("wb") as stream:
+        write_games(records, stream, form=form)
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_a_file_of_fair_games_ends_with_0(file: Path, form: Form) -> None:
+    put(file, record_of(1), record_of(2, "modern"), record_of(3, "cyclopaedia"), form=form)
+    result = verified(file)
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert len(lines) == 4
+    pattern = r"game \d: fair; \d+ shuffles and \d+ cards compared, first dealer by chance"
+    assert all(re.fullmatch(pattern, line) for line in lines[:3])
+    assert lines[3] == "3 games: 3 fair"
+
+
+def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) -> None:
+    kept = record_of(1)
+    put(file, kept)
+    before, _, after = file.read_text(encoding="utf-8").partition("turn-up ")
+    turned = after[:2]
+    dealt = [str(action.card) for action in kept.actions if isinstance(action, Give)][:10]
+    other = next(str(card) for card in PACK if str(card) not in [*dealt, turned])
+    file.write_text(f'{before}turn-up {other}\n"""\n', encoding="utf-8")
+    result = verified(file)
+    assert result.exit_code == 1
+    assert f"  deal 1, card 11, turn-up: the secret gives {turned}, the record has {other}\n" in result.stdout
+    assert result.stdout.endswith("1 game: 1 not fair\n")
+
+
+def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None:
+    kept = record_of(1)
+    wrong = sheet(Fairness(record_of(2).headers.fairness.commitment or "", secret=kept.headers.fairness.secret))
+    put(
+        file,
+        kept,
+        unrevealed(kept),
+        Record(kept.start, kept.actions),
+        Record(kept.start, kept.actions, Headers(fairness=wrong)),
+    )
+    result = verified(file)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[1:] == [
+        "game 2: not proved: its secret has not been revealed",
+        "game 3: not proved: it was not dealt from a secret",
+        "game 4: not fair: its secret is not the one committed to",
+        "4 games: 1 fair, 1 not fair, 2 not proved",
+    ]
+
+
+def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_is_accused(file: Path) -> None:
+    kept = record_of(1)
+    step = next(step for step, action in enumerate(kept.actions) if isinstance(action, Give))
+    play = replay(Record(kept.start, kept.actions[: step + 3]))
+    put(file, Record(play, kept.actions[step + 3 :], kept.headers))
+    result = verified(file)
+    assert result.exit_code == 1
+    assert re.match(r"game 1: not proved: \d+ cards cannot be checked; 3 shuffles and 0 cards compared", result.stdout)
+
+
+def test_quiet_tells_only_of_games_that_are_not_proved_fair(file: Path) -> None:
+    put(file, record_of(1), unrevealed(record_of(2)), record_of(3))
+    lines = verified(file, "--quiet").stdout.splitlines()
+    assert [line.split(":")[0] for line in lines] == ["game 2", "3 games"]
+
+
+def test_json_has_one_line_a_game(file: Path) -> None:
+    put(file, record_of(1), unrevealed(record_of(2)))
+    result = verified(file, "--json")
+    first, second = [json.loads(line) for line in result.stdout.splitlines()]
+    assert (first["record"], first["outcome"], first["verdict"], first["mismatches"]) == (1, "fair", "matches", [])
+    assert (second["outcome"], second["verdict"]) == ("not proved", "unrevealed")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("fairness.commitment = ", "fairness.commitment = 12 #", "commitment"),
+        ('fairness.secret = "', 'fairness.secret = "XY', "(secret)"),
+        ('fairness.commitment = "', 'fairness.commitment = "00', "(commitment)"),
+        ('fairness.seed_a = "', 'fairness.seed_a = "\\u0007', "(seed)"),
+        ("shuffle", "shufle", "shufle"),
+    ],
+)
+def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new: str, told: str) -> None:
+    put(file, record_of(1), record_of(2))
+    text = file.read_text(encoding="utf-8")
+    head, marker, second = text.rpartition("# ---- ecarte game ----")
+    assert old in second
+    file.write_text(head + marker + second.replace(old, new, 1), encoding="utf-8")
+    result = verified(file)
+    assert result.exit_code == 2
+    assert result.stdout.startswith("game 1: fair")
+    assert f"{file}, game 2" in result.stderr
+    assert told in result.stderr
+
+
+def test_a_secret_that_cannot_be_read_is_not_printed(file: Path) -> None:
+    kept = record_of(1)
+    put(file, kept)
+    secret = kept.headers.fairness.secret or ""
+    file.write_text(file.read_text(encoding="utf-8").replace(secret, secret[:-1]), encoding="utf-8")
+    result = verified(file)
+    assert result.exit_code == 2
+    assert secret[:60] not in result.output
+
+
+def test_a_file_that_is_not_there_ends_with_2(tmp_path: Path) -> None:
+    result = verified(tmp_path / "nowhere")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "nowhere" in result.stderr
