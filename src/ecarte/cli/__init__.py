@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import signal
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import typer
@@ -83,8 +82,7 @@ def ecarte(
 
 
 for _name in COMMANDS:
-    if find_spec(f"ecarte.cli.{_name}"):
-        import_module(f"ecarte.cli.{_name}").register(app)
+    import_module(f"ecarte.cli.{_name}").register(app)
 
 
 def main() -> None:
