@@ -42,6 +42,12 @@ def laid_king(deal: Deal, seat: Seat) -> bool:
     return bool(deal.tricks) and deal.tricks[-1].card_of(seat).bit == king
 
 
+def _played_king(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has played the king of trumps at any time in this deal."""
+    king = king_bit(deal)
+    return laid_king(deal, seat) or any(trick.card_of(seat).bit == king for trick in deal.tricks)
+
+
 def may_announce(deal: Deal, seat: Seat) -> bool:
     """Whether the seat may announce the king now."""
     if deal.phase is not LEAD and deal.phase is not REPLY:
@@ -131,7 +137,7 @@ def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None
         return objection
     if deal.announced is not None:
         return object_to(deal, "king-announced", "king.only_held", seat)
-    if not holds_king(deal, seat) and not laid_king(deal, seat):
+    if not holds_king(deal, seat) and not _played_king(deal, seat):
         return object_to(deal, "king-not-held", "king.only_held", seat)
     return _object_to_time(deal, seat)
 
