@@ -158,13 +158,16 @@ class Table:
         return self
 
     def run(self, *, until: Phase | None = None) -> Table:
-        """Goes on with the first action listed at every step: to the end of the deal, or to a phase of it."""
-        number = self.game.deal_number if not isinstance(self.state, Deal) else 0
-        while self.phase is not until and self.phase is not Phase.OVER:
+        """Goes on with the first action listed at every step: until the deal ends, or to a phase of it."""
+        begun = self._number
+        while self.phase is not until and self.phase is not Phase.OVER and self._number == begun:
             self.state = cast("Any", apply)(self.state, legal_actions(self.state)[0])
-            if not isinstance(self.state, Deal) and self.game.deal_number != number and until is None:
-                break
         return self
+
+    @property
+    def _number(self) -> tuple[int, int]:
+        """Which deal of which game is in hand."""
+        return (0, 0) if isinstance(self.state, Deal) else (self.game.number, self.game.deal_number)
 
     # --- what may be done -------------------------------------------------------------------------
 
@@ -258,6 +261,15 @@ def match(
 ) -> Table:
     """A match about to begin, with the cut for deal unless the dealer is named."""
     return Table(new_match(agreed(code, by_hand=by_hand, house=house), length=length, dealer=dealer))
+
+
+def receivers(table: Table) -> str:
+    """Deals to the end and says who was given each card: `AAABBBAABB`."""
+    order = ""
+    while (seat := receiver(table.deal)) is not None:
+        order += seat.name
+        table.do(natural_actions(table.state)[0])
+    return order
 
 
 # --- deals with a known end -------------------------------------------------------------------------
