@@ -106,29 +106,39 @@ class _Table:
 
     def sit_down(self, settings: Settings, beginning: Beginning) -> tuple[Session, bool]:
         """The session, and whether it goes on with a game that was left."""
+        if beginning is Beginning.NEW:
+            opponent_called(settings.opponent, settings.language)  # before anything is given up
+            self._give_up()
         kept = self._shelf.left()
-        if kept is None and beginning is Beginning.RESUME:
-            raise EcarteError(say("fault.no-save", settings.language))
-        opponent = opponent_called((kept.settings if kept else settings).opponent, settings.language)
-        if kept is not None and beginning is not Beginning.NEW:
-            return self._session(kept.settings, opponent, kept), True
         if kept is not None:
-            self._shelf.abandon(self._dealt(kept))
-        return self._session(settings, opponent_called(settings.opponent, settings.language), None), False
+            return self._session(kept.settings, kept, seed=kept.seed), True
+        if beginning is Beginning.RESUME:
+            raise EcarteError(say("fault.no-save", settings.language))
+        return self._session(settings, None, seed=self._seed), False
 
-    def _dealt(self, kept: Kept | None) -> SecretCards:
-        vault: Vault = Strongbox(home() / "secrets") if self._seed is None else SeededVault(self._seed)
+    def _give_up(self) -> None:
+        """Puts a game that was left among the records; one that cannot be read is put aside as it is."""
+        try:
+            kept = self._shelf.left()
+            if kept is not None:
+                self._shelf.abandon(self._dealt(kept, seed=kept.seed))
+        except (EcarteError, OSError):
+            self._shelf.set_aside()
+        self._shelf.finished = None
+
+    def _dealt(self, kept: Kept | None, *, seed: int | None) -> SecretCards:
+        vault: Vault = Strongbox(home() / "secrets") if seed is None else SeededVault(seed)
         return SecretCards(vault, seed=self._chance, fairness=kept.fairness if kept else ())
 
-    def _session(self, settings: Settings, opponent: object, kept: Kept | None) -> Session:
-        self._cards = self._dealt(kept)
-        counts = self._seed is None and (kept is None or kept.counts)
+    def _session(self, settings: Settings, kept: Kept | None, *, seed: int | None) -> Session:
+        opponent = opponent_called(settings.opponent, settings.language)
+        self._cards = self._dealt(kept, seed=seed)
         return Session(
             settings,
             cards=self._cards,
-            opponent=opponent,  # type: ignore[arg-type]
-            rng=SystemRandom() if self._seed is None else Random(self._seed),
-            keeper=self._shelf.keeper(self._cards, counts=counts),
+            opponent=opponent,
+            rng=SystemRandom() if seed is None else Random(seed),
+            keeper=self._shelf.keeper(self._cards, seed=seed),
             actions=kept.actions if kept else (),
             spoiled=kept.spoiled if kept else frozenset(),
         )

@@ -23,7 +23,8 @@ def hand(teller: Teller, view: SeatView, numbered: NumberedHand) -> str:
         return teller.say("plain.hand-hidden" if view.public.turn_up else "plain.no-hand")
     if not view.hand:
         return teller.say("plain.no-hand")
-    cards = "; ".join(teller.say("plain.hand-card", n=number, card=card) for number, card in numbered.cards)
+    semicolon = teller.say("list.semicolon")
+    cards = semicolon.join(teller.say("plain.hand-card", n=number, card=card) for number, card in numbered.cards)
     return teller.say("plain.hand", cards=cards)
 
 

@@ -44,7 +44,7 @@ class Conversation:
         self._teller = session.settings.teller()
         self._ask, self._tell, self._commitment = ask, tell, commitment
         self._strict = strict
-        self._numbered = NumberedHand()
+        self.numbered = NumberedHand()
         self._trump: Suit | None = None
         self._trump_before: Suit | None = None
         self._refused: Objection | None = None
@@ -54,13 +54,12 @@ class Conversation:
 
     def run(self, *, resumed: bool = False) -> int:
         """Plays to the end of the match, or until the player leaves; gives the exit code."""
+        opening = self._session.opening()
         if resumed:
+            self._hear(opening[0])
             self._say("plain.resumed")
-            for happened in self._session.told(deals=1):
-                self._hear(happened)
-        else:
-            for happened in self._session.opening():
-                self._hear(happened)
+            opening = self._session.told(deals=1)
+        self._hear_all(opening)
         while (awaited := run_until_player(self._session, self._hear)) is not Awaits.END:
             self._remind()
             line = self._ask(prompt(self._teller, self._session.view, awaited))
@@ -79,7 +78,7 @@ class Conversation:
             return True
         self._follow_hand()
         try:
-            meant = read(line, self._session.view, self._numbered, self._teller.language)
+            meant = read(line, self._session.view, self.numbered, self._teller.language)
         except NotUnderstood as unknown:
             return self._not_understood(unknown)
         if meant == "quit":
@@ -99,7 +98,7 @@ class Conversation:
         teller, view = self._teller, self._session.view
         match name:
             case "hand":
-                yield answers.hand(teller, view, self._numbered)
+                yield answers.hand(teller, view, self.numbered)
             case "table":
                 yield from answers.table(teller, view)
             case "score":
@@ -143,7 +142,7 @@ class Conversation:
             if self._session.spoiled != spoiled:
                 yield self._teller.say("plain.undone-marked")
             self._follow_hand()
-            yield answers.hand(self._teller, self._session.view, self._numbered)
+            yield answers.hand(self._teller, self._session.view, self.numbered)
 
     def _help(self) -> Iterator[str]:
         yield self._teller.say("plain.help-title")
@@ -177,16 +176,16 @@ class Conversation:
             self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
         if happened.key == "hand":
             self._follow_hand()
-            self._tell(answers.hand(self._teller, self._session.view, self._numbered))
+            self._tell(answers.hand(self._teller, self._session.view, self.numbered))
             return
         self._tell(self._teller.tell(happened))
         if happened.key == "drawn":
             self._follow_hand()
-            self._tell(answers.hand(self._teller, self._session.view, self._numbered))
+            self._tell(answers.hand(self._teller, self._session.view, self.numbered))
 
     def _follow_hand(self) -> None:
         view = self._session.view
-        self._numbered.follow(held(view), view.public.trump)
+        self.numbered.follow(held(view), view.public.trump)
 
     def _remind(self) -> None:
         """Reminds of the king, once in each deal, where that was asked for."""

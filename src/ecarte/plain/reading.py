@@ -126,7 +126,7 @@ class _Reader:
                     return NameNumber(self._seat, numbers[0])
                 case Phase.ELDER_DECIDES:
                     return Propose(self._seat, numbers[0])
-        if self._phase is Phase.PACKETS and re.fullmatch(r"[0-9](-[0-9])+", text):
+        if self._phase is Phase.PACKETS and re.fullmatch(r"[0-9](-[0-9])*", text):
             return self._packets(text)
         suit = _suits(self._language).get(text)
         if suit is not None and any(isinstance(action, NameSuit) for action in self._view.legal):

@@ -43,7 +43,7 @@ class Agreed(msgspec.Struct, frozen=True):
     language: str
     remind_king: bool
     undo: bool
-    counts: bool
+    seed: int | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class Kept(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...]
     fairness: tuple[Fairness, ...]
     spoiled: frozenset[int]
-    counts: bool
+    seed: int | None
 
 
 class Shelf:
@@ -130,7 +130,7 @@ class Shelf:
             tuple(action for record in records for action in record.actions),
             tuple(_fairness(record.headers.fairness) for record in records),
             frozenset(number for number, record in enumerate(records, 1) if UNDONE in record.headers.marks),
-            agreed.counts,
+            agreed.seed,
         )
 
     def _records(self) -> list[Record]:
@@ -143,9 +143,13 @@ class Shelf:
 
     # --- keeping ------------------------------------------------------------------------------------
 
-    def keeper(self, cards: SecretCards, *, counts: bool = True) -> ShelfKeeper:
-        """Whoever keeps a session on this shelf.  `counts`: its games go into the results."""
-        return ShelfKeeper(self, cards, counts=counts)
+    def keeper(self, cards: SecretCards, *, seed: int | None = None) -> ShelfKeeper:
+        """Whoever keeps a session on this shelf.  With a `seed` the cards are no chance, and nothing counts."""
+        return ShelfKeeper(self, cards, seed=seed)
+
+    def set_aside(self) -> Path:
+        """Puts a game that cannot be gone on with among the others as it is."""
+        return self._move(f"{self._today()}-{self._number()}-damaged.ecarte")
 
     def abandon(self, cards: SecretCards) -> Path:
         """Puts the game that was left among the records, its secret revealed.  Its unfinished game does not count."""
@@ -162,11 +166,11 @@ class Shelf:
         put(self.record, text)
         return self.shelve(cards)
 
-    def save(self, session: Session, cards: SecretCards, *, counts: bool) -> None:
+    def save(self, session: Session, cards: SecretCards, *, seed: int | None) -> None:
         """Writes the game in hand as it stands."""
         settings = session.settings
         agreed = Agreed(
-            settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, counts
+            settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, seed
         )
         encoded = msgspec.json.encode(agreed).decode()
         if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
@@ -176,14 +180,20 @@ class Shelf:
 
     def shelve(self, cards: SecretCards) -> Path:
         """Moves the game in hand among the finished ones; only then are its secrets forgotten."""
-        folder = self.home / "games"
-        folder.mkdir(exist_ok=True)
-        name = f"{self._today()}-{cards.fairness[0].commitment[:8]}.ecarte"
-        self.record.replace(folder / name)
-        self._agreed.unlink(missing_ok=True)
-        self.finished = folder / name
+        self.finished = self._move(f"{self._today()}-{cards.fairness[0].commitment[:8]}.ecarte")
         cards.forget()
         return self.finished
+
+    def _move(self, name: str) -> Path:
+        place = self.home / "games" / name
+        place.parent.mkdir(exist_ok=True)
+        self.record.replace(place)
+        self._agreed.unlink(missing_ok=True)
+        return place
+
+    def _number(self) -> int:
+        folder = self.home / "games"
+        return 1 + sum(1 for _ in folder.iterdir()) if folder.exists() else 1
 
     # --- results ------------------------------------------------------------------------------------
 
@@ -220,15 +230,15 @@ class Shelf:
 class ShelfKeeper:
     """Keeps one session on a shelf after every action."""
 
-    def __init__(self, shelf: Shelf, cards: SecretCards, *, counts: bool) -> None:
-        self._shelf, self._cards, self._counts = shelf, cards, counts
+    def __init__(self, shelf: Shelf, cards: SecretCards, *, seed: int | None) -> None:
+        self._shelf, self._cards, self._seed = shelf, cards, seed
 
     def keep(self, session: Session) -> None:
         """Writes the game; results and secrets follow when a game is over."""
         if self._shelf.finished:
             return
-        self._shelf.save(session, self._cards, counts=self._counts)
-        if self._counts and session.play.results:
+        self._shelf.save(session, self._cards, seed=self._seed)
+        if self._seed is None and session.play.results:
             self._shelf.note_results(session, self._cards)
         if session.play.is_over:
             self._shelf.shelve(self._cards)
