@@ -81,8 +81,10 @@ def position(
     >>> deal.phase.name, deal.stock
     ('ELDER_DECIDES', 21)
     """
-    where = phase if phase is not None else default_phase(
-        agreement, hands=hands, unseen=unseen, turn_up=turn_up, tricks=tricks, led=led
+    where = (
+        phase
+        if phase is not None
+        else default_phase(agreement, hands=hands, unseen=unseen, turn_up=turn_up, tricks=tricks, led=led)
     )
     if partial is None:
         partial = any(unseen) or any(one.elder_unseen or one.dealer_unseen for one in exchanges)
@@ -262,6 +264,13 @@ def _faults_of_pack(deal: Deal) -> Iterator[Fault]:
             yield key, f"packets are {' or '.join('-'.join(map(str, one)) for one in orders)}"
     if deal.cut_at is not None and not 1 <= deal.cut_at < deal.agreement.pack_size:
         yield "cut_at", f"a cut lifts from 1 to {deal.agreement.pack_size - 1} cards"
+    played = 2 * len(deal.tricks) + (deal.led is not None)
+    left = _stock(
+        deal.agreement, hands=deal.hands, unseen=deal.unseen, turn_up=deal.turn_up, exchanges=deal.exchanges,
+        reused=deal.reused, played=played,
+    )  # fmt: skip
+    if left != deal.stock:
+        yield "stock", f"{left} cards are left in the pack, not {deal.stock}"
     if deal.stock < 0:
         yield "exchanges", f"more cards are in use than the pack has: {-deal.stock} too many"
     if deal.stock > 0 and deal.reused:
@@ -312,6 +321,8 @@ def _limits(deal: Deal, seat: Seat) -> tuple[int, int]:
     latest = deal.exchanges[-1] if deal.exchanges else Exchange()
     if phase < DEAL:
         return 0, 0
+    if phase is OVER:
+        return 0, 0
     if phase >= LEAD:
         left = size - len(deal.tricks) - (phase is REPLY and seat is deal.leader)
         return left, left
@@ -359,6 +370,10 @@ def _faults_of_play(deal: Deal) -> Iterator[Fault]:
         yield "tricks", f"there are {deal.agreement.hand_size} tricks in a deal"
     if deal.tricks and deal.phase < LEAD:
         yield "tricks", f"no trick is played yet ({phase_name(deal.phase)})"
+    if deal.phase in (LEAD, REPLY) and len(deal.tricks) == deal.agreement.hand_size:
+        yield "phase", "all tricks are played"
+    if deal.phase is OVER and deal.winner is None and len(deal.tricks) < deal.agreement.hand_size:
+        yield "tricks", f"the deal is over when {deal.agreement.hand_size} tricks are played"
     leader = deal.elder
     for number, (trick, taker) in enumerate(
         zip(deal.tricks, _takers(deal.agreement, deal.tricks, deal.turn_up), strict=True), start=1

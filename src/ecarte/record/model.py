@@ -34,11 +34,15 @@ FORMAT: Final = 1
 """The edition of the record format that is written; all editions up to it are read."""
 
 
+UNDONE: Final = "undone"
+"""The mark of a record in which a decision was taken back after a card had been seen."""
+
+
 class Headers(msgspec.Struct, frozen=True, kw_only=True):
     """What is told about the play besides the play itself; everything is optional.
 
-    `marks` say what makes the record special; a record marked `undone` had a move taken back after a
-    card was seen, and never counts in results.  `conduct` is `assisted` where it is not said.
+    `marks` say what makes the record special; one marked `undone` never counts in results.  `conduct` is
+    `assisted` where it is not said.
     """
 
     event: str | None = None
@@ -63,6 +67,11 @@ class Record(msgspec.Struct, frozen=True):
     def agreement(self) -> Agreement:
         """What the players agreed."""
         return self.start.agreement
+
+    @property
+    def counts(self) -> bool:
+        """Whether the record may count in results: not where a decision was taken back after a card was seen."""
+        return UNDONE not in self.headers.marks
 
 
 # --- replay -----------------------------------------------------------------------------------------

@@ -1,0 +1,315 @@
+"""A damaged record stops the reading, and the fault says where and what was expected."""
+
+from __future__ import annotations
+
+import io
+import json
+import pickle
+from pathlib import Path
+
+import pytest
+
+from ecarte import EcarteError, IllegalAction, NotationError, Place, PositionError, RuleSetError
+from ecarte.record import IllegalLine, parse, parse_json, read_games, salvage_games
+from ecarte.record.text import read_action, read_line
+
+DEAL = """\
+record = 1
+rules = "london@1"
+unit = "deal"
+dealer = "A"
+turn_up = "9h"
+B = "Qh Jh As 8d 7c"
+A = "Ks 8h Td 9d 7d"
+actions = \"""
+B proposes
+A refuses
+B Qh, A 8h
+\"""
+"""
+
+
+def fault(text: str) -> EcarteError:
+    with pytest.raises(EcarteError) as caught:
+        parse(text, file="evening.ecarte")
+    return caught.value
+
+
+def test_the_record_the_other_tests_damage_is_sound() -> None:
+    assert len(parse(DEAL).actions) == 4
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line", "column"),
+    [
+        ("record = 1", "record = 2", "edition", 1, 1),
+        ("record = 1\n", "", "edition", 1, 1),
+        ('dealer = "A"', 'dealer = "C"', "header", 4, 1),
+        ('dealer = "A"', "", "missing", 1, 1),
+        ("turn_up", "turnup", "unknown-key", 5, 1),
+        ('"9h"', '"9x"', "card", 5, 1),
+        ("8d 7c", "8d 8d", "card-twice", 6, 1),
+        ('dealer = "A"', 'dealer = "A', "toml", 4, 12),
+        ("B proposes", "B propozes", "verb", 9, 3),
+        ("A refuses", "  C refuses", "action", 10, 3),
+        ("A refuses", "A refuses 2", "too-long", 10, 11),
+        ("A refuses", "A accepts if enough for", "too-short", 10, 24),
+        ("A refuses", "A accepts if enough for x", "number", 10, 25),
+        ("A refuses", "A asks for ²", "strange-sign", 10, 12),
+        ("B Qh, A 8h", "B Qh, A 8z", "verb", 11, 9),
+        ("B Qh, A 8h", "B Qh, A plays ??", "card-not-seen", 11, 15),
+        ("B Qh, A 8h", "B Qh, A marks victory", "due", 11, 15),
+        ("B Qh, A 8h", "B Qh,", "too-short", 11, 6),
+        ("A refuses", "A accepts\\nB discards 7c", "actions", 9, 1),
+        ('unit = "deal"', 'unit = "deal"\nlength = 3', "header", 4, 1),
+        ('unit = "deal"', 'unit = "deal"\nby_hand = ["sing"]', "header", 4, 1),
+    ],
+)
+def test_a_text_that_cannot_be_read_is_located(old: str, new: str, code: str, line: int, column: int) -> None:
+    error = fault(DEAL.replace(old, new, 1))
+    assert isinstance(error, NotationError)
+    assert error.code == code
+    assert error.place == Place(file="evening.ecarte", line=line, column=column)
+    assert f"evening.ecarte, line {line}, column {column}: " in str(error)
+    assert error.expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line", "column"),
+    [
+        ("A refuses", "B refuses", "not-your-turn", 10, 1),
+        ("A 8h", "A 7d", "must-follow", 11, 7),
+        ("A 8h", "A Kh", "card-not-held", 11, 7),
+        ("B proposes", "B stands", "not-now", 10, 1),
+    ],
+)
+def test_an_action_that_was_not_allowed_is_located_with_its_law(
+    old: str, new: str, code: str, line: int, column: int
+) -> None:
+    error = fault(DEAL.replace(old, new, 1))
+    assert isinstance(error, IllegalLine)
+    assert isinstance(error, IllegalAction)
+    assert error.objection.code == code
+    assert error.objection.laws
+    assert error.place == Place(file="evening.ecarte", line=line, column=column)
+    assert error.objection.sentence() in str(error)
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
+def test_a_card_given_to_the_wrong_player_is_not_taken_for_the_right_one() -> None:
+    text = 'record = 1\nrules = "london@1"\nunit = "deal"\ndealer = "A"\nactions = """\nshuffle\nA gets Kh\n"""'
+    error = fault(text)
+    assert isinstance(error, NotationError)
+    assert (error.code, error.place.line) == ("receiver", 7)
+    assert "B" in error.expected
+
+
+def test_a_position_that_cannot_be_lists_every_fault_with_its_line() -> None:
+    error = fault(DEAL.replace('turn_up = "9h"', 'turn_up = "Qh"\nproposals = 2').replace("Ks 8h", "Ks 8h 7h"))
+    assert isinstance(error, PositionError)
+    assert [(one.key, one.place.line) for one in error.faults] == [("turn_up", 5), ("A", 8)]
+
+
+def test_a_house_rule_that_does_not_exist_is_laid_to_its_line() -> None:
+    error = fault(DEAL.replace("unit", "house.game.points_to_wim = 7\nhouse.play.follow = 3\nunit", 1))
+    assert isinstance(error, RuleSetError)
+    assert [(one.key, one.place.line) for one in error.faults] == [
+        ("house.game.points_to_wim", 3),
+        ("house.play.follow", 4),
+    ]
+
+
+def test_a_code_or_edition_that_is_not_kept_is_named() -> None:
+    assert "london" in str(fault(DEAL.replace("london@1", "london@7")))
+    assert "did you mean london" in str(fault(DEAL.replace("london@1", "lodon@1")))
+
+
+def test_brackets_without_end_and_endless_numbers_are_faults_of_the_text() -> None:
+    for damage in ("[" * 100_000, "x = " + "[" * 100_000, "record = " + "9" * 10_000, "a." * 5_000 + "b = 1"):
+        assert isinstance(fault(damage), NotationError)
+        with pytest.raises(NotationError):
+            parse_json('{"record":' + damage)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "shown"),
+    [
+        ('"record":1', '"record":1,', "json", "line 1, column 13"),
+        ('"dealer":"A"', '"dealer":"C"', "header", "line 1, column"),
+        ("B proposes", "B propozes", "verb", "line 1, column"),
+        ('"actions":[', '"actions":[7,', "actions", "line 1, column"),
+    ],
+)
+def test_faults_of_json_are_located_too(old: str, new: str, code: str, shown: str) -> None:
+    from ecarte.record import write_json
+
+    text = write_json(parse(DEAL))
+    assert old in text
+    with pytest.raises(NotationError) as caught:
+        parse_json(text.replace(old, new, 1))
+    assert caught.value.code == code
+    assert shown in str(caught.value)
+
+
+def test_json_points_at_the_very_word() -> None:
+    from ecarte.record import write_json
+
+    text = write_json(parse(DEAL)).replace("A refuses", "A refuzes")
+    with pytest.raises(NotationError) as caught:
+        parse_json(text)
+    assert caught.value.place.column is not None
+    assert text[caught.value.place.column - 1 :].startswith("refuzes")
+
+
+def test_json_that_is_no_object_is_refused() -> None:
+    for text in ("[]", "7", '"record"', "null", ""):
+        with pytest.raises(NotationError):
+            parse_json(text)
+
+
+# --- single texts -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["", "# nothing", "B Kh, A 7h", "A gets Kh Qh"])
+def test_one_action_is_asked_for_and_one_is_read(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_action(text)
+    assert caught.value.code == "one-action"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["B", "B discards", "B cuts", "A deals 3", "A deals 9-1", "A deals", "dealer", "dealer C", "turn-up ??", "B names"],
+)
+def test_half_an_action_is_refused_or_left_to_the_engine(text: str) -> None:
+    if text == "A deals 3":  # packets of a cut-down game
+        assert read_line(text)
+        return
+    with pytest.raises(NotationError) as caught:
+        read_line(text)
+    assert caught.value.place.column is not None
+
+
+def test_a_line_without_end_is_refused() -> None:
+    with pytest.raises(NotationError, match="line-too-long"):
+        read_line("B Kh," * 1000)
+
+
+# --- files ------------------------------------------------------------------------------------------
+
+MARK = "# ---- ecarte game ----\n"
+
+
+def faults_and_sizes(text: str | bytes) -> list[tuple[int | None, str | None]]:
+    """For each game: how many actions were saved, and the type of the fault."""
+    stream = io.BytesIO(text if isinstance(text, bytes) else text.encode())
+    return [
+        (
+            None if one.record is None else len(one.record.actions),
+            None if one.fault is None else type(one.fault).__name__,
+        )
+        for one in salvage_games(stream, file="f")
+    ]
+
+
+def test_a_file_is_cut_at_its_marker_lines_and_places_count_from_its_beginning() -> None:
+    text = "# an evening\n\n" + MARK + DEAL + MARK + DEAL.replace("A refuses", "A refuzes")
+    read = read_games(io.BytesIO(text.encode()), file="f")
+    assert next(read) == parse(DEAL)
+    with pytest.raises(NotationError) as caught:
+        next(read)
+    assert caught.value.place == Place(file="f", game=2, line=3 + 12 + 1 + 10, column=3)
+
+
+def test_one_game_needs_no_marker_and_many_in_a_row_may_have_blank_lines() -> None:
+    assert faults_and_sizes(DEAL) == [(4, None)]
+    assert faults_and_sizes("\n\n" + MARK + "\n" + DEAL + "\n\n" + MARK + DEAL) == [(4, None)] * 2
+
+
+def test_windows_line_ends_and_byte_order_marks_are_read() -> None:
+    assert faults_and_sizes(b"\xef\xbb\xbf" + DEAL.replace("\n", "\r\n").encode()) == [(4, None)]
+
+
+def test_a_file_without_a_game_is_a_fault() -> None:
+    for text in (b"", b"\n\n", b"# nothing yet\n"):
+        with pytest.raises(NotationError, match="no-game"):
+            list(read_games(io.BytesIO(text), file="f"))
+
+
+def test_lenient_reading_keeps_whole_games_and_sound_beginnings() -> None:
+    games = [
+        DEAL,
+        DEAL.replace("A refuses", "A refuzes"),
+        DEAL.replace("A 8h", "A 7d"),
+        DEAL.replace("london@1", "paris@1"),
+        DEAL.replace('B Qh, A 8h\n"""\n', "B Qh, A\n"),
+        DEAL.replace('dealer = "A"', 'dealer = "A'),
+        DEAL,
+    ]
+    assert faults_and_sizes(MARK + MARK.join(games)) == [
+        (4, None),
+        (1, "NotationError"),
+        (3, "IllegalLine"),
+        (None, "RuleSetError"),
+        (2, "NotationError"),
+        (None, "NotationError"),
+        (4, None),
+    ]
+
+
+def test_bytes_that_are_no_text_are_located_and_lose_one_game_only() -> None:
+    text = (
+        MARK.encode() + DEAL.replace("proposes", "prop\0ses").encode().replace(b"\0", b"\xff") + (MARK + DEAL).encode()
+    )
+    assert faults_and_sizes(text) == [(None, "NotationError"), (4, None)]
+    with pytest.raises(NotationError) as caught:
+        list(read_games(io.BytesIO(text), file="f"))
+    assert (caught.value.code, caught.value.place) == ("utf-8", Place(file="f", game=1, line=10, column=7))
+
+
+def test_json_lines_are_read_one_by_one(tmp_path: Path) -> None:
+    from ecarte.record import write_json
+
+    line = write_json(parse(DEAL))
+    assert json.loads(line)["rules"] == "london@1"
+    assert faults_and_sizes(f"{line}\n\n{line}\n{line[:-9]}\n{line}") == [
+        (4, None),
+        (4, None),
+        (None, "NotationError"),
+        (4, None),
+    ]
+
+
+class Endless(io.RawIOBase):
+    """A stream of one sign without end, up to a limit that no reader should reach."""
+
+    def __init__(self, begin: bytes, *, most: int) -> None:
+        self.begin, self.left, self.most = begin, most, most
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: object) -> int:
+        view = memoryview(buffer)  # type: ignore[arg-type]
+        if self.begin:
+            size = len(self.begin)
+            view[:size], self.begin = self.begin, b""
+            return size
+        size = min(len(view), self.left)
+        view[:size] = b"x" * size
+        self.left -= size
+        return size
+
+
+@pytest.mark.parametrize("begin", [b"", b"{", MARK.encode()])
+def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
+    import tracemalloc
+
+    stream = io.BufferedReader(Endless(begin, most=1 << 27))
+    tracemalloc.start()
+    try:
+        with pytest.raises(NotationError, match="too-long"):
+            list(read_games(stream, file="f"))
+        assert tracemalloc.get_traced_memory()[1] < 1 << 26
+    finally:
+        tracemalloc.stop()
