@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
+import tomllib
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
@@ -128,3 +129,36 @@ class Table:
             self.order.pop(0)
         else:
             self.given_again += 1
+
+
+def cards_of_record(text: str, pack: list[str]) -> list[tuple[str, str]]:
+    """For each card of a written game that chance decided: the one computed from the secret, and the one written."""
+    headers = tomllib.loads(text)
+    told = headers["fairness"]
+    if commitment(told["secret"]) != told["commitment"]:
+        raise ValueError("another secret was committed to")
+    key = game_key(told["secret"], told.get("seed_a", ""), told.get("seed_b", ""))
+    table, elder, pairs = Table(key, pack), "", []
+    attempt, lifted = 1, {"A": 0, "B": 0}
+    for line in headers["actions"].splitlines():
+        match line.partition("#")[0].split():
+            case [seat, "cuts", at, "for", "deal"]:
+                lifted[seat] = int(at)
+            case [seat, "shows", card]:
+                at = lifted[seat] or places_in_cut_for_deal(key, attempt, len(pack))[seat]
+                pairs.append((shuffle(key, f"cut-for-deal/{attempt}", pack)[at - 1], card))
+                if len(pairs) % 2 == 0:
+                    attempt, lifted = attempt + 1, {"A": 0, "B": 0}
+            case ["shuffle"] | [_, "shuffles"]:
+                table.shuffled()
+                elder = ""
+            case [_, "cuts", at]:
+                table.lifted(int(at))
+            case [seat, "discards", *cards]:
+                elder = elder or seat
+                table.laid([card for card in cards if card != "nothing"], by_elder=seat == elder)
+            case ["turn-up", *cards] | [_, "gets", *cards]:
+                for card in cards:
+                    pairs.append((table.next_card(), card))
+                    table.taken()
+    return pairs

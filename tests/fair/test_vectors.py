@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from msgspec.structs import replace
 from ecarte import Agreement, Card, Seat, load, new_deal
 from ecarte.fair import METHOD, Course, FairDealer, Secret, lists
 from ecarte.fair.stream import below, stream
+from tests.fair import independent as page
 from tests.fair import write_vectors
 from tests.fair.write_vectors import VECTORS
 
@@ -42,6 +45,13 @@ def order_given(game: dict[str, Any], *, shuffle: int, cut_at: int) -> lists.Ord
     places = range(agreement.pack_size, 0, -1)
     given = [dealer.next_card(replace(cut, stock=stock), Course(shuffles=shuffle)) for stock in places]
     return tuple(card for card in given if card is not None)
+
+
+def test_the_independent_reading_needs_only_the_standard_library() -> None:
+    tree = ast.parse(Path(page.__file__).read_text(encoding="utf-8"))
+    names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert set(names) == {"__future__", "hashlib", "struct", "tomllib"}
 
 
 @each_game
