@@ -13,7 +13,7 @@ from ecarte.rules import Mark, codes, editions, fingerprint, laws_for, load, pro
 from ecarte.rules.check import kinds, plain
 from ecarte.rules.inquiry import line_numbers
 from ecarte.rules.ledger import constants, ledger, parameters
-from ecarte.rules.load import CODES, code, read_code
+from ecarte.rules.load import code, read_code, shipped
 
 PRINTED = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern")
 COMPANIONS = {"britannica": "TURF", "wikipedia": "LOND"}
@@ -116,7 +116,7 @@ def test_an_edition_keeps_the_values_it_was_published_with(name: str) -> None:
 
 def test_no_published_edition_has_been_dropped() -> None:
     pinned = tomllib.loads((Path(__file__).parent / "editions.toml").read_text(encoding="utf-8"))
-    assert set(pinned) == {path.stem for path in CODES.glob("*.toml")}
+    assert set(pinned) == {path.stem for path in shipped().glob("*.toml")}
 
 
 def test_a_fingerprint_changes_with_any_single_value() -> None:
@@ -247,7 +247,7 @@ def test_a_constant_that_london_is_silent_on_is_cited_from_whoever_has_it() -> N
 
 
 def test_a_damaged_code_file_is_reported_with_every_fault() -> None:
-    text = (CODES / "london@1.toml").read_text(encoding="utf-8")
+    text = (shipped() / "london@1.toml").read_text(encoding="utf-8")
     text = text.replace('value = "shdc"', 'value = "shdx"').replace("edition = 1", 'edition = "one"')
     text = text.replace('points_to_win = { value = 5, mark = "stated"', 'points_to_win = { value = 5, mark = "said"')
     text = text.replace('title = "London"\n', "") + "\n[king.more]\nvalue = 1\n"

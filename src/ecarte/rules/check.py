@@ -15,7 +15,6 @@ import msgspec
 
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError
-from ecarte.rules.contradictions import contradictions
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
@@ -112,6 +111,8 @@ def build(
     contradictory key, each at `place_of(key)`.  `written_keys` are those a file writes itself; a
     contradiction is laid to one of them where it can be.
     """
+    from ecarte.rules.contradictions import contradictions  # only a program that loads a code pays for it
+
     read, found = _read_all(values, place_of)
     for key, fault in contradictions(read, written_keys=written_keys):
         found.append(RuleFault(place_of(key), key, fault))

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.check import build, kinds, plain, plain_values, unknown, written
 from ecarte.rules.load import load
-from ecarte.rules.locate import places, read_toml
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 _HEAD = ("extends", "name", "title")
@@ -20,6 +19,8 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     headings of the schema.  Name and edition stay those of the extended code, so that a record can name
     it; the title is the file's.  Raises RuleSetError with every fault, its file, line and key.
     """
+    from ecarte.rules.locate import places, read_toml
+
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
     head = {key: value for key, value in tables.items() if key not in SECTIONS}

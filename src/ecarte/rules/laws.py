@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from ecarte.errors import RuleSetError
-from ecarte.rules.ledger import constants
 from ecarte.rules.load import code, rule_id
 from ecarte.rules.schema import RuleSet
 
@@ -23,6 +22,8 @@ def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
 
 @cache
 def _laws(name: str, key: str) -> tuple[str, ...]:
+    from ecarte.rules.ledger import constants
+
     try:
         own = code(name)
     except RuleSetError:

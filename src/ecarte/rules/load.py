@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.check import build, plain_values, written
-from ecarte.rules.locate import places, read_toml
 from ecarte.rules.schema import SECTIONS, RuleSet
 
-CODES: Final = Path(__file__).parent / "codes"
+if TYPE_CHECKING:
+    from pathlib import Path
+
 ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 """The order of listing; codes not named here follow by name."""
 
@@ -54,15 +54,22 @@ class Code(msgspec.Struct, frozen=True):
     provisions: Mapping[str, Provision]
 
 
+def shipped() -> Path:
+    """The folder of the shipped codes, a file `NAME@EDITION.toml` each."""
+    from pathlib import Path  # a program that only imports the game does not pay for it
+
+    return Path(__file__).parent / "codes"
+
+
 def codes() -> tuple[str, ...]:
     """The names of the codes that can be loaded, London first."""
-    names = {path.name.partition("@")[0] for path in CODES.glob("*@*.toml")}
+    names = {path.name.partition("@")[0] for path in shipped().glob("*@*.toml")}
     return (*(name for name in ORDER if name in names), *sorted(names.difference(ORDER)))
 
 
 def editions(name: str) -> tuple[int, ...]:
     """The editions of a code that are kept, oldest first; empty for an unknown name."""
-    kept = (path.stem.partition("@") for path in CODES.glob("*@*.toml"))
+    kept = (path.stem.partition("@") for path in shipped().glob("*@*.toml"))
     return tuple(sorted(int(edition) for stem, _, edition in kept if stem == name and edition.isdecimal()))
 
 
@@ -112,7 +119,7 @@ def fingerprint(rules: RuleSet) -> str:
 @cache
 def _read(stem: str) -> Code:
     file = f"{stem}.toml"
-    text = (CODES / file).read_text(encoding="utf-8")
+    text = (shipped() / file).read_text(encoding="utf-8")
     return read_code(text, file=file)
 
 
@@ -121,6 +128,8 @@ def read_code(text: str, *, file: str) -> Code:
 
     Raises RuleSetError with every fault and its place.
     """
+    from ecarte.rules.locate import places, read_toml
+
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
     head = {key: value for key, value in tables.items() if key not in SECTIONS}
