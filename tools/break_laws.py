@@ -1,0 +1,214 @@
+"""Breaks rules one at a time and sees whether a test that claims the row falls.
+
+Rows are drawn with a published seed from the kinds that regular play consists of, at least five from each text.
+Each is broken in behaviour: by another value in the rule file of its code, or by a change to the engine, as
+`tools/breakers.toml` says.  The tests that claim the row (`@pytest.mark.law`) then run against the broken copy; a
+row that no test defends is a fault.
+
+    python tools/break_laws.py                     sixty rows, seed 1882
+    python tools/break_laws.py --all               every row of those kinds
+    python tools/break_laws.py LOND-049b MOD-020   these rows
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from argparse import ArgumentParser
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecarte.errors import RuleSetError
+from ecarte.rules import load, provisions, value_of, with_house
+
+ROOT = Path(__file__).parents[1]
+RULES = ROOT / "src" / "ecarte" / "rules"
+KINDS = frozenset({"cut-and-deal", "turn-up", "proposal", "exchange", "king", "play", "scoring", "game"})
+SEED = 1882
+LEAST_OF_EACH = 5
+CODE_OF = {
+    "BRIT": "britannica", "TURF": "britannica", "WIKI": "wikipedia", "LOND": "london",
+    "PARL": "parlour", "CYCL": "cyclopaedia", "MOD": "modern",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Breaker:
+    """One way to break a row: other values in a code's file, or other text in a source file."""
+
+    says: str
+    code: str | None = None
+    values: tuple[tuple[str, Any], ...] = ()
+    file: str | None = None
+    old: str = ""
+    new: str = ""
+
+    def carry_out(self, source: Path) -> None:
+        """Breaks the copy of the package at `source`."""
+        if self.file is not None:
+            path = source / self.file
+            text = path.read_text()
+            if text.count(self.old) != 1:
+                raise SystemExit(f"{self.file}: {self.old!r} stands there {text.count(self.old)} times, not once")
+            path.write_text(text.replace(self.old, self.new))
+            return
+        path = source / "rules" / "codes" / f"{self.code}@1.toml"
+        lines, section = path.read_text().splitlines(), ""
+        wanted = dict(self.values)
+        for number, line in enumerate(lines):
+            if line.startswith("["):
+                section = line.strip("[]")
+            key = f"{section}.{line.split(' = ')[0]}"
+            if key in wanted:
+                value = msgspec.json.encode(wanted.pop(key)).decode()
+                lines[number] = re.sub(r'value = (\[\[.*?\]\]|"[^"]*"|[\w-]+)', f"value = {value}", line, count=1)
+        if wanted:
+            raise SystemExit(f"{path.name} has no {', '.join(wanted)}")
+        path.write_text("\n".join(lines) + "\n")
+
+
+def rows_of_play() -> dict[str, str]:
+    """Every row of the kinds in KINDS, with its provision."""
+    ledger = tomllib.loads((RULES / "ledger.toml").read_text())
+    return {row["id"]: row["rule"] for row in ledger["rule"] if row["kind"] in KINDS}
+
+
+def drawn(rows: list[str], *, n_rows: int, seed: int) -> list[str]:
+    """`n_rows` of `rows` by chance, at least LEAST_OF_EACH of each text."""
+    rng = Random(seed)
+    chosen: list[str] = []
+    for text in CODE_OF:
+        chosen += rng.sample([row for row in rows if row.startswith(text)], LEAST_OF_EACH)
+    rest = [row for row in rows if row not in chosen]
+    return sorted(chosen + rng.sample(rest, n_rows - len(chosen)))
+
+
+def breakers_of(row: str, spec: Mapping[str, Any]) -> Iterator[Breaker]:
+    """Every way in which `row` is broken in its own code."""
+    code = CODE_OF[row.split("-", maxsplit=1)[0]]
+    idle = spec["idle"].get(code, [])
+    for key, provision in provisions(code).items():
+        if row in provision.laws and key not in idle:
+            yield from _value_breakers(code, key, spec["values"].get(key, {}))
+    constants = tomllib.loads((RULES / "constants.toml").read_text())
+    keys = {key for key, provision in provisions(code).items() if row in provision.laws}
+    for source in spec["source"]:
+        section, _, name = source.get("constant", ".").partition(".")
+        laws = constants.get(section, {}).get(name, {}).get("laws", {})
+        belongs = row in source["rows"] if "rows" in source else any(row in ids for ids in laws.values())
+        if belongs or source.get("key") in keys:
+            yield Breaker(
+                f"{source['file']}: {source['new']!r}", None, (), source["file"], source["old"], source["new"]
+            )
+
+
+def _value_breakers(code: str, key: str, choices: Mapping[str, Any]) -> Iterator[Breaker]:
+    rules = load(code)
+    now = value_of(rules, key)
+    written = "".join(_letter(rank) for rank in now) if key.endswith(".ranks") else str(now).lower()
+    if key.endswith(".ranks"):
+        written = written.upper()
+    other = choices.get("all", choices.get(written))
+    if not other:
+        return
+    try:
+        with_house(rules, other)
+    except RuleSetError as error:
+        raise SystemExit(f"the broken {code} would not even load: {error}") from None
+    yield Breaker(f"{code}: " + ", ".join(f"{k} = {v}" for k, v in other.items()), code, tuple(other.items()))
+
+
+def _letter(rank: Any) -> str:
+    return "789TAJQK"[int(rank)]
+
+
+class _Collector:
+    def __init__(self) -> None:
+        self.claims: dict[str, list[str]] = defaultdict(list)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        for item in items:
+            for marker in item.iter_markers("law"):
+                for row in marker.args:
+                    self.claims[row].append(item.nodeid)
+
+
+def claims() -> dict[str, list[str]]:
+    """The tests that claim each row."""
+    collector = _Collector()
+    os.chdir(ROOT)
+    with contextlib.redirect_stdout(io.StringIO()):
+        pytest.main(["--collect-only", "-q", "-p", "no:randomly", "tests"], plugins=[collector])
+    return collector.claims
+
+
+def falls(breaker: Breaker, tests: list[str]) -> bool:
+    """Whether at least one of `tests` fails once the rule is broken."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for part in ("src", "tests"):
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        breaker.carry_out(copy / "src" / "ecarte")
+        environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        check = [sys.executable, "-c", "import ecarte; ecarte.load('london')"]
+        if subprocess.run(check, cwd=copy, env=environment, capture_output=True, check=False).returncode:
+            raise SystemExit(f"not a fair break, the package no longer loads: {breaker.says}")
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", *tests]
+        done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False, timeout=300)
+        if done.returncode not in (0, 1):
+            raise SystemExit(f"pytest could not run: {done.stdout.decode()[-2000:]}")
+        return done.returncode == 1
+
+
+def defended(row: str, tests: list[str], spec: Mapping[str, Any]) -> list[str]:
+    """The faults of one row: no breaker, no claim, or a break that no claiming test noticed."""
+    breakers = list(breakers_of(row, spec))
+    if not breakers:
+        return [f"{row}: nothing says how to break it"]
+    if not tests:
+        return [f"{row}: no test claims it"]
+    return [f"{row}: not noticed: {breaker.says}" for breaker in breakers if not falls(breaker, tests)]
+
+
+def main() -> int:
+    """Breaks the rows asked for and prints what was not noticed."""
+    parser = ArgumentParser(description=__doc__, add_help=True)
+    parser.add_argument("rows", nargs="*")
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--rows-drawn", type=int, default=60)
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    spec = tomllib.loads((Path(__file__).parent / "breakers.toml").read_text())
+    pool = rows_of_play()
+    chosen = asked.rows or (sorted(pool) if asked.all else drawn(list(pool), n_rows=asked.rows_drawn, seed=asked.seed))
+    claimed = claims()
+    with ThreadPoolExecutor(asked.jobs) as workers:
+        results = workers.map(lambda row: (row, defended(row, claimed.get(row, []), spec)), chosen)
+        faults: list[str] = []
+        for row, found in results:
+            print(f"{row:10} {'defended' if not found else 'NOT DEFENDED'}  {pool.get(row, '')[:90]}", flush=True)
+            faults += found
+    print(f"\n{len(chosen)} rows broken (seed {asked.seed}), {len(faults)} breaks not noticed")
+    print(*faults, sep="\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
