@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Two cores shared by two test processes: a single slow example says nothing about the code.
@@ -12,3 +14,11 @@ settings.register_profile("long", settings.get_profile("suite"), max_examples=20
 # The same examples for every mutant, so that one survives or falls for its own sake.
 settings.register_profile("mutation", settings.get_profile("suite"), derandomize=True, database=None, max_examples=40)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test, nor a command it starts, comes near the games that whoever runs the tests has saved."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield

@@ -27,14 +27,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "unpacked"
 
 
-def run_from(wheel: Path, *args: str) -> subprocess.CompletedProcess[str]:
+def run_from(wheel: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """`python -m ecarte`, with the package taken from the wheel and an empty folder to stand in."""
-    environment = {**os.environ, "PYTHONPATH": str(wheel)}
+    environment = {**os.environ, "PYTHONPATH": str(wheel), "XDG_STATE_HOME": str(wheel.with_name("state"))}
     elsewhere = wheel.with_name("elsewhere")
     elsewhere.mkdir(exist_ok=True)
     return subprocess.run(
         [sys.executable, "-m", "ecarte", *args],
-        check=False, capture_output=True, text=True, encoding="utf-8", cwd=elsewhere, env=environment,
+        check=False, input=typed, capture_output=True, text=True, encoding="utf-8", cwd=elsewhere, env=environment,
     )  # fmt: skip
 
 
@@ -50,6 +50,17 @@ def test_a_code_can_be_read_from_the_wheel_outside_the_checkout(wheel: Path) -> 
     shown = run_from(wheel, "laws", "london")
     assert (shown.returncode, shown.stderr) == (0, "")
     assert "LOND-" in shown.stdout
+
+
+def test_a_game_is_played_and_its_shuffles_verified_from_the_wheel(wheel: Path) -> None:
+    # Whatever is asked, one of these answers it; the others are told to be none.
+    anything = "stand\nrefuse\n1\n2\n3\n4\n5\n\n" * 200
+    played = run_from(wheel, "play", "--plain", "--new", "--language", "en", typed=anything)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert re.search(r"^(You win|Book wins) the game, 5 to [0-4]\.$", played.stdout, re.MULTILINE)
+    (record,) = (wheel.with_name("state") / "ecarte" / "games").glob("*.ecarte")
+    verified = run_from(wheel, "verify", str(record))
+    assert (verified.returncode, verified.stderr) == (0, "")
 
 
 def test_the_wheel_installs_the_command(wheel: Path) -> None:
