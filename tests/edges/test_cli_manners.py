@@ -58,6 +58,11 @@ def test_each_command_explains_itself(name: str) -> None:
     assert f"Usage: ecarte {name}" in shown.stdout
 
 
+@pytest.mark.parametrize("part", [(), ("record",)])
+def test_no_sentence_is_cut_off_in_a_list_of_commands(part: tuple[str, ...]) -> None:
+    assert "..." not in run(*part, "--help").stdout.split("Commands:")[1]
+
+
 def test_help_fits_a_screen_of_eighty_columns_and_has_no_colour_in_a_pipe() -> None:
     shown = run("--help", COLUMNS="80").stdout
     assert max(map(len, shown.splitlines())) <= 80

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import signal
 from importlib import import_module
+from inspect import cleandoc
 from typing import Annotated, Any, Final
 
 import typer
@@ -83,6 +84,19 @@ def ecarte(
 
 for _name in COMMANDS:
     import_module(f"ecarte.cli.{_name}").register(app)
+
+
+def _list_with_whole_sentences(part: typer.Typer) -> None:
+    """In lists of commands show the first sentence of each, which would otherwise be cut off after a line."""
+    for command in part.registered_commands:
+        told = cleandoc(getattr(command.callback, "__doc__", None) or "")
+        command.short_help = command.short_help or " ".join(told.split("\n\n")[0].split())
+    for group in part.registered_groups:
+        if group.typer_instance is not None:
+            _list_with_whole_sentences(group.typer_instance)
+
+
+_list_with_whole_sentences(app)
 
 
 def main() -> None:
