@@ -7,6 +7,7 @@ any list of cards, so cut-down packs are dealt in the same way.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ecarte.cards import SEATS, Card, Seat
 from ecarte.fair.stream import below, shuffled, stream
@@ -16,6 +17,7 @@ Order = tuple[Card, ...]
 """Cards one upon another, the top card first."""
 
 
+@lru_cache(maxsize=64)
 def pack_list(rules: PackRules) -> Order:
     """The cards in use in their canonical order: spades, hearts, diamonds, clubs, each from its highest rank down."""
     return tuple(Card(rank, suit) for suit in sorted(rules.suits) for rank in rules.ranks)
