@@ -177,9 +177,7 @@ class _Table:
 def _converse(session: Session, table: _Table, *, resumed: bool, strict: bool) -> int:
     from ecarte.plain import Conversation
 
-    conversation = Conversation(
-        session, ask=_asker(), tell=typer.echo, commitment=table.commitment, strict=strict
-    )
+    conversation = Conversation(session, ask=_asker(), tell=typer.echo, commitment=table.commitment, strict=strict)
     with interruptible():
         code = conversation.run(resumed=resumed)
         for line in table.farewell(session):

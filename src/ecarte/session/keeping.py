@@ -169,9 +169,7 @@ class Shelf:
     def save(self, session: Session, cards: SecretCards, *, seed: int | None) -> None:
         """Writes the game in hand as it stands."""
         settings = session.settings
-        agreed = Agreed(
-            settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, seed
-        )
+        agreed = Agreed(settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, seed)
         encoded = msgspec.json.encode(agreed).decode()
         if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
             put(self._agreed, encoded)

@@ -50,7 +50,7 @@ class Teller(msgspec.Struct, frozen=True):
         match name, fact:
             case "code", str(code):
                 return code_name(code, self.language)
-            case ("due" | "pack" | "side"), str(word):
+            case (("due" | "pack" | "side"), str(word)):
                 return self.say(f"{name}.{word}")
             case _, Seat() as seat:
                 return self.names[seat]

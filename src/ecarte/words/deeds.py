@@ -118,9 +118,7 @@ def take_together(actions: Iterable[Action], language: str = "en", *, style: Car
         if len(alike) == 1 or not (numbered or kind is PlayCard):
             told += [doing(action, language, style=style) for action in alike]
         elif kind is PlayCard:
-            cards = tuple(
-                card_text(a.card, language, style, article=True) for a in alike if isinstance(a, PlayCard)
-            )
+            cards = tuple(card_text(a.card, language, style, article=True) for a in alike if isinstance(a, PlayCard))
             told.append(say("range.play-card", language, cards=joined(cards, language, last="or")))
         else:
             told.append(_range(alike, language))
@@ -138,9 +136,7 @@ def _range(alike: list[Action], language: str) -> str:
     return say(f"range.{kind}", language, least=least, most=most)
 
 
-def listed_options(
-    actions: Iterable[Action], language: str = "en", *, style: CardStyle = CardStyle.WORDS
-) -> str:
+def listed_options(actions: Iterable[Action], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
     """What may be done as one phrase: `propose an exchange or play without an exchange`; empty for nothing.
 
     The announcement of the king is left out: to remember it is the player's own affair.

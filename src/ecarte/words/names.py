@@ -8,9 +8,7 @@ from ecarte.cards import Card, Suit
 from ecarte.words.catalogue import CardStyle, card_text, catalogue, joined, number_text, word
 
 
-def card_name(
-    card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False
-) -> str:
+def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False) -> str:
     """The card as it is said or shown.
 
     >>> card_name(Card.read("Kh")), card_name(Card.read("Kh"), "fr"), card_name(Card.read("Kh"), "fr", article=True)

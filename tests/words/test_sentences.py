@@ -1,0 +1,189 @@
+"""What players read: cards and suits by name, actions in their words, objections a beginner understands."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ecarte import (
+    Accept,
+    Agreement,
+    AnnounceKing,
+    Card,
+    Cards,
+    Cut,
+    Discard,
+    NameNumber,
+    PlayCard,
+    Propose,
+    Seat,
+    codes,
+    legal_actions,
+    load,
+    new_match,
+    objection,
+    random_nature,
+)
+from ecarte.actions import Action
+from ecarte.cards import PACK, Suit
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.errors import Objection
+from ecarte.table.match import Match
+from ecarte.table.step import apply
+from ecarte.words import (
+    LANGUAGES,
+    CardStyle,
+    card_name,
+    code_name,
+    doing,
+    is_spoken,
+    listed_options,
+    objection_sentence,
+    say,
+    saying,
+    suit_name,
+    take_together,
+)
+
+A, B = Seat.A, Seat.B
+HIGH = Card.read("Qh")
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "named", "signed"),
+    [
+        ("Kh", "en", "king of hearts", "K♥"), ("Kh", "fr", "roi de cœur", "R♥"), ("Ts", "en", "ten of spades", "10♠"),
+        ("Ac", "fr", "as de trèfle", "1♣"), ("Jd", "fr", "valet de carreau", "V♦"), ("Ac", "en", "ace of clubs", "A♣"),
+    ],
+)  # fmt: skip
+def test_cards_have_a_name_and_signs(card: str, language: str, named: str, signed: str) -> None:
+    assert card_name(Card.read(card), language) == named
+    assert card_name(Card.read(card), language, style=CardStyle.SIGNS) == signed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("article", [False, True])
+def test_no_two_cards_share_a_name(language: str, article: bool) -> None:  # noqa: FBT001
+    assert len({card_name(card, language, article=article) for card in PACK}) == 32
+    assert len({suit_name(suit, language) for suit in Suit}) == 4
+
+
+def test_the_french_article_goes_with_the_card() -> None:
+    names = [card_name(Card.read(text), "fr", article=True) for text in ("Kh", "Qs", "Ad")]
+    assert names == ["le roi de cœur", "la dame de pique", "l’as de carreau"]
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "french"),
+    [
+        (Propose(A), "I propose", "Je propose"),
+        (Propose(A, 3), "I propose, for three cards", "Je propose, pour trois cartes"),
+        (Accept(B), "I accept", "J’accepte"),
+        (NameNumber(A, 1), "One card", "J’en demande une"),
+        (NameNumber(A, 3), "Three cards", "J’en demande trois"),
+        (AnnounceKing(B), "I mark the king", "Je marque le roi"),
+    ],
+)
+def test_players_say_it_in_the_words_of_the_game(action: Action, english: str, french: str) -> None:
+    assert (saying(action), saying(action, "fr")) == (english, french)
+
+
+def test_a_discard_is_chosen_by_its_cards_and_a_card_by_its_name() -> None:
+    assert doing(Discard(A, Cards.read("Qh 7s"))) == "lay down the seven of spades and the queen of hearts"
+    assert doing(Discard(A), "fr") == "ne rien écarter"
+    assert doing(PlayCard(A, HIGH), style=CardStyle.SIGNS) == "play Q♥"
+
+
+def test_many_choices_of_a_kind_are_told_together() -> None:
+    cuts = [Cut(A, at) for at in range(2, 31)]
+    assert take_together(cuts) == ["lift 2 to 30 cards"]
+    plays = [PlayCard(A, HIGH), PlayCard(A, Card.read("7h"))]
+    assert take_together(plays, "fr") == ["jouer la dame de cœur ou le sept de cœur"]
+
+
+def test_what_may_be_done_does_not_betray_that_the_king_is_held() -> None:
+    assert listed_options([AnnounceKing(A), PlayCard(A, HIGH)]) == "play the queen of hearts"
+    assert listed_options([AnnounceKing(A)]) == ""
+
+
+def test_the_numbers_choose_the_plural() -> None:
+    assert say("event.discards", n=1, who="Anna") == "Anna lays down one card."
+    assert say("event.discards", n=2, who="Anna") == "Anna lays down two cards."
+    assert say("event.discards", "fr", n=1, who="Anna") == "Anna écarte une carte."
+
+
+def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:
+    told = Objection(
+        code="must-win", laws=("LOND-043b",), rules="london", seat=A,
+        allowed=(PlayCard(A, HIGH), PlayCard(A, Card.read("Kh"))),
+    )  # fmt: skip
+    expected = "You must win the trick when you can (London, LOND-043b). You may play Q♥ or K♥."
+    assert told.sentence() == str(told) == expected
+    spoken = objection_sentence(told, "fr", style=CardStyle.WORDS)
+    expected = "Vous devez forcer quand vous le pouvez (Londres, LOND-043b)."
+    assert spoken == f"{expected} Vous pouvez jouer la dame de cœur ou le roi de cœur."
+
+
+def test_a_rule_without_law_cites_its_code_alone() -> None:
+    assert str(Objection(code="not-your-turn", laws=(), rules="london")) == "It is not your turn (London)."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shipped_code_has_a_name(language: str) -> None:
+    for name in codes():
+        assert code_name(name, language) != name
+    assert code_name("at home", language) == "at home"
+
+
+def walk(code: str, *, seed: int, by_hand: bool) -> list[Match]:
+    """The states of one match played at random."""
+    rng = Random(seed)
+    play = new_match(Agreement(load(code), by_table=() if by_hand else EVERY_ACT))
+    states = [play]
+    while not play.is_over and len(states) < 250:
+        action = random_nature(play, rng) or rng.choice(legal_actions(play))
+        play = apply(play, action)
+        states.append(play)
+    return states
+
+
+def anything(play: Match, moments: list[Action], rng: Random) -> Action:
+    """Some action of some other moment."""
+    seat = rng.choice((A, B))
+    other = rng.choice(moments)
+    if isinstance(other, PlayCard | Discard):
+        card = rng.choice(list(Cards(play.agreement.pack_mask)))
+        return PlayCard(seat, card) if isinstance(other, PlayCard) else Discard(seat, Cards.of([card]))
+    return other
+
+
+@pytest.mark.parametrize("code", ["london", "wikipedia", "parlour", "cyclopaedia", "modern", "tiny"])
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_whatever_is_refused_is_refused_in_a_sentence(code: str, by_hand: bool) -> None:  # noqa: FBT001
+    rng = Random(code)
+    states = walk(code, seed=5, by_hand=by_hand)
+    moments = [action for play in states for action in legal_actions(play)]
+    refused = 0
+    for play in states:
+        for _ in range(4):
+            told = objection(play, anything(play, moments, rng))
+            if told is not None:
+                refused += 1
+                for language in LANGUAGES:
+                    sentence = told.sentence(language)
+                    assert f"({code_name(code, language)}" in sentence
+                    assert all(law in sentence for law in told.laws)
+                    assert sentence.endswith(".")
+                    assert "{" not in sentence
+    assert refused > len(states)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["london", "modern"])
+def test_every_legal_action_of_a_player_has_words(code: str, language: str) -> None:
+    for play in walk(code, seed=2, by_hand=True):
+        for action in legal_actions(play):
+            if getattr(action, "seat", None) is not None and type(action).__name__ not in ("ShowCut", "NameDealer"):
+                assert doing(action, language)
+                assert not is_spoken(action) or saying(action, language)
