@@ -54,6 +54,7 @@ def deal() -> Table:
 @law("LOND-001a")
 def test_lond_001a_each_player_may_shuffle_the_pack_of_either() -> None:
     table = game("london", by_hand=[Act.SHUFFLE], house=LONG)
+    assert set(table.game.packs) == set(Pack), "each player has his own"
     for dealer in (B, A):
         assert table.deal.dealer is dealer
         assert table.can("A shuffles")
@@ -498,6 +499,8 @@ def test_lond_044b_new_cards_are_two_packs_and_the_dealer_chooses() -> None:
     table.play("B chooses red")
     assert table.game.packs == (Pack.BLUE, Pack.RED)
     assert table.can("shuffle")
+    table.play("B calls new cards", "B chooses blue")
+    assert table.game.packs == (Pack.RED, Pack.BLUE)
 
 
 # --- score and game ----------------------------------------------------------------------------------
