@@ -33,7 +33,7 @@ from ecarte.actions import (
 from ecarte.bots import decisions, king
 from ecarte.bots.base import Advice
 from ecarte.bots.decisions import Choice, Course
-from ecarte.bots.leads import default_lead, printed_lead
+from ecarte.bots.leads import default_lead, printed_lead, restraints
 from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
 from ecarte.bots.refusals import Answer
 from ecarte.bots.replies import advise_reply
@@ -104,8 +104,8 @@ def _main(view: SeatView, without: frozenset[str]) -> Advice:
     phase = view.public.phase
     if phase is Phase.SHUFFLE:
         return _shuffle(view, without)
-    if view.hand is None or view.public.turn_up is None:
-        return _customary(view)
+    if view.hand is None or view.public.turn_up is None or len(view.hand) < view.public.hand_counts[view.seat]:
+        return _customary(view)  # no advice on a hand that is not seen whole
     now = Moment(view)
     match phase:
         case Phase.ELDER_DECIDES:
@@ -145,6 +145,8 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
     announce = next((action for action in view.legal if isinstance(action, AnnounceKing)), None)
     if announce is None:
         return None
+    if view.hand is None or len(view.hand) < view.public.hand_counts[view.seat]:
+        return None
     now = Moment(view)
     if king.rows_for_silence(now, without):
         return None
@@ -164,8 +166,7 @@ def _keeping_the_king(view: SeatView, without: frozenset[str]) -> Advice:
     advice = _main(view, without)
     if not any(isinstance(action, AnnounceKing) for action in view.legal):
         return advice
-    rows = king.rows_for_silence(Moment(view), without)
-    if not rows:
+    if view.hand is None or not (rows := king.rows_for_silence(Moment(view), without)):
         return advice
     return Advice(advice.action, (*rows, *advice.ids), "keep-the-king")
 
@@ -276,8 +277,10 @@ def advise_card(now: Moment, without: frozenset[str] = frozenset()) -> Advice:
 
 
 def _lead(now: Moment, cards: list[PlayCard], without: frozenset[str]) -> Advice:
-    found = printed_lead(now, without) if is_printed_game(now.view.public.agreement) else None
+    printed = is_printed_game(now.view.public.agreement)
+    found = printed_lead(now, without) if printed else None
     reason, (card, ids) = found or ("highest-plain-card", (default_lead(now), ()))
+    ids += restraints(now, card, without) if printed else ()
     names = [action for action in now.view.legal if isinstance(action, NameSuit)]
     if names:  # CYCL-011: the suit is named before the card is laid
         suit = next(name for name in names if name.suit is card.suit)

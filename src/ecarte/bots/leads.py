@@ -14,7 +14,6 @@ import msgspec
 from ecarte.bots.holding import is_court
 from ecarte.bots.moment import Moment
 from ecarte.cards import OTHER, Card, Cards, Rank, Suit
-from ecarte.engine.deal import Trick
 
 Without = frozenset[str]
 Lead = tuple[Card, tuple[str, ...]]
@@ -185,16 +184,11 @@ def another_suit_each_time(now: Moment, without: Without) -> Lead | None:
 
 
 def _suit_to_continue(now: Moment) -> Suit | None:
-    """The plain suit this player led last, if it was not trumped and he has more of it."""
+    """The plain suit this player led last and has more of, if the adversary has never trumped it."""
     mine = [trick for trick in now.view.public.tricks if trick.leader is now.view.seat]
-    last = next((trick for trick in reversed(mine) if trick.led.suit is not now.trump), None)
-    if last is None or _was_trumped(last, now.trump) or not now.hand.suit(last.led.suit):
-        return None
-    return last.led.suit
-
-
-def _was_trumped(trick: Trick, trump: Suit) -> bool:
-    return trick.reply.suit is trump
+    trumped = {trick.led.suit for trick in mine if trick.reply.suit is now.trump}
+    led = (trick.led.suit for trick in reversed(mine) if trick.led.suit is not now.trump)
+    return next((suit for suit in led if suit not in trumped and now.hand.suit(suit)), None)
 
 
 def trump_before_continuing(now: Moment, without: Without) -> Lead | None:
@@ -229,26 +223,22 @@ LATER_LEADS: Final = (
 
 def printed_lead(now: Moment, without: Without = frozenset()) -> tuple[str, Lead] | None:
     """The first maxim that speaks, as its reason and its lead; None when all are silent."""
-    maxims = LATER_LEADS if now.view.public.tricks else FIRST_LEADS
-    for maxim in maxims:
+    for maxim in LATER_LEADS if now.view.public.tricks else FIRST_LEADS:
         if maxim.id not in without and (lead := maxim.card(now, without)) is not None:
-            limits = ("BRIT-118",) if _held_back(now, maxims, without) else ()
-            return maxim.reason, (lead[0], (*lead[1], *limits))
+            return maxim.reason, lead
     return None
 
 
-def _held_back(now: Moment, maxims: tuple[Maxim, ...], without: Without) -> bool:
-    """Whether a trump would have been led but for the score (BRIT-118)."""
-    if not _trump_leads_too_forward(now, without):
-        return False
-    freely = without | {"BRIT-118"}
-    for maxim in maxims:
-        if maxim.id not in without and (lead := maxim.card(now, freely)) is not None:
-            return lead[0].suit is now.trump and maxim.id in _FORWARD
-    return False
-
-
-_FORWARD: Final = frozenset({"BRIT-098", "BRIT-101", "BRIT-102"})
+def restraints(now: Moment, card: Card, without: Without = frozenset()) -> tuple[str, ...]:
+    """The rows but for which a trump would be led instead of the plain `card` (BRIT-075, BRIT-118)."""
+    if card.suit is now.trump or not now.trumps:
+        return ()
+    held_back = []
+    for id_ in ("BRIT-075", "BRIT-118"):
+        freely = None if id_ in without else printed_lead(now, without | {id_})
+        if freely is not None and freely[1][0].suit is now.trump:
+            held_back.append(id_)
+    return tuple(held_back)
 
 
 def default_lead(now: Moment) -> Card:
