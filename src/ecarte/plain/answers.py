@@ -115,10 +115,18 @@ def why(teller: Teller, refused: Objection | None) -> Iterator[str]:
         yield teller.say("plain.why-nothing")
         return
     yield objection(teller, refused)
+    yield from provisions(teller, refused.laws)
+
+
+def provisions(teller: Teller, laws: tuple[str, ...]) -> Iterator[str]:
+    """What the laws say, in the words of the ledger, which are English; elsewhere where to read them."""
     statements = ledger().statements
-    for law in refused.laws:
-        if law in statements:
+    known = [law for law in laws if law in statements]
+    if teller.language == "en":
+        for law in known:
             yield teller.say("plain.law", law=law, rule=statements[law].rule)
+    elif known:
+        yield teller.say("plain.law-elsewhere", law=known[0])
 
 
 def objection(teller: Teller, refused: Objection) -> str:

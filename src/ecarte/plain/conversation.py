@@ -113,7 +113,7 @@ class Conversation:
             case "rules":
                 yield from answers.rules(teller, view.public)
             case "hint":
-                yield self._hint()
+                yield from self._hint()
             case "undo":
                 yield from self._undo()
             case "fair":
@@ -121,14 +121,17 @@ class Conversation:
             case "help":
                 yield from self._help()
 
-    def _hint(self) -> str:
+    def _hint(self) -> Iterator[str]:
         advised = advice(self._session.view)
         if advised is None or advised.action is None:
-            return self._teller.say("plain.hint-none")
+            yield self._teller.say("plain.hint-none")
+            return
         action = doing(advised.action, self._teller.language, style=self._teller.style)
         if not advised.is_printed:
-            return self._teller.say("plain.hint-default", action=action)
-        return self._teller.say("plain.hint", action=action, laws=", ".join(advised.ids))
+            yield self._teller.say("plain.hint-default", action=action)
+            return
+        yield self._teller.say("plain.hint", action=action, laws=", ".join(advised.ids))
+        yield from answers.provisions(self._teller, advised.ids[:1])
 
     def _undo(self) -> Iterator[str]:
         if not self._session.settings.undo:
@@ -155,7 +158,7 @@ class Conversation:
         if unknown.number:
             return self._bad(self._teller.say("plain.unknown-number", text=unknown.text))
         may = answers.what(self._teller, self._session.view, remind=False)
-        shown = unknown.text if len(unknown.text) <= 40 else unknown.text[:37] + "..."
+        shown = unknown.text.rstrip(".!?") if len(unknown.text) <= 40 else unknown.text[:37] + "..."
         more = self._teller.say("plain.unknown-more")
         return self._bad(f"{self._teller.say('plain.unknown', text=shown, may=may)} {more}")
 

@@ -1,0 +1,138 @@
+"""The game in lines of text: golden transcripts, scripts in every code, questions, mistakes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ecarte import codes
+from ecarte.plain import Conversation
+from ecarte.words import LANGUAGES
+from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, transcript
+
+GOLDEN = Path(__file__).parents[1] / "transcripts"
+
+
+@pytest.mark.parametrize("file", TRANSCRIPTS)
+def test_a_whole_game_reads_as_it_did(file: str) -> None:
+    assert transcript(file) == (GOLDEN / file).read_text(encoding="utf-8"), "make transcripts, and read the difference"
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+@pytest.mark.parametrize("code", codes())
+def test_a_script_of_moves_plays_a_whole_game_in_every_code(code: str, by_hand: bool) -> None:  # noqa: FBT001
+    for language in LANGUAGES:
+        player = Player(a_session(code, language=language, seed=7, by_hand=by_hand))
+        assert player.play() == 0
+        assert player.session.play.is_over
+        again, heard = conversation(a_session(code, language=language, seed=7, by_hand=by_hand), player.lines)
+        assert again.run() == 0
+        assert heard == player.heard
+
+
+def conversation(session_: object, lines: list[str], *, strict: bool = False) -> tuple[Conversation, list[str]]:
+    """A conversation in which these lines are typed, and what is heard of it."""
+    heard: list[str] = []
+    typing: Iterator[str] = iter(lines)
+
+    def ask(prompt: str) -> str | None:
+        line = next(typing, None)
+        heard.append(prompt if line is None else f"{prompt} {line}")
+        return None if line is None else line + "\n"
+
+    talk = Conversation(session_, ask=ask, tell=heard.append, commitment=lambda: "ab" * 32, strict=strict)  # type: ignore[arg-type]
+    return talk, heard
+
+
+def heard_in(code: str, lines: list[str], *, language: str = "en", seed: int = 11) -> list[str]:
+    talk, heard = conversation(a_session(code, language=language, seed=seed), lines)
+    assert talk.run() == 0
+    return heard
+
+
+@pytest.mark.parametrize("code", ["london", "tiny"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_moves_the_cursor_and_no_suit_is_a_sign(code: str, language: str) -> None:
+    player = Player(a_session(code, language=language, seed=5), asks=True)
+    player.play()
+    for line in player.heard:
+        assert not re.search(r"[\x00-\x1f\x7f-\x9f♠♥♦♣]", line), line
+
+
+def test_every_prompt_says_whose_turn_it_is() -> None:
+    player = Player(a_session("london", seed=2, by_hand=True))
+    player.play()
+    prompts = [line for line in player.heard if line.startswith(("Your turn", "Book is about", "The next deal"))]
+    assert len(prompts) == len(player.lines)
+
+
+@pytest.mark.parametrize("question", ["hand", "table", "score", "last", "what", "why", "rules", "hint", "help", "fair"])
+def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str) -> None:
+    for seed in range(3):
+        plain = Player(a_session("london", seed=seed))
+        plain.play()
+        asked = [line for move in plain.lines for line in (question, move)]
+        talk, heard = conversation(a_session("london", seed=seed), asked)
+        assert talk.run() == 0
+        assert talk.bad_lines == 0
+        assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
+
+
+def test_the_numbers_of_the_cards_stay_while_cards_are_played() -> None:
+    heard = heard_in("london", ["refuse", "hand", "eight of diamonds", "hand"], seed=11)
+    hands = [line for line in heard if line.startswith("You hold")]
+    numbers = [dict(re.findall(r"(\d), ([a-z ]+)", line)) for line in hands]
+    assert len(numbers[-1]) == len(numbers[0]) - 1
+    assert numbers[-1].items() <= numbers[0].items()
+    assert list(numbers[0]) == ["1", "2", "3", "4", "5"]
+
+
+def test_what_is_not_allowed_is_told_with_its_law_and_why_says_more() -> None:
+    told = transcript("plain-en.txt").splitlines()
+    place = next(number for number, line in enumerate(told) if line.endswith("? why"))
+    assert told[place + 1] == told[place - 1]
+    assert "(London, LOND-043a). You may play" in told[place - 1]
+    assert told[place + 2].startswith("LOND-043a: ")
+
+
+def test_a_line_that_is_not_understood_gets_an_answer_and_is_counted() -> None:
+    talk, heard = conversation(a_session("london", seed=11), ["abracadabra", "9", "refuse", "9"])
+    assert talk.run() == 0
+    assert talk.bad_lines == 3
+    assert 'I do not understand "abracadabra". You may accept the exchange or refuse the exchange.' in "\n".join(heard)
+    assert "There is no card number 9 in your hand." in heard
+    assert heard[-1] == "3 lines were not understood or not allowed."
+
+
+def test_a_strict_script_stops_at_its_first_mistake() -> None:
+    talk, heard = conversation(a_session("london", seed=11), ["refuse", "abracadabra", "1"], strict=True)
+    assert talk.run() == 2
+    assert heard[-1] == "The script stops at line 2: abracadabra"
+
+
+def test_an_empty_line_asks_again_and_does_nothing() -> None:
+    heard = heard_in("london", ["", "", "refuse"], seed=11)
+    prompts = [line.strip() for line in heard if line.startswith("Your turn, as dealer. Accept or refuse?")]
+    assert len(prompts) == 3
+
+
+def test_undo_takes_back_the_decision_and_says_when_the_game_no_longer_counts() -> None:
+    heard = heard_in("london", ["undo", "refuse", "undo", "accept"], seed=11)
+    told = "\n".join(heard)
+    assert "There is nothing to take back." in told
+    assert "You take back your last decision.\nA card had been seen since: this game will not count" in told
+    assert 'You: "I accept."' in told
+
+
+def test_the_last_trick_is_told_also_after_its_deal() -> None:
+    player = Player(a_session("london", seed=11))
+    player.play()
+    place = next(number for number, line in enumerate(player.heard) if line.startswith("Deal 2"))
+    typed_before = sum(1 for line in player.heard[:place] if line.startswith("Your turn"))
+    heard = heard_in("london", [*player.lines[:typed_before], "last"], seed=11)
+    taken = next(line for line in reversed(player.heard[:place]) if line.endswith("the trick."))
+    (told,) = [line for line in heard if line.startswith("In the deal before: ")]
+    assert told.endswith("you took it." if taken.startswith("You") else "Book took it.")

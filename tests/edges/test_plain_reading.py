@@ -1,0 +1,189 @@
+"""What the player types, and what it is taken for."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ecarte import (
+    Accept,
+    AcceptIfEnough,
+    Agreement,
+    AnnounceKing,
+    Card,
+    Cards,
+    Cut,
+    CutForDeal,
+    Deal,
+    Discard,
+    NameNumber,
+    PlayCard,
+    Propose,
+    Seat,
+    SeatView,
+    Stand,
+    TableShuffles,
+    from_pack,
+    load,
+    new_deal,
+    new_match,
+    seat_view,
+)
+from ecarte.actions import SeatMove
+from ecarte.cards import PACK
+from ecarte.engine.agreement import EVERY_ACT, Act
+from ecarte.plain.numbers import NumberedHand, arranged
+from ecarte.plain.reading import QUESTIONS, NotUnderstood, read
+from ecarte.table.step import apply
+from ecarte.words import card_name, say
+
+A = Seat.A
+
+
+def dealt(*, dealer: Seat = Seat.B, code: str = "london") -> Deal:
+    """A deal in which A holds the queen, knave and seven of hearts, the ace of clubs and the ten of spades."""
+    mine, other = Cards.read("Qh Jh 7h Ac Ts"), Cards.read("Ks Kd 9d 8c 7c")
+    first, second = (list(mine), list(other)) if dealer is Seat.B else (list(other), list(mine))
+    order = [*first[:3], *second[:3], *first[3:], *second[3:], Card.read("9h")]
+    order += [card for card in PACK if card not in order]
+    deal = new_deal(Agreement(load(code)), dealer=dealer)
+    while (action := from_pack(deal, order)) is not None:
+        deal = apply(deal, action)
+    return deal
+
+
+def numbered(view: SeatView) -> NumberedHand:
+    hand = NumberedHand()
+    hand.follow(view.hand or Cards(), view.public.trump)
+    return hand
+
+
+def meant(line: str, deal: Deal, language: str = "en") -> str | SeatMove:
+    view = seat_view(deal, A)
+    return read(line, view, numbered(view), language)
+
+
+DECIDES = dealt()
+ANSWERS = apply(dealt(dealer=A), Propose(Seat.B))
+DISCARDS = apply(apply(DECIDES, Propose(A)), Accept(Seat.B))
+LEADS = apply(DECIDES, Stand(A))
+
+
+def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
+    assert " ".join(map(str, arranged(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
+    assert numbered(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
+    assert numbered(seat_view(DECIDES, A)).card(6) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "deal", "language", "action"),
+    [
+        ("propose", DECIDES, "en", Propose(A)),
+        ("  I PROPOSE. ", DECIDES, "en", Propose(A)),
+        ("propose 3", DECIDES, "en", Propose(A, 3)),
+        ("je propose", DECIDES, "fr", Propose(A)),
+        ("propose", DECIDES, "fr", Propose(A)),
+        ("play", DECIDES, "en", Stand(A)),
+        ("je joue", DECIDES, "fr", Stand(A)),
+        ("stand", DECIDES, "fr", Stand(A)),
+        ("accept", ANSWERS, "en", Accept(A)),
+        ("J’accepte", ANSWERS, "fr", Accept(A)),
+        ("accept 2", ANSWERS, "en", AcceptIfEnough(A, 2)),
+        ("1 4", DISCARDS, "en", Discard(A, Cards.read("Qh Ts"))),
+        ("1,4", DISCARDS, "en", Discard(A, Cards.read("Qh Ts"))),
+        ("discard qh 7H", DISCARDS, "en", Discard(A, Cards.read("Qh 7h"))),
+        ("lay down the queen of hearts and ten of spades", DISCARDS, "en", Discard(A, Cards.read("Qh Ts"))),
+        ("j'écarte 1 4", DISCARDS, "fr", Discard(A, Cards.read("Qh Ts"))),
+        ("ecarte dame de coeur, dix de pique", DISCARDS, "fr", Discard(A, Cards.read("Qh Ts"))),
+        ("nothing", DISCARDS, "en", Discard(A)),
+        ("rien", DISCARDS, "fr", Discard(A)),
+        ("4", LEADS, "en", PlayCard(A, Card.read("Ts"))),
+        ("play 4", LEADS, "en", PlayCard(A, Card.read("Ts"))),
+        ("10s", LEADS, "en", PlayCard(A, Card.read("Ts"))),
+        ("Q♥", LEADS, "en", PlayCard(A, Card.read("Qh"))),
+        ("jack of hearts", LEADS, "en", PlayCard(A, Card.read("Jh"))),
+        ("the ace of clubs", LEADS, "en", PlayCard(A, Card.read("Ac"))),
+        ("joue la dame de cœur", LEADS, "fr", PlayCard(A, Card.read("Qh"))),
+        ("l'as de trefle", LEADS, "fr", PlayCard(A, Card.read("Ac"))),
+        ("Dc", LEADS, "fr", PlayCard(A, Card.read("Qh"))),
+        ("1t", LEADS, "fr", PlayCard(A, Card.read("Ac"))),
+        ("king", LEADS, "en", AnnounceKing(A)),
+        ("je marque le roi", LEADS, "fr", AnnounceKing(A)),
+        ("ask for 3", LEADS, "en", NameNumber(A, 3)),
+    ],
+)  # fmt: skip
+def test_lines_are_taken_for_actions(line: str, deal: Deal, language: str, action: SeatMove) -> None:
+    assert meant(line, deal, language) == action
+
+
+def test_a_number_alone_means_what_is_asked() -> None:
+    by_hand = Agreement(load("london"), by_table=())
+    cutting = seat_view(new_match(by_hand), A)
+    assert read("12", cutting, NumberedHand(), "en") == CutForDeal(A, 12)
+    deal = new_deal(Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT}), dealer=Seat.B)
+    deal = apply(deal, TableShuffles())
+    assert meant("12", deal) == Cut(A, 12)
+
+
+def test_a_card_number_that_is_not_there_is_told_apart_from_nonsense() -> None:
+    with pytest.raises(NotUnderstood) as wrong:
+        meant("7", LEADS)
+    assert wrong.value.number
+    with pytest.raises(NotUnderstood) as nonsense:
+        meant("play the fool", LEADS)
+    assert not nonsense.value.number
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_can_be_played_by_every_name_it_has(language: str) -> None:
+    for card in PACK:
+        for article in (False, True):
+            assert meant(card_name(card, language, article=article), LEADS, language) == PlayCard(A, card)
+
+
+@pytest.mark.parametrize("deal", [DECIDES, ANSWERS, DISCARDS, LEADS])
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_questions_are_understood_at_any_prompt(question: str, deal: Deal) -> None:
+    assert meant(question, deal) == question
+    for typed in say(f"typed.{question}", "fr").split("|"):
+        assert meant(typed.upper(), deal, "fr") == question
+
+
+WORDS = st.sampled_from(
+    [
+        "play",
+        "discard",
+        "propose",
+        "1",
+        "2",
+        "99",
+        "²",
+        "ask",
+        "for",
+        "the",
+        "king",
+        "of",
+        "hearts",
+        "qh",
+        "cut",
+        "3-2",
+        "suit",
+        "mark",
+        ",",
+        "and",
+    ]
+)
+
+
+@given(
+    line=st.text(max_size=40) | st.lists(WORDS, max_size=6).map(" ".join),
+    language=st.sampled_from(["en", "fr"]),
+    deal=st.sampled_from([DECIDES, ANSWERS, DISCARDS, LEADS]),
+)
+def test_whatever_is_typed_is_a_question_an_action_or_not_understood(line: str, language: str, deal: Deal) -> None:
+    try:
+        found = meant(line, deal, language)
+    except NotUnderstood:
+        return
+    assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove)

@@ -1,0 +1,25 @@
+"""Write the golden transcripts of the plain game again.  Read the difference before committing it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.edges.plain_player import TRANSCRIPTS, transcript  # noqa: E402 - the tests are found from the root
+
+
+def main() -> None:
+    """Write every transcript and say which ones changed."""
+    folder = ROOT / "tests" / "transcripts"
+    folder.mkdir(exist_ok=True)
+    for file in TRANSCRIPTS:
+        path, text = folder / file, transcript(file)
+        changed = not path.exists() or path.read_text(encoding="utf-8") != text
+        path.write_text(text, encoding="utf-8")
+        print(f"{path.relative_to(ROOT)}: {'changed' if changed else 'the same'}")
+
+
+main()
