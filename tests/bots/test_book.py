@@ -1,0 +1,354 @@
+"""How the book decides: what it cites, where it is silent, and that it sees nothing it should not."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ecarte.bots
+from ecarte import (
+    Accept,
+    Act,
+    Action,
+    Agreement,
+    AnnounceKing,
+    Card,
+    Cards,
+    Deal,
+    Discard,
+    Exchange,
+    NameNumber,
+    Phase,
+    PlayCard,
+    Propose,
+    Refuse,
+    Seat,
+    Stand,
+    Trick,
+    actions_of,
+    apply,
+    codes,
+    load,
+    new_deal,
+    new_match,
+    seat_view,
+    turn,
+)
+from ecarte.bots import Adviser, Book, opponent, opponents
+from ecarte.bots.arena import Contest, Tally, play_out, play_pairs
+from ecarte.bots.moment import is_printed_game, is_printed_price
+from ecarte.bots.rows import advice_rows
+from ecarte.cards import OTHER, PACK, SEATS
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.engine.setup import position
+from ecarte.errors import NotationError
+from ecarte.rules.ledger import ledger
+from ecarte.table.nature import random_nature
+from tests.bots.seats import (
+    DEALER,
+    ELDER,
+    LONDON,
+    dealer_answers,
+    dealer_replies,
+    elder_decides,
+    elder_discards,
+    elder_leads,
+    view_of,
+)
+
+SOURCES = Path(ecarte.bots.__path__[0])
+BOT_MODULES = [path for path in sorted(SOURCES.glob("*.py")) if path.stem != "arena"]
+agreements = st.builds(
+    lambda name, by_table: Agreement(load(name), by_table=by_table),
+    st.sampled_from(codes()),
+    st.one_of(st.just(EVERY_ACT), st.sets(st.sampled_from(list(Act)))),
+)
+seeds = st.integers(0, 2**32)
+
+
+def book(name: str) -> Agreement:
+    return Agreement(load(name))
+
+
+# --- legality, determinism, views -------------------------------------------------------------------
+
+
+@given(agreements, seeds, st.sampled_from(opponents()), st.sampled_from(opponents()))
+def test_a_match_between_any_two_is_played_to_its_end_with_legal_actions(
+    agreement: Agreement, seed: int, first: str, second: str
+) -> None:
+    """`apply` refuses what is not legal, so reaching the end shows that every action was."""
+    nature, *rngs = (Random(f"{seed}/{part}") for part in range(3))
+    match = play_out(
+        new_match(agreement),
+        bots=(opponent(first), opponent(second)),
+        nature=lambda play: random_nature(play, nature),
+        rngs=(rngs[0], rngs[1]),
+    )
+    assert match.is_over
+    assert len(match.results) == 1
+
+
+@given(agreements, seeds, st.sampled_from(opponents()))
+def test_the_same_view_and_the_same_chance_give_the_same_choice(agreement: Agreement, seed: int, name: str) -> None:
+    def played() -> list[Action]:
+        heard: list[Action] = []
+        nature = Random(seed)
+        play_out(
+            new_deal(agreement, dealer=DEALER),
+            bots=(opponent(name), opponent(name)),
+            nature=lambda play: random_nature(play, nature),
+            rngs=(Random(seed + 1), Random(seed + 2)),
+            on_action=heard.append,
+        )
+        return heard
+
+    assert played() == played()
+
+
+@given(st.sampled_from(codes()), seeds, st.sampled_from(opponents()))
+def test_hidden_cards_make_no_difference_to_a_choice(code: str, seed: int, name: str) -> None:
+    rng = Random(seed)
+    deal = new_deal(book(code), dealer=DEALER)
+    steps = rng.randrange(45)
+    for _ in range(steps):
+        action = random_nature(deal, rng) or _any_action(deal, rng)
+        if action is None:
+            break
+        deal = apply(deal, action)
+    seat = turn(deal)
+    if seat is None:
+        return
+    other = with_hidden_cards_dealt_again(deal, seat, rng)
+    views = seat_view(deal, seat), seat_view(other, seat)
+    bot = opponent(name)
+    if views[0].legal:
+        assert bot.choose(views[0], Random(seed)) == bot.choose(views[1], Random(seed))
+
+
+def _any_action(deal: Deal, rng: Random) -> Action | None:
+    seat = turn(deal)
+    return None if seat is None else rng.choice(actions_of(deal, seat))
+
+
+def with_hidden_cards_dealt_again(deal: Deal, seat: Seat, rng: Random) -> Deal:
+    """The deal with the adversary's cards changed for others that the seat has not seen."""
+    from msgspec.structs import replace
+
+    theirs = deal.hands[OTHER[seat]]
+    if deal.tricks or deal.led:  # what has been played limits what may be held
+        return deal
+    free = [card for card in PACK if card.bit & deal.agreement.pack_mask & ~(deal.hands[seat].mask | deal.gone.mask)]
+    dealt = Cards.of(rng.sample(free, len(theirs)))
+    hands = (dealt, deal.hands[1]) if seat is Seat.B else (deal.hands[0], dealt)
+    return replace(deal, hands=hands)
+
+
+@pytest.mark.parametrize("path", BOT_MODULES, ids=lambda path: path.stem)
+def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
+    allowed = {"Phase", "Liable", "Trick"}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            assert not node.module.startswith(("ecarte.table", "ecarte.engine.step"))
+            if node.module == "ecarte.engine.deal":
+                assert {alias.name for alias in node.names} <= allowed
+
+
+# --- what it cites ----------------------------------------------------------------------------------
+
+
+@given(st.sampled_from(codes()), seeds)
+def test_every_decision_cites_rows_of_the_ledger_or_says_that_no_text_speaks(code: str, seed: int) -> None:
+    known = ledger().statements
+    heard = []
+    nature = Random(seed)
+    play_out(
+        new_deal(book(code), dealer=DEALER),
+        bots=(Book(), Book()),
+        nature=lambda play: random_nature(play, nature),
+        rngs=(Random(1), Random(2)),
+        on_advice=lambda seat, advice: heard.append(advice),
+    )
+    assert heard
+    for advice in heard:
+        assert all(id_ in known for id_ in advice.ids)
+        assert advice.is_printed is (not advice.is_default and not advice.is_forced)
+        assert advice.reason
+
+
+def test_a_cited_row_is_advice_or_a_term_of_it() -> None:
+    assert {"BRIT-051", "BRIT-079"}.isdisjoint(advice_rows())
+    assert Book().advise(elder_decides("7 | 987 8")).ids == ("BRIT-051",)
+    assert Book().advise(dealer_answers("7 | K7 Q7")).ids == ("BRIT-080", "BRIT-079")
+
+
+def test_four_decisions_in_ten_have_no_printed_advice() -> None:
+    contest = Contest(LONDON, ("book", "book"), seed=2)
+    tally = sum(play_pairs(contest, range(150), listen=True), Tally())
+    assert tally.decided[0] > 1000
+    assert 0.36 < tally.silent_share(0) < 0.46
+
+
+@pytest.mark.parametrize("name", ["small", "tiny"])
+def test_on_a_cut_down_pack_no_printed_advice_on_proposing(name: str) -> None:
+    agreement = book(name)
+    assert not is_printed_game(agreement)
+    rng = Random(5)
+    deal = new_deal(agreement, dealer=DEALER)
+    while deal.phase is not Phase.ELDER_DECIDES:
+        action = random_nature(deal, rng)
+        assert action is not None
+        deal = apply(deal, action)
+    advice = Book().advise(seat_view(deal, ELDER))
+    assert (advice.ids, advice.reason, advice.is_default) == ((), "other-game", True)
+
+
+def test_at_prices_the_texts_do_not_know_the_decision_is_a_default() -> None:
+    assert [name for name in codes() if not is_printed_price(book(name))] == ["modern"]
+    advice = Book().advise(elder_decides("87 | Q7 7", agreement=book("modern")))
+    assert (advice.action, advice.reason, advice.is_default) == (Stand(ELDER), "other-price", True)
+
+
+def test_a_later_proposal_is_decided_as_the_first_and_by_default() -> None:
+    drawn = (Exchange(elder=Cards.read("Tc 9c"), dealer=Cards.read("Td")),)
+    for hand, action in (("87 | Q7 7", Stand(ELDER)), ("7 | Q7 98", Propose(ELDER))):
+        advice = Book().advise(view_of(ELDER, hand, phase=Phase.ELDER_DECIDES, proposals=1, exchanges=drawn))
+        assert (advice.action, advice.reason, advice.is_default) == (action, "later-proposal", True)
+    for hand, answer in (("87 | Q7 7", Refuse(DEALER)), ("7 | J7 A7", Accept(DEALER))):
+        advice = Book().advise(view_of(DEALER, hand, phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=drawn))
+        assert (advice.action, advice.reason, advice.is_default) == (answer, "later-proposal", True)
+
+
+def test_with_a_single_card_to_play_there_is_nothing_to_decide() -> None:
+    advice = Book().advise(dealer_replies("7 | Q8 97", "Kc"))
+    assert (advice.action, advice.ids) == (PlayCard(DEALER, Card.read("7s")), ())
+    assert advice.is_forced
+    assert not advice.is_default
+
+
+# --- discards ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.law("BRIT-077")
+def test_all_but_trumps_and_kings_are_thrown() -> None:
+    assert Book().advise(elder_discards("8 | KQ AT")).action == Discard(ELDER, Cards.read("Qh Ad Td"))
+
+
+def test_with_nothing_to_throw_and_a_card_due_the_lowest_plain_king_goes_before_a_trump() -> None:
+    advice = Book().advise(elder_discards("Q87 | K K"))
+    assert advice.is_default
+    assert advice.action in (Discard(ELDER, Cards.read("Kh")), Discard(ELDER, Cards.read("Kd")))
+
+
+def test_a_number_bound_too_low_throws_the_lowest_cards() -> None:
+    bound = (Exchange(asked=2),)
+    view = view_of(ELDER, "8 | KQ AT", phase=Phase.ELDER_DISCARDS, proposals=1, exchanges=bound)
+    advice = Book().advise(view)
+    assert (advice.action, advice.is_default) == (Discard(ELDER, Cards.read("Ad Td")), True)
+
+
+def test_the_number_is_that_of_the_discard_to_come() -> None:
+    by_hand = Agreement(load("london"), by_table=EVERY_ACT - {Act.NUMBER})
+    view = view_of(ELDER, "8 | KQ AT", agreement=by_hand, phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
+    assert Book().advise(view).action == NameNumber(ELDER, 3)
+    with_proposal = elder_decides("8 | K9 AT", agreement=book("wikipedia"))
+    assert Book().advise(with_proposal).action == Propose(ELDER, 3)
+
+
+# --- the king ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.law("BRIT-049")
+def test_the_elder_announces_with_his_first_card() -> None:
+    assert Book().advise(elder_leads("K7 | 87 7")).action == AnnounceKing(ELDER)
+
+
+@pytest.mark.law("BRIT-049")
+def test_the_dealer_announces_with_his_first_card_and_not_while_the_elder_thinks() -> None:
+    assert Book().advise(view_of(DEALER, "K7 | 87 7", phase=Phase.LEAD)).action is None
+    assert Book().advise(dealer_replies("K7 | 87 7", "Qd")).action == AnnounceKing(DEALER)
+
+
+@pytest.mark.law("BRIT-049")
+def test_where_the_first_card_of_the_deal_ends_the_right_the_dealer_announces_before_it() -> None:
+    for name in ("modern", "modern-emended"):
+        view = view_of(DEALER, "K7 | 87 7", agreement=book(name), phase=Phase.LEAD)
+        assert Book().interject(view, Random(1)) == AnnounceKing(DEALER)
+
+
+def test_where_the_words_go_with_the_card_the_king_is_announced_when_it_is_the_card_to_play() -> None:
+    parlour = book("parlour")
+    kept = dealer_replies("K7 | 87 7", "Qc", agreement=parlour)
+    assert Book().advise(kept).action == PlayCard(DEALER, Card.read("7s"))
+    laid = dealer_replies("K | 87 98", "Qc", agreement=parlour)
+    assert Book().advise(laid).action == AnnounceKing(DEALER)
+    led = position(
+        parlour, dealer=DEALER, hands=(Cards.read("Kh Qh 8d 7c"), Cards()), unseen=(0, 5), turn_up=Card.read("8s"),
+        phase=Phase.REPLY, led=Card.read("Ks"),
+    )  # fmt: skip
+    assert Book().interject(seat_view(led, ELDER), Random(1)) == AnnounceKing(ELDER)
+
+
+@pytest.mark.law("BRIT-114", "BRIT-115", "PARL-042a")
+@pytest.mark.parametrize("score", [(4, 2), (3, 3), (2, 3), (4, 3)])
+def test_the_dealer_keeps_the_king_at_three_only(score: tuple[int, int]) -> None:
+    silent = Book().advise(dealer_replies("K7 | 87 7", "Qd", score=score))
+    assert isinstance(silent.action, AnnounceKing) is (score[1] != 3)
+    if score[1] == 3:
+        cited = {"PARL-042a"} | ({"BRIT-114"} if score[0] == 4 else set())
+        assert set(silent.ids) >= cited
+        assert ("BRIT-114" in silent.ids) is (score[0] == 4)
+
+
+# --- replies and leads by default -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "reply", "rows"),
+    [
+        ("87 | QJ 9", "Ah", "Jh", ()),  # wins as cheaply as he can
+        ("87 | 98 9", "Ah", "8h", ()),  # loses with the lowest
+        ("Q87 | 98", "Ac", "7s", ("BRIT-076",)),  # trumps with the lowest
+        ("- | 98 A87", "Kc", "7h", ()),  # throws the lowest
+    ],
+)
+def test_a_reply_wins_cheaply_or_loses_little(hand: str, led: str, reply: str, rows: tuple[str, ...]) -> None:
+    advice = Book().advise(dealer_replies(hand, led))
+    assert isinstance(advice.action, PlayCard)
+    assert (advice.action.card.rank, advice.ids) == (Card.read(reply).rank, rows)
+
+
+def test_a_lead_that_no_maxim_speaks_of_is_the_highest_plain_card() -> None:
+    advice = Book().advise(elder_leads("87 | Q 9 7"))
+    assert (advice.action, advice.ids, advice.is_default) == (PlayCard(ELDER, Card.read("Qh")), (), True)
+
+
+def test_for_the_vole_a_suit_led_before_is_led_again_only_when_no_other_is_left() -> None:
+    won = (Trick(ELDER, Card.read("Kh"), Card.read("9h")), Trick(ELDER, Card.read("Kd"), Card.read("9d")))
+    advice = Book().advise(elder_leads(Cards.read("Qh 7s Qd"), tricks=won))
+    assert (advice.action, advice.ids) == (PlayCard(ELDER, Card.read("Qh")), ("BRIT-099",))
+
+
+def test_at_four_nobody_plays_for_the_vole() -> None:
+    won = (Trick(ELDER, Card.read("Kh"), Card.read("9h")),)
+    advice = Book().advise(elder_leads(Cards.read("Qh 7s Kd Qc"), tricks=won, score=(4, 0)))
+    assert (advice.action, advice.ids) == (PlayCard(ELDER, Card.read("Qh")), ("BRIT-097", "BRIT-094"))
+
+
+# --- the opponents by name --------------------------------------------------------------------------
+
+
+def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_there_are() -> None:
+    assert [opponent(name).name for name in opponents()] == list(opponents()) == ["novice", "book", "random"]
+    assert isinstance(opponent("book"), Adviser)
+    with pytest.raises(NotationError, match="novice, book, random"):
+        opponent("master")
+
+
+def test_seats_take_turns_in_the_views() -> None:
+    assert [seat_view(new_deal(LONDON, dealer=seat), seat).is_elder for seat in SEATS] == [False, False]
