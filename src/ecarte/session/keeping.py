@@ -22,9 +22,9 @@ from ecarte.actions import Action
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.fair import Fairness
-from ecarte.record import Headers, Record, parse, write
+from ecarte.record import Headers, Record
+from ecarte.record.files import game_text, read_games
 from ecarte.record.sheet import FairnessSheet, PerSeat
-from ecarte.record.toml import MARKER
 from ecarte.session.dealing import SecretCards
 from ecarte.session.game import Entry, Session
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
@@ -134,12 +134,12 @@ class Shelf:
         )
 
     def _records(self) -> list[Record]:
-        text = self.record.read_text(encoding="utf-8")
-        games = [game for game in text.split(MARKER + "\n") if game.strip()]
-        if not games:
+        with self.record.open("rb") as stream:
+            records = list(read_games(stream, file=str(self.record)))
+        if not records:
             place = Place(file=str(self.record))
             raise NotationError("no-game", text="", expected="a record", place=place)
-        return [parse(game, file=str(self.record)) for game in games]
+        return records
 
     # --- keeping ------------------------------------------------------------------------------------
 
@@ -162,8 +162,7 @@ class Shelf:
                 shown.headers, fairness=_sheet(cards.fairness[-1]), result=say("result.abandoned")
             ),
         )
-        text = "".join(f"{MARKER}\n{write(record)}" for record in (*records[:-1], last))
-        put(self.record, text)
+        put(self.record, "".join(map(game_text, (*records[:-1], last))))
         return self.shelve(cards)
 
     def save(self, session: Session, cards: SecretCards, *, seed: int | None) -> None:
@@ -174,7 +173,7 @@ class Shelf:
         if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
             put(self._agreed, encoded)
         records = _records_of(session, cards.fairness, date=self._today())
-        put(self.record, "".join(f"{MARKER}\n{write(record)}" for record in records))
+        put(self.record, "".join(map(game_text, records)))
 
     def shelve(self, cards: SecretCards) -> Path:
         """Moves the game in hand among the finished ones; only then are its secrets forgotten."""
