@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from enum import Enum
+from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Final
@@ -188,6 +189,8 @@ def _converse(session: Session, table: _Table, *, resumed: bool, strict: bool) -
 def _asker() -> Callable[[str], str | None]:
     """Puts a prompt and reads a line; what comes from a pipe is shown too, so that all reads as a conversation."""
     echo = not sys.stdin.isatty()
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
 
     def ask(prompt: str) -> str | None:
         sys.stdout.write(prompt + " ")
