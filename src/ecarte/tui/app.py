@@ -11,9 +11,6 @@ from ecarte.tui.sitting import Sitting
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
 
-INTERRUPTED: Final = 130
-"""Exit code when the player leaves with control and c."""
-
 FEW_COLOURS: Final = frozenset({"standard", "windows"})
 
 
@@ -39,7 +36,3 @@ class EcarteApp(App[int]):
     def on_mount(self) -> None:
         """Sit down at the table."""
         self.push_screen(TableScreen(self._sitting, pause=self._pause))
-
-    def action_help_quit(self) -> None:
-        """Control and c leaves at once; the game is kept."""
-        self.exit(INTERRUPTED)

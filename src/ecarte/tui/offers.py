@@ -83,7 +83,7 @@ _KINDS: Final[tuple[tuple[type, str, tuple[str, ...]], ...]] = (
     (ChoosePackets, "choose-packets", ("p",)),
     (TakeUp, "take-up", ("t",)),
     (GiveNotice, "give-notice", ("g",)),
-    (CallNewCards, "call-new-cards", ("y",)),
+    (CallNewCards, "call-new-cards", ("z",)),
 )
 
 
@@ -108,6 +108,11 @@ def _all_offers(view: SeatView) -> tuple[Offer, ...]:
         if actions:
             found.append(Offer(name, keys, actions))
     return tuple(found)
+
+
+def number_action(view: SeatView, number: int) -> Action | None:
+    """Naming that number of cards, where a number is asked for."""
+    return next((a for a in view.legal if isinstance(a, NameNumber) and a.number == number), None)
 
 
 def playable(view: SeatView) -> Cards:

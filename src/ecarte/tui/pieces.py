@@ -47,8 +47,9 @@ class Picture(Widget):
         """Show another block; nothing is drawn again if it is the same."""
         self._spots = spots
         if block != self._block:
+            same_size = (len(block), width_of(block)) == (len(self._block), width_of(self._block))
             self._block = block
-            self.refresh(layout=True)
+            self.refresh(layout=not same_size)
 
     def _left(self) -> int:
         if self._at_left:
@@ -75,6 +76,7 @@ class Journal(VerticalScroll):
     """What has been said and done, newest last."""
 
     can_focus = False
+    _lines = 0
 
     def compose(self) -> ComposeResult:
         """One text that grows."""
@@ -82,5 +84,7 @@ class Journal(VerticalScroll):
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show these lines, and the last of them in sight."""
-        self.query_one(Static).update("\n".join(lines))
-        self.scroll_end(animate=False)
+        if len(lines) != self._lines:
+            self._lines = len(lines)
+            self.query_one(Static).update("\n".join(lines))
+            self.scroll_end(animate=False)

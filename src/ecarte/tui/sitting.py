@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from ecarte.actions import Action
 from ecarte.cards import OTHER, SEATS
+from ecarte.errors import Objection
+from ecarte.plain import answers
+from ecarte.plain.prompts import prompt
 from ecarte.session.events import Event
 from ecarte.session.game import Awaits, Session
+from ecarte.session.settings import OPPONENT
 from ecarte.view import SeatView
 from ecarte.words import CardStyle, code_name, doing
 
@@ -31,6 +35,7 @@ class Sitting:
         self.language = session.settings.language
         self.teller = session.settings.teller(CardStyle.SIGNS)
         self.holds = False
+        self._laws: tuple[str, ...] = ()
         self.closing: tuple[str, ...] = ()
         told = session.told(deals=JOURNAL_DEALS)
         self.journal = [self.teller.tell(happened) for happened in (*session.opening(), *told)]
@@ -102,22 +107,46 @@ class Sitting:
             self.holds = True
             self.closing = tuple(self.teller.tell(one) for one in happened[ends[0] :] if one.key not in NEXT_BEGINS)
 
+    def objection(self, action: Action) -> Objection | None:
+        """Why the player may not do this now; `why` explains it further."""
+        refused = self.session.objection(action)
+        self._laws = refused.laws if refused else ()
+        return refused
+
     def hint(self) -> str:
-        """What the printed advice would do now, and where it is printed."""
+        """What the printed advice would do now, and where it is printed; `why` gives its words."""
         from ecarte.session.opponents import advice
 
         given = advice(self.view)
-        if given is None:
+        self._laws = given.ids if given else ()
+        if given is None or given.action is None:
             return self.teller.say("plain.hint-none")
-        if given.action is None or given.is_forced:
-            return self.teller.say("plain.hint-none")
-        what = doing(given.action, self.language, style=CardStyle.SIGNS)
-        key = "plain.hint" if given.is_printed else "plain.hint-default"
-        return self.teller.say(key, action=what, laws=", ".join(given.ids))
+        action = doing(given.action, self.language, style=CardStyle.SIGNS)
+        if not given.is_printed:
+            return self.teller.say("plain.hint-default", action=action)
+        return self.teller.say("plain.hint", action=action, laws=", ".join(given.ids))
+
+    def why(self) -> list[str]:
+        """What the laws or maxims say that the last refusal or hint has named."""
+        return list(answers.provisions(self.teller, self._laws)) or list(answers.why(self.teller, None))
+
+    def question(self) -> str:
+        """What is asked of the player; how the deal ended, as long as he looks at it."""
+        view, awaited = self.view, self.awaits
+        if self.holds:
+            return " ".join(self.closing)
+        if awaited is Awaits.END:
+            return self.teller.say("ask.over")
+        if awaited is Awaits.NOBODY:
+            waiting = view.public.turn is OPPONENT
+            return (
+                self.teller.say("tui.thinking", name=self.teller.other) if waiting else self.teller.say("tui.dealing")
+            )
+        return prompt(self.teller, view, awaited)
 
     def rules(self) -> list[str]:
         """The rules of this game in short."""
-        return rules_in_short(self)
+        return list(answers.rules(self.teller, self.view.public))
 
     def result(self) -> list[str]:
         """How the match ended."""
@@ -131,29 +160,3 @@ class Sitting:
         if not self.counts:
             lines.append(self.teller.say("plain.not-counted"))
         return lines
-
-
-def rules_in_short(sitting: Sitting) -> list[str]:
-    """The rules of the game in a few sentences."""
-    rules = sitting.session.settings.rules
-    play, scoring, king = rules.play, rules.scoring, rules.king
-    say = sitting.teller.say
-    most = rules.proposal.most_exchanges
-    strict = play.follow == "always"
-    duties = "must-win" if strict and play.must_win == "when-able" else "must-follow" if strict else "loose"
-    return [
-        say("plain.rules", code=code_name(rules.name, sitting.language), points=rules.game.points_to_win),
-        say("plain.rules-exchange-once", n=most) if most else say("plain.rules-exchange-free"),
-        say(f"plain.rules-{duties}"),
-        say("plain.rules-king-turned", n=king.turned_points),
-        say("plain.rules-king-held", n=king.held_points),
-        say(
-            "plain.rules-point",
-            tricks=scoring.tricks_for_point,
-            point=scoring.point,
-            all=scoring.tricks_for_vole,
-            vole=scoring.vole,
-        ),
-        say("plain.rules-liable", elder=scoring.point_against_elder, dealer=scoring.point_against_dealer),
-        say("plain.rules-laws", name=rules.name),
-    ]

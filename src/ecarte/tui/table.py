@@ -13,10 +13,8 @@ from textual.widgets import Static
 
 from ecarte.actions import Action
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards
-from ecarte.errors import IllegalAction
 from ecarte.session.game import Awaits
 from ecarte.tui import picture
-from ecarte.tui.asking import prompt
 from ecarte.tui.faces import Scale, in_order
 from ecarte.tui.offers import (
     Offer,
@@ -24,6 +22,7 @@ from ecarte.tui.offers import (
     discard_action,
     discard_numbers,
     key_offer,
+    number_action,
     offers,
     playable,
     wish,
@@ -33,6 +32,9 @@ from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import Choice, Page
 from ecarte.tui.sitting import Sitting
 from ecarte.words import doing, say
+
+INTERRUPTED: Final = 130
+"""Exit code when the player leaves with control and c."""
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
@@ -56,6 +58,7 @@ class TableScreen(Screen[int]):
 
     def compose(self) -> ComposeResult:
         """Title, rail, cloth, journals, foot."""
+        yield Static(id="size", markup=False)
         yield Static(id="title", markup=False)
         with Horizontal(id="board"):
             with Vertical(id="rail"):
@@ -82,6 +85,8 @@ class TableScreen(Screen[int]):
     def on_resize(self, event: Resize) -> None:
         """Cards as large as the terminal allows; the journal beside the cloth where there is room."""
         width, height = event.size
+        self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
+        self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
         self.set_class(width >= 104, "beside")
         cloth = width - 24 - (32 if width >= 104 else 0)
         below = 0 if width >= 104 else 4
@@ -153,22 +158,14 @@ class TableScreen(Screen[int]):
         said = self._sitting.journal
         self.query_one("#news", Static).update(said[-1] if said and not self._sitting.holds else "")
         asked = self.query_one("#prompt", Static)
-        asked.update(self._told or self._question())
+        asked.update(self._told or self._sitting.question())
         asked.set_class(self._is_fault and bool(self._told), "fault")
         block, spots = picture.buttons(self._buttons(), width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        keys = [("k", "king"), ("h", "hint"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit")]
+        keys = [("k", "king"), ("h", "hint"), ("y", "why"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit")]
         foot = [(key, say(f"tui.foot-{name}", language)) for key, name in keys]
         block, spots = picture.keys_at_foot(foot)
         self.query_one("#foot", Picture).show(block, spots=spots)
-
-    def _question(self) -> str:
-        """What is asked of the player; how the deal ended, as long as he looks at it."""
-        if self._sitting.holds:
-            return " ".join(self._sitting.closing)
-        if self._sitting.awaits is Awaits.WORD:
-            return self._text("ask.word", who=self._company.name(OTHER[self._sitting.view.seat]))
-        return prompt(self._sitting.view, company=self._company)
 
     def _buttons(self) -> list[Button]:
         """The one-key actions open now."""
@@ -204,7 +201,9 @@ class TableScreen(Screen[int]):
     def _press(self, key: str) -> None:
         key = key.lower()
         view = self._sitting.view
-        if key.isdigit():
+        if key.isdigit() and (named := number_action(view, int(key))) is not None:
+            self._do(named)
+        elif key.isdigit():
             self._take_card(int(key))
         elif key in ("d", "enter") and discard_numbers(view):
             self._do(discard_action(view, self._raised))
@@ -225,10 +224,14 @@ class TableScreen(Screen[int]):
                 self._undo()
             case "l":
                 self._show_page(self._text("tui.foot-rules"), self._sitting.rules())
+            case "y":
+                self._show_page(self._text("tui.foot-why"), self._sitting.why())
             case "?" | "f1":
                 self._show_page(self._text("tui.help-title"), self._help())
-            case "q" | "ctrl+c":
+            case "q":
                 self.leave()
+            case "ctrl+c":
+                self.app.exit(INTERRUPTED)
 
     def _take_card(self, number: int) -> None:
         """Play the card with this number, or raise it for the discard."""
@@ -256,13 +259,13 @@ class TableScreen(Screen[int]):
 
     def _do(self, action: Action) -> None:
         """Do it, or say why not."""
-        try:
-            self._sitting.act(action)
-        except IllegalAction as illegal:
-            self._tell(illegal.objection.sentence(self._sitting.language), fault=True)
+        refused = self._sitting.objection(action)
+        if refused is not None:
+            self._tell(refused.sentence(self._sitting.language), fault=True)
             return
+        self._sitting.act(action)
         self._raised = NO_CARDS
-        self._tell("")
+        self._told = ""
         self._go_on()
 
     def _undo(self) -> None:
@@ -272,13 +275,13 @@ class TableScreen(Screen[int]):
             return
         self._sitting.undo()
         self._raised = NO_CARDS
-        self._tell("")
+        self._told = ""
         self._go_on()
 
     def _continue(self) -> None:
         """The player has nothing to say: the game goes on."""
         self._sitting.step()
-        self._tell("")
+        self._told = ""
         self._go_on()
 
     def _tell(self, words: str, *, fault: bool = False) -> None:
@@ -286,12 +289,12 @@ class TableScreen(Screen[int]):
         self._lay()
 
     def _help(self) -> list[str]:
-        names = ("cards", "confirm", "propose", "answer", "king", "hint", "undo", "rules", "quit", "by-hand")
+        names = ("cards", "confirm", "propose", "answer", "king", "hint", "why", "undo", "rules", "quit", "by-hand")
         return [self._text(f"tui.help-{name}") for name in names]
 
     def _show_page(self, title: str, lines: list[str]) -> None:
         closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"
-        self.app.push_screen(Page(title, lines, closing=closing))
+        self.app.push_screen(Page(title[:1].upper() + title[1:], lines, closing=closing))
 
     def leave(self) -> None:
         """Leave the table; the game is kept."""
@@ -308,6 +311,7 @@ class TableScreen(Screen[int]):
                 self._sitting.step()
             self._settle()
         elif self._sitting.awaits is Awaits.NOBODY:
+            self._lay()
             self._clock = self.set_timer(self._pause, self._tick)
         else:
             self._settle()
@@ -316,7 +320,6 @@ class TableScreen(Screen[int]):
         self._clock = None
         if self._sitting.awaits is Awaits.NOBODY:
             self._sitting.step()
-        self._lay()
         self._go_on()
 
     def _settle(self) -> None:

@@ -1,0 +1,91 @@
+"""The live list of what may be done: complete, and one key for one thing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ecarte import AnnounceKing, Discard, PlayCard, SeatView, codes
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.session import Awaits
+from ecarte.tui.offers import card_action, discard_numbers, key_offer, offers, playable, wish
+from tests.tui.seats import a_session
+
+ALWAYS_THERE = frozenset("hulyq?")
+
+
+def views(seed: int, code: str) -> list[SeatView]:
+    """Views of the player through a whole match in which he does everything by hand."""
+    session = a_session(seed, code=code, by_hand=EVERY_ACT)
+    rng = Random(seed)
+    seen = []
+    for _ in range(2000):
+        if session.awaits is Awaits.END:
+            break
+        seen.append(session.view)
+        if session.awaits is Awaits.PLAYER or (session.view.legal and rng.random() < 0.5):
+            session.act(rng.choice(session.view.legal))  # type: ignore[arg-type]  # a player's actions only
+        else:
+            session.step()
+    assert session.awaits is Awaits.END
+    return seen
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_action_has_exactly_one_place_on_the_screen_and_every_key_one_meaning(code: str) -> None:
+    for view in views(3, code):
+        shown = offers(view, show_king=True)
+        listed = [repr(action) for offer in shown for action in offer.actions]
+        in_hand = [repr(action) for action in view.legal if isinstance(action, PlayCard | Discard)]
+        assert sorted(listed + in_hand) == sorted(map(repr, view.legal))
+        keys = [key for offer in shown for key in offer.keys]
+        assert len(keys) == len(set(keys))
+        assert not ALWAYS_THERE & set(keys)
+        assert not any(key.isdigit() for key in keys)
+        if discard_numbers(view):
+            assert "d" not in keys
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_offer_has_words_in_both_languages(code: str) -> None:
+    for view in views(4, code):
+        for offer in offers(view, show_king=True):
+            english, french = offer.label("en"), offer.label("fr")
+            assert english
+            assert french
+            assert english[0].isupper() or not english[0].isalpha()
+            assert "{" not in english + french
+
+
+def test_the_king_is_offered_only_to_those_who_wish_to_be_reminded_but_its_key_works() -> None:
+    holding = [view for seed in range(12) for view in views(seed, "london") if _may_announce(view)]
+    assert holding
+    for view in holding:
+        assert "announce-king" not in [offer.name for offer in offers(view, show_king=False)]
+        assert "announce-king" in [offer.name for offer in offers(view, show_king=True)]
+        found = key_offer(view, "k")
+        assert found is not None
+        assert found.actions == (AnnounceKing(view.seat),)
+
+
+def _may_announce(view: SeatView) -> bool:
+    return any(isinstance(action, AnnounceKing) for action in view.legal)
+
+
+def test_a_key_out_of_season_means_what_it_means_in_season() -> None:
+    view = views(1, "london")[0]
+    for key in "psjark":
+        assert wish(view, key) is not None
+    assert wish(view, "z") is None
+    assert wish(view, "P") is None
+
+
+def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
+    on_turn = [view for view in views(5, "london") if playable(view)]
+    assert on_turn
+    for view in on_turn:
+        assert view.hand is not None
+        legal = set(map(repr, view.legal))
+        for card in view.hand:
+            assert (card in playable(view)) == (repr(card_action(view, card)) in legal)

@@ -1,0 +1,366 @@
+"""The table worked by keys and mouse, through Textual's pilot."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from textual.pilot import Pilot
+
+from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand
+from ecarte.engine.agreement import Act
+from ecarte.session import PLAYER, Awaits, Session
+from ecarte.tui.faces import in_order
+from ecarte.tui.offers import discard_numbers, playable
+from ecarte.tui.table import TableScreen
+from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
+
+
+def deeds(session: Session) -> list[object]:
+    """What the player himself has done."""
+    return [action for action in session.actions if getattr(action, "seat", None) is PLAYER]
+
+
+def at(phase: Phase, *, seed: int = 1, **agreed: object) -> Session:
+    """The first session in which the player is on turn in that phase, with a whole hand where he holds one."""
+    for number in range(seed, seed + 40):
+        session = a_session(number, **agreed)  # type: ignore[arg-type]  # passed through
+        if advance(session, to=phase) and (phase < Phase.ELDER_DECIDES or len(session.view.hand or ()) == 5):
+            return session
+    raise AssertionError(f"no {phase} in forty matches")
+
+
+def test_p_proposes_and_the_opponent_answers() -> None:
+    session = at(Phase.ELDER_DECIDES)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("p")
+        shown = text_of(pilot)
+        assert 'You: "I propose."' in shown
+        assert 'Book: "I ' in shown
+
+    at_table(session, steps)
+    assert deeds(session)[-1] == Propose(PLAYER)
+
+
+@pytest.mark.parametrize("key", ["s", "j", "S"])
+def test_s_and_j_play_without_an_exchange_and_the_table_says_who_is_liable(key: str) -> None:
+    session = at(Phase.ELDER_DECIDES)
+    assert session.view.public.proposals == 0
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        assert "Nobody is liable." in text_of(pilot)
+        await pilot.press(key)
+        assert "You played without" in text_of(pilot)
+
+    at_table(session, steps)
+    assert deeds(session)[-1] == Stand(PLAYER)
+
+
+def test_digits_raise_and_lower_cards_and_d_lays_them_down() -> None:
+    session = at(Phase.ELDER_DISCARDS)
+    order = in_order(session.view.hand, session.view.public.trump)  # type: ignore[arg-type]  # hand taken up
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("2", "4", "5", "4")
+        shown = text_of(pilot)
+        assert "▲2" in shown
+        assert "▲5" in shown
+        assert "▲4" not in shown
+        assert "Lay down two cards" in shown
+        await pilot.press("d")
+
+    at_table(session, steps)
+    laid = [deed for deed in deeds(session) if isinstance(deed, Discard)][-1]
+    assert set(laid.cards) == {order[1], order[4]}
+
+
+def test_a_card_is_played_by_its_number_and_numbers_in_brackets_are_those_allowed() -> None:
+    session = at(Phase.REPLY)
+    view = session.view
+    assert view.hand is not None
+    order = in_order(view.hand, view.public.trump)
+    free = playable(view)
+    place = next(number for number, card in enumerate(order, start=1) if card in free)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        shown = text_of(pilot)
+        for number, card in enumerate(order, start=1):
+            assert (f"[{number}]" in shown) == (card in free)
+        await pilot.press(str(place))
+
+    at_table(session, steps)
+    assert PlayCard(PLAYER, order[place - 1]) in deeds(session)
+
+
+def a_reply_with_a_duty() -> tuple[Session, int]:
+    """A session in which some card of the hand may not be played, and that card's number."""
+    for seed in range(60):
+        session = at(Phase.REPLY, seed=seed)
+        view = session.view
+        assert view.hand is not None
+        if len(playable(view)) < len(view.hand):
+            order = in_order(view.hand, view.public.trump)
+            return session, next(n for n, card in enumerate(order, start=1) if card not in playable(view))
+    raise AssertionError("no duty in sixty deals")
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_law_and_nothing_moves() -> None:
+    session, number = a_reply_with_a_duty()
+    before = session.actions
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press(str(number))
+        shown = " ".join(text_of(pilot).split())
+        assert "You must" in shown
+        assert "(London, LOND-043" in shown
+        assert "You may play" in shown
+
+    at_table(session, steps)
+    assert session.actions == before
+
+
+def test_a_key_at_the_wrong_moment_is_answered_with_the_reason_not_with_silence() -> None:
+    session = at(Phase.LEAD)
+    before = session.actions
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("p")
+        assert "That cannot be done now" in text_of(pilot)
+        await pilot.press("k")
+        assert "(London, LOND-0" in text_of(pilot)
+
+    if any(isinstance(action, AnnounceKing) for action in session.view.legal):
+        pytest.fail("choose another seed: the king may be announced here")
+    at_table(session, steps)
+    assert session.actions == before
+
+
+def with_the_king(*, remind_king: bool) -> Session:
+    for seed in range(80):
+        session = at(Phase.LEAD, seed=seed, remind_king=remind_king)
+        if any(isinstance(action, AnnounceKing) for action in session.view.legal):
+            return session
+    raise AssertionError("no king in eighty deals")
+
+
+@pytest.mark.parametrize("remind_king", [False, True])
+def test_the_king_is_for_the_player_to_remember_unless_he_asked_to_be_reminded(remind_king: bool) -> None:  # noqa: FBT001
+    session = with_the_king(remind_king=remind_king)
+    score = session.view.public.score[PLAYER]
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        assert ("I mark the king" in text_of(pilot)) == remind_king
+        await pilot.press("k")
+        assert "King: You" in text_of(pilot)
+
+    at_table(session, steps)
+    assert AnnounceKing(PLAYER) in deeds(session)
+    assert session.view.public.score[PLAYER] == score + 1 or session.view.public.results
+
+
+def test_without_a_reminder_the_screen_does_not_show_that_the_king_may_be_announced() -> None:
+    session = with_the_king(remind_king=False)
+    told: list[str] = []
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        told.append(text_of(pilot))
+
+    at_table(session, steps)
+    foot = told[0].splitlines()[-1]
+    assert "k king" in foot  # there at all times, king or no king
+    assert told[0].lower().count("king") == 1 + told[0].count("Make king")
+
+
+def test_u_takes_the_last_decision_back() -> None:
+    session = at(Phase.ELDER_DECIDES)
+    before = len(session.actions)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("p")
+        assert len(session.actions) > before
+        await pilot.press("u")
+        assert "You take back your last decision." in text_of(pilot)
+
+    at_table(session, steps)
+    assert len(session.actions) == before
+
+
+def test_u_says_so_where_taking_back_was_not_agreed() -> None:
+    session = at(Phase.ELDER_DECIDES, undo=False)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("p", "u")
+        assert "not agreed" in text_of(pilot)
+
+    at_table(session, steps)
+
+
+def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None:
+    session = at(Phase.LEAD)
+    sights: list[str] = []
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        for _ in range(40):
+            if screen._sitting.holds:
+                break
+            number = "12345"
+            view = session.view
+            order = in_order(view.hand, view.public.trump)  # type: ignore[arg-type]  # hand taken up
+            place = next(n for n, card in enumerate(order) if card in playable(view))
+            await pilot.press(number[place])
+        deal = session.view.public.deal_number
+        sights.append(text_of(pilot))
+        assert session.view.hand is None
+        await pilot.press("enter")
+        assert session.view.public.deal_number == deal
+        assert session.view.hand is not None
+
+    at_table(session, steps)
+    assert "Enter  Go on" in sights[0]
+    assert "the point" in sights[0] or "the vole" in sights[0]
+    assert "The score:" in sights[0]
+
+
+def test_the_mouse_raises_a_card_and_presses_the_button() -> None:
+    session = at(Phase.ELDER_DISCARDS)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        lines = text_of(pilot).splitlines()
+        row = next(n for n, line in enumerate(lines) if re.search(r" 1 +2 +3 +4 +5$", line))
+        column = lines[row].rindex("3")
+        await pilot.click(offset=(column, row - 2))
+        assert "▲3" in text_of(pilot)
+        lines = text_of(pilot).splitlines()
+        row = next(n for n, line in enumerate(lines) if "Lay down one card" in line)
+        await pilot.click(offset=(lines[row].index("Lay"), row))
+
+    at_table(session, steps)
+    assert [len(deed.cards) for deed in deeds(session) if isinstance(deed, Discard)] == [1]
+
+
+def test_an_act_done_by_hand_with_many_places_asks_for_the_place() -> None:
+    session = at(Phase.CUT, by_hand=frozenset({Act.CUT}))
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        assert "C  Cut…" in text_of(pilot)
+        await pilot.press("c")
+        await pilot.press("enter")
+
+    at_table(session, steps)
+    cuts = [deed for deed in deeds(session) if type(deed).__name__ == "Cut"]
+    assert len(cuts) == 1
+    assert 2 <= cuts[0].at <= 30  # type: ignore[attr-defined]
+
+
+def test_question_mark_and_l_open_pages_that_any_of_the_usual_keys_closes() -> None:
+    session = at(Phase.ELDER_DECIDES)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        for key in ("enter", "escape", "q", "space"):
+            await pilot.press("question_mark")
+            assert "lay the chosen cards down" in text_of(pilot)
+            await pilot.press(key)
+            assert pilot.app.screen is screen
+        await pilot.press("l")
+        assert "up to five points" in text_of(pilot)
+        await pilot.press("enter")
+        assert pilot.app.screen is screen
+
+    at_table(session, steps)
+
+
+def test_q_leaves_and_the_game_can_be_taken_up_again_where_it_was() -> None:
+    session = at(Phase.ELDER_DECIDES)
+
+    async def leave(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("q")
+
+    assert at_table(session, leave) == 0
+    before = session.view
+
+    async def again(pilot: Pilot[int], screen: TableScreen) -> None:
+        assert "Propose or play?" in text_of(pilot)
+
+    at_table(session, again)
+    assert session.view == before
+
+
+def test_control_c_leaves_with_the_code_of_an_interruption() -> None:
+    async def leave(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("ctrl+c")
+
+    assert at_table(at(Phase.LEAD), leave) == 130
+
+
+@pytest.mark.parametrize("size", [SMALL, (100, 30), LARGE, (200, 60), (60, 16)])
+def test_every_size_of_terminal_shows_the_hand_or_says_what_it_needs(size: tuple[int, int]) -> None:
+    session = at(Phase.LEAD)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        shown = text_of(pilot)
+        if size == (60, 16):
+            assert "80 columns and 24 lines" in " ".join(shown.split())
+        else:
+            assert all(f"[{number}]" in shown for number in range(1, 6))
+            assert "q quit" in shown
+
+    at_table(session, steps, size=size)
+
+
+KEYS = (("p", Propose), ("s", Stand), ("a", Accept), ("1", NameNumber))
+
+
+async def play_on(pilot: Pilot[int], session: Session) -> None:
+    """Plays a match to its end with keys alone, taking the first thing there is."""
+    for _ in range(300):
+        if session.awaits is Awaits.END:
+            return
+        view = session.view
+        sitting = pilot.app.screen_stack[1]._sitting  # type: ignore[attr-defined]  # the table
+        if sitting.awaits is Awaits.WORD:
+            await pilot.press("enter")
+        elif discard_numbers(view):
+            await pilot.press("1", "d")
+        elif playable(view):
+            order = in_order(view.hand, view.public.trump)  # type: ignore[arg-type]  # hand taken up
+            place = next(n for n, card in enumerate(order, start=1) if card in playable(view))
+            await pilot.press(str(place))
+        else:
+            kinds = {type(action): key for key, kind in KEYS for action in view.legal if type(action) is kind}
+            await pilot.press(next(iter(kinds.values())))
+    raise AssertionError(text_of(pilot))
+
+
+def test_a_whole_game_by_keys_ends_with_a_sheet_that_says_who_won() -> None:
+    session = a_session(2, points=2)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await play_on(pilot, session)
+        shown = text_of(pilot)
+        assert "The game is over." in shown
+        assert "the game, 2 to" in " ".join(shown.split())
+        await pilot.press("enter")
+
+    assert at_table(session, steps) == 0
+
+
+def test_with_a_pause_things_happen_one_after_another_and_keys_are_never_held_up() -> None:
+    session = a_session(1)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        done = len(session.actions)
+        assert session.view.hand is None
+        await pilot.press("question_mark")
+        assert "Keys" in text_of(pilot)  # answered while the cards are on their way
+        await pilot.press("escape")
+        seen = {done}
+        for _ in range(200):
+            if session.awaits is Awaits.PLAYER:
+                break
+            await pilot.pause(0.02)
+            seen.add(len(session.actions))
+        assert session.awaits is Awaits.PLAYER
+        assert len(seen) > 3
+
+    at_table(session, steps, pause=0.2)
