@@ -300,6 +300,7 @@ def test_brit_033_king_queen_knave_ace_ten_nine_eight_seven_in_every_suit(pair: 
     assert led_low.play("A stands", f"A {low}, B {high}").deal.leader is B
     led_high = dealt("britannica", elder=f"{high} 8c 9c Tc Ac", dealer=f"{low} 8d 9d Td Ad", turn_up=turn_up)
     assert led_high.play("A stands", f"A {high}, B {low}").deal.leader is A
+    assert match("britannica").play(f"A shows {high}", f"B shows {pair[1]}h").deal.dealer is A, "in the cut as well"
 
 
 @law("BRIT-034")
@@ -363,6 +364,7 @@ def test_brit_038_three_or_four_tricks_score_one(tricks: int) -> None:
 @law("BRIT-039")
 def test_brit_039_five_tricks_score_two_in_all() -> None:
     assert score_when("britannica", "A stands", winner="A", tricks=5) == (2, 0)
+    assert score_when("britannica", "A stands", winner="A", tricks=4) == (1, 0)
     assert score_when("britannica", "A proposes", "B refuses", winner="B", tricks=5) == (0, 2)
     for winner, score in (("A", (2, 0)), ("B", (0, 2))):
         assert score_when("britannica", "A stands", winner=winner, tricks=5, exchanged=True) == score

@@ -15,6 +15,7 @@ from ecarte import (
     Discard,
     Liable,
     Match,
+    NameNumber,
     Pack,
     Phase,
     Refuse,
@@ -98,6 +99,7 @@ def test_lond_003b_at_least_two_cards_are_left() -> None:
 def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: str) -> None:
     assert match("london").play(f"A shows {higher}", f"B shows {lower}").deal.dealer is A
     assert match("london").play(f"A shows {lower}", f"B shows {higher}").deal.dealer is B
+    assert match("london", by_hand=[Act.PACKS]).play(f"A shows {lower}", f"B shows {higher}").match.chooser is B
 
 
 @law("LOND-005b")
@@ -307,6 +309,7 @@ def test_lond_026b_the_number_once_named_is_not_altered() -> None:
     table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.NUMBER])
     table.play("A proposes", "B accepts")
     assert table.cannot("A discards 8c 7c") == "not-now"
+    assert [choice.number for choice in table.options(NameNumber)] == [1, 2, 3, 4, 5]
     table.play("A asks for 2")
     assert table.cannot("A asks for 3") == "not-now"
     assert table.cannot("A discards 7c") == "number-binds"
@@ -368,6 +371,7 @@ def test_lond_028a_each_lays_his_discard_apart_before_he_takes_cards() -> None:
     assert table.cannot("A gets 9s") == "no-card-due"
     table.play("A discards 8c 7c")
     assert table.cannot("A gets 9s") == "no-card-due"
+    assert table.can("B discards nothing")
     table.play("B discards 7s")
     exchange = table.deal.exchanges[-1]
     assert (str(exchange.elder), str(exchange.dealer)) == ("8c 7c", "7s")
@@ -404,6 +408,8 @@ def test_lond_038a_with_a_short_stock_the_elder_takes_what_he_asked_for_or_what_
     assert {len(action.cards) for action in table.options(Discard)} == {1, 2, 3}
     held = table.hand(A).split()
     assert table.cannot("A discards " + " ".join(held[:4])) == "stock-too-short"
+    for_both = Table(table.state).play("A discards " + held[0])
+    assert for_both.phase is Phase.DEALER_DISCARDS, "what the elder leaves the dealer may take (A11)"
     table.play("A discards " + " ".join(held[:3])).run(until=Phase.LEAD)
     assert len(table.deal.hands[A]) == 5
     assert table.deal.stock == 0
@@ -541,6 +547,7 @@ def test_lond_048a_winning_the_point_counts_one(tricks: int) -> None:
 
 @law("LOND-048b")
 def test_lond_048b_winning_the_vole_counts_two() -> None:
+    assert score_when("london", "A stands", winner="A", tricks=4) == (1, 0)
     assert score_when("london", "A stands", winner="A", tricks=5) == (2, 0)
     assert score_when("london", "A stands", winner="A", tricks=5, exchanged=True) == (2, 0)
     assert score_when("london", "A proposes", "B refuses", winner="B", tricks=5) == (0, 2)
@@ -558,6 +565,7 @@ def test_lond_049a_standing_without_proposing_and_losing_the_point_gives_two(tri
 def test_lond_049b_refusing_the_first_proposal_and_losing_the_point_gives_two(tricks: int) -> None:
     assert score_when("london", "A proposes", "B refuses", winner="A", tricks=tricks) == (2, 0)
     assert score_when("london", "A proposes", "B refuses", winner="B", tricks=tricks) == (0, 1)
+    assert score_when("london", "A proposes", "B refuses", winner="A", tricks=tricks, exchanged=True) == (1, 0)
 
 
 @law("LOND-049c")

@@ -143,6 +143,10 @@ def test_turf_18a_with_a_short_stock_the_elder_may_still_take_his_cards() -> Non
     assert len(table.deal.hands[A]) == 5
     assert table.deal.stock == 0
 
+    for_both = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
+    for_both.play("A proposes", "B accepts", "A discards " + for_both.hand(A).split()[0])
+    assert for_both.phase is Phase.DEALER_DISCARDS, "what the elder leaves the dealer may take (A11)"
+
 
 @law("TURF-18b")
 def test_turf_18b_the_dealer_then_plays_the_hand_he_holds() -> None:
