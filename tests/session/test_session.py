@@ -1,0 +1,436 @@
+"""A session: who is awaited, what the player hears, taking back, results; and nothing hidden gets out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from ecarte import (
+    Action,
+    AnnounceKing,
+    Card,
+    Cards,
+    Discard,
+    Due,
+    Give,
+    IllegalAction,
+    Mark,
+    Phase,
+    PlayCard,
+    Propose,
+    Refuse,
+    Seat,
+    SeatMove,
+    SeatView,
+    codes,
+    load,
+    seat_view,
+    with_house,
+)
+from ecarte.engine.agreement import Act
+from ecarte.engine.deal import unlocated
+from ecarte.engine.king import king_bit
+from ecarte.errors import EcarteError, NotationError
+from ecarte.plain import Conversation
+from ecarte.plain.reading import QUESTIONS
+from ecarte.rules import RuleSet
+from ecarte.session import (
+    OPPONENT,
+    PLAYER,
+    Awaits,
+    Event,
+    SecretCards,
+    SeededVault,
+    Session,
+    Settings,
+    as_seen,
+    run_until_player,
+)
+from ecarte.session.keeping import Result, Shelf
+from ecarte.session.opponents import opponent_called
+from ecarte.table.match import Match
+
+
+class Anyhow:
+    """An opponent who does anything he may; what he sees is kept."""
+
+    def __init__(self) -> None:
+        self.seen: list[SeatView] = []
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        self.seen.append(view)
+        return rng.choice(view.legal)
+
+    def interject(self, view: SeatView, rng: Random) -> Action | None:
+        self.seen.append(view)
+        return rng.choice((None, *view.legal))
+
+
+def begun(code: str | RuleSet = "london", *, seed: int = 1, shelf: Shelf | None = None, **agreed: object) -> Session:
+    cards = SecretCards(SeededVault(seed))
+    rules = load(code) if isinstance(code, str) else code
+    return Session(
+        Settings(rules, **agreed),  # type: ignore[arg-type]
+        cards=cards,
+        opponent=Anyhow(),
+        rng=Random(seed),
+        keeper=shelf.keeper(cards) if shelf else None,
+    )
+
+
+def play_on(session: Session, rng: Random, *, steps: int = 10_000) -> Iterator[tuple[Event, ...]]:
+    """Plays at random, giving what is heard step by step."""
+    for _ in range(steps):
+        awaited = session.awaits
+        if awaited is Awaits.END:
+            return
+        if awaited is Awaits.NOBODY:
+            yield session.step()
+            continue
+        legal = [action for action in session.view.legal if isinstance(action, SeatMove)]
+        choice = rng.choice([None, *legal] if awaited is Awaits.WORD else legal)
+        yield session.step() if choice is None else session.act(choice)
+
+
+def to_player(session: Session, *, phase: Phase | None = None, seed: int = 0) -> SeatView:
+    """Plays on until the player is awaited, in that phase if one is given."""
+    rng = Random(seed)
+    while session.awaits is not Awaits.PLAYER or (phase is not None and session.view.public.phase is not phase):
+        assert next(play_on(session, rng, steps=1), None) is not None, "the phase never came"
+    return session.view
+
+
+# --- what is heard ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by_hand", [frozenset(), frozenset(Act)])
+@pytest.mark.parametrize("code", codes())
+def test_a_match_is_played_to_its_end_and_told_again_as_it_was(code: str, by_hand: frozenset[Act]) -> None:
+    session = begun(code, length=2, by_hand=by_hand)
+    heard = [happened for told in play_on(session, Random(3)) for happened in told]
+    assert session.play.is_over
+    assert session.told() == tuple(heard)
+    for language in ("en", "fr"):
+        teller = replace(session.settings, language=language).teller()
+        assert all("{" not in teller.tell(happened) for happened in heard)
+
+
+def test_scores_told_are_the_scores_on_the_counters() -> None:
+    for seed in range(4):
+        session = begun("wikipedia", seed=seed)
+        for told in play_on(session, Random(seed)):
+            for happened in told:
+                if happened.key == "score":
+                    facts = dict(happened.facts)
+                    results = session.play.results
+                    score = results[-1].score if session.play.is_over else session.view.public.score
+                    assert (facts["mine"], facts["theirs"]) == score
+
+
+def test_the_last_deals_can_be_told_alone() -> None:
+    session = begun(seed=3)
+    list(play_on(session, Random(1), steps=120))
+    whole, last, two = session.told(), session.told(deals=1), session.told(deals=2)
+    assert whole[-len(last) :] == last
+    assert two[-len(last) :] == last
+    assert len(last) < len(two) < len(whole)
+    assert session.told(deals=100) == whole
+
+
+def test_cards_given_and_another_players_discard_are_not_seen() -> None:
+    assert as_seen(Give(Card.read("Kh")), PLAYER) is None
+    assert as_seen(Discard(OPPONENT, Cards.read("Kh 7h")), PLAYER) == Discard(OPPONENT)
+    assert as_seen(Discard(PLAYER, Cards.read("Kh 7h")), PLAYER) == Discard(PLAYER, Cards.read("Kh 7h"))
+    assert as_seen(PlayCard(OPPONENT, Card.read("Kh")), PLAYER) == PlayCard(OPPONENT, Card.read("Kh"))
+
+
+# --- what must not be heard -------------------------------------------------------------------------
+
+
+def twin_of(play: Match, rng: Random) -> Match:
+    """The same match as far as the player can see, with other cards where he cannot see."""
+    assert play.game is not None
+    deal = play.game.deal
+    theirs, mine = deal.hands[OPPONENT], deal.hands[PLAYER]
+    king = king_bit(deal)
+    hidden_discards = tuple(e.elder if OPPONENT is deal.elder else e.dealer for e in deal.exchanges)
+    laid = Cards(sum(cards.mask for cards in hidden_discards))
+    pool = [card for card in Cards(unlocated(deal) | theirs.mask | laid.mask) if not card.bit & king]
+    fixed = Cards(theirs.mask & king)
+    rng.shuffle(pool)
+    wanted = len(theirs) - len(fixed)
+    new_hand, rest = Cards.of(pool[:wanted]) | fixed, pool[wanted:]
+    exchanges, put = [], Cards()
+    for exchange, cards in zip(deal.exchanges, hidden_discards, strict=True):
+        keep = Cards(cards.mask & king)
+        other, rest = Cards.of(rest[: len(cards) - len(keep)]) | keep, rest[len(cards) - len(keep) :]
+        field = "elder" if OPPONENT is deal.elder else "dealer"
+        exchanges.append(replace(exchange, **{field: other}))
+        put = put | other
+    gone = (deal.gone - laid) | put
+    return replace(
+        play, game=replace(play.game, deal=replace(deal, hands=(mine, new_hand), gone=gone, exchanges=tuple(exchanges)))
+    )
+
+
+def answers(session: Session) -> list[str]:
+    """Everything that is printed at this moment for anything that may be typed."""
+    heard: list[str] = []
+    asked = [question for question in QUESTIONS if question not in ("undo", "quit")]
+    lines = iter([*asked, "propose 9", "nonsense"])
+
+    def ask(prompt: str) -> str | None:
+        heard.append(prompt)
+        return next(lines, None)
+
+    Conversation(session, ask=ask, tell=heard.append, commitment=str).run(resumed=True)
+    return heard
+
+
+@settings(max_examples=60)
+@given(seed=st.integers(0, 10_000), code=st.sampled_from(["london", "parlour", "wikipedia", "modern"]))
+def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> None:
+    session = begun(code, seed=seed)
+    rng = Random(seed)
+    for _ in play_on(session, rng, steps=rng.randrange(6, 60)):
+        pass
+    while session.awaits is Awaits.NOBODY:
+        session.step()
+    if session.play.is_over or session.play.game is None or session.view.hand is None:
+        return
+    play = session.play
+    other = twin_of(play, rng)
+    assume(other != play)
+    assert seat_view(other, PLAYER) == seat_view(play, PLAYER)
+    mine = answers_from(session, play)
+    assert answers_from(session, other) == mine
+
+
+def answers_from(session: Session, play: Match) -> list[str]:
+    entries = list(session.entries)
+    session.play = play
+    told = answers(session)
+    session.entries[:] = entries
+    session.play = play
+    return told
+
+
+def test_the_opponent_sees_views_of_his_own_seat_only() -> None:
+    session = begun(seed=5, by_hand=frozenset(Act))
+    list(play_on(session, Random(5)))
+    opponent = session._opponent
+    assert isinstance(opponent, Anyhow)
+    assert opponent.seen
+    assert {view.seat for view in opponent.seen} == {OPPONENT}
+
+
+# --- whose turn -------------------------------------------------------------------------------------
+
+
+def test_the_player_may_not_do_what_the_engine_refuses() -> None:
+    session = begun(seed=2)
+    to_player(session)
+    before = session.actions
+    with pytest.raises(IllegalAction):
+        session.act(Mark(PLAYER, Due.TRICKS))
+    assert session.actions == before
+
+
+def test_a_step_while_the_player_is_awaited_does_nothing() -> None:
+    session = begun(seed=2)
+    to_player(session)
+    before = session.actions
+    assert session.step() == ()
+    assert session.actions == before
+
+
+def words_before_leads(code: str) -> list[bool]:
+    """At each moment before the opponent leads to a deal's first trick: whether the player holds the king."""
+    held = []
+    for seed in range(12):
+        session = begun(code, seed=seed)
+        rng = Random(seed)
+        while (awaited := session.awaits) is not Awaits.END:
+            if awaited is Awaits.WORD:
+                deal = session.play.game.deal  # type: ignore[union-attr]
+                held.append(bool(deal.hands[PLAYER].mask & king_bit(deal)))
+                session.step()
+            elif Refuse(PLAYER) in session.view.legal:
+                session.act(Refuse(PLAYER))  # so that the king, where dealt, stays in hand
+            else:
+                next(play_on(session, rng, steps=1))
+    return held
+
+
+def test_the_game_waits_for_a_word_whether_or_not_the_king_is_held() -> None:
+    held = words_before_leads("modern")
+    assert set(held) == {True, False}
+    assert held.count(False) > held.count(True)
+
+
+def test_where_the_king_may_still_be_announced_later_the_game_does_not_wait_for_the_dealer() -> None:
+    session = begun("london", seed=1)
+    rng = Random(1)
+    while (awaited := session.awaits) is not Awaits.END:
+        if awaited is Awaits.WORD:
+            public = session.view.public
+            assert public.phase is Phase.REPLY
+            assert public.led is not None
+            assert public.led.suit is public.trump
+        next(play_on(session, rng, steps=1))
+
+
+def test_a_king_in_hand_can_be_announced_while_the_game_waits() -> None:
+    for seed in range(60):
+        session = begun("modern", seed=seed)
+        rng = Random(seed)
+        for _ in play_on(session, rng):
+            announcement = AnnounceKing(PLAYER)
+            if session.awaits is Awaits.WORD and announcement in session.view.legal:
+                told = session.act(announcement)
+                assert [happened.key for happened in told[:2]] == ["speech", "marks"]
+                assert session.view.public.announced is PLAYER
+                return
+    raise AssertionError("the king was never held")
+
+
+def test_marks_made_by_hand_may_be_made_before_the_next_deal() -> None:
+    for seed in range(40):
+        session = begun("london", seed=seed, by_hand=frozenset({Act.MARK}))
+        for _ in play_on(session, Random(seed)):
+            due = [action for action in session.view.legal if isinstance(action, Mark)]
+            if due and session.awaits is Awaits.WORD:
+                before = session.view.public.score[PLAYER]
+                told = session.act(due[0])
+                assert session.view.public.score[PLAYER] > before or session.play.is_over
+                assert told[0].key.startswith("marks")
+                return
+    raise AssertionError("there was never anything to mark")
+
+
+# --- taking back ------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_to_the_decision_and_the_same_cards_come_again() -> None:
+    session = begun(seed=9)
+    to_player(session, phase=Phase.ELDER_DECIDES)
+    play = session.play
+    session.act(Propose(PLAYER))
+    for _ in play_on(session, Random(2), steps=1):
+        pass
+    assert session.play != play
+    while session.play != play:
+        assert session.can_undo
+        session.undo()
+    assert session.play == play
+    assert session.awaits is Awaits.PLAYER
+
+
+def test_taking_back_a_decision_after_which_no_card_was_seen_leaves_no_mark() -> None:
+    session = begun(seed=9)
+    to_player(session, phase=Phase.ELDER_DECIDES)
+    session.act(Propose(PLAYER))
+    session.undo()
+    assert session.spoiled == frozenset()
+
+
+def test_taking_back_after_a_card_was_seen_spoils_the_game() -> None:
+    session = begun(seed=9)
+    to_player(session, phase=Phase.LEAD)
+    session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))
+    run_until_player(session, lambda _: None)
+    session.undo()
+    assert session.spoiled == frozenset({1})
+
+
+def test_undo_is_refused_where_it_was_not_agreed_and_before_any_decision() -> None:
+    agreed, other = begun(seed=9), begun(seed=9, undo=False)
+    assert not agreed.can_undo
+    with pytest.raises(ValueError, match="nothing to take back"):
+        agreed.undo()
+    to_player(other, phase=Phase.ELDER_DECIDES)
+    other.act(Propose(PLAYER))
+    assert not other.can_undo
+
+
+def test_a_game_that_is_over_is_not_taken_back() -> None:
+    session = begun(with_house(load("london"), {"game.points_to_win": 1}), seed=3, length=2)
+    rng = Random(3)
+    while len(session.play.results) < 1:
+        next(play_on(session, rng, steps=1))
+    own = [e for e in session.entries if e.course.game == 2 and getattr(e.action, "seat", None) is PLAYER]
+    assert session.can_undo is bool(own)
+
+
+# --- keeping ----------------------------------------------------------------------------------------
+
+
+def shelf_in(folder: Path) -> Shelf:
+    folder.mkdir(exist_ok=True)
+    return Shelf(folder, today=lambda: "2026-01-31")
+
+
+def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    session = begun(
+        "cyclopaedia", seed=2, shelf=shelf, name="Anna", length=0, language="fr", by_hand=frozenset({Act.CUT})
+    )
+    for _ in play_on(session, Random(2), steps=60):
+        kept = shelf_in(tmp_path).left()
+        assert kept is not None
+        assert kept.actions == session.actions
+        assert kept.settings == session.settings
+        again = SecretCards(SeededVault(2), fairness=kept.fairness)
+        assert again.commitment == kept.fairness[-1].commitment
+        resumed = Session(kept.settings, cards=again, opponent=Anyhow(), rng=Random(0), actions=kept.actions)
+        assert resumed.play == session.play
+        assert resumed.course == session.course
+
+
+def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    session = begun("modern", seed=4, shelf=shelf, length=3, name="Anna")
+    rng = Random(4)
+    to_player(session, phase=Phase.LEAD)
+    session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))
+    run_until_player(session, lambda _: None)
+    session.undo()
+    assert session.spoiled == {1}
+    list(play_on(session, rng))
+    results = shelf.results()
+    assert [result.won for result in results] == [result.winner is PLAYER for result in session.play.results[1:]]
+    assert {(result.rules, result.name, result.date) for result in results} == {("modern@1", "Anna", "2026-01-31")}
+    assert 'marks = ["undone"]' in (shelf.finished or tmp_path).read_text()
+
+
+def test_a_damaged_line_of_results_is_located(tmp_path: Path) -> None:
+    good = '{"date":"d","rules":"london@1","opponent":"book","name":"","score":[5,1],"won":true,"game":"x"}\n'
+    (tmp_path / "results.jsonl").write_text(good + "{half\n")
+    with pytest.raises(NotationError) as fault:
+        shelf_in(tmp_path).results()
+    assert fault.value.place.line == 2
+    (tmp_path / "results.jsonl").write_text(good)
+    assert shelf_in(tmp_path).results() == (Result("d", "london@1", "book", "", (5, 1), won=True, game="x"),)
+
+
+def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
+    vault = SeededVault(3)
+    cards = SecretCards(vault)
+    session = Session(Settings(load("london"), length=2), cards=cards, opponent=Anyhow(), rng=Random(3))
+    for _ in play_on(session, Random(3)):
+        finished = len(session.play.results)
+        assert all(entry.secret for entry in cards.fairness[:finished])
+        assert not any(entry.secret for entry in cards.fairness[finished:])
+        assert len(cards.fairness) == min(finished + 1, 2)
+    assert len({entry.commitment for entry in cards.fairness}) == 2
+
+
+def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
+    with pytest.raises(EcarteError, match="novice, book and random"):
+        opponent_called("nobody")
