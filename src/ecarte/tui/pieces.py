@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.events import Click
+from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
@@ -50,6 +51,11 @@ class Picture(Widget):
             same_size = (len(block), width_of(block)) == (len(self._block), width_of(self._block))
             self._block = block
             self.refresh(layout=not same_size)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The lines of the block, however wide the place for it: a picture is never wrapped."""
+        del container, viewport, width
+        return len(self._block)
 
     def _left(self) -> int:
         if self._at_left:
