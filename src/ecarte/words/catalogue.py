@@ -135,7 +135,8 @@ class _SpokenCards:
         self._cards, self._language, self._style = cards, language, style
 
     def __format__(self, spec: str) -> str:
-        return cards_text(self._cards, self._language, self._style, last=spec or "and")
+        # `the` asks for articles, which several cards have in any case.
+        return cards_text(self._cards, self._language, self._style, last="or" if spec == "or" else "and")
 
 
 class _SpokenText(str):
