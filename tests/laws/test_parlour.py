@@ -8,7 +8,6 @@ import pytest
 
 from ecarte import (
     Act,
-    AnnounceKing,
     ChoosePackets,
     Discard,
     Liable,
@@ -309,7 +308,6 @@ def test_parl_066_a_held_king_is_declared_as_it_is_laid_on_the_table() -> None:
     assert table.cards_open(B) == "Kh"
     assert table.cannot("B Qh") == "king-must-be-laid"
     assert dealers_king().play("A stands", "A 7s", "B Kh").cannot("B has the king") == "king-too-late"
-    assert words.saying(AnnounceKing(B), "en") in {"I have the king", "I mark the king"}
 
 
 @law("PARL-066", "PARL-068")
