@@ -204,3 +204,24 @@ def test_a_dumb_terminal_gets_lines_of_text(home: Path) -> None:
     terminal.close()
     assert terminal.exitstatus == 0
     assert (home / "current.ecarte").exists()
+
+
+def test_options_of_a_new_game_do_not_change_one_that_was_left_and_that_is_said(home: Path) -> None:
+    play("--seed", "8", "--rules", "modern")
+    plain = play()
+    assert (plain.stderr, plain.stdout.partition(":")[0]) == ("", "Écarté under the Modern rules")
+    other = play("--rules", "london", "--opponent", "novice")
+    assert other.stderr.startswith("A game was left unfinished")
+    assert other.stdout.startswith("Écarté under the Modern rules: you against Book")
+    assert play("--language", "fr").stdout.startswith("Écarté, règle Moderne")
+    assert home.exists()
+
+
+@pytest.mark.usefixtures("home")
+def test_a_terminal_without_accents_hears_the_letters_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    heard = play("--seed", "8", "--language", "fr", typed="bonjour\n")
+    assert (heard.returncode, heard.stderr) == (0, "")
+    assert 'Je ne comprends pas " bonjour "' in heard.stdout
+    assert heard.stdout.isascii()
+    assert "?" not in heard.stdout.replace(" ? ", " ").replace(" ?\n", "\n")

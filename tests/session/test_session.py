@@ -25,7 +25,6 @@ from ecarte import (
     PlayCard,
     Propose,
     Refuse,
-    Seat,
     SeatMove,
     SeatView,
     codes,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -14,6 +16,7 @@ from random import Random, SystemRandom
 from typing import Annotated, Final
 
 import typer
+from msgspec.structs import replace
 
 from ecarte.cli.secret import Strongbox, state_folder
 from ecarte.engine.agreement import Act
@@ -51,6 +54,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
+    ctx: typer.Context,
     *,
     rules: Annotated[str, typer.Option(metavar="CODE", help="Code of rules, or a file with a house rule.")] = "london",
     opponent: Annotated[str, typer.Option(metavar="NAME", help="book, novice or random.")] = "book",
@@ -85,7 +89,9 @@ def play(
     shelf = Shelf(home(), today=lambda: datetime.now(UTC).astimezone().date().isoformat())
     with shelf.held():
         table = _Table(shelf, seed=seed, chance=chance)
-        session, resumed = table.sit_down(settings, beginning)
+        session, resumed = table.sit_down(settings, beginning, language_given=language is not None)
+        if resumed and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
+            typer.echo(say("plain.other-game", session.settings.language), err=True)
         if plain or not _is_screen():
             code = _converse(session, table, resumed=resumed, strict=strict_script)
         else:
@@ -105,14 +111,17 @@ class _Table:
         self._shelf, self._seed, self._chance = shelf, seed, chance
         self._cards: SecretCards | None = None
 
-    def sit_down(self, settings: Settings, beginning: Beginning) -> tuple[Session, bool]:
-        """The session, and whether it goes on with a game that was left."""
+    def sit_down(self, settings: Settings, beginning: Beginning, *, language_given: bool) -> tuple[Session, bool]:
+        """The session, and whether it goes on with a game that was left; that may be in another language now."""
         if beginning is Beginning.NEW:
             opponent_called(settings.opponent, settings.language)  # before anything is given up
             self._give_up()
         kept = self._shelf.left()
         if kept is not None:
-            return self._session(kept.settings, kept, seed=kept.seed), True
+            language = settings.language if language_given else kept.settings.language
+            remind = settings.remind_king or kept.settings.remind_king
+            agreed = replace(kept.settings, language=language, remind_king=remind)
+            return self._session(agreed, kept, seed=kept.seed), True
         if beginning is Beginning.RESUME:
             raise EcarteError(say("fault.no-save", settings.language))
         return self._session(settings, None, seed=self._seed), False
@@ -172,18 +181,35 @@ class _Table:
         yield say("plain.verify", language, file=str(file))
 
 
+_OF_A_NEW_GAME: Final = ("rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed")
+"""The options that are agreed before a game, and do not change one that was left."""
+
+
+def _is_given(ctx: typer.Context, option: str) -> bool:
+    source = ctx.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
+
+
 # --- lines of text ----------------------------------------------------------------------------------
 
 
 def _converse(session: Session, table: _Table, *, resumed: bool, strict: bool) -> int:
     from ecarte.plain import Conversation
 
-    conversation = Conversation(session, ask=_asker(), tell=typer.echo, commitment=table.commitment, strict=strict)
+    conversation = Conversation(session, ask=_asker(), tell=_tell, commitment=table.commitment, strict=strict)
+    if isinstance(sys.stdout, TextIOWrapper):
+        codecs.register_error("ecarte-bare", _bare_letters)
+        sys.stdout.reconfigure(errors="ecarte-bare")
     with interruptible():
         code = conversation.run(resumed=resumed)
         for line in table.farewell(session):
-            typer.echo(line)
+            _tell(line)
         return code
+
+
+def _tell(line: str) -> None:
+    """One line out.  Not `typer.echo`, which would write UTF-8 to a terminal that said it has ASCII alone."""
+    sys.stdout.write(line + "\n")
 
 
 def _asker() -> Callable[[str], str | None]:
@@ -201,6 +227,19 @@ def _asker() -> Callable[[str], str | None]:
         return line or None
 
     return ask
+
+
+_BARE: Final = {"œ": "oe", "Œ": "Oe", "’": "'", "«": '"', "»": '"', "\u00a0": " ", "…": "..."}
+
+
+def _bare_letters(error: UnicodeError) -> tuple[str, int]:
+    """Where a terminal has no accents, the letters without them."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = error.object[error.start : error.end]
+    apart = unicodedata.normalize("NFKD", "".join(_BARE.get(letter, letter) for letter in letters))
+    bare = "".join(letter if letter.isascii() else "?" for letter in apart if not unicodedata.combining(letter))
+    return bare, error.end
 
 
 @contextmanager

@@ -266,11 +266,18 @@ def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Ite
             tuple(entry.action for entry in entries),
             Headers(
                 date=date,
+                result=_score(session, number),
                 names=PerSeat(a=settings.name or None, b=settings.names[OPPONENT]),
                 marks=(UNDONE,) if number in session.spoiled else (),
                 fairness=_sheet(dealt),
             ),
         )
+
+
+def _score(session: Session, number: int) -> str | None:
+    """The score of a finished game, the player's points first."""
+    results = session.play.results
+    return "-".join(map(str, results[number - 1].score)) if number <= len(results) else None
 
 
 def _sheet(dealt: Fairness) -> FairnessSheet:
