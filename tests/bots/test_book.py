@@ -323,6 +323,11 @@ def test_a_reply_wins_cheaply_or_loses_little(hand: str, led: str, reply: str, r
     assert (advice.action.card.rank, advice.ids) == (Card.read(reply).rank, rows)
 
 
+def test_where_nobody_need_trump_trumping_is_a_default() -> None:
+    advice = Book().advise(dealer_replies("Q87 | 98", "Ac", agreement=book("parlour")))
+    assert (advice.action, advice.ids, advice.is_default) == (PlayCard(DEALER, Card.read("7s")), (), True)
+
+
 def test_a_lead_that_no_maxim_speaks_of_is_the_highest_plain_card() -> None:
     advice = Book().advise(elder_leads("87 | Q 9 7"))
     assert (advice.action, advice.ids, advice.is_default) == (PlayCard(ELDER, Card.read("Qh")), (), True)

@@ -12,7 +12,7 @@ from ecarte.engine.agreement import trick_winner_is_reply
 def advise_reply(now: Moment, cards: list[PlayCard]) -> Advice:
     """The cheapest card that wins, else the lowest plain card, else the lowest trump: stated defaults.
 
-    A plain card is trumped with the lowest trump, since for that a high one is no better (BRIT-076).
+    Where a plain card must be trumped it is done with the lowest trump, a high one being no better (BRIT-076).
     """
     public = now.view.public
     led = public.led
@@ -24,7 +24,7 @@ def advise_reply(now: Moment, cards: list[PlayCard]) -> Advice:
         lowest = min(cards, key=lambda play: _worth(now, play.card))
         return Advice(lowest, (), "lowest-card", is_default=True)
     cheapest = min(winning, key=lambda play: _worth(now, play.card))
-    if led.suit is not now.trump and cheapest.card.suit is now.trump:
+    if led.suit is not now.trump and all(play.card.suit is now.trump for play in cards):
         return Advice(cheapest, ("BRIT-076",), "lowest-trump")
     return Advice(cheapest, (), "cheapest-winner", is_default=True)
 

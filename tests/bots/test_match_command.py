@@ -1,0 +1,115 @@
+"""`ecarte match` on the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ecarte import Game, Match
+from ecarte.cli import BAD_INPUT, app
+from ecarte.record import read_games, replay
+
+COMMAND = Path(sys.executable).with_name("ecarte")
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(app, ["match", *args])
+
+
+def test_the_result_is_told_with_its_interval_and_conditions() -> None:
+    shown = run("book", "random", "--deals", "60", "--seed", "7")
+    assert shown.exit_code == 0
+    first, second = shown.stdout.splitlines()
+    assert first == "book against random, london@1, 60 deals, seed 7"
+    assert second.startswith("book: +")
+    assert "points a deal, 95 % confidence interval +" in second
+
+
+def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
+    args = ("novice", "book", "--deals", "120", "--seed", "3", "--json", "--rules", "cyclopaedia")
+    alone, shared = run(*args), run(*args, "--jobs", "2")
+    assert alone.exit_code == 0
+    assert alone.stdout == shared.stdout
+    assert run(*args[:4], "--seed", "4", "--json", "--rules", "cyclopaedia").stdout != alone.stdout
+
+
+def test_json_says_what_was_played_and_how_often_no_text_speaks() -> None:
+    told = json.loads(run("book", "novice", "--deals", "40", "--score", "3-4", "--json").stdout)
+    assert (told["bots"], told["rules"], told["unit"], told["plays"]) == (["book", "novice"], "london@1", "deal", 40)
+    assert told["score"] == [3, 4]
+    low, high = told["interval"]
+    assert low <= told["mean"] <= high
+    assert 0 < told["no_printed_advice"][0] < told["decisions"][0]
+    assert told["decisions"][1] == 0
+
+
+def test_verbose_prints_the_share_without_printed_advice() -> None:
+    assert "decisions, no printed advice in " in run("book", "random", "--deals", "20", "--verbose").stdout
+
+
+def test_whole_games_are_counted_as_games() -> None:
+    shown = run("book", "random", "--games", "10").stdout
+    assert "10 games, seed 1" in shown
+    assert "games a game" in shown
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("what", ["--deals", "--games"])
+def test_records_of_all_that_was_played_replay(tmp_path: Path, what: str, jobs: str) -> None:
+    path = tmp_path / "played.ecarte"
+    assert run("book", "novice", what, "60", "--record", str(path), "--jobs", jobs, "--rules", "parlour").exit_code == 0
+    with path.open("rb") as file:
+        records = list(read_games(file, file=str(path)))
+    assert len(records) == 60
+    assert [record.headers.names.a for record in records[:3]] == ["book", "novice", "book"]
+    for record in records:
+        end = replay(record)
+        assert not isinstance(end, Match)
+        assert end.winner is not None if isinstance(end, Game) else end.is_over
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_house_file_is_played(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('extends = "london"\n[scoring]\nvole = 3\nvole_against_elder = 3\n', encoding="utf-8")
+    assert "london@1 with house rules" in run("book", "random", "--deals", "20", "--rules", str(house)).stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("book", "master"), "novice, book, random"),
+        (("book", "novice", "--deals", "7"), "an even number of 2 or more for --deals"),
+        (("book", "novice", "--games", "0"), "an even number of 2 or more for --games"),
+        (("book", "novice", "--score", "5-0"), "0-0 to 4-4"),
+        (("book", "novice", "--score", "nil"), "0-0 to 4-4"),
+        (("book", "novice", "--rules", "londn"), "london"),
+        (("book", "novice", "--deals", "2", "--games", "2"), "two kinds of match"),
+        (("book", "novice", "--record", "/no/such/folder/x"), "/no/such/folder/x"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], said: str) -> None:
+    refused = run(*args)
+    assert (refused.exit_code, refused.stdout) == (BAD_INPUT, "")
+    assert said in refused.stderr
+
+
+def test_progress_is_shown_on_a_terminal_only_and_on_standard_error() -> None:
+    command = [str(COMMAND), "match", "book", "random", "--deals", "400"]
+    ours, theirs = pty.openpty()
+    done = subprocess.run(
+        command, check=True, stdout=subprocess.PIPE, stderr=theirs, env={**os.environ, "TERM": "xterm"}
+    )
+    os.close(theirs)
+    watched = os.read(ours, 65536)
+    os.close(ours)
+    assert b"/200" in watched
+    assert b"\x1b" not in done.stdout
+    assert run("book", "random", "--deals", "40").stderr == ""
