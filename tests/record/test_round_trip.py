@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+import io
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from ecarte import Act, Action, Agreement, Seat, codes, legal_actions, load, new_deal, new_game, new_match
-from ecarte.record import Record, parse, replay, states, write
+from ecarte import (
+    Act,
+    Action,
+    Agreement,
+    RuleSetError,
+    Seat,
+    codes,
+    legal_actions,
+    load,
+    new_deal,
+    new_game,
+    new_match,
+    with_house,
+)
+from ecarte.record import (
+    UNDONE,
+    FairnessSheet,
+    Headers,
+    PerSeat,
+    Ratings,
+    Record,
+    game_text,
+    parse,
+    parse_json,
+    read_games,
+    states,
+    write,
+    write_json,
+)
+from ecarte.record import replay as played
 from ecarte.record.model import advance
 from ecarte.record.text import read_action, write_action
 from ecarte.table.step import Play
@@ -56,7 +86,75 @@ def test_a_record_of_any_play_is_read_as_it_was_written(start: Play, seed: int, 
     text = write(record)
     assert parse(text) == record
     assert write(parse(text)) == text
-    assert replay(parse(text)) == list(states(record))[-1]
+    assert parse_json(write_json(record)) == record
+    assert played(parse(text)) == list(states(record))[-1]
+
+
+_texts = st.none() | st.text(max_size=20)
+
+
+@st.composite
+def headers(draw: st.DrawFn) -> Headers:
+    """Anything that may be told about a game."""
+    texts = [draw(_texts) for _ in range(5)]
+    ratings = [draw(_texts | st.integers(-(10**6), 10**6)) for _ in range(2)]
+    return Headers(
+        event=texts[0],
+        place=texts[1],
+        date=texts[2],
+        result=texts[3],
+        conduct=texts[4],
+        names=PerSeat(a=draw(_texts), b=draw(_texts)),
+        ratings=Ratings(a=ratings[0], b=ratings[1]),
+        marks=tuple(draw(st.lists(st.text(max_size=9), max_size=3))),
+        fairness=FairnessSheet(commitment=draw(_texts), seed_a=draw(_texts), seed_b=draw(_texts), secret=draw(_texts)),
+    )
+
+
+@settings(max_examples=100, deadline=None)
+@given(headers())
+def test_headers_of_any_text_are_read_as_they_were_written(told: Headers) -> None:
+    record = Record(new_deal(Agreement(load("tiny")), dealer=Seat.A), headers=told)
+    assert parse(write(record)) == record
+    assert parse_json(write_json(record)) == record
+    stream = io.BytesIO((game_text(record) * 3).encode())
+    assert list(read_games(stream)) == [record] * 3
+
+
+_HOUSE = {
+    "game.points_to_win": st.integers(5, 11),
+    "game.value": st.sampled_from(["single", "graded"]),
+    "king.turned_points": st.integers(0, 3),
+    "deal.packets": st.sampled_from([[[3, 2]], [[2, 3]], [[2, 3], [3, 2]], [[1, 1, 1, 1, 1]]]),
+    "proposal.most_exchanges": st.integers(0, 3),
+    "cut_for_deal.ranks": st.permutations("KQJAT987").map("".join),
+}
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.fixed_dictionaries({}, optional=_HOUSE), st.none() | st.text(min_size=1, max_size=20), st.integers(0, 2**32))
+def test_a_record_carries_the_house_rules_it_was_played_by(
+    house: dict[str, object], title: str | None, seed: int
+) -> None:
+    rules = with_house(load("london"), house)
+    rules = rules if title is None else replace(rules, title=title)
+    start = new_match(Agreement(rules))
+    record = Record(start, tuple(play_at_random(start, Random(seed), 150)))
+    for again in (parse(write(record)), parse_json(write_json(record))):
+        assert again == record
+        assert again.agreement.rules == rules
+
+
+def test_a_code_that_is_not_kept_cannot_be_written_under_a_name_it_does_not_have() -> None:
+    own = replace(load("london"), game=replace(load("london").game, points_to_win=9))
+    with pytest.raises(RuleSetError):
+        write(Record(new_deal(Agreement(own), dealer=Seat.A)))
+
+
+def test_a_game_in_which_a_decision_was_taken_back_does_not_count() -> None:
+    record = Record(new_deal(Agreement(load("tiny")), dealer=Seat.A))
+    assert record.counts
+    assert not parse(write(replace(record, headers=Headers(marks=(UNDONE,))))).counts
 
 
 @settings(max_examples=40, deadline=None)

@@ -1,0 +1,76 @@
+"""How fast records are written and read: `python bench/records.py [GAMES]` prints games a second and memory.
+
+The games are whole matches of one game in the seven printed codes in turn, every choice drawn evenly
+from the legal actions; the file is read back by a fresh process, so that memory is that of reading alone.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from ecarte import Action, Agreement, codes, legal_actions, load, new_match
+from ecarte.record import Form, Record, read_games, write_games
+from ecarte.record.files import cut
+from ecarte.record.model import advance
+from ecarte.table.step import Play
+
+
+def random_games(number: int) -> Iterator[Record]:
+    """Records of random play, the same ones every time."""
+    rng = Random(number)
+    agreements = [Agreement(load(code)) for code in codes()[:7]]
+    for game in range(number):
+        start: Play = new_match(agreements[game % 7])
+        play, done = start, list[Action]()
+        while options := legal_actions(play):
+            done.append(rng.choice(options))
+            play = advance(play, done[-1])
+        yield Record(start, tuple(done))
+
+
+def read_all(file: Path) -> None:
+    """Prints what cutting alone, and reading with replay, take."""
+    import resource
+
+    began = time.perf_counter()
+    with file.open("rb") as stream:
+        number = sum(1 for _ in cut(stream))
+    print(f"  cut at markers          {number / (time.perf_counter() - began):10,.0f} games/s")
+    began, number, actions = time.perf_counter(), 0, 0
+    with file.open("rb") as stream:
+        for record in read_games(stream):
+            number += 1
+            actions += len(record.actions)
+    seconds = time.perf_counter() - began
+    print(f"  read, replayed          {number / seconds:10,.0f} games/s, {actions / seconds:,.0f} actions/s")
+    print(f"  100,000 games would take {100_000 * seconds / number / 60:.1f} minutes")
+    print(f"  peak memory             {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:10,.0f} MiB")
+
+
+def main() -> None:
+    """Writes the games in both forms and has each read by a process of its own."""
+    if len(sys.argv) == 3:
+        read_all(Path(sys.argv[2]))
+        return
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
+    print(f"{number:,} games, Python {sys.version.split()[0]}")
+    with TemporaryDirectory() as folder:
+        for form in Form:
+            file = Path(folder) / f"games.{form}"
+            began = time.perf_counter()
+            with file.open("wb") as stream:
+                write_games(random_games(number), stream, form=form)
+            seconds = time.perf_counter() - began
+            print(f"{form}: {file.stat().st_size / 2**20:.1f} MiB; played and written {number / seconds:,.0f} games/s")
+            sys.stdout.flush()
+            subprocess.run([sys.executable, __file__, "--read", str(file)], check=True)
+
+
+if __name__ == "__main__":
+    main()

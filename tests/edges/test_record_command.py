@@ -1,0 +1,126 @@
+"""`ecarte record` on the command line: streams of games, exit codes, and files that appear whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from ecarte.record import parse, read_games, write_json
+from tests.edges.in_process import Result
+from tests.edges.in_process import run as run_command
+from tests.record.goldens import FILES, FOLDER, text_of
+
+DEAL = text_of("one_hand_seen")
+DAMAGED = DEAL + DEAL.replace("A accepts", "A akzepts") + DEAL.replace("B stands", "B refuses")
+
+
+def run(*args: object, typed: str = "") -> Result:
+    return run_command("record", *args, typed=typed.encode())
+
+
+@pytest.fixture
+def damaged(tmp_path: Path) -> Path:
+    file = tmp_path / "damaged.ecarte"
+    file.write_text(DAMAGED, encoding="utf-8")
+    return file
+
+
+def test_show_prints_every_game_in_the_canonical_writing() -> None:
+    for name in FILES:
+        shown = run("show", FOLDER / f"{name}.ecarte")
+        assert (shown.exit_code, shown.stdout, shown.stderr) == (0, text_of(name), "")
+
+
+def test_show_can_pick_one_game_and_read_standard_input() -> None:
+    shown = run("show", "--json", "--game", "2", "-", typed=text_of("positions"))
+    assert (shown.exit_code, shown.stdout) == (0, write_json(FILES["positions"]()[1]) + "\n")
+
+
+def test_show_prints_the_sound_games_before_the_damaged_one(damaged: Path) -> None:
+    shown = run("show", damaged)
+    assert (shown.exit_code, shown.stdout) == (2, DEAL)
+    assert shown.stderr.startswith(f"ecarte: {damaged}, game 2, line 30, column 3: ")
+
+
+@pytest.mark.parametrize("wanted", ["9", "2"])
+def test_a_game_that_is_not_there_or_not_sound_is_bad_input(damaged: Path, wanted: str) -> None:
+    assert run("show", "--lenient", "--game", wanted, FOLDER / "one_hand_seen.ecarte").exit_code == 2
+    assert run("show", "--game", wanted, damaged).exit_code == 2
+
+
+def test_check_counts_games_and_actions(damaged: Path) -> None:
+    sound = run("check", "--json", FOLDER / "positions.ecarte")
+    assert (sound.exit_code, json.loads(sound.stdout)["sound"]) == (0, len(FILES["positions"]()))
+    strict = run("check", damaged)
+    assert (strict.exit_code, strict.stdout) == (2, "")
+    lenient = run("check", "--lenient", "--json", damaged)
+    assert lenient.exit_code == 1
+    assert json.loads(lenient.stdout) == {"file": str(damaged), "sound": 1, "damaged": 2, "actions": 11}
+    assert [line.split(";")[0] for line in lenient.stderr.splitlines()] == [
+        "game 2: kept 1 action of it",
+        "game 3: kept 8 actions of it",
+    ]
+
+
+def test_replay_tells_how_each_game_ended() -> None:
+    told = run("replay", FOLDER / "london_by_hand.ecarte")
+    assert told.stdout == 'game 1: london@1, 4 deals, 162 actions, A 5, B 2, Mr. "Ace" Hall wins\n'
+    answer = json.loads(run("replay", "--json", FOLDER / "house_rules.ecarte").stdout)
+    assert answer["house"] == ["deal.packets = [[3, 2]]", "game.points_to_win = 7", 'game.value = "graded"']
+    assert (answer["winner"], answer["unit"], answer["over"]) == ("B", "game", True)
+
+
+def test_replay_shows_the_position_after_some_actions() -> None:
+    shown = run("replay", "--at", "2", FOLDER / "one_hand_seen.ecarte")
+    position = parse(shown.stdout)
+    record = FILES["one_hand_seen"]()[0]
+    assert position.actions == ()
+    assert position.start.agreement == record.agreement
+    assert 'phase = "elder-discards"' in shown.stdout
+    beyond = run("replay", "--at", "99", FOLDER / "one_hand_seen.ecarte")
+    assert (beyond.exit_code, beyond.stdout) == (2, "")
+
+
+def test_convert_goes_to_json_and_back(tmp_path: Path) -> None:
+    for name in FILES:
+        there, back = tmp_path / "games.jsonl", tmp_path / "games.ecarte"
+        assert run("convert", FOLDER / f"{name}.ecarte", there).exit_code == 0
+        assert len(there.read_text(encoding="utf-8").splitlines()) == len(FILES[name]())
+        assert run("convert", there, back).exit_code == 0
+        assert back.read_text(encoding="utf-8") == text_of(name)
+
+
+def test_convert_writes_all_or_nothing(damaged: Path, tmp_path: Path) -> None:
+    target = tmp_path / "target.ecarte"
+    target.write_text("what was there before", encoding="utf-8")
+    assert run("convert", damaged, target).exit_code == 2
+    assert target.read_text(encoding="utf-8") == "what was there before"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["damaged.ecarte", "target.ecarte"]
+    assert run("convert", "--lenient", damaged, target).exit_code == 0
+    with target.open("rb") as stream:
+        assert [len(record.actions) for record in read_games(stream)] == [11, 1, 8]
+
+
+def test_convert_may_write_over_the_file_it_reads(damaged: Path) -> None:
+    assert run("convert", "--lenient", "--to", "json", damaged, damaged).exit_code == 0
+    assert len(damaged.read_text(encoding="utf-8").splitlines()) == 3
+
+
+def test_a_file_or_folder_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
+    missing = run("check", tmp_path / "nothing.ecarte")
+    assert (missing.exit_code, missing.stdout) == (2, "")
+    assert "nothing.ecarte" in missing.stderr
+    nowhere = run("convert", FOLDER / "positions.ecarte", tmp_path / "nowhere" / "target.ecarte")
+    assert nowhere.exit_code == 2
+    assert "Traceback" not in missing.stderr + nowhere.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of a new file are a matter of POSIX")
+def test_a_converted_file_has_the_permissions_of_any_new_file(tmp_path: Path) -> None:
+    target = tmp_path / "target.ecarte"
+    run("convert", FOLDER / "positions.ecarte", target)
+    (tmp_path / "plain").touch()
+    assert target.stat().st_mode == (tmp_path / "plain").stat().st_mode
