@@ -11,6 +11,7 @@ import pytest
 
 from ecarte import codes
 from ecarte.plain import Conversation
+from ecarte.plain.reading import QUESTIONS
 from ecarte.words import LANGUAGES
 from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, transcript
 
@@ -140,3 +141,10 @@ def test_the_last_trick_is_told_also_after_its_deal() -> None:
     taken = next(line for line in reversed(player.heard[:place]) if line.endswith("the trick."))
     (told,) = [line for line in heard if line.startswith("In the deal before: ")]
     assert told.endswith("you took it." if taken.startswith("You") else "Book took it.")
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_guide_and_the_help_name_every_question(question: str) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "playing.md").read_text(encoding="utf-8")
+    assert f"| `{question}` |" in guide
+    assert question == "help" or any(line.startswith(f"{question}: ") for line in heard_in("london", ["help"]))

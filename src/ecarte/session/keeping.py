@@ -75,6 +75,7 @@ class Shelf:
         self.home = home
         self.finished: Path | None = None
         self._today = today
+        self._texts: dict[int, str] = {}
 
     @property
     def record(self) -> Path:
@@ -172,8 +173,13 @@ class Shelf:
         encoded = msgspec.json.encode(agreed).decode()
         if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
             put(self._agreed, encoded)
-        records = _records_of(session, cards.fairness, date=self._today())
-        put(self.record, "".join(map(game_text, records)))
+        texts: list[str] = []
+        for number, record in enumerate(_records_of(session, cards.fairness, date=self._today()), start=1):
+            text = self._texts.get(number) or game_text(record)
+            if record.headers.result is not None:  # over, so it is not written out again after every action
+                self._texts[number] = text
+            texts.append(text)
+        put(self.record, "".join(texts))
 
     def shelve(self, cards: SecretCards) -> Path:
         """Moves the game in hand among the finished ones; only then are its secrets forgotten."""
