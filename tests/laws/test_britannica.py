@@ -239,6 +239,12 @@ def test_brit_027_the_elder_scores_one_by_announcing_the_king() -> None:
     assert table.play("A has the king").score == (1, 0)
     unannounced = deal().play("A stands", "A Kh, B 7s", "A Qh, B 8s")
     assert unannounced.score == (0, 0)
+    without = dealt("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
+    assert without.cannot("A has the king") == "king-not-held"
+    assert without.play("A 7s").cannot("A has the king") == "king-not-held"
+    by_hand = dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
+    assert by_hand.cannot("A marks held king") == "nothing-due"
+    assert by_hand.play("A has the king", "A marks held king").score == (1, 0)
 
 
 @law("BRIT-028")
@@ -246,6 +252,8 @@ def test_brit_028_the_dealer_scores_one_by_announcing_the_king() -> None:
     table = dealt("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert table.cannot("A has the king") == "king-not-held"
     assert table.play("B has the king").score == (0, 1)
+    without = deal().play("A stands", "A Qh, B 7s")
+    assert without.cannot("B has the king") == "king-not-held"
 
 
 # --- play --------------------------------------------------------------------------------------------
@@ -347,6 +355,8 @@ def test_brit_037_points_come_from_the_king_and_from_the_majority_of_tricks_only
     points = [table.score[seat] - (seat is A) for seat in Seat]
     takes_majority = [won >= 3 for won in table.deal.won]
     assert [bool(scored) for scored in points] == takes_majority
+    assert deal().play("A stands", "A has the king").score == (1, 0), "nobody's liability changes the king"
+    assert deal().play("A proposes", "B refuses", "A has the king").score == (1, 0)
     turned = dealt("britannica", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
     assert turned.play("A stands", "A Qh, B 7s, A Jh, B 8s, A Th, B Js, A 8c, B Kc").score == (0, 1)
     assert turned.play("B Qc, A 7c").score == (1, 1)
@@ -400,3 +410,6 @@ def test_brit_043_the_first_to_five_wins_the_game() -> None:
     table.play("A stands", "B has the king")
     assert (table.game.winner, table.score) == (B, (4, 5))
     assert legal_actions(table.state) == ()
+    other = deal_out(game("britannica", score=(4, 4)), elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    assert other.play("A stands", "A has the king").game.winner is A
+    assert legal_actions(other.state) == ()

@@ -9,16 +9,21 @@ from ecarte import (
     Accept,
     AcceptIfEnough,
     Act,
+    AnnounceKing,
     Card,
+    Cards,
     ChoosePackets,
     Cut,
     Discard,
+    Due,
     Liable,
+    Mark,
     Match,
     NameNumber,
     Pack,
     Phase,
     Refuse,
+    Side,
     Stage,
     TurnUp,
     legal_actions,
@@ -119,7 +124,7 @@ def test_lond_005b_the_highest_card_chooses_packs_and_seats() -> None:
 def test_lond_005c_the_choice_holds_for_the_whole_sitting() -> None:
     table = match("london", by_hand=[Act.PACKS], house=SHORT, length=3).play("A shows 8h", "B shows Ks")
     table.play("B chooses red", "B chooses south")
-    chosen = table.game.packs, table.match.sides
+    chosen = (Pack.BLUE, Pack.RED), (Side.NORTH, Side.SOUTH)
     for number in (1, 2, 3):
         assert table.match.stage is Stage.PLAY
         assert table.game.number == number
@@ -199,6 +204,8 @@ def test_lond_010_the_top_card_of_the_stock_is_turned_and_its_suit_is_trumps() -
     for action in legal_actions(table.state):
         assert isinstance(action, TurnUp)
         assert Table(table.state).do(action).deal.trump is action.card.suit
+    trumped = dealt("london", elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
+    assert trumped.play("A stands", "A Kh, B 7s").deal.leader is B
 
 
 # --- the king ----------------------------------------------------------------------------------------
@@ -210,6 +217,9 @@ KING_TURNED = {"elder": "Qh Jh Th 8c 7c", "dealer": WEAK, "turn_up": "Kh"}
 def test_lond_022_a_turned_up_king_may_be_marked_until_the_next_trump_card_is_turned() -> None:
     table = deal_out(game("london", by_hand=[Act.MARK_TURNED_KING], house=LONG), **KING_TURNED)
     assert table.score == (0, 0)
+    both = deal_out(game("london", by_hand=[Act.MARK_TURNED_KING, Act.MARK]), **KING_TURNED)
+    both.play("A stands", "A Qh, B 7s, A Jh, B 8s, A Th, B Js, A 8c, B Kc, B Qc, A 7c")
+    assert [mark.due for mark in both.options(Mark)] == [Due.TURNED_KING, Due.TRICKS], "in the order of A10"
     for moment in (None, "A stands", "A Qh", "B 7s", "A Jh"):
         table.play(*([moment] if moment else []))
         assert table.can("B marks turned king")
@@ -238,6 +248,12 @@ def test_lond_047b_a_held_king_of_trumps_is_one_for_its_holder() -> None:
     dealers = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert dealers.cannot("A has the king") == "king-not-held"
     assert dealers.play("B has the king").score == (0, 1)
+    assert (
+        dealt("london", elder=WEAK, dealer="Qh Jh Th 8c 7c", turn_up="9h").play("A stands").options(AnnounceKing) == []
+    )
+    nobody = dealt("london", elder=WEAK, dealer="Qh Jh Th 8c 7c", turn_up="9h").play("A stands", "A 7s")
+    assert nobody.cannot("A has the king") == "king-not-held"
+    assert nobody.play("B Th").cannot("B has the king") == "king-not-held"
 
 
 @law("LOND-023a")
@@ -248,6 +264,7 @@ def test_lond_023a_the_king_is_announced_before_its_holders_own_first_card() -> 
     assert table.cannot("A has the king") == "king-too-late"
     table.play("B 7s")
     assert table.cannot("A has the king") == "king-too-late"
+    assert table.play("A Kh").score == (0, 0), "nobody announces it for him"
 
     table = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert table.can("B has the king")
@@ -378,6 +395,7 @@ def test_lond_028a_each_lays_his_discard_apart_before_he_takes_cards() -> None:
     for laid in ("8c", "7c", "7s"):
         assert table.cannot(f"A gets {laid}") == "card-not-in-stock"
     assert table.deal.stock == 21
+    assert (table.view(A).discards, table.view(B).discards) == ((Cards.read("8c 7c"),), (Cards.read("7s"),))
     table.play("A gets 9s Ts", "B gets As")
     assert (table.hand(A), table.hand(B)) == ("Ts 9s Kh Qh Jh", "Js As 8s Kc Qc")
 
@@ -410,6 +428,8 @@ def test_lond_038a_with_a_short_stock_the_elder_takes_what_he_asked_for_or_what_
     assert table.cannot("A discards " + " ".join(held[:4])) == "stock-too-short"
     for_both = Table(table.state).play("A discards " + held[0])
     assert for_both.phase is Phase.DEALER_DISCARDS, "what the elder leaves the dealer may take (A11)"
+    for_both.play("B discards " + " ".join(for_both.hand(B).split()[:2]))
+    assert receivers(for_both) == "ABB"
     table.play("A discards " + " ".join(held[:3])).run(until=Phase.LEAD)
     assert len(table.deal.hands[A]) == 5
     assert table.deal.stock == 0
@@ -591,6 +611,7 @@ def test_lond_050_an_omitted_score_may_be_marked_until_the_next_trump_card_is_tu
     table.play("shuffle")
     receivers(table)
     assert table.cannot("B marks tricks") == "nothing-due"
+    assert [mark.due for mark in table.options(Mark)] == [Due.HELD_KING, Due.TRICKS], "in the order of A10"
     assert Table(table.state).play("A marks tricks", "A marks held king").score == (3, 0)
     table.play("turn-up 9h" if table.can("turn-up 9h") else "turn-up 8h")
     assert table.cannot("A marks tricks") == "nothing-due"

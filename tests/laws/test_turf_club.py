@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ecarte import Act, ChoosePackets, Discard, Phase, legal_actions
+from ecarte import Act, ChoosePackets, Discard, Due, Mark, Phase, legal_actions
 from tests.laws.table import STRONG, WEAK, A, B, Table, deal_out, dealt, game, law, match, receivers
 
+KING_TURNED = {"elder": "Qh Jh Th 8c 7c", "dealer": WEAK, "turn_up": "Kh"}
 LONG = {"game.points_to_win": 99}
 
 
@@ -49,12 +50,15 @@ def test_turf_02a_an_order_once_dealt_is_kept_in_the_same_game_only() -> None:
 @law("TURF-09a")
 def test_turf_09a_a_turned_up_king_may_be_marked_until_the_next_trump_card_is_turned() -> None:
     table = game("britannica", by_hand=[Act.MARK_TURNED_KING], house=LONG)
-    deal_out(table, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
+    deal_out(table, **KING_TURNED)
     assert table.score == (0, 0)
     for line in ("A stands", "A Qh", "B 7s", "A Jh, B 8s"):
         assert table.can("B marks turned king")
         table.play(line)
     assert table.cannot("A marks turned king") == "nothing-due"
+    both = deal_out(game("britannica", by_hand=[Act.MARK_TURNED_KING, Act.MARK]), **KING_TURNED)
+    both.play("A stands", "A Qh, B 7s, A Jh, B 8s, A Th, B Js, A 8c, B Kc, B Qc, A 7c")
+    assert [mark.due for mark in both.options(Mark)] == [Due.TURNED_KING, Due.TRICKS], "in the order of A10"
     table.run().play("shuffle")
     receivers(table)
     dealer = table.score[B]
@@ -75,7 +79,10 @@ def test_turf_09b_a_held_king_is_announced_before_its_holders_own_first_card() -
     assert table.can("B has the king")
     table.play("B Jh")
     assert table.cannot("B has the king") == "king-too-late"
-    assert dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h").cannot("A has the king") == "king-not-yet"
+    assert deal().cannot("A has the king") == "king-not-yet"
+    by_hand = dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
+    assert by_hand.cannot("A marks held king") == "nothing-due"
+    assert by_hand.play("A has the king", "A marks held king").score == (1, 0)
 
 
 @law("TURF-09c")
@@ -142,10 +149,13 @@ def test_turf_18a_with_a_short_stock_the_elder_may_still_take_his_cards() -> Non
         table.do(legal_actions(table.state)[0])
     assert len(table.deal.hands[A]) == 5
     assert table.deal.stock == 0
+    assert table.phase is Phase.LEAD, "without a stock nothing is proposed"
 
     for_both = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     for_both.play("A proposes", "B accepts", "A discards " + for_both.hand(A).split()[0])
     assert for_both.phase is Phase.DEALER_DISCARDS, "what the elder leaves the dealer may take (A11)"
+    for_both.play("B discards " + " ".join(for_both.hand(B).split()[:2]))
+    assert receivers(for_both) == "ABB"
 
 
 @law("TURF-18b")
