@@ -1,0 +1,48 @@
+"""The page on records tells the truth: its records are sound, its tables complete."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ecarte import Act, Action, NotationError, Phase
+from ecarte.engine.setup import phase_name
+from ecarte.record import parse, replay
+from ecarte.record.sheet import KEYS
+from ecarte.record.text import Said, read_line
+
+PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+RECORDS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+PROSE = re.sub(r"^```.*?^```$", "", PAGE, flags=re.MULTILINE | re.DOTALL)
+TOLD = set(re.findall(r"`([^`]+)`", PROSE))
+
+
+@pytest.mark.parametrize("text", RECORDS)
+def test_a_record_on_the_page_is_sound(text: str) -> None:
+    assert replay(parse(text)).agreement.rules.edition == 1
+
+
+def test_there_are_records_on_the_page() -> None:
+    assert len(RECORDS) >= 4
+
+
+def read_or_nothing(text: str) -> tuple[Said, ...]:
+    """The actions in a piece of code of the page; most pieces have none."""
+    try:
+        return read_line(text)
+    except NotationError:
+        return ()
+
+
+def test_every_action_is_on_the_page() -> None:
+    shown = {type(said.action) for text in TOLD for said in read_or_nothing(text)}
+    assert shown == set(Action.__args__)
+
+
+def test_every_key_act_and_phase_is_on_the_page() -> None:
+    words = {text.partition(" =")[0].partition(".")[0] for text in TOLD}
+    in_records = {key for text in RECORDS for key in re.findall(r"^(\w+)", text, re.MULTILINE)}
+    assert set(KEYS) - words - in_records == set()
+    assert {*Act, *map(phase_name, Phase)} <= TOLD
