@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.laws import Account, Row, counts, page
+from ecarte.bots.rows import State, advice_rows
+from tools.laws import Account, Row, counts, page, read_listed
 
 ROWS = {
     row.id: row
@@ -34,8 +35,9 @@ def test_a_row_that_nobody_claims_is_due() -> None:
     ("claimed", "listed", "fault"),
     [
         ({**CLAIMED, "LOND-999": ("t",)}, LISTED, "claims LOND-999, which is no row"),
-        (CLAIMED, {**LISTED, "LOND-999": ("left out", "why not")}, "names LOND-999, which is no row"),
+        (CLAIMED, {**LISTED, "LOND-999": ("left out", "why not")}, "LOND-999 is listed, but is no row"),
         (CLAIMED, {**LISTED, "LOND-046a": ("left out", "too long")}, "kind game must be tested"),
+        ({**CLAIMED, "LOND-001b": ("t",)}, LISTED, "LOND-001b is listed, but t claims it"),
         (CLAIMED, {"LOND-001b": ("left out", "")}, "needs a reason"),
         (CLAIMED, {"LOND-001b": ("forgotten", "no time")}, "one of the states"),
     ],
@@ -45,6 +47,14 @@ def test_a_false_claim_or_listing_is_a_fault(
 ) -> None:
     (told,) = Account(ROWS, claimed, listed).faults
     assert fault in told
+
+
+def test_advice_that_cannot_be_played_is_listed_where_the_opponents_keep_it() -> None:
+    listed = read_listed()
+    cannot = {row_id for row_id, row in advice_rows().items() if row.state is State.CANNOT}
+    assert "BRIT-044" in cannot
+    assert cannot <= set(listed)
+    assert listed["BRIT-044"] == ("cannot be played", advice_rows()["BRIT-044"].note)
 
 
 def test_counts_and_page_tell_each_state() -> None:

@@ -103,7 +103,7 @@ def breakers_of(row: str, spec: Mapping[str, Any]) -> Iterator[Breaker]:
     code = CODE_OF[row.split("-", maxsplit=1)[0]]
     idle = spec["idle"].get(code, [])
     for key, provision in provisions(code).items():
-        if row in provision.laws and key not in idle:
+        if row in provision.laws and key not in idle and key not in spec["beside"].get(row, ()):
             yield from _value_breakers(code, key, spec["values"].get(key, {}))
     constants = tomllib.loads((RULES / "constants.toml").read_text())
     keys = {key for key, provision in provisions(code).items() if row in provision.laws}
@@ -119,10 +119,8 @@ def breakers_of(row: str, spec: Mapping[str, Any]) -> Iterator[Breaker]:
 
 def _value_breakers(code: str, key: str, choices: Mapping[str, Any]) -> Iterator[Breaker]:
     rules = load(code)
-    now = value_of(rules, key)
+    now: Any = value_of(rules, key)
     written = "".join(_letter(rank) for rank in now) if key.endswith(".ranks") else str(now).lower()
-    if key.endswith(".ranks"):
-        written = written.upper()
     other = choices.get("all", choices.get(written))
     if not other:
         return

@@ -1,8 +1,9 @@
 """Which rows of the ledger are claimed by tests, which are listed with a reason, and what is open.
 
-A test claims rows with `@pytest.mark.law("LOND-049b", "BRIT-041")`; `tests/laws/listed.toml` lists rows that no
-test can claim.  Prints counts by text; exit code 1 when a row that must be claimed is not, when a marker or the
-list names a row that does not exist, or lists what must be tested.
+A test claims rows with `@pytest.mark.law("LOND-049b", "BRIT-041")`.  Advice that cannot be played is listed with its
+reason where the opponents keep it, in `src/ecarte/bots/advice.toml`; `tests/laws/listed.toml`, where there is one,
+lists other rows that no test can claim.  Prints counts by text; exit code 1 when a row that must be claimed is not,
+when a marker or a list names a row that does not exist, or lists what must be tested or what a test claims.
 
     python tools/laws.py              counts, and what is open
     python tools/laws.py --open       every open row with its provision
@@ -24,6 +25,8 @@ from pathlib import Path
 
 import pytest
 
+from ecarte.bots.rows import State, advice_rows
+
 ROOT = Path(__file__).parents[1]
 LEDGER = ROOT / "src" / "ecarte" / "rules" / "ledger.toml"
 LISTED = ROOT / "tests" / "laws" / "listed.toml"
@@ -33,7 +36,7 @@ MAY_BE_LISTED = frozenset({"history", "terminology", "etiquette", "strategy"})
 OPEN_FOR_NOW = frozenset({"irregularity", "penalty", "betting", "pool"})
 """Kinds that wait for club conduct and the gallery."""
 
-STATES = ("cannot happen here", "left out", "printed")
+STATES = ("cannot happen here", "left out", "printed", State.CANNOT.value)
 
 
 @dataclass(frozen=True)
@@ -66,13 +69,13 @@ class Account:
                 self.faults.append(f"{tests[0]} claims {row_id}, which is no row of the ledger")
         for row_id, (state, reason) in self.listed.items():
             if row_id not in self.rows:
-                self.faults.append(f"listed.toml names {row_id}, which is no row of the ledger")
+                self.faults.append(f"{row_id} is listed, but is no row of the ledger")
             elif self.rows[row_id].kind not in MAY_BE_LISTED:
-                self.faults.append(
-                    f"listed.toml lists {row_id}, but a row of kind {self.rows[row_id].kind} must be tested"
-                )
+                self.faults.append(f"{row_id} is listed, but a row of kind {self.rows[row_id].kind} must be tested")
+            elif row_id in self.claimed:
+                self.faults.append(f"{row_id} is listed, but {self.claimed[row_id][0]} claims it")
             if state not in STATES or not reason:
-                self.faults.append(f"listed.toml: {row_id} needs a reason and one of the states {', '.join(STATES)}")
+                self.faults.append(f"{row_id} is listed, but needs a reason and one of the states {', '.join(STATES)}")
         for row_id in self.due:
             self.faults.append(f"{row_id} ({self.rows[row_id].kind}) is neither claimed nor listed")
 
@@ -126,11 +129,12 @@ def read_rows() -> dict[str, Row]:
 
 
 def read_listed() -> dict[str, tuple[str, str]]:
-    """Row id -> state and reason."""
-    if not LISTED.is_file():
-        return {}
-    groups = tomllib.loads(LISTED.read_text(encoding="utf-8"))["rows"]
-    return {row_id: (group["state"], group["reason"]) for group in groups for row_id in group["ids"]}
+    """Row id -> state and reason: the advice that cannot be played, and what `listed.toml` lists."""
+    listed = {row_id: (row.state.value, row.note) for row_id, row in advice_rows().items() if row.state is State.CANNOT}
+    if LISTED.is_file():
+        groups = tomllib.loads(LISTED.read_text(encoding="utf-8"))["rows"]
+        listed |= {row_id: (group["state"], group["reason"]) for group in groups for row_id in group["ids"]}
+    return listed
 
 
 def titles() -> dict[str, tuple[str, str]]:

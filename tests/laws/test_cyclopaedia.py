@@ -266,6 +266,7 @@ def test_cycl_018_the_king_held_is_one_point_for_its_holder() -> None:
     assert table.play("A has the king").score == (1, 0)
     table = dealers_king().play("A stands")
     assert table.cannot("A has the king") == "king-not-held"
+    assert Table(table.state).play("A 7s").cannot("A has the king") == "king-not-held"
     assert table.play("B has the king").score == (0, 1)
 
 
