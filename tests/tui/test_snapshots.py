@@ -15,7 +15,7 @@ from ecarte import Phase
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import LARGE, SMALL, at_table, text_of
-from tests.tui.test_table import at, a_reply_with_a_duty
+from tests.tui.test_table import a_reply_with_a_duty, at
 
 FOLDER = Path(__file__).with_name("snapshots")
 

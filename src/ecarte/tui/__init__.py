@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Final
+
+from ecarte.errors import EcarteError
+from ecarte.words import say
 
 if TYPE_CHECKING:
     from ecarte.session.game import Session
@@ -10,10 +14,32 @@ if TYPE_CHECKING:
 PAUSE_SECONDS: Final = 0.7
 """Between two things that the opponent or the cards do."""
 
+LONGEST_PAUSE_SECONDS: Final = 10.0
 
-def run(session: Session, *, pause: float = PAUSE_SECONDS) -> int:
-    """Play the session at a table in the terminal; gives the exit code.  Textual is loaded only now."""
+
+def run(session: Session) -> int:
+    """Play the session at a table in the terminal; gives the exit code.  Textual is loaded only now.
+
+    ECARTE_PAUSE is how many seconds lie between two things that the opponent or the cards do.  Raises
+    EcarteError when it is not a number from 0 to 10.
+    """
     from ecarte.tui.app import EcarteApp
     from ecarte.tui.sitting import Sitting
 
+    pause = pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=session.settings.language)
     return EcarteApp(Sitting(session), pause=pause).run() or 0
+
+
+def pause_seconds(text: str, *, language: str) -> float:
+    """The pause somebody wished for, PAUSE_SECONDS where nothing is said.
+
+    >>> pause_seconds("", language="en"), pause_seconds("1.5", language="en")
+    (0.7, 1.5)
+    """
+    try:
+        pause = float(text) if text else PAUSE_SECONDS
+    except ValueError:
+        pause = -1.0
+    if not 0 <= pause <= LONGEST_PAUSE_SECONDS:
+        raise EcarteError(say("fault.pause", language, text=text))
+    return pause

@@ -52,13 +52,13 @@ class Company(msgspec.Struct, frozen=True):
         return self.names[seat]
 
 
-def opponents_cards(view: SeatView, *, scale: Scale, language: str) -> Block:
-    """The opponent's cards: backs, or faces where his hand has to lie open (CYCL-033)."""
+def opponents_cards(view: SeatView, *, scale: Scale, language: str, most: int) -> Block:
+    """The opponent's cards: backs, or faces where his hand has to lie open (CYCL-033); `most` while they are dealt."""
     other = OTHER[view.seat]
     open_hand = view.public.open_hands[other]
     if open_hand is not None:
         return beside(*(face(card, scale=scale, language=language) for card in in_order(open_hand, view.public.trump)))
-    held = view.public.hand_counts[other]
+    held = min(most, view.public.hand_counts[other])
     return beside(*(back(scale=scale) for _ in range(held))) if held else bare(scale.height)
 
 
@@ -145,16 +145,19 @@ def middle(view: SeatView, *, scale: Scale, company: Company, width: int) -> Blo
 
 
 def own_hand(
-    view: SeatView, *, scale: Scale, language: str, raised: Cards, order: tuple[Card, ...]
+    view: SeatView, *, scale: Scale, language: str, raised: Cards, order: tuple[Card, ...], face_down: int
 ) -> tuple[Block, tuple[Spot, ...]]:
     """The player's hand with a number under each card, and where each card lies.
 
-    Cards chosen for discarding stand a line higher.  A number in brackets may be played.
+    Cards chosen for discarding stand a line higher.  A number in brackets may be played.  A hand not yet
+    taken up lies there as so many cards `face_down`.
     """
     trump = view.public.trump
     free = playable(view)
-    if not order:
+    if not order and not face_down:
         return bare(scale.height + 2), ()
+    if not order:
+        return (*bare(1), *beside(*(back(scale=scale) for _ in range(face_down))), *bare(1)), ()
     columns: list[Block] = []
     spots: list[Spot] = []
     left = 0

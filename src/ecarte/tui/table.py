@@ -31,10 +31,17 @@ from ecarte.tui.picture import Button, Company
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import Choice, Page
 from ecarte.tui.sitting import Sitting
+from ecarte.view import SeatView
 from ecarte.words import doing, say
 
 INTERRUPTED: Final = 130
 """Exit code when the player leaves with control and c."""
+
+MOST_CARDS: Final = 8
+"""More cards than that no code deals."""
+
+DEALING_SHARE: Final = 0.2
+"""Of the pause, between two cards that are dealt."""
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
@@ -51,6 +58,7 @@ class TableScreen(Screen[int]):
         self._told = ""  # an answer to the player: why not, or a hint; gone with his next act
         self._is_fault = False
         self._clock: Timer | None = None
+        self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._scale = Scale.SMALL
         self._closing_shown = False
 
@@ -110,28 +118,39 @@ class TableScreen(Screen[int]):
         """Draw everything again from the player's view."""
         if not self.is_mounted:
             return
-        view, company, scale = self._sitting.view, self._company, self._scale
-        language = company.language
+        view, company = self._sitting.view, self._company
+        self._lay_rail(view, company)
+        self._lay_cloth(view, company)
+        self._lay_words()
+
+    def _lay_rail(self, view: SeatView, company: Company) -> None:
+        """Title, both players' marks, and who is liable."""
         public = view.public
-        other = OTHER[view.seat]
         self.query_one("#title", Static).update(
             f"Écarté · {self._sitting.code} · " + self._text("tui.deal", game=public.game_number, n=public.deal_number)
         )
-        for name, seat in (("other", other), ("own", view.seat)):
+        for name, seat in (("other", OTHER[view.seat]), ("own", view.seat)):
             box = self.query_one(f"#{name}", Vertical)
             mark = "▶ " if public.turn is seat else ""
             box.border_title = mark + picture.short(company.name(seat), 18)
             box.set_class(public.turn is seat, "on-turn")
-            self.query_one(f"#{name}-marks", Picture).show(picture.marks(view, seat, language=language))
+            self.query_one(f"#{name}-marks", Picture).show(picture.marks(view, seat, language=company.language))
         self.query_one("#terms", Static).update(self._terms())
-        backs = min(scale, Scale.MIDDLE)
-        self.query_one("#opponent", Picture).show(picture.opponents_cards(view, scale=backs, language=language))
+
+    def _lay_cloth(self, view: SeatView, company: Company) -> None:
+        """Both hands, stock, trick."""
+        scale, language = self._scale, company.language
+        self.query_one("#opponent", Picture).show(
+            picture.opponents_cards(view, scale=min(scale, Scale.MIDDLE), language=language, most=self._dealt)
+        )
         width = self.query_one("#cloth").size.width
         self.query_one("#middle", Picture).show(picture.middle(view, scale=scale, company=company, width=width))
         self._raised &= view.hand or NO_CARDS
-        hand, spots = picture.own_hand(view, scale=scale, language=language, raised=self._raised, order=self._order())
+        face_down = min(self._dealt, view.public.hand_counts[view.seat]) if view.hand is None else 0
+        hand, spots = picture.own_hand(
+            view, scale=scale, language=language, raised=self._raised, order=self._order(), face_down=face_down
+        )
         self.query_one("#hand", Picture).show(hand, spots=spots)
-        self._lay_words()
 
     def _terms(self) -> str:
         """Liability, the king, and how the games stand: always in sight."""
@@ -199,6 +218,7 @@ class TableScreen(Screen[int]):
         self._press(event.name)
 
     def _press(self, key: str) -> None:
+        self._dealt = MOST_CARDS
         key = key.lower()
         view = self._sitting.view
         if key.isdigit() and (named := number_action(view, int(key))) is not None:
@@ -318,9 +338,25 @@ class TableScreen(Screen[int]):
 
     def _tick(self) -> None:
         self._clock = None
+        if self._dealt < MOST_CARDS:
+            self._deal_one_more()
+            return
         if self._sitting.awaits is Awaits.NOBODY:
+            before = self._sitting.view.public.hand_counts
             self._sitting.step()
+            if before == (0, 0) and self._sitting.view.public.hand_counts != before:
+                self._dealt = 0
+                self._deal_one_more()
+                return
         self._go_on()
+
+    def _deal_one_more(self) -> None:
+        """Show the cards as they are dealt, one after another; any key shows them all at once."""
+        self._dealt += 1
+        if self._dealt >= max(self._sitting.view.public.hand_counts):
+            self._dealt = MOST_CARDS
+        self._lay()
+        self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
 
     def _settle(self) -> None:
         """The player is awaited, or all is over."""

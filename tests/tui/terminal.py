@@ -1,0 +1,98 @@
+"""A real pseudo-terminal with the game in it, and a player who knows only what stands on its screen."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+import pexpect
+import pyte
+
+QUIET_SECONDS: Final = 0.06
+PATIENCE_SECONDS: Final = 30.0
+
+
+class Terminal:
+    """`ecarte play` in a terminal of 80 columns and 24 lines."""
+
+    def __init__(self, home: Path, *arguments: str, term: str = "xterm-256color", no_color: bool = False) -> None:
+        self.screen = pyte.Screen(80, 24)
+        self._stream = pyte.Stream(self.screen)
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "COLORTERM"))}
+        environment |= {"ECARTE_HOME": str(home), "ECARTE_PAUSE": "0", "TERM": term, "LANG": "C.UTF-8"}
+        if no_color:
+            environment["NO_COLOR"] = "1"
+        self.process = pexpect.spawn(
+            sys.executable, ["-m", "ecarte", "play", *arguments], env=environment, dimensions=(24, 80),
+            encoding="utf-8", timeout=PATIENCE_SECONDS,
+        )  # fmt: skip
+        self.wait_for(r"\? |\?  ")
+
+    @property
+    def text(self) -> str:
+        """What stands on the screen."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    def read(self) -> bool:
+        """Takes in what has been sent, until nothing comes for a moment; false at the end."""
+        while True:
+            try:
+                self._stream.feed(self.process.read_nonblocking(65536, QUIET_SECONDS))
+            except pexpect.TIMEOUT:
+                return True
+            except pexpect.EOF:
+                return False
+
+    def wait_for(self, pattern: str) -> None:
+        """Waits until the screen shows the pattern."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while not re.search(pattern, self.text):
+            assert time.monotonic() < end, self.text
+            assert self.read(), self.text
+
+    def press(self, keys: str) -> None:
+        """Presses keys, and waits until the screen has changed and come to rest."""
+        before = self.text
+        end = time.monotonic() + 2
+        self.process.send(keys)
+        while self.read() and self.text == before and time.monotonic() < end:
+            pass
+
+    def leave(self, keys: str) -> int | None:
+        """Presses keys that end the game; gives the exit code."""
+        self.process.send(keys)
+        while self.read():
+            pass
+        self.process.close()
+        status: int | None = self.process.exitstatus
+        return status
+
+
+def move(text: str, turn: int) -> str:
+    """A key for what the screen offers; propose and stand in turn, so that games come to an end."""
+    if " Enter  " in text or " Entrée  " in text:
+        return "\r"
+    if re.search(r" D  \w", text):
+        return "d" if "▲" in text else "1"
+    if re.search(r" N  \w", text):
+        return "1"
+    if re.search(r" A  \w", text):
+        return "ar"[turn % 2]
+    if re.search(r" S  \w", text):
+        return "p" if " P  " in text and turn % 2 else "s"
+    playable = re.search(r"\[(\d)\]", text)
+    assert playable, f"nothing to do:\n{text}"
+    return playable[1]
+
+
+def play_out(terminal: Terminal, *, over: str) -> int:
+    """Plays until the screen says that the game is over; gives the number of keys pressed."""
+    for turn in range(600):
+        if over in terminal.text:
+            return turn
+        terminal.press(move(terminal.text, turn))
+    raise AssertionError(terminal.text)

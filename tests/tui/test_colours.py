@@ -1,0 +1,111 @@
+"""Colours: eight are enough, none are needed, and what is written can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from rich.color import Color, ColorSystem
+from textual.color import Color as Shade
+from textual.pilot import Pilot
+from textual.theme import Theme
+
+from ecarte import Phase
+from ecarte.session import Session
+from ecarte.tui.style import CLOTH, EIGHT
+from ecarte.tui.table import TableScreen
+from tests.tui.seats import SMALL, at_table, text_of
+from tests.tui.test_table import a_reply_with_a_duty, at
+
+LETTERS_CONTRAST = 4.5
+"""What WCAG 2 asks of text."""
+
+
+def inks(pilot: Pilot[int]) -> Iterator[tuple[str, Color, Color]]:
+    """Every piece of text on the screen with its colour and the colour behind it, as they are sent."""
+    app = pilot.app
+    for strip in app.screen._compositor.render_strips(app.size):
+        for line_filter in app.get_line_filters():
+            strip = strip.apply_filter(line_filter, Shade(0, 0, 0))  # noqa: PLW2901 - filters work one after another
+        for segment in strip:
+            style = segment.style
+            if segment.text.strip() and style is not None and style.color and style.bgcolor:
+                yield segment.text, style.color, style.bgcolor
+
+
+def luminance(colour: Color) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    parts = [part / 255 for part in colour.get_truecolor()]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Color, two: Color) -> float:
+    """The contrast ratio of WCAG 2, from 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(two)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def seen(session: Session, keys: tuple[str, ...], colours: Theme) -> list[tuple[str, Color, Color]]:
+    found: list[tuple[str, Color, Color]] = []
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press(*keys)
+        await pilot.pause()
+        found.extend(inks(pilot))
+
+    at_table(session, steps, size=SMALL, colours=colours)
+    return found
+
+
+def scenes() -> list[tuple[Session, tuple[str, ...]]]:
+    duty, number = a_reply_with_a_duty()
+    return [(at(Phase.ELDER_DECIDES), ()), (at(Phase.ELDER_DISCARDS), ("1", "2")), (duty, (str(number),))]
+
+
+@pytest.mark.parametrize("colours", [CLOTH, EIGHT], ids=lambda theme: theme.name)
+def test_words_and_indices_stand_out_from_what_is_behind_them(colours: Theme) -> None:
+    for session, keys in scenes():
+        drawn = seen(session, keys, colours)
+        assert drawn
+        for text, ink, ground in drawn:
+            if any(letter.isalnum() or letter in "♠♥♦♣●○" for letter in text):
+                least = 3.0 if colours is EIGHT else LETTERS_CONTRAST
+                assert contrast(ink, ground) >= least, (text, ink, ground)
+
+
+def test_the_colours_for_few_colours_are_the_first_eight_and_nothing_else() -> None:
+    for session, keys in scenes():
+        for text, ink, ground in seen(session, keys, EIGHT):
+            for colour in (ink, ground):
+                sent = colour.downgrade(ColorSystem.STANDARD).number
+                assert sent is not None
+                assert sent < 8, (text, colour)
+
+
+def test_ink_and_ground_stay_apart_when_only_eight_colours_are_sent() -> None:
+    for session, keys in scenes():
+        for text, ink, ground in seen(session, keys, EIGHT):
+            assert ink.downgrade(ColorSystem.STANDARD) != ground.downgrade(ColorSystem.STANDARD), text
+
+
+def test_without_colour_everything_can_still_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    for session, keys in scenes():
+        for text, ink, ground in seen(session, keys, CLOTH):
+            for colour in (ink, ground):
+                assert colour.triplet is None or len(set(colour.triplet)) == 1, (text, colour)
+            if any(letter.isalnum() or letter in "♠♥♦♣●○" for letter in text):
+                assert contrast(ink, ground) >= LETTERS_CONTRAST - 1, (text, ink, ground)
+
+
+def test_whose_turn_it_is_and_what_is_chosen_is_also_said_in_text() -> None:
+    session = at(Phase.ELDER_DISCARDS)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("2")
+        shown = text_of(pilot)
+        assert "▶ You" in shown
+        assert "▲2" in shown
+
+    at_table(session, steps)

@@ -1,0 +1,56 @@
+"""Whole games in a real pseudo-terminal, by a player who sees the screen and nothing else."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from ecarte import codes
+from tests.tui.terminal import Terminal, play_out
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_game_in_each_code_from_the_first_card_to_the_result(tmp_path: Path, code: str) -> None:
+    terminal = Terminal(tmp_path, "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
+    play_out(terminal, over="The game is over.")
+    assert "wins the game" in terminal.text or "You win the game" in terminal.text
+    assert terminal.leave("\r") == 0
+
+
+def test_a_whole_game_in_french(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--language", "fr", "--seed", "6", "--opponent", "novice", "--name", "Anne")
+    assert "Anne" in terminal.text
+    assert play_out(terminal, over="La partie est finie.") > 20
+    assert terminal.leave("\r") == 0
+    assert list((tmp_path / "games").iterdir())
+
+
+def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
+    terminal.press("p")
+    table = terminal.text.splitlines()[1:20]
+    terminal.process.kill(signal.SIGKILL)
+    terminal.process.wait()
+    again = Terminal(tmp_path)
+    assert again.text.splitlines()[1:20] == table
+    assert again.leave("q") == 0
+
+
+@pytest.mark.parametrize("term", ["xterm", "linux", "screen"])
+def test_a_terminal_of_eight_colours_is_sent_eight_colours(tmp_path: Path, term: str) -> None:
+    terminal = Terminal(tmp_path, "--language", "en", "--seed", "4", term=term)
+    cells = [cell for row in terminal.screen.buffer.values() for cell in row.values()]
+    eight = {"default", "black", "red", "green", "brown", "blue", "magenta", "cyan", "white"}
+    assert {cell.fg for cell in cells} | {cell.bg for cell in cells} <= eight
+    assert {cell.bg for cell in cells} >= {"green", "white", "blue"}
+    assert terminal.leave("q") == 0
+
+
+def test_control_c_leaves_with_130_and_the_game_is_kept(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
+    assert terminal.leave("\x03") == 130
+    again = Terminal(tmp_path, "--resume")
+    assert "Propose or play?" in again.text
+    assert again.leave("q") == 0
