@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from ecarte import codes
 from ecarte.plain import Conversation
@@ -148,3 +149,20 @@ def test_the_guide_and_the_help_name_every_question(question: str) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "playing.md").read_text(encoding="utf-8")
     assert f"| `{question}` |" in guide
     assert question == "help" or any(line.startswith(f"{question}: ") for line in heard_in("london", ["help"]))
+
+
+@pytest.mark.parametrize("remind", [False, True])
+def test_the_king_is_called_to_mind_only_where_that_was_asked_for(remind: bool) -> None:  # noqa: FBT001
+    session = a_session("london", seed=11)
+    session.settings = replace(session.settings, remind_king=remind)
+    talk, heard = conversation(session, ["accept", "2 3 4 5", "what"])
+    talk.run()
+    reminder = "Remember: you hold the king of trumps, and may announce it now."
+    assert any("1, king of spades" in line for line in heard)
+    assert [line for line in heard if line.endswith(reminder)] == (
+        [reminder, f"You may play the queen of diamonds or the knave of diamonds. {reminder}"] if remind else []
+    )
+
+
+def test_why_before_anything_was_refused_says_so() -> None:
+    assert "Nothing has been refused to you." in heard_in("london", ["why"])

@@ -47,6 +47,7 @@ def test_a_whole_game_is_played_in_a_pseudo_terminal(code: str, home: Path) -> N
     terminal = pexpect.spawn(
         PYTHON[0], [*PYTHON[1:], "--plain", "--new", "--rules", code, "--seed", "4"], encoding="utf-8", timeout=30
     )
+    terminal.delaybeforesend = None
     heard = ""
     for line in player.lines:
         terminal.expect(PROMPT)

@@ -40,13 +40,19 @@ def table(teller: Teller, view: SeatView) -> Iterator[str]:
     else:
         yield teller.say("plain.elder-you" if view.is_elder else "plain.dealer-you", who=teller.other)
     if public.phase is not None and public.phase > Phase.TURN_UP:
-        stock = public.stock
-        yield teller.say("plain.stock-unknown") if stock is None else teller.say("plain.stock", n=stock)
-        yield teller.say("plain.counts", who=teller.other, n=public.hand_counts[OTHER[view.seat]])
+        yield _stock(teller, public.stock)
+        theirs = public.hand_counts[OTHER[view.seat]]
+        yield teller.say("plain.counts" if theirs else "plain.counts-none", who=teller.other, n=theirs)
         yield teller.say("plain.tricks", other=teller.other, **_pair(public.won, view.seat))
     if public.led is not None:
         yield teller.say("plain.led", card=public.led)
     yield from _bound(teller, view)
+
+
+def _stock(teller: Teller, left: int | None) -> str:
+    if left is None:
+        return teller.say("plain.stock-unknown")
+    return teller.say("plain.stock", n=left) if left else teller.say("plain.stock-none")
 
 
 def _bound(teller: Teller, view: SeatView) -> Iterator[str]:
