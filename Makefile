@@ -43,11 +43,12 @@ test: check  ## install everything and run all that CI runs; the last line is th
 # ---------------------------------------------------------------- checks
 
 # Tests come last, so that their closing line ends the whole.
-check: setup  ## format, lint, types, docs, tests
+check: setup  ## format, lint, types, docs, the account of the laws, tests
 	@$(MAKE) --no-print-directory format-check
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
 	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory laws ARGS=--check
 	@$(MAKE) --no-print-directory tests
 
 format-check: setup

@@ -185,7 +185,7 @@ def _told(row: Row, account: Account) -> str:
     match account.state(row.id):
         case "claimed":
             first, *more = account.claimed[row.id]
-            others = f" and {len(more)} more" if more else ""
+            others = " and others" if more else ""
             return f"*modelled*: `{first.split('::')[-1]}`{others}"
         case "listed":
             state, reason = account.listed[row.id]
