@@ -12,6 +12,8 @@ row that no test defends is a fault.
 
 from __future__ import annotations
 
+import atexit
+import compileall
 import contextlib
 import io
 import os
@@ -26,6 +28,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -155,13 +158,23 @@ def claims() -> dict[str, list[str]]:
     return collector.claims
 
 
+@cache
+def compiled() -> Path:
+    """A copy of the package and its tests with compiled files beside them, which hold for all that is not broken."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder)
+    for part in ("src", "tests"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    compileall.compile_dir(folder / "src", quiet=2)
+    return folder
+
+
 def falls(breaker: Breaker, tests: list[str]) -> bool:
     """Whether at least one of `tests` fails once the rule is broken."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for part in ("src", "tests"):
-            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(ROOT / "pyproject.toml", copy)
+        shutil.copytree(compiled(), copy, dirs_exist_ok=True)
         breaker.carry_out(copy / "src" / "ecarte")
         environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         check = [sys.executable, "-c", "import ecarte; ecarte.load('london')"]
@@ -197,6 +210,7 @@ def main() -> int:
     pool = rows_of_play()
     chosen = asked.rows or (sorted(pool) if asked.all else drawn(list(pool), n_rows=asked.rows_drawn, seed=asked.seed))
     claimed = claims()
+    compiled()
     with ThreadPoolExecutor(asked.jobs) as workers:
         results = workers.map(lambda row: (row, defended(row, claimed.get(row, []), spec)), chosen)
         faults: list[str] = []
