@@ -30,7 +30,7 @@ from ecarte import (
     new_deal,
     position,
 )
-from ecarte.engine.setup import faults
+from ecarte.engine.soundness import faults
 from ecarte.record.model import advance
 
 LONDON = Agreement(load("london"))

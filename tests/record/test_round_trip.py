@@ -41,7 +41,8 @@ from ecarte.record import (
 )
 from ecarte.record import replay as played
 from ecarte.record.model import advance
-from ecarte.record.text import read_action, write_action
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
 from ecarte.table.step import Play
 
 

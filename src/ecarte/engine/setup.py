@@ -1,4 +1,4 @@
-"""Deals set up by hand, anywhere between the shuffle and the score, and what can be wrong with one.
+"""Deals set up by hand, anywhere between the shuffle and the score.
 
 Whoever sets a deal up says what lies where; the stock, the cards gone, the tricks won and the leader
 follow from it.  How the cards got there is not judged: a trick may have been played against the law.
@@ -6,20 +6,14 @@ follow from it.  How the cards got there is not judged: a trick may have been pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from ecarte.actions import Due
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Rank, Seat, Suit
-from ecarte.engine.agreement import Agreement, recipients, trick_winner_is_reply
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
+from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
     DEAL,
     DEALER_ANSWERS,
-    DEALER_DISCARDS,
-    DEALER_DRAWS,
     ELDER_DECIDES,
-    ELDER_DRAWS,
-    ELDER_NAMES,
     LEAD,
     NOBODY,
     OVER,
@@ -32,10 +26,10 @@ from ecarte.engine.deal import (
     Owed,
     Phase,
     Trick,
-    hand_count,
 )
+from ecarte.engine.soundness import faults, stock_left, takers
 from ecarte.errors import Place, PositionError, RuleFault
-from ecarte.rules.schema import DiscardOrder, NumberNamed
+from ecarte.rules.schema import NumberNamed
 
 NO_HANDS: Final = (NO_CARDS, NO_CARDS)
 
@@ -91,7 +85,7 @@ def position(
     dealt = any(hands) or any(unseen) or turn_up is not None
     if packets is None and (where >= DEAL and (where is not OVER or dealt)):
         packets = order_bound or agreement.rules.deal.packets[0]
-    takers = _takers(agreement, tricks, turn_up)
+    taken_by = takers(agreement, tricks, turn_up)
     played = Cards.of(card for trick in tricks for card in (trick.led, trick.reply))
     gone = played | Cards.of(card for card in (turn_up, led) if card is not None)
     for exchange in exchanges:
@@ -119,12 +113,12 @@ def position(
         announced=announced,
         king_bound=king_bound,
         named=named,
-        leader=takers[-1] if takers else OTHER[dealer],
+        leader=taken_by[-1] if taken_by else OTHER[dealer],
         led=led,
         tricks=tricks,
-        won=(takers.count(Seat.A), takers.count(Seat.B)),
+        won=(taken_by.count(Seat.A), taken_by.count(Seat.B)),
         owed=owed,
-        stock=_stock(
+        stock=stock_left(
             agreement,
             hands=hands,
             unseen=unseen,
@@ -164,260 +158,3 @@ def default_proposals(agreement: Agreement, phase: Phase, exchanges: tuple[Excha
     with_number = agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
     pending = phase is DEALER_ANSWERS and not with_number
     return len(exchanges) + (pending or liable is Liable.DEALER)
-
-
-def _takers(agreement: Agreement, tricks: tuple[Trick, ...], turn_up: Card | None) -> list[Seat]:
-    trump = turn_up.suit if turn_up else -1
-    return [
-        OTHER[trick.leader] if trick_winner_is_reply(agreement, trick.led, trick.reply, trump) else trick.leader
-        for trick in tricks
-    ]
-
-
-def _stock(
-    agreement: Agreement,
-    *,
-    hands: tuple[Cards, Cards],
-    unseen: tuple[int, int],
-    turn_up: Card | None,
-    exchanges: tuple[Exchange, ...],
-    reused: int,
-    played: int,
-) -> int:
-    laid = sum(exchange.elder_number + exchange.dealer_number for exchange in exchanges)
-    held = len(hands[0]) + len(hands[1]) + sum(unseen)
-    return agreement.pack_size - held - laid - played - (turn_up is not None) + reused
-
-
-# --- what can be wrong ------------------------------------------------------------------------------
-
-Fault = tuple[str, str]
-"""The key concerned, as records write it, and what is wrong."""
-
-
-def faults(deal: Deal) -> tuple[Fault, ...]:
-    """Everything about `deal` that cannot be; empty for any deal that play can reach."""
-    return (
-        *_faults_of_score(deal),
-        *_faults_of_cards(deal),
-        *_faults_of_pack(deal),
-        *_faults_of_hands(deal),
-        *_faults_of_exchanges(deal),
-        *_faults_of_play(deal),
-        *_faults_of_marks(deal),
-    )
-
-
-def _faults_of_score(deal: Deal) -> Iterator[Fault]:
-    target = deal.agreement.target
-    if not all(0 <= points <= target for points in deal.score):
-        yield "score", f"marks go from 0 to {target}"
-    elif deal.score == (target, target):
-        yield "score", "both players cannot have won the game"
-    elif deal.winner is not None and deal.phase is not OVER:
-        yield "score", f"with {target} marked the game is won, and the deal over"
-
-
-def _where(deal: Deal) -> Iterator[tuple[str, Card]]:
-    for seat in SEATS:
-        yield from ((seat.name, card) for card in deal.hands[seat])
-    if deal.turn_up is not None:
-        yield "turn_up", deal.turn_up
-    for trick in deal.tricks:
-        yield "tricks", trick.led
-        yield "tricks", trick.reply
-    if deal.led is not None:
-        yield "led", deal.led
-    for exchange in deal.exchanges:
-        yield from (("exchanges", card) for card in (*exchange.elder, *exchange.dealer))
-
-
-def _faults_of_cards(deal: Deal) -> Iterator[Fault]:
-    places: dict[Card, str] = {}
-    again = 0
-    for key, card in _where(deal):
-        if not deal.agreement.pack_mask & card.bit:
-            yield key, f"{card} is not in the pack of {deal.agreement.rules.name}"
-        elif card not in places:
-            places[card] = key
-        elif key == "exchanges" and places[card] in ("A", "B", "tricks", "led") and again < deal.reused:
-            again += 1  # a discard that was served again (CYCL-030)
-        else:
-            yield key, f"{card} lies twice, here and in {places[card]}"
-    if again < deal.reused and not deal.partial:
-        yield "reused", f"{deal.reused} discards are said to be in use again, and {again} are"
-    if deal.reused and not deal.agreement.reuses_discards:
-        yield "reused", "discards are not used again in this code"
-    for seat in SEATS:
-        if deal.lacks[seat] and not deal.partial:
-            yield "lacks", "where every card is known nothing is left to be ruled out"
-        elif deal.lacks[seat] & ~deal.agreement.pack_mask or deal.lacks[seat] & deal.hands[seat].mask:
-            yield "lacks", f"{seat.name} holds a card he is said to lack, or it is not in the pack"
-    if not deal.partial and any(deal.unseen):
-        yield "partial", "hands with unseen cards make the deal partial"
-
-
-def _faults_of_pack(deal: Deal) -> Iterator[Fault]:
-    orders = deal.agreement.rules.deal.packets
-    for key, order in (("order_bound", deal.order_bound), ("packets", deal.packets)):
-        if order is not None and order not in orders:
-            yield key, f"packets are {' or '.join('-'.join(map(str, one)) for one in orders)}"
-    if deal.cut_at is not None and not 1 <= deal.cut_at < deal.agreement.pack_size:
-        yield "cut_at", f"a cut lifts from 1 to {deal.agreement.pack_size - 1} cards"
-    played = 2 * len(deal.tricks) + (deal.led is not None)
-    left = _stock(
-        deal.agreement, hands=deal.hands, unseen=deal.unseen, turn_up=deal.turn_up, exchanges=deal.exchanges,
-        reused=deal.reused, played=played,
-    )  # fmt: skip
-    if left != deal.stock:
-        yield "stock", f"{left} cards are left in the pack, not {deal.stock}"
-    if deal.stock < 0:
-        yield "exchanges", f"more cards are in use than the pack has: {-deal.stock} too many"
-    if deal.stock > 0 and deal.reused:
-        yield "reused", "discards are used again only when the stock is empty"
-    if not 0 <= deal.reused <= 2 * deal.agreement.hand_size:
-        yield "reused", "no such number of discards can be in use again"
-    needs_packets = DEAL <= deal.phase < OVER
-    if needs_packets and deal.packets is None:
-        yield "packets", "cards are dealt in packets"
-    if any(deal.taken_up) and (deal.agreement.table_takes_up or deal.phase < TURN_UP):
-        yield "taken_up", "no hand has been taken up by a player's own act"
-
-
-def _faults_of_hands(deal: Deal) -> Iterator[Fault]:
-    if deal.turn_up is None and TURN_UP < deal.phase < OVER:
-        yield "turn_up", "a card must have been turned up"
-    if deal.turn_up is not None and deal.phase <= TURN_UP:
-        yield "turn_up", "no card has been turned up yet"
-    if deal.phase is OVER and deal.winner is not None:
-        return  # the game ended in the middle of a deal, wherever that was
-    if deal.phase is DEAL:
-        yield from _faults_of_dealing(deal)
-        return
-    for seat in SEATS:
-        least, most = _limits(deal, seat)
-        held = hand_count(deal, seat)
-        if not least <= held <= most:
-            wanted = str(least) if least == most else f"{least} to {most}"
-            yield seat.name, f"holds {held} cards where {wanted} belong ({phase_name(deal.phase)})"
-
-
-def _faults_of_dealing(deal: Deal) -> Iterator[Fault]:
-    if deal.packets not in deal.agreement.rules.deal.packets:
-        return  # said above
-    dealt = hand_count(deal, Seat.A) + hand_count(deal, Seat.B)
-    to_dealer = recipients(deal.packets)[:dealt].count(True)
-    if dealt >= 2 * deal.agreement.hand_size:
-        yield "phase", "all cards are dealt"
-    elif hand_count(deal, deal.dealer) != to_dealer:
-        packets = "-".join(map(str, deal.packets))
-        yield deal.dealer.name, f"of {dealt} cards dealt {packets} the dealer holds {to_dealer}"
-
-
-def _limits(deal: Deal, seat: Seat) -> tuple[int, int]:
-    """The least and the greatest number of cards `seat` may hold in this phase."""
-    size, phase = deal.agreement.hand_size, deal.phase
-    is_elder = seat is deal.elder
-    latest = deal.exchanges[-1] if deal.exchanges else Exchange()
-    if phase < DEAL:
-        return 0, 0
-    if phase is OVER:
-        return 0, 0
-    if phase >= LEAD:
-        left = size - len(deal.tricks) - (phase is REPLY and seat is deal.leader)
-        return left, left
-    served_first = deal.agreement.rules.exchange.order is DiscardOrder.ELDER_SERVED_FIRST
-    if is_elder:
-        if phase is DEALER_DISCARDS and not served_first:
-            return size - latest.elder_number, size - latest.elder_number
-        if phase is ELDER_DRAWS:
-            return size - latest.elder_number, size - 1
-    elif phase is DEALER_DRAWS:
-        return size - latest.dealer_number, size - 1
-    elif phase is ELDER_DRAWS and not served_first:
-        return size - latest.dealer_number, size - latest.dealer_number
-    return size, size
-
-
-def _faults_of_exchanges(deal: Deal) -> Iterator[Fault]:
-    size = deal.agreement.hand_size
-    if deal.exchanges and deal.phase < ELDER_DECIDES:
-        yield "exchanges", "nothing is exchanged before trumps are turned"
-    if not deal.exchanges and ELDER_NAMES <= deal.phase < LEAD:
-        yield "exchanges", f"the exchange in progress is missing ({phase_name(deal.phase)})"
-    for exchange in deal.exchanges:
-        if exchange.elder_number > size or exchange.dealer_number > size:
-            yield "exchanges", f"a player lays down at most {size} cards"
-        if any(number is not None and not 0 <= number <= size for number in (exchange.asked, exchange.enough_for)):
-            yield "exchanges", f"the numbers named go from 0 to {size}"
-        hidden = exchange.elder_unseen or exchange.dealer_unseen
-        if hidden and not deal.partial:
-            yield "partial", "discards not seen make the deal partial"
-    if deal.proposals < len(deal.exchanges):
-        yield "proposals", f"{len(deal.exchanges)} exchanges need as many proposals"
-    if deal.proposals and deal.phase < ELDER_DECIDES:
-        yield "proposals", "nothing is proposed before trumps are turned"
-    if deal.liable is not NOBODY and deal.phase < LEAD:
-        yield "liable", "nobody is liable before the play"
-    if deal.liable is Liable.ELDER and deal.proposals:
-        yield "liable", "the elder has proposed, so he does not pay for standing"
-    if deal.liable is Liable.DEALER and not deal.proposals:
-        yield "liable", "the dealer has had nothing to refuse"
-
-
-def _faults_of_play(deal: Deal) -> Iterator[Fault]:
-    if len(deal.tricks) > deal.agreement.hand_size:
-        yield "tricks", f"there are {deal.agreement.hand_size} tricks in a deal"
-    if deal.tricks and deal.phase < LEAD:
-        yield "tricks", f"no trick is played yet ({phase_name(deal.phase)})"
-    if deal.phase in (LEAD, REPLY) and len(deal.tricks) == deal.agreement.hand_size:
-        yield "phase", "all tricks are played"
-    if deal.phase is OVER and deal.winner is None and len(deal.tricks) < deal.agreement.hand_size:
-        yield "tricks", f"the deal is over when {deal.agreement.hand_size} tricks are played"
-    leader = deal.elder
-    for number, (trick, taker) in enumerate(
-        zip(deal.tricks, _takers(deal.agreement, deal.tricks, deal.turn_up), strict=True), start=1
-    ):
-        if trick.leader is not leader:
-            yield "tricks", f"{leader.name} leads to trick {number}"
-        leader = taker
-    if (deal.led is None) is (deal.phase is REPLY) and deal.phase is not OVER:
-        yield "led", "a card led waits for the reply" if deal.phase is REPLY else "no card lies on the table"
-    if deal.named is not None and (deal.phase is not LEAD or deal.tricks) and deal.phase is not OVER:
-        yield "named", "a suit is named for the first lead only"
-    if deal.king_bound and (deal.announced is None or deal.phase not in (LEAD, REPLY)) and deal.phase is not OVER:
-        yield "king_bound", "nobody has announced the king he must lay"
-
-
-def _faults_of_marks(deal: Deal) -> Iterator[Fault]:
-    king = deal.agreement.king_bits[deal.turn_up.suit] if deal.turn_up else 0
-    if deal.announced is not None:
-        other = OTHER[deal.announced]
-        by_other = Cards.of(trick.card_of(other) for trick in deal.tricks) | deal.hands[other]
-        if deal.phase < LEAD or not king or (deal.turn_up is not None and deal.turn_up.rank is Rank.KING):
-            yield "announced", "there is no king in hand to announce"
-        elif by_other.mask & king:
-            yield "announced", f"the king is {other.name}'s"
-    for owed in deal.owed:
-        if fault := _fault_of_owed(deal, owed):
-            yield "owed", fault
-    if deal.owed and deal.winner is not None:
-        yield "owed", "the game is won; nothing more is marked"
-
-
-def _fault_of_owed(deal: Deal, owed: Owed) -> str | None:
-    rules = deal.agreement.rules
-    match owed.due:
-        case Due.TURNED_KING:
-            turned = deal.turn_up is not None and deal.turn_up.rank is Rank.KING and owed.seat is deal.dealer
-            return None if turned and owed.points == rules.king.turned_points else "no turned-up king is due like this"
-        case Due.HELD_KING:
-            announced = deal.announced is owed.seat and owed.points == rules.king.held_points
-            return None if announced else "no announced king is due like this"
-        case Due.TRICKS:
-            return None if deal.phase is OVER and 0 <= owed.points <= 99 else "tricks are scored when all are played"
-
-
-def phase_name(phase: Phase) -> str:
-    """A phase as records write it: `elder-decides`."""
-    return phase.name.lower().replace("_", "-")

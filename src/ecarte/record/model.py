@@ -16,8 +16,8 @@ from ecarte.engine.deal import LEAD, REPLY
 from ecarte.engine.dealing import receiver
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings
-from ecarte.record.start import sheet_of
-from ecarte.record.text import UNSEEN, write_action
+from ecarte.record.shown import sheet_of
+from ecarte.record.writing import UNSEEN, write_action
 from ecarte.rules.check import plain, value_of
 from ecarte.rules.house import with_house
 from ecarte.rules.load import load, rule_id

@@ -1,0 +1,127 @@
+"""Cards, numbers and packets as the words of a line, each fault laid to its word."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ecarte.cards import Card, Cards
+from ecarte.errors import NotationError, Place
+from ecarte.record.writing import UNSEEN
+
+_WORD: Final = re.compile(r"\S+")
+FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
+"""Roi, valet and as; D for dame is told from diamonds by its place."""
+
+
+class Words:
+    """The words of one action, read from the left; each fault is laid to the word where it stands."""
+
+    __slots__ = ("at", "column", "french", "line", "words")
+
+    def __init__(self, piece: str, start: int, line: str, *, french: bool) -> None:
+        self.words = [(match[0], start + match.start() + 1) for match in _WORD.finditer(piece)]
+        self.line = line
+        self.french = french
+        self.at = 0
+        self.column = self.words[0][1] if self.words else start + 1
+
+    def peek(self) -> str:
+        """The next word in small letters, without passing it; empty at the end."""
+        return self.words[self.at][0].lower() if self.at < len(self.words) else ""
+
+    def next(self, expected: str) -> str:
+        """The next word; `expected` says what is missing where there is none."""
+        if self.at >= len(self.words):
+            last, column = self.words[-1] if self.words else ("", self.column)
+            raise NotationError("too-short", text=self.line, expected=expected, place=Place(column=column + len(last)))
+        self.at += 1
+        return self.words[self.at - 1][0]
+
+    def fault(self, code: str, expected: str) -> NotationError:
+        """The error for the word just read."""
+        word, column = self.words[self.at - 1]
+        return NotationError(code, text=word, expected=expected, place=Place(column=column))
+
+    def end(self) -> None:
+        """Objects to words left over."""
+        if self.at < len(self.words):
+            self.at += 1
+            raise self.fault("too-long", "nothing more here")
+
+    def literal(self, *wanted: str) -> None:
+        """Passes exactly these words."""
+        for word in wanted:
+            if self.next(word).lower() != word:
+                raise self.fault("word", " ".join(wanted))
+
+    def skip(self, word: str) -> None:
+        """Passes this word if it comes next."""
+        if self.peek() == word:
+            self.at += 1
+
+    def number(self) -> int:
+        """A number from 0 to 99."""
+        word = self.next("a number")
+        if not _NUMBER.fullmatch(word):
+            raise self.fault("number", "a number from 0 to 99")
+        return int(word)
+
+    def card(self) -> Card | None:
+        """A card, None for one not seen."""
+        word = self.next("a card such as Qh")
+        if word == UNSEEN:
+            return None
+        try:
+            return read_card(word, french=self.french)
+        except NotationError as error:
+            raise self.fault(error.code, error.expected) from None
+
+    def known_card(self) -> Card:
+        """A card that was seen."""
+        card = self.card()
+        if card is None:
+            raise self.fault("card-not-seen", "a card that was seen, such as Qh")
+        return card
+
+    def cards(self) -> list[Card | None]:
+        """All cards to the end, each once."""
+        cards = [self.card()]
+        while self.at < len(self.words):
+            card = self.card()
+            if card is not None and card in cards:
+                raise self.fault("card-twice", "each card once")
+            cards.append(card)
+        return cards
+
+
+_NUMBER: Final = re.compile(r"[0-9]{1,2}")
+_PACKETS: Final = re.compile(r"[1-8](?:[-\u2013\u2014+][1-8]){0,7}")
+
+
+def read_card(word: str, *, french: bool = False) -> Card:
+    """The card written `word`; with `french` also R D V 1 for king, queen, knave and ace.
+
+    >>> read_card("Dd", french=True), read_card("10♥")
+    (Card.read('Qd'), Card.read('Th'))
+    """
+    if french and word[:2] != "10":
+        rank = word[:1].upper().translate(FRENCH_RANKS)
+        word = ("Q" if rank == "D" else rank) + word[1:]
+    return Card.read(word)
+
+
+def read_cards(text: str, *, french: bool = False) -> tuple[Cards, int]:
+    """A hand: its cards, and how many more are written `??`.  Raises NotationError with the column."""
+    words = Words(text, 0, text, french=french)
+    if not words.words:
+        return Cards(), 0
+    cards = words.cards()
+    return Cards.of(card for card in cards if card is not None), cards.count(None)
+
+
+def read_packets(word: str) -> tuple[int, ...]:
+    """Packets such as `3-2`.  Raises NotationError."""
+    if not _PACKETS.fullmatch(word):
+        raise NotationError("packets", text=word, expected="packets such as 3-2")
+    return tuple(int(number) for number in re.findall("[1-8]", word))
