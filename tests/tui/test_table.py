@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
+import textwrap
+import time
+from itertools import pairwise
+from random import Random
 
 import pytest
 from textual.pilot import Pilot
 
-from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand
+from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
 from ecarte.engine.agreement import Act
+from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
+from ecarte.session.events import Event
+from ecarte.session.opponents import advice
 from ecarte.tui.faces import in_order
-from ecarte.tui.offers import discard_numbers, playable
+from ecarte.tui.offers import card_action, discard_numbers, playable, wish
 from ecarte.tui.table import TableScreen
+from ecarte.words import CardStyle
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 
 
@@ -345,22 +353,129 @@ def test_a_whole_game_by_keys_ends_with_a_sheet_that_says_who_won() -> None:
     assert at_table(session, steps) == 0
 
 
-def test_with_a_pause_things_happen_one_after_another_and_keys_are_never_held_up() -> None:
+def test_with_a_pause_things_happen_one_after_another_and_keys_are_answered_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     session = a_session(1)
+    moments: list[float] = []
+    step = Session.step
+
+    def noting(self: Session) -> tuple[Event, ...]:
+        moments.append(time.monotonic())
+        return step(self)
+
+    monkeypatch.setattr(Session, "step", noting)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        done = len(session.actions)
-        assert session.view.hand is None
         await pilot.press("question_mark")
-        assert "Keys" in text_of(pilot)  # answered while the cards are on their way
+        assert "Keys" in text_of(pilot)
         await pilot.press("escape")
-        seen = {done}
-        for _ in range(200):
+        for _ in range(400):
             if session.awaits is Awaits.PLAYER:
                 break
             await pilot.pause(0.02)
-            seen.add(len(session.actions))
         assert session.awaits is Awaits.PLAYER
-        assert len(seen) > 3
 
-    at_table(session, steps, pause=0.2)
+    at_table(session, steps, pause=0.25)
+    gaps = [later - earlier for earlier, later in pairwise(moments)]
+    assert len(gaps) >= 3
+    assert min(gaps) >= 0.2
+
+
+def test_y_gives_the_words_of_the_law_that_has_been_named() -> None:
+    session, number = a_reply_with_a_duty()
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("y")
+        assert "Nothing has been refused to you" in text_of(pilot)
+        await pilot.press("escape", str(number), "y")
+        shown = text_of(pilot)
+        assert shown.count("LOND-043") >= 2  # once where it is named, once with what it says
+        assert "You must" in shown
+
+    at_table(session, steps)
+
+
+def test_h_cites_the_advice_it_follows_and_y_says_what_it_says() -> None:
+    for seed in range(1, 40):
+        session = at(Phase.ELDER_DECIDES, seed=seed)
+        given = advice(session.view)
+        if given is not None and given.is_printed:
+            break
+    else:
+        pytest.fail("no printed advice in forty deals")
+    laws = given.ids
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("h")
+        shown = " ".join(text_of(pilot).split())
+        assert "Advice: " in shown
+        assert laws[0] in shown
+        await pilot.press("y")
+        assert f"{laws[0]}:" in text_of(pilot)
+
+    before = session.actions
+    at_table(session, steps)
+    assert session.actions == before
+
+
+def test_where_a_word_is_in_time_the_table_waits_king_or_no_king() -> None:
+    waited = 0
+    for seed in range(30):
+        session = a_session(seed, code="modern")
+        while session.awaits not in (Awaits.WORD, Awaits.END):
+            if session.awaits is Awaits.PLAYER:
+                session.act(session.view.legal[-1])  # type: ignore[arg-type]  # a player's actions only
+            else:
+                session.step()
+        if session.awaits is Awaits.END:
+            continue
+        before = len(session.actions)
+
+        async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+            shown = text_of(pilot)
+            assert "Enter  Go on" in shown
+            assert "I mark the king" not in shown
+            await pilot.press("enter")
+
+        at_table(session, steps)
+        assert len(session.actions) > before
+        waited += 1
+        if waited == 3:
+            return
+    raise AssertionError("the table never waited for a word")
+
+
+def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
+    width, lines = 80 - 24 - 2, 4
+    for language in ("en", "fr"):
+        for code in codes():
+            session = a_session(8, code=code, language=language)
+            teller = session.settings.teller(CardStyle.SIGNS)
+            rng = Random(8)
+            for _ in range(150):
+                if session.awaits is Awaits.END:
+                    break
+                view = session.view
+                tries = [wanted for key in "psark" if (wanted := wish(view, key)) is not None]
+                tries += [card_action(view, card) for card in view.hand or ()]
+                for action in tries:
+                    refused = session.objection(action)
+                    if refused is not None:
+                        told = answers.objection(teller, refused)
+                        assert len(textwrap.wrap(told, width)) <= lines, told
+                if session.awaits is Awaits.PLAYER:
+                    session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # a player's actions only
+                else:
+                    session.step()
+
+
+def test_a_key_at_the_foot_can_be_clicked() -> None:
+    session = at(Phase.ELDER_DECIDES)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        foot = text_of(pilot).splitlines()[-1]
+        await pilot.click(offset=(foot.index("? help") + 3, 23))
+        assert "Keys" in text_of(pilot)
+
+    at_table(session, steps)

@@ -36,6 +36,7 @@ class Sitting:
         self.teller = session.settings.teller(CardStyle.SIGNS)
         self.holds = False
         self._laws: tuple[str, ...] = ()
+        self._answer = ""
         self.closing: tuple[str, ...] = ()
         told = session.told(deals=JOURNAL_DEALS)
         self.journal = [self.teller.tell(happened) for happened in (*session.opening(), *told)]
@@ -110,7 +111,8 @@ class Sitting:
     def objection(self, action: Action) -> Objection | None:
         """Why the player may not do this now; `why` explains it further."""
         refused = self.session.objection(action)
-        self._laws = refused.laws if refused else ()
+        if refused is not None:
+            self._laws, self._answer = refused.laws, answers.objection(self.teller, refused)
         return refused
 
     def hint(self) -> str:
@@ -118,17 +120,19 @@ class Sitting:
         from ecarte.session.opponents import advice
 
         given = advice(self.view)
-        self._laws = given.ids if given else ()
         if given is None or given.action is None:
             return self.teller.say("plain.hint-none")
         action = doing(given.action, self.language, style=CardStyle.SIGNS)
-        if not given.is_printed:
-            return self.teller.say("plain.hint-default", action=action)
-        return self.teller.say("plain.hint", action=action, laws=", ".join(given.ids))
+        key = "plain.hint" if given.is_printed else "plain.hint-default"
+        self._laws = given.ids
+        self._answer = self.teller.say(key, action=action, laws=", ".join(given.ids))
+        return self._answer
 
     def why(self) -> list[str]:
         """What the laws or maxims say that the last refusal or hint has named."""
-        return list(answers.provisions(self.teller, self._laws)) or list(answers.why(self.teller, None))
+        if not self._answer:
+            return list(answers.why(self.teller, None))
+        return [self._answer, "", *answers.provisions(self.teller, self._laws)]
 
     def question(self) -> str:
         """What is asked of the player; how the deal ended, as long as he looks at it."""

@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from ecarte.actions import Action
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards
+from ecarte.plain import answers
 from ecarte.session.game import Awaits
 from ecarte.tui import picture
 from ecarte.tui.faces import Scale, in_order
@@ -281,7 +282,7 @@ class TableScreen(Screen[int]):
         """Do it, or say why not."""
         refused = self._sitting.objection(action)
         if refused is not None:
-            self._tell(refused.sentence(self._sitting.language), fault=True)
+            self._tell(answers.objection(self._sitting.teller, refused), fault=True)
             return
         self._sitting.act(action)
         self._raised = NO_CARDS
