@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from ecarte.actions import Action, Give, Nature, PlayCard, SeatMove, ShowCut, TurnUp
+from ecarte.actions import Action, Give, PlayCard, SeatMove, ShowCut, TurnUp
 from ecarte.engine.deal import Phase
 from ecarte.errors import Objection
 from ecarte.fair import Course
@@ -307,8 +307,3 @@ def run_until_player(session: Session, tell: Callable[[Event], None]) -> Awaits:
         for happened in session.step():
             tell(happened)
     return awaited
-
-
-def is_natural(action: Action) -> bool:
-    """Whether nobody chose the action."""
-    return isinstance(action, Nature)
