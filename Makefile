@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation transcripts dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation transcripts pictures dist lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,9 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 
 transcripts: setup  ## write the golden transcripts again; read the difference before committing it
 	$(BIN)/python tools/transcripts.py
+
+pictures: setup  ## draw the picture of the table again
+	$(BIN)/python -m tools.picture
 
 dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
 	rm -rf dist
