@@ -127,7 +127,7 @@ def convert(
     form = to or (Form.JSON if target.suffix in (".json", ".jsonl") else Form.TEXT)
     number = 0
     with _beside(target) as out:
-        for _, kept in _wanted(file, None, lenient=lenient):
+        for _, kept in _wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(kept, form=form).encode())
             number += 1
     typer.echo(f"{_many(number, 'game')} written to {target}", err=True)
@@ -136,11 +136,11 @@ def convert(
 # --- reading ----------------------------------------------------------------------------------------
 
 
-def _wanted(file: str, game: int | None, *, lenient: bool) -> Iterator[tuple[int, Record]]:
+def _wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) -> Iterator[tuple[int, Record]]:
     """The records asked for, with their numbers."""
     found = False
     number = 0
-    with _opened(file) as stream:
+    with _opened(file, prints=prints) as stream:
         for number, saved in enumerate(_read(stream, file, lenient=lenient), start=1):
             if saved.record is not None and (game is None or game == number):
                 found = True
@@ -169,12 +169,13 @@ def _where(fault: EcarteError) -> str:
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
+def _opened(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
+    """The bytes of the file, with progress on a terminal, unless what `prints` games would run into it."""
     if file == STDIN:
         yield sys.stdin.buffer
         return
     with Path(file).open("rb") as stream:
-        if sys.stderr.isatty():
+        if sys.stderr.isatty() and not (prints and sys.stdout.isatty()):
             from rich.console import Console
             from rich.progress import wrap_file
 

@@ -258,6 +258,8 @@ def _check_game(game: Game, within: str) -> None:
         faults.append(("deal_number", "deals are numbered from 1"))
     if any(over > marks for over, marks in zip(game.over_scored, game.score, strict=True)):
         faults.append(("over_scored", "no more can stand unduly than stands"))
+    if game.deal.is_over and game.winner is None:
+        faults.append(("dealer", "the deal in hand is over, and in a game the next one is there at once"))
     if game.finished is not None and not game.finished.is_over:
         faults.append(("last_deal.phase", "the deal before must be over"))
     if game.carried and game.finished is None:
