@@ -73,19 +73,28 @@ SMALL = {
 """Overrides that cut a code down to twelve cards, where the stock soon runs short."""
 
 
+SOME_ACTS = st.one_of(st.just(frozenset[Act]()), st.just(EVERY_ACT), st.frozensets(st.sampled_from(sorted(Act))))
+"""None, all, or any of the acts that the table performs by default."""
+
+
 @st.composite
 def agreements(draw: st.DrawFn, *, by_hand: st.SearchStrategy[frozenset[Act]] | None = None) -> Agreement:
     """Any code, with the whole pack or twelve cards, and any acts done by the players themselves."""
     rules = load(draw(st.sampled_from(CODES), label="code"))
     if draw(st.booleans(), label="twelve cards"):
         rules = with_house(rules, SMALL)
-    acts = by_hand or st.one_of(st.just(frozenset()), st.just(EVERY_ACT), st.frozensets(st.sampled_from(sorted(Act))))
+    acts = SOME_ACTS if by_hand is None else by_hand
     return Agreement(rules, by_table=EVERY_ACT - draw(acts, label="by hand"))
 
 
 def seats() -> st.SearchStrategy[Seat]:
     """Either seat."""
     return st.sampled_from(list(Seat))
+
+
+def chances() -> st.SearchStrategy[Random]:
+    """A source of chance for whole deals; its seed is all that Hypothesis has to remember of them."""
+    return st.integers(0, 2**32 - 1).map(Random)
 
 
 def scores() -> st.SearchStrategy[tuple[int, int]]:

@@ -6,10 +6,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from ecarte import Deal
 from tests.counts import slow
 from tests.counts.two_readings import (
     CODES,
@@ -82,25 +79,3 @@ def test_point_and_vole_of_three_tricks_are_paid_as_in_the_slow_reading(code: st
     deal, at = at_hands(code, "brief", *hands)
     by_slow = ender(slow_next(slow.table(code, "brief")), slow_score)(at)
     assert ender(engine_next, engine_score)(deal) == by_slow
-
-
-@pytest.mark.parametrize("pack", ["small", "whole"])
-@pytest.mark.parametrize("code", CODES)
-@settings(max_examples=10)
-@given(data=st.data())
-def test_at_every_step_of_a_deal_both_readings_open_the_same_acts(code: str, pack: str, data: st.DataObject) -> None:
-    rules = slow.table(code, pack)
-    elder, dealer = data.draw(st.tuples(st.integers(0, 4), st.integers(0, 4)), label="score")
-    rng = data.draw(st.randoms(use_true_random=False))
-    deal: Deal = start(code, pack, elder=elder, dealer=dealer)
-    at = slow.beginning(rules, elder=elder, dealer=dealer)
-    while following := slow_next(rules)(at):
-        open_in_engine = engine_next(deal)
-        assert set(open_in_engine) == set(following)
-        acts = sorted(following, key=str)
-        # Exchanges go on, so that the stock runs short more often than chance would have it.
-        further = [act for act in acts if act[1] in {"proposes", "accepts", "accepts if enough"}]
-        act = rng.choice(further if further and rng.random() < 0.7 else acts)
-        deal, at = open_in_engine[act], following[act]
-        assert engine_score(deal) == slow_score(at)
-    assert engine_next(deal) == {}

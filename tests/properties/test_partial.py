@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from ecarte import (
     Action,
@@ -25,7 +24,7 @@ from ecarte.cards import NO_CARDS
 from ecarte.engine.deal import hand_count
 from ecarte.engine.dealing import receiver
 from ecarte.record import Record, parse, write
-from tests.strategies import agreements, likely, seats
+from tests.strategies import agreements, chances, likely, seats
 
 
 def as_seen(action: Action, deal: Deal, seat: Seat) -> Action:
@@ -38,7 +37,7 @@ def as_seen(action: Action, deal: Deal, seat: Seat) -> Action:
 
 
 @settings(max_examples=settings().max_examples // 2)
-@given(agreement=agreements(), dealer=seats(), seat=seats(), rng=st.randoms(use_true_random=False))
+@given(agreement=agreements(), dealer=seats(), seat=seats(), rng=chances())
 def test_a_partial_deal_lists_and_accepts_whatever_the_true_deal_allows(
     agreement: Agreement, dealer: Seat, seat: Seat, rng: Random
 ) -> None:
@@ -63,7 +62,7 @@ def test_a_partial_deal_lists_and_accepts_whatever_the_true_deal_allows(
 
 
 @settings(max_examples=settings().max_examples // 4)
-@given(agreement=agreements(), dealer=seats(), seat=seats(), rng=st.randoms(use_true_random=False))
+@given(agreement=agreements(), dealer=seats(), seat=seats(), rng=chances())
 def test_the_view_of_the_seat_whose_cards_are_known_is_that_of_the_true_deal(
     agreement: Agreement, dealer: Seat, seat: Seat, rng: Random
 ) -> None:

@@ -41,7 +41,7 @@ from ecarte import (
 from ecarte.engine.deal import hand_count, unlocated
 from ecarte.record import Record, parse, replay, write
 from ecarte.table.nature import deal_in_hand
-from tests.strategies import Play, agreements, conceivable, likely, seats, with_hidden_reshuffled
+from tests.strategies import Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
 
 LANGUAGES = ("en", "fr")
 
@@ -81,7 +81,7 @@ class Table(RuleBasedStateMachine):
         self.start = self.state
 
     @precondition(lambda self: self.state is not None and bool(legal_actions(self.state)))
-    @rule(rng=st.randoms(use_true_random=False), acts=st.integers(1, 12))
+    @rule(rng=chances(), acts=st.integers(1, 12))
     def do_what_is_allowed(self, rng: Random, acts: int) -> None:
         for _ in range(acts):
             state = self.now()
@@ -94,7 +94,7 @@ class Table(RuleBasedStateMachine):
             self.done.append(action)
             self.state = after
 
-    @rule(rng=st.randoms(use_true_random=False))
+    @rule(rng=chances())
     def try_anything(self, rng: Random) -> None:
         state = self.now()
         listed = set(legal_actions(state))

@@ -32,7 +32,7 @@ from ecarte import (
 )
 from ecarte.cards import NO_CARDS
 from ecarte.engine.agreement import EVERY_ACT
-from tests.strategies import CODES, agreements, hidden_from, likely, seats
+from tests.strategies import CODES, agreements, chances, hidden_from, likely, seats
 
 MANY = settings(max_examples=settings().max_examples // 4)
 
@@ -47,7 +47,7 @@ def dealt(agreement: Agreement, rng: Random) -> Deal:
 
 @pytest.mark.parametrize("code", [code for code in CODES if load(code).exchange.taken_number.value == "on-request"])
 @settings(max_examples=max(3, settings().max_examples // 20))
-@given(rng=st.randoms(use_true_random=False), numbers=st.permutations(range(1, 6)))
+@given(rng=chances(), numbers=st.permutations(range(1, 6)))
 def test_until_he_asks_the_elder_cannot_tell_how_many_cards_the_dealer_took(
     code: str, rng: Random, numbers: list[int]
 ) -> None:
@@ -73,7 +73,7 @@ def test_until_he_asks_the_elder_cannot_tell_how_many_cards_the_dealer_took(
 
 
 @MANY
-@given(agreement=agreements(), dealer=seats(), rng=st.randoms(use_true_random=False))
+@given(agreement=agreements(), dealer=seats(), rng=chances())
 def test_no_card_that_is_hidden_is_anywhere_in_what_others_are_shown(
     agreement: Agreement, dealer: Seat, rng: Random
 ) -> None:
@@ -99,7 +99,7 @@ def cards_in(deal: Deal, seat: Seat) -> list[Cards]:
 
 
 @MANY
-@given(agreement=agreements(), dealer=seats(), rng=st.randoms(use_true_random=False))
+@given(agreement=agreements(), dealer=seats(), rng=chances())
 def test_the_order_of_the_stock_is_nowhere_in_a_deal(agreement: Agreement, dealer: Seat, rng: Random) -> None:
     """Whatever card comes next, the deal before it was the same: every gift is open, and none is preferred."""
     deal = new_deal(agreement, dealer=dealer)

@@ -226,7 +226,20 @@ def hand_count(deal: Deal, seat: Seat) -> int:
 def unlocated(deal: Deal) -> int:
     """The cards whose place is not known, as a mask: the stock, and whatever may be unseen in hands and discards."""
     hands = deal.hands
-    return deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
+    elsewhere = deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
+    return elsewhere | _perhaps_drawn_again(deal) if deal.partial and deal.reused else elsewhere
+
+
+def _perhaps_drawn_again(deal: Deal) -> int:
+    """The discards of earlier exchanges that may have come again unseen, since nobody saw them after (CYCL-030)."""
+    laid = seen = 0
+    for exchange in deal.exchanges[:-1]:
+        laid |= exchange.elder.mask | exchange.dealer.mask
+    for trick in deal.tricks:
+        seen |= trick.led.bit | trick.reply.bit
+    if deal.led is not None:
+        seen |= deal.led.bit
+    return laid & ~(seen | deal.hands[0].mask | deal.hands[1].mask)
 
 
 def trick_winner(deal: Deal, trick: Trick) -> Seat:

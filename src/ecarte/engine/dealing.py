@@ -170,11 +170,12 @@ def cards_to_come(deal: Deal) -> int:
     """
     if deal.stock > 0:
         return unlocated(deal)
+    unseen = unlocated(deal) if deal.partial else 0  # they may lie in any of the heaps
     for exchange in reversed(deal.exchanges[:-1]):
         laid = (exchange.elder.mask | exchange.dealer.mask) & deal.gone.mask
         if laid:
-            return laid
-    return unlocated(deal) if deal.partial else 0
+            return laid | unseen
+    return unseen
 
 
 def object_to_give(deal: Deal, action: Give) -> Objection | None:
