@@ -105,6 +105,11 @@ def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: st
     assert match("london").play(f"A shows {higher}", f"B shows {lower}").deal.dealer is A
     assert match("london").play(f"A shows {lower}", f"B shows {higher}").deal.dealer is B
     assert match("london", by_hand=[Act.PACKS]).play(f"A shows {lower}", f"B shows {higher}").match.chooser is B
+    # It is the order of play as well.
+    high, low = f"{higher[0]}s", f"{lower[0]}s"
+    turn_up = next(f"{rank}s" for rank in "K7A" if rank not in higher + lower)
+    table = dealt("london", elder=f"{low} 8h 9h Th Ah", dealer=f"{high} 8d 9d Td Ad", turn_up=turn_up)
+    assert table.play("A stands", f"A {low}, B {high}").deal.leader is B
 
 
 @law("LOND-005b")
