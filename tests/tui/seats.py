@@ -9,7 +9,7 @@ from random import Random
 from textual.pilot import Pilot
 from textual.theme import Theme
 
-from ecarte import Action, AnnounceKing, Phase, SeatView, load, with_house
+from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_house
 from ecarte.engine.agreement import Act
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.tui.app import EcarteApp
@@ -42,8 +42,9 @@ def a_session(
     undo: bool = True,
     length: int = 1,
     points: int | None = None,
+    house: RuleSet | None = None,
 ) -> Session:
-    rules = load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
+    rules = house or load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
     settings = Settings(rules, language=language, by_hand=by_hand, remind_king=remind_king, undo=undo, length=length)
     return Session(settings, cards=SecretCards(SeededVault(seed)), opponent=Anyhow(), rng=Random(seed))
 

@@ -115,6 +115,16 @@ def number_action(view: SeatView, number: int) -> Action | None:
     return next((a for a in view.legal if isinstance(a, NameNumber) and a.number == number), None)
 
 
+def number_of(action: Action) -> int | None:
+    """The number an action is about: cards lifted, or asked for."""
+    match action:
+        case Cut(at=number) | CutForDeal(at=number) | NameNumber(number=number) | AcceptIfEnough(number=number):
+            return number
+        case Propose(number=int(number)):
+            return number
+    return None
+
+
 def playable(view: SeatView) -> Cards:
     """The cards the player may play now."""
     return Cards.of(action.card for action in view.legal if isinstance(action, PlayCard))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from ecarte.cards import OTHER, SUIT_SIGNS, Card, Cards, Seat
@@ -23,6 +25,13 @@ from ecarte.tui.faces import (
 from ecarte.tui.offers import playable
 from ecarte.view import SeatView
 from ecarte.words import say, suit_name
+
+MOST_COUNTERS: Final = 12
+"""A longer game is shown by its number alone."""
+
+
+ROOMY_HAND: Final = 6
+"""More cards than that lie close together."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -59,7 +68,9 @@ def opponents_cards(view: SeatView, *, scale: Scale, language: str, most: int) -
     if open_hand is not None:
         return beside(*(face(card, scale=scale, language=language) for card in in_order(open_hand, view.public.trump)))
     held = min(most, view.public.hand_counts[other])
-    return beside(*(back(scale=scale) for _ in range(held))) if held else bare(scale.height)
+    return (
+        beside(*(back(scale=scale) for _ in range(held)), gap=int(held <= ROOMY_HAND)) if held else bare(scale.height)
+    )
 
 
 def bare(lines: int) -> Block:
@@ -157,14 +168,18 @@ def own_hand(
     if not order and not face_down:
         return bare(scale.height + 2), ()
     if not order:
-        return (*bare(1), *beside(*(back(scale=scale) for _ in range(face_down))), *bare(1)), ()
+        return (
+            *bare(1),
+            *beside(*(back(scale=scale) for _ in range(face_down)), gap=int(face_down <= ROOMY_HAND)),
+            *bare(1),
+        ), ()
     columns: list[Block] = []
     spots: list[Spot] = []
     left = 0
     for number, card in enumerate(order, start=1):
         if number > 1:
             parted = trump is not None and order[number - 2].suit is trump and card.suit is not trump
-            gap = 3 if parted else 1
+            gap = (3 if parted else 1) if len(order) <= ROOMY_HAND else int(parted)
             columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
             left += gap
         lifted = card in raised
@@ -199,8 +214,12 @@ def marks(view: SeatView, seat: Seat, *, language: str) -> Block:
     points = public.score[seat]
     role = " " if public.dealer is None else say("tui.dealer" if seat is public.dealer else "tui.elder", language)
     won = public.won[seat]
+    filled, empty = "●" * points, "○" * max(0, target - points)
+    counters: Line = ((filled + empty, "counters"), (f"  {points}", "points"))
+    if target > MOST_COUNTERS:
+        counters = ((f"{points}", "points"), (f" / {target}", "counters"))
     return (
-        (("●" * points + "○" * max(0, target - points), "counters"), (f"  {points}", "points")),
+        counters,
         ((role, "role"),),
         ((say("tui.tricks", language, n=won), "role"), (" " + "▮" * won, "tricks")),
     )

@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
@@ -41,24 +42,25 @@ class Page(ModalScreen[None]):
 
 
 class Choice(ModalScreen[int | None]):
-    """Some options, one to be chosen: gives its number from 0, None when the sheet is closed without a choice.
+    """Numbered options, one to be chosen: gives its place in the list, None when the sheet is closed without a choice.
 
-    Arrows and Enter choose, and the digits 1 to 9 choose at once.
+    Arrows and Enter choose.  A number typed goes to its option, and chooses it at once where no option has two digits.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
-    def __init__(self, title: str, options: Sequence[str]) -> None:
+    def __init__(self, title: str, options: Sequence[tuple[int, str]]) -> None:
         super().__init__(classes="sheet")
         self._name_above = title
         self._options = options
+        self._numbers = [number for number, _ in options]
+        self._typed = ""
 
     def compose(self) -> ComposeResult:
-        """The options, numbered."""
+        """The options with their numbers."""
         with Vertical() as sheet:
             sheet.border_title = self._name_above
-            lines = (f"{number:>2}  {option}" for number, option in enumerate(self._options, start=1))
-            yield OptionList(*lines, markup=False)
+            yield OptionList(*(f"{number:>2}  {words}" for number, words in self._options), markup=False)
 
     def on_mount(self) -> None:
         """The middle option first where there are many: nobody cuts three cards off a pack."""
@@ -68,11 +70,23 @@ class Choice(ModalScreen[int | None]):
         """The option chosen."""
         self.dismiss(event.option_index)
 
-    def on_key(self, event: object) -> None:
-        """A digit chooses at once where there are not more options than digits."""
-        key = getattr(event, "key", "")
-        if len(self._options) <= 9 and key.isdigit() and 1 <= int(key) <= len(self._options):
-            self.dismiss(int(key) - 1)
+    def on_key(self, event: Key) -> None:
+        """A number, digit by digit."""
+        if not event.key.isdigit():
+            self._typed = ""
+            return
+        begun = [typed for typed in (self._typed + event.key, event.key) if self._begins_a_number(typed)]
+        self._typed = begun[0] if begun else ""
+        if not begun or int(self._typed) not in self._numbers:
+            return
+        place = self._numbers.index(int(self._typed))
+        if max(self._numbers) <= 9:
+            self.dismiss(place)
+        else:
+            self.query_one(OptionList).highlighted = place
+
+    def _begins_a_number(self, typed: str) -> bool:
+        return any(str(number).startswith(typed) for number in self._numbers)
 
     def action_close(self) -> None:
         """Close the sheet without a choice."""

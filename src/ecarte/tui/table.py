@@ -24,6 +24,7 @@ from ecarte.tui.offers import (
     discard_numbers,
     key_offer,
     number_action,
+    number_of,
     offers,
     playable,
     wish,
@@ -97,12 +98,13 @@ class TableScreen(Screen[int]):
         self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
         self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
         self.set_class(width >= 104, "beside")
+        hand = self._sitting.view.public.agreement.hand_size
         cloth = width - 24 - (32 if width >= 104 else 0)
         below = 0 if width >= 104 else 4
         self._scale = Scale.SMALL
         for scale in (Scale.MIDDLE, Scale.LARGE):
             backs = min(scale, Scale.MIDDLE).height
-            if cloth >= 5 * scale.width + 8 and height >= backs + 2 * scale.height + 9 + below:
+            if cloth >= hand * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
                 self._scale = scale
         self._lay()
 
@@ -275,8 +277,11 @@ class TableScreen(Screen[int]):
             if number is not None:
                 self._do(offer.actions[number])
 
-        options = [doing(action, self._sitting.language) for action in offer.actions]
-        self.app.push_screen(Choice(offer.label(self._sitting.language), options), chosen)
+        language = self._sitting.language
+        options = [
+            (number_of(action) or place, doing(action, language)) for place, action in enumerate(offer.actions, 1)
+        ]
+        self.app.push_screen(Choice(offer.label(language), options), chosen)
 
     def _do(self, action: Action) -> None:
         """Do it, or say why not."""
