@@ -14,6 +14,7 @@ from ecarte.engine.deal import (
     ELDER_DRAWS,
     ELDER_NAMES,
     LEAD,
+    OVER,
     Deal,
     Exchange,
     hand_count,
@@ -216,8 +217,8 @@ def may_ask(deal: Deal) -> bool:
     """Whether the elder may now ask how many cards the dealer took (LOND-027b)."""
     if deal.agreement.rules.exchange.taken_number is not TakenNumber.ON_REQUEST or not deal.exchanges:
         return False
-    finished = deal.phase is ELDER_DECIDES or deal.phase >= LEAD
-    return finished and not deal.exchanges[-1].dealer_told
+    between = deal.phase is ELDER_DECIDES or LEAD <= deal.phase < OVER
+    return between and not deal.exchanges[-1].dealer_told
 
 
 def object_to_ask(deal: Deal, action: AskNumber) -> Objection | None:
