@@ -205,9 +205,8 @@ def test_parl_052_as_long_as_cards_remain_in_the_stock_they_are_given() -> None:
     assert {len(action.cards) for action in table.options(Discard)} == {0, 1}
     assert table.cannot("B discards " + " ".join(table.hand(B).split()[:2])) == "stock-too-short"
     table.play("B discards " + table.hand(B).split()[0])
-    while table.phase is not Phase.LEAD:
-        receivers(table)
-    assert table.deal.stock == 0
+    assert receivers(table) == "AAB"
+    assert (table.deal.stock, table.phase) == (0, Phase.LEAD)
 
 
 # --- the points for tricks ---------------------------------------------------------------------------
