@@ -21,13 +21,17 @@ def run(session: Session) -> int:
     """Play the session at a table in the terminal; gives the exit code.  Textual is loaded only now.
 
     ECARTE_PAUSE is how many seconds lie between two things that the opponent or the cards do.  Raises
-    EcarteError when it is not a number from 0 to 10.
+    EcarteError when it is not a number from 0 to 10, and whatever kept the game from being saved.
     """
     from ecarte.tui.app import EcarteApp
     from ecarte.tui.sitting import Sitting
 
     pause = pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=session.settings.language)
-    return EcarteApp(Sitting(session), pause=pause).run() or 0
+    app = EcarteApp(Sitting(session), pause=pause)
+    code = app.run()
+    if app.fault is not None:
+        raise app.fault
+    return code or 0
 
 
 def pause_seconds(text: str, *, language: str) -> float:

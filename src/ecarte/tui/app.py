@@ -26,8 +26,7 @@ class EcarteApp(App[int]):
 
     def __init__(self, sitting: Sitting, *, pause: float, colours: Theme | None = None) -> None:
         super().__init__()
-        self._sitting = sitting
-        self._pause = pause
+        self.table = TableScreen(sitting, pause=pause)
         # Before the style sheet is read: it speaks of the cloth and of brass.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)
@@ -35,4 +34,9 @@ class EcarteApp(App[int]):
 
     def on_mount(self) -> None:
         """Sit down at the table."""
-        self.push_screen(TableScreen(self._sitting, pause=self._pause))
+        self.push_screen(self.table)
+
+    @property
+    def fault(self) -> Exception | None:
+        """What went wrong outside the game and ended it, if something did."""
+        return self.table.fault

@@ -157,7 +157,7 @@ class Sitting:
         view = self.view
         won = [result.winner for result in view.public.results]
         games = [won.count(seat) for seat in SEATS]
-        lines = list(self.news)
+        lines = list(self.closing)
         if view.public.length != 1:
             mine, other = view.seat, OTHER[view.seat]
             lines.append(self.teller.say("plain.games", other=self.names[other], mine=games[mine], theirs=games[other]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from textual.app import ComposeResult
@@ -13,6 +15,7 @@ from textual.widgets import Static
 
 from ecarte.actions import Action
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards
+from ecarte.errors import EcarteError
 from ecarte.plain import answers
 from ecarte.session.game import Awaits
 from ecarte.tui import picture
@@ -50,7 +53,7 @@ LEAST_LINES: Final = 24
 
 
 class TableScreen(Screen[int]):
-    """The table of one sitting."""
+    """The table of one sitting.  `fault` is what went wrong outside the game, where something did."""
 
     def __init__(self, sitting: Sitting, *, pause: float) -> None:
         super().__init__()
@@ -63,6 +66,7 @@ class TableScreen(Screen[int]):
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._scale = Scale.SMALL
         self._closing_shown = False
+        self.fault: Exception | None = None
 
     # --- what is where ------------------------------------------------------------------------------
 
@@ -90,7 +94,8 @@ class TableScreen(Screen[int]):
     def on_mount(self) -> None:
         """Show the table as it stands and let the game go on."""
         self._lay()
-        self._go_on()
+        with self._faults_left_to_caller():
+            self._go_on()
 
     def on_resize(self, event: Resize) -> None:
         """Cards as large as the terminal allows; the journal beside the cloth where there is room."""
@@ -203,7 +208,8 @@ class TableScreen(Screen[int]):
             )
             shown.append(Button("d", "D", say(key, language, n=n)))
         if view.is_on_turn and playable(view):
-            shown.append(Button("", f"1-{len(view.hand or ())}", self._text("tui.play")))
+            held = len(view.hand or ())
+            shown.append(Button("", "1" if held == 1 else f"1-{held}", self._text("tui.play")))
         if self._sitting.awaits is Awaits.WORD:
             shown.insert(0, Button("enter", self._text("tui.key-enter"), self._text("tui.go-on")))
         return shown
@@ -221,12 +227,26 @@ class TableScreen(Screen[int]):
         self._press(event.name)
 
     def _press(self, key: str) -> None:
+        with self._faults_left_to_caller():
+            self._mean(key)
+
+    @contextmanager
+    def _faults_left_to_caller(self) -> Iterator[None]:
+        """A disk that is full, say, ends the table; whoever opened it is told when the screen is his again."""
+        try:
+            yield
+        except (EcarteError, OSError) as fault:
+            self.fault = fault
+            self.app.exit()
+
+    def _mean(self, key: str) -> None:
         self._dealt = MOST_CARDS
         key = key.lower()
         view = self._sitting.view
-        if key.isdigit() and (named := number_action(view, int(key))) is not None:
+        is_number = key.isascii() and key.isdigit()
+        if is_number and (named := number_action(view, int(key))) is not None:
             self._do(named)
-        elif key.isdigit():
+        elif is_number:
             self._take_card(int(key))
         elif key in ("d", "enter") and discard_numbers(view):
             self._do(discard_action(view, self._raised))
@@ -344,6 +364,10 @@ class TableScreen(Screen[int]):
 
     def _tick(self) -> None:
         self._clock = None
+        with self._faults_left_to_caller():
+            self._next()
+
+    def _next(self) -> None:
         if self._dealt < MOST_CARDS:
             self._deal_one_more()
             return

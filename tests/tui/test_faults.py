@@ -1,0 +1,66 @@
+"""What goes wrong outside the game ends the table in good order, and is told to whoever opened it."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+from random import Random
+
+import pytest
+
+from ecarte import EcarteError, load
+from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.tui import pause_seconds
+from ecarte.tui.app import EcarteApp
+from ecarte.tui.sitting import Sitting
+from tests.tui.seats import Anyhow
+
+
+class FullDisk:
+    """Keeps the game until the disk is full."""
+
+    def __init__(self, *, room_for: int) -> None:
+        self.room_for = room_for
+
+    def keep(self, session: Session) -> None:
+        del session
+        self.room_for -= 1
+        if self.room_for < 0:
+            raise OSError(errno.ENOSPC, "No space left on device", "current.ecarte")
+
+
+@pytest.mark.parametrize(("room_for", "pause"), [(2, 0.0), (3, 0.01), (7, 0.01)])
+def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_for: int, pause: float) -> None:
+    session = Session(
+        Settings(load("london")),
+        cards=SecretCards(SeededVault(1)),
+        opponent=Anyhow(),
+        rng=Random(1),
+        keeper=FullDisk(room_for=room_for),
+    )
+    app = EcarteApp(Sitting(session), pause=pause)
+
+    async def sit() -> None:
+        async with app.run_test() as pilot:
+            for _ in range(200):
+                if app.fault is not None:
+                    return
+                await pilot.press("s", "a", "1")
+                await pilot.pause(0.01)
+
+    asyncio.run(sit())
+    assert isinstance(app.fault, OSError)
+    assert app.fault.filename == "current.ecarte"
+
+
+@pytest.mark.parametrize("text", ["soon", "-1", "11", "nan", "1e9"])
+def test_a_pause_that_is_no_number_of_seconds_is_refused_in_the_player_s_language(text: str) -> None:
+    with pytest.raises(EcarteError, match=text):
+        pause_seconds(text, language="en")
+    with pytest.raises(EcarteError, match="nombre de secondes"):
+        pause_seconds(text, language="fr")
+
+
+def test_a_pause_may_be_left_out_or_be_nothing() -> None:
+    assert pause_seconds("", language="en") > 0
+    assert pause_seconds("0", language="en") == 0
