@@ -194,6 +194,12 @@ class Table:
         assert found is not None, f"{line} is allowed"
         return found.laws
 
+    def why(self, line: str) -> str:
+        """The objection to the line as it is said."""
+        found = objection(self.state, _one(line))
+        assert found is not None, f"{line} is allowed"
+        return found.sentence()
+
     def cards_open(self, seat: Seat) -> str:
         """The cards the seat may play now, as text."""
         actions = actions_of(self.state, seat)

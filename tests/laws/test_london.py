@@ -112,6 +112,27 @@ def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: st
     assert table.play("A stands", f"A {low}, B {high}").deal.leader is B
 
 
+@law("LOND-005a")
+def test_lond_005a_each_cuts_where_he_likes_and_equal_cards_are_cut_again() -> None:
+    table = match("london", by_hand=[Act.CUT_FOR_DEAL])
+    assert table.cannot("A shows Kh") == "cut-already", "nobody shows a card before he has cut"
+    assert table.cannot("A cuts 0 for deal") == "no-such-place"
+    assert table.cannot("B cuts 33 for deal") == "no-such-place"
+    assert table.can("A cuts 1 for deal")
+    assert table.can("B cuts 32 for deal")
+    table.play("B cuts 12 for deal")
+    assert table.cannot("A cuts 12 for deal") == "place-taken"
+    assert table.cannot("B cuts 13 for deal") == "cut-already"
+    table.play("A cuts 20 for deal", "A shows Kh")
+    assert table.cannot("B shows Kh") == "card-not-in-stock"
+    assert table.cannot("A shows Qh") == "cut-already"
+    table.play("B shows Kd")
+    assert table.match.cuts == (None, None)
+    assert table.match.cut_number == 2
+    table.play("A cuts 12 for deal", "B cuts 1 for deal", "B shows 9s", "A shows 8s")
+    assert table.deal.dealer is B
+
+
 @law("LOND-005b")
 def test_lond_005b_the_highest_card_chooses_packs_and_seats() -> None:
     table = match("london", by_hand=[Act.PACKS]).play("A shows 8h", "B shows Ks")
@@ -169,8 +190,10 @@ def test_lond_008b_an_order_once_chosen_is_kept_during_the_game() -> None:
     table.play("A deals 3-2").run()
     for dealer, kept, other in (("B", "2-3", "3-2"), ("A", "3-2", "2-3")):
         assert table.cannot(f"{dealer} gives notice") == "order-bound"
+        assert kept in table.why(f"{dealer} gives notice")
         table.play("shuffle")
         assert table.cannot(f"{dealer} deals {other}") == "order-bound"
+        assert kept in table.why(f"{dealer} deals {other}")
         assert table.can(f"{dealer} deals {kept}")
         table.play(f"{dealer} deals {kept}").run()
 
