@@ -12,6 +12,7 @@ from ecarte.engine.deal import Liable, Trick
 from ecarte.tui.faces import (
     Block,
     Line,
+    Part,
     Scale,
     back,
     beside,
@@ -35,11 +36,12 @@ ROOMY_HAND: Final = 6
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A part of a block that the mouse can point at: from column `left`, `width` columns wide."""
+    """A part of a block that the mouse can point at: `width` columns from `left`, on one `line` or on all of them."""
 
     left: int
     width: int
     name: str
+    line: int | None = None
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -246,25 +248,29 @@ def short(name: str, width: int) -> str:
 
 
 def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
-    """Keys and words as buttons beside each other, the first the main one; those that do not fit keep their keys."""
+    """Keys and words as buttons, the first the main one; on a further line where they do not fit beside each other."""
+    lines: list[Line] = []
     spots: list[Spot] = []
-    parts: list[tuple[str, str]] = []
+    parts: list[Part] = []
     left = 0
     for number, button in enumerate(offered):
         main = "" if number == 0 else "second-"
-        text = f" {button.words} "
-        wide = len(button.shown) + 2 + len(text)
+        key, words = f" {button.shown} ", f" {button.words} "
+        wide = len(key) + len(words)
         if parts and left + 2 + wide > width:
-            break
+            lines.append(tuple(parts))
+            parts, left = [], 0
         if parts:
             parts.append(("  ", "cloth"))
             left += 2
-        parts += [(f" {button.shown} ", main + "key"), (text, main + "button")]
-        spots.append(Spot(left, wide, button.key))
+        parts += [(key, main + "key"), (words, main + "button")]
+        spots.append(Spot(left, wide, button.key, line=len(lines)))
         left += wide
-    line = tuple(parts)
-    rim = tuple((" " * len(text), role) for text, role in line)
-    return ((rim, line, rim) if tall else (line,)), tuple(spots)
+    lines.append(tuple(parts))
+    if not tall or len(lines) > 1:
+        return tuple(lines), tuple(spots)
+    rim = tuple((" " * len(text), role) for text, role in lines[0])
+    return (rim, lines[0], rim), tuple(Spot(spot.left, spot.width, spot.name) for spot in spots)
 
 
 def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:

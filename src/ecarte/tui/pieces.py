@@ -72,7 +72,7 @@ class Picture(Widget):
         """Tell which spot was clicked."""
         column = event.x - self._left() - self.styles.padding.left
         for spot in self._spots:
-            if spot.left <= column < spot.left + spot.width:
+            if spot.left <= column < spot.left + spot.width and spot.line in (None, event.y):
                 event.stop()
                 self.post_message(self.Picked(self, spot.name))
                 return

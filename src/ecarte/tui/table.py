@@ -28,16 +28,15 @@ from ecarte.tui.offers import (
     key_offer,
     number_action,
     number_of,
-    offers,
-    playable,
     wish,
 )
-from ecarte.tui.picture import Button, Company
+from ecarte.tui.picture import Company
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import Choice, Page
+from ecarte.tui.signs import buttons_now, foot, help_lines, terms
 from ecarte.tui.sitting import Sitting
 from ecarte.view import SeatView
-from ecarte.words import doing, say
+from ecarte.words import doing
 
 INTERRUPTED: Final = 130
 """Exit code when the player leaves with control and c."""
@@ -143,7 +142,7 @@ class TableScreen(Screen[int]):
             box.border_title = mark + picture.short(company.name(seat), 18)
             box.set_class(public.turn is seat, "on-turn")
             self.query_one(f"#{name}-marks", Picture).show(picture.marks(view, seat, language=company.language))
-        self.query_one("#terms", Static).update(self._terms())
+        self.query_one("#terms", Static).update(terms(self._sitting, company))
 
     def _lay_cloth(self, view: SeatView, company: Company) -> None:
         """Both hands, stock, trick."""
@@ -160,26 +159,12 @@ class TableScreen(Screen[int]):
         )
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
-    def _terms(self) -> str:
-        """Liability, the king, and how the games stand: always in sight."""
-        view, company = self._sitting.view, self._company
-        public = view.public
-        lines = [picture.liability(view, company=company)]
-        if public.announced is not None:
-            lines.append(self._text("tui.announced", name=company.name(public.announced)))
-        if public.length != 1:
-            won = [result.winner for result in public.results]
-            names = (view.seat, OTHER[view.seat])
-            lines.append("  ".join(f"{picture.short(company.name(seat), 9)} {won.count(seat)}" for seat in names))
-        return "\n\n".join(lines)
-
     def _order(self) -> tuple[Card, ...]:
         view = self._sitting.view
         return in_order(view.hand or NO_CARDS, view.public.trump)
 
     def _lay_words(self) -> None:
         """Journal, prompt, buttons, foot."""
-        language = self._sitting.language
         for journal in self.query(Journal):
             journal.tell(self._sitting.journal)
         said = self._sitting.journal
@@ -187,32 +172,11 @@ class TableScreen(Screen[int]):
         asked = self.query_one("#prompt", Static)
         asked.update(self._told or self._sitting.question())
         asked.set_class(self._is_fault and bool(self._told), "fault")
-        block, spots = picture.buttons(self._buttons(), width=asked.size.width, tall=self._scale is Scale.LARGE)
+        offered = buttons_now(self._sitting, raised=len(self._raised))
+        block, spots = picture.buttons(offered, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        keys = [("k", "king"), ("h", "hint"), ("y", "why"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit")]
-        foot = [(key, say(f"tui.foot-{name}", language)) for key, name in keys]
-        block, spots = picture.keys_at_foot(foot)
+        block, spots = picture.keys_at_foot(foot(self._sitting))
         self.query_one("#foot", Picture).show(block, spots=spots)
-
-    def _buttons(self) -> list[Button]:
-        """The one-key actions open now."""
-        view, language = self._sitting.view, self._sitting.language
-        shown = [
-            Button(offer.keys[0], offer.keys[0].upper(), offer.label(language))
-            for offer in offers(view, show_king=self._sitting.reminds_of_king)
-        ]
-        if discard_numbers(view):
-            n = len(self._raised)
-            key = (
-                "tui.lay-down" if n else "tui.lay-down-nothing" if 0 in discard_numbers(view) else "tui.lay-down-choose"
-            )
-            shown.append(Button("d", "D", say(key, language, n=n)))
-        if view.is_on_turn and playable(view):
-            held = len(view.hand or ())
-            shown.append(Button("", "1" if held == 1 else f"1-{held}", self._text("tui.play")))
-        if self._sitting.awaits is Awaits.WORD:
-            shown.insert(0, Button("enter", self._text("tui.key-enter"), self._text("tui.go-on")))
-        return shown
 
     # --- what the player does -----------------------------------------------------------------------
 
@@ -270,7 +234,7 @@ class TableScreen(Screen[int]):
             case "y":
                 self._show_page(self._text("tui.foot-why"), self._sitting.why())
             case "?" | "f1":
-                self._show_page(self._text("tui.help-title"), self._help())
+                self._show_page(self._text("tui.help-title"), help_lines(self._sitting))
             case "q":
                 self.leave()
             case "ctrl+c":
@@ -333,10 +297,6 @@ class TableScreen(Screen[int]):
     def _tell(self, words: str, *, fault: bool = False) -> None:
         self._told, self._is_fault = words, fault
         self._lay()
-
-    def _help(self) -> list[str]:
-        names = ("cards", "confirm", "propose", "answer", "king", "hint", "why", "undo", "rules", "quit", "by-hand")
-        return [self._text(f"tui.help-{name}") for name in names]
 
     def _show_page(self, title: str, lines: list[str]) -> None:
         closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"

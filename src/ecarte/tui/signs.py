@@ -1,0 +1,58 @@
+"""The words around the cards: who is liable, which keys there are now, which are always there."""
+
+from __future__ import annotations
+
+from ecarte.cards import OTHER
+from ecarte.session.game import Awaits
+from ecarte.tui import picture
+from ecarte.tui.offers import discard_numbers, offers, playable
+from ecarte.tui.picture import Button, Company
+from ecarte.tui.sitting import Sitting
+
+
+def terms(sitting: Sitting, company: Company) -> str:
+    """Liability, the king, and how the games stand: always in sight."""
+    view, say = sitting.view, sitting.teller.say
+    public = view.public
+    lines = [picture.liability(view, company=company)]
+    if public.announced is not None:
+        lines.append(say("tui.announced", name=company.name(public.announced)))
+    if public.length != 1:
+        won = [result.winner for result in public.results]
+        names = (view.seat, OTHER[view.seat])
+        lines.append("  ".join(f"{picture.short(company.name(seat), 9)} {won.count(seat)}" for seat in names))
+    return "\n\n".join(lines)
+
+
+def buttons_now(sitting: Sitting, *, raised: int) -> list[Button]:
+    """What may be done now with one key each; `raised` cards are chosen for the discard."""
+    view, say = sitting.view, sitting.teller.say
+    shown = [
+        Button(offer.keys[0], offer.keys[0].upper(), offer.label(sitting.language))
+        for offer in offers(view, show_king=sitting.reminds_of_king)
+    ]
+    if numbers := discard_numbers(view):
+        key = "lay-down" if raised else "lay-down-nothing" if 0 in numbers else "lay-down-choose"
+        shown.append(Button("d", "D", say(f"tui.{key}", n=raised)))
+    if view.is_on_turn and playable(view):
+        held = len(view.hand or ())
+        shown.append(Button("", "1" if held == 1 else f"1-{held}", say("tui.play")))
+    if sitting.awaits is Awaits.WORD:
+        shown.insert(0, Button("enter", say("tui.key-enter"), say("tui.go-on")))
+    return shown
+
+
+_ALWAYS = (
+    ("k", "king"), ("h", "hint"), ("y", "why"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit"),
+)  # fmt: skip
+
+
+def foot(sitting: Sitting) -> list[tuple[str, str]]:
+    """The keys that are always there, with their words; the king's too, whoever holds it."""
+    return [(key, sitting.teller.say(f"tui.foot-{name}")) for key, name in _ALWAYS]
+
+
+def help_lines(sitting: Sitting) -> list[str]:
+    """All keys, a line each."""
+    names = ("cards", "confirm", "propose", "answer", "king", "hint", "why", "undo", "rules", "quit", "by-hand")
+    return [sitting.teller.say(f"tui.help-{name}") for name in names]
