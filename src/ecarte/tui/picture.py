@@ -97,7 +97,7 @@ def _edge_of_stock(scale: Scale) -> Block:
     return tuple(((("".join(text for text, _ in line))[:2], "back"),) for line in back(scale=scale))
 
 
-def trick_on_table(view: SeatView, *, scale: Scale, company: Company) -> Block:
+def trick_on_table(view: SeatView, *, scale: Scale, company: Company, name_width: int) -> Block:
     """The two places of the trick, the opponent's first: the card led, or the trick just finished."""
     mine, other = view.seat, OTHER[view.seat]
     cards: dict[Seat, Card | None] = {mine: None, other: None}
@@ -111,7 +111,7 @@ def trick_on_table(view: SeatView, *, scale: Scale, company: Company) -> Block:
     for seat in (other, mine):
         card = cards[seat]
         drawn = place_for_card(scale=scale) if card is None else face(card, scale=scale, language=company.language)
-        places.append(captioned(drawn, short(company.name(seat), max(scale.width, 10))))
+        places.append(captioned(drawn, short(company.name(seat), name_width)))
     return beside(*places, gap=1)
 
 
@@ -147,13 +147,18 @@ def trick_taker(view: SeatView, trick: Trick) -> Seat | None:
 
 
 def middle(view: SeatView, *, scale: Scale, company: Company, width: int) -> Block:
-    """Stock, trick and last trick side by side, spread over `width` columns."""
-    parts = [
-        stock_and_turn_up(view, scale=scale, language=company.language),
-        trick_on_table(view, scale=scale, company=company),
-        last_trick(view, company=company),
-    ]
-    spare = width - sum(map(width_of, parts))
+    """Stock, trick and last trick side by side, spread over `width` columns; long names are cut where it is narrow."""
+    parts: list[Block] = []
+    spare = 0
+    for name_width in (12, 8, 6):
+        parts = [
+            stock_and_turn_up(view, scale=scale, language=company.language),
+            trick_on_table(view, scale=scale, company=company, name_width=max(scale.width, name_width)),
+            last_trick(view, company=company),
+        ]
+        spare = width - sum(map(width_of, parts))
+        if spare >= len(parts) - 1:
+            break
     return beside(*parts, gap=max(1, min(8, spare // 3)))
 
 

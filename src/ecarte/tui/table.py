@@ -47,6 +47,9 @@ MOST_CARDS: Final = 8
 DEALING_SHARE: Final = 0.2
 """Of the pause, between two cards that are dealt."""
 
+WIDE_COLUMNS: Final = 112
+"""From so many columns on the journal stands beside the cloth."""
+
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
 
@@ -101,10 +104,10 @@ class TableScreen(Screen[int]):
         width, height = event.size
         self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
         self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
-        self.set_class(width >= 104, "beside")
+        self.set_class(width >= WIDE_COLUMNS, "beside")
         hand = self._sitting.view.public.agreement.hand_size
-        cloth = width - 24 - (32 if width >= 104 else 0)
-        below = 0 if width >= 104 else 4
+        cloth = width - 24 - (32 if width >= WIDE_COLUMNS else 0)
+        below = 0 if width >= WIDE_COLUMNS else 4
         self._scale = Scale.SMALL
         for scale in (Scale.MIDDLE, Scale.LARGE):
             backs = min(scale, Scale.MIDDLE).height

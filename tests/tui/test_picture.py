@@ -1,0 +1,45 @@
+"""Everything on the cloth fits the cloth, whatever the names and wherever the game stands."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ecarte.session import Awaits
+from ecarte.tui.faces import Scale, width_of
+from ecarte.tui.picture import Company, marks, middle, short
+from tests.tui.seats import a_session
+
+NARROWEST = {Scale.SMALL: 56, Scale.MIDDLE: 56, Scale.LARGE: 63}
+"""The narrowest cloth on which cards of that size are drawn."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_stock_trick_and_last_trick_fit_beside_each_other_with_the_longest_names(language: str) -> None:
+    company = Company(("Maximilienne de la Tour", "Monsieur de Saint-Évremond"), language)
+    session = a_session(3, language=language)
+    rng = Random(3)
+    looked = 0
+    while session.awaits is not Awaits.END:
+        for scale, width in NARROWEST.items():
+            assert width_of(middle(session.view, scale=scale, company=company, width=width)) <= width
+            looked += 1
+        if session.awaits is Awaits.PLAYER:
+            session.act(rng.choice(session.view.legal))  # type: ignore[arg-type]  # a player's actions only
+        else:
+            session.step()
+    assert looked > 100
+
+
+def test_a_name_is_cut_with_a_sign_that_it_was_cut() -> None:
+    assert short("Anne", 10) == "Anne"
+    assert short("Maximilienne", 10) == "Maximilie…"
+
+
+@pytest.mark.parametrize(("points", "shown"), [(5, "○○○○○"), (12, "○" * 12), (30, "0 / 30")])
+def test_marks_are_counters_as_long_as_there_is_room_for_them(points: int, shown: str) -> None:
+    view = a_session(1, points=points).view
+    first = "".join(text for text, _ in marks(view, view.seat, language="en")[0])
+    assert shown in first
+    assert len(first) <= 20
