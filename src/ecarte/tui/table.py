@@ -95,6 +95,7 @@ class TableScreen(Screen[int]):
 
     def on_mount(self) -> None:
         """Show the table as it stands and let the game go on."""
+        self.query_one("#journal-below", Journal).border_title = self._text("tui.journal")
         self._lay()
         with self._faults_left_to_caller():
             self._go_on()
