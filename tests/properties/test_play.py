@@ -28,6 +28,7 @@ from ecarte import (
     actions_of,
     apply,
     legal_actions,
+    load,
     natural_actions,
     new_deal,
     new_game,
@@ -38,10 +39,11 @@ from ecarte import (
     seat_view,
     turn,
 )
+from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.deal import hand_count, unlocated
 from ecarte.record import Record, parse, replay, write
 from ecarte.table.nature import deal_in_hand
-from tests.strategies import Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
+from tests.strategies import CODES, Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
 
 LANGUAGES = ("en", "fr")
 
@@ -57,6 +59,27 @@ def unlocated_cards(deal: Deal) -> list[int]:
     """The cards that are in no hand and not gone, as numbers."""
     mask = unlocated(deal)
     return [code for code in range(32) if mask >> code & 1]
+
+
+def refuses_what_it_does_not_list(state: Play, rng: Random) -> None:
+    """Tries actions of every kind; what is refused has a reason, and what is not refused is listed."""
+    listed = set(legal_actions(state))
+    for action in conceivable(rng):
+        found = objection(state, action)
+        assert (found is None) is (action in listed), action
+        if found is None:
+            continue
+        assert found.code
+        assert found.rules == state.agreement.rules.name
+        assert found.seat is getattr(action, "seat", None) or isinstance(action, Nature)
+        for language in LANGUAGES:
+            assert found.sentence(language).strip()
+        if found.seat is not None:
+            assert found.allowed == actions_of(state, found.seat)
+        with pytest.raises(IllegalAction) as raised:
+            step(state, action)
+        assert raised.value.objection == found
+        assert raised.value.action == action
 
 
 class Table(RuleBasedStateMachine):
@@ -84,40 +107,37 @@ class Table(RuleBasedStateMachine):
     @rule(rng=chances(), acts=st.integers(1, 12))
     def do_what_is_allowed(self, rng: Random, acts: int) -> None:
         for _ in range(acts):
-            state = self.now()
-            action = likely(state, rng)
+            action = likely(self.now(), rng)
             if action is None:
                 return
-            after = step(state, action)
-            self.judge_score(state, action, after)
-            assert after != state, f"{action} changed nothing"
-            self.done.append(action)
-            self.state = after
+            self.do(action)
 
     @rule(rng=chances())
     def try_anything(self, rng: Random) -> None:
-        state = self.now()
-        listed = set(legal_actions(state))
-        for action in conceivable(rng):
-            found = objection(state, action)
-            assert (found is None) is (action in listed), action
-            if found is None:
-                continue
-            assert found.code
-            assert found.rules == state.agreement.rules.name
-            for language in LANGUAGES:
-                assert found.sentence(language).strip()
-            if found.seat is not None:
-                assert found.allowed == actions_of(state, found.seat)
-            with pytest.raises(IllegalAction) as raised:
-                step(state, action)
-            assert raised.value.objection == found
-            assert raised.value.action == action
+        refuses_what_it_does_not_list(self.now(), rng)
 
     def now(self) -> Play:
         """The state of play."""
         assert self.state is not None
         return self.state
+
+    def do(self, action: Action) -> None:
+        """The action is done, and remembered."""
+        state = self.now()
+        after = step(state, action)
+        self.judge_score(state, action, after)
+        assert after != state, f"{action} changed nothing"
+        self.done.append(action)
+        self.state = after
+
+    def judge(self) -> None:
+        """Everything that must hold in every state."""
+        self.everything_listed_is_accepted()
+        self.somebody_may_act_until_all_is_over()
+        self.cards_are_conserved()
+        self.views_do_not_depend_on_hidden_cards()
+        self.states_are_values()
+        self.a_record_of_this_state_is_read_back()
 
     def judge_score(self, state: Play, action: Action, after: Play) -> None:
         """Scores never fall, but for an over-score taken down or a new game."""
@@ -213,6 +233,24 @@ def is_over(play: Play) -> bool:
     if isinstance(play, Match):
         return play.is_over
     return cast("Deal", deal_in_hand(play)).is_over
+
+
+@pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand"])
+@pytest.mark.parametrize("code", CODES)
+def test_a_game_of_players_who_try_everything(code: str, *, by_hand: bool) -> None:
+    """The machine's laws over one whole game in each code, the same game every time."""
+    rng = Random(f"{code} {by_hand}")
+    agreement = Agreement(load(code), by_table=() if by_hand else EVERY_ACT)
+    table = Table()
+    table.start = table.state = new_match(agreement, length=1)
+    while (action := likely(table.now(), rng)) is not None:
+        if rng.random() < 0.3 or not table.done:
+            refuses_what_it_does_not_list(table.now(), rng)
+            table.judge()
+        table.do(action)
+    assert is_over(table.now())
+    refuses_what_it_does_not_list(table.now(), rng)
+    table.teardown()
 
 
 # Shrinking a whole evening takes minutes and makes it little shorter.
