@@ -6,13 +6,21 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 # Two cores shared by two test processes: a single slow example says nothing about the code.
 settings.register_profile("suite", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", settings.get_profile("suite"), max_examples=2000)
-# The same examples for every mutant, so that one survives or falls for its own sake.
-settings.register_profile("mutation", settings.get_profile("suite"), derandomize=True, database=None, max_examples=40)
+# The same examples for every mutant, so that one survives or falls for its own sake; and no time spent on making a
+# failure small that nobody will read.
+settings.register_profile(
+    "mutation",
+    settings.get_profile("suite"),
+    derandomize=True,
+    database=None,
+    max_examples=20,
+    phases=(Phase.explicit, Phase.generate),
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
