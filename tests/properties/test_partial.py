@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 
 from ecarte import (
@@ -21,14 +22,15 @@ from ecarte import (
     seat_view,
 )
 from ecarte.cards import NO_CARDS
-from ecarte.engine.deal import hand_count
+from ecarte.engine.deal import hand_count, unlocated
 from ecarte.engine.dealing import receiver
 from ecarte.record import Record, parse, write
-from tests.strategies import agreements, chances, likely, seats
+from tests.counts.two_readings import agreement as agreement_on
+from tests.strategies import CODES, agreements, chances, likely, seats
 
 
-def as_seen(action: Action, deal: Deal, seat: Seat) -> Action:
-    """The action of the true deal as somebody writes it down who sees the cards of `seat` only."""
+def as_seen(action: Action, deal: Deal, seat: Seat | None) -> Action:
+    """The action of the true deal as somebody writes it down who sees the cards of `seat` only; None: of nobody."""
     if isinstance(action, Give) and receiver(deal) is not seat:
         return Give(None)
     if isinstance(action, Discard) and action.seat is not seat:
@@ -72,3 +74,35 @@ def test_the_view_of_the_seat_whose_cards_are_known_is_that_of_the_true_deal(
         assert seat_view(partial, seat) == seat_view(true, seat)
         assert public_view(partial) == public_view(true)
         assert parse(write(Record(partial))) == Record(partial)
+
+
+@settings(max_examples=settings().max_examples // 4)
+@given(agreement=agreements(), dealer=seats(), rng=chances())
+def test_a_bystanders_partial_deal_accepts_whatever_the_true_deal_allows(
+    agreement: Agreement, dealer: Seat, rng: Random
+) -> None:
+    true, partial = new_deal(agreement, dealer=dealer), new_deal(agreement, dealer=dealer, partial=True)
+    while (action := likely(true, rng)) is not None:
+        for open_action in legal_actions(true):
+            assert objection(partial, as_seen(open_action, true, None)) is None, open_action
+        true, partial = apply(true, action), apply(partial, as_seen(action, true, None))
+        assert public_view(partial) == public_view(true)
+    assert partial.score == true.score
+
+
+@pytest.mark.parametrize("code", CODES)
+@settings(max_examples=2 * settings().max_examples)
+@given(rng=chances())
+def test_whatever_a_partial_deal_allows_there_are_cards_to_go_on_with(code: str, rng: Random) -> None:
+    """Eight cards, hands of three: with one card in the stock every lawful reply soon tells what a hand cannot be."""
+    deal = new_deal(agreement_on(code, "brief"), dealer=Seat.B, partial=True)
+    while (options := legal_actions(deal)) and (action := likely(deal, rng)) is not None:
+        deal = apply(deal, action if rng.random() < 0.5 else rng.choice(options))
+        left = unlocated(deal)
+        rooms = [left & ~deal.lacks[seat] for seat in Seat]
+        assert all(deal.unseen[seat] <= rooms[seat].bit_count() for seat in Seat)
+        assert sum(deal.unseen) <= (rooms[0] | rooms[1]).bit_count()
+        for seat in Seat:
+            assert not deal.lacks[seat] & deal.hands[seat].mask
+    assert deal.is_over
+    assert deal.unseen == (0, 0)
