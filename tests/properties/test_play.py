@@ -38,12 +38,13 @@ from ecarte import (
     random_nature,
     seat_view,
     turn,
+    with_house,
 )
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.engine.deal import hand_count, unlocated
+from ecarte.engine.deal import hand_count, trick_winner, unlocated
 from ecarte.record import Record, parse, replay, write
 from ecarte.table.nature import deal_in_hand
-from tests.strategies import CODES, Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
+from tests.strategies import CODES, SMALL, Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
 
 LANGUAGES = ("en", "fr")
 
@@ -184,6 +185,10 @@ class Table(RuleBasedStateMachine):
         if deal is None:
             return
         assert is_cards_conserved(deal)
+        takers = [trick_winner(deal, trick) for trick in deal.tricks]
+        assert deal.won == (takers.count(Seat.A), takers.count(Seat.B))
+        if takers and deal.phase in (Phase.LEAD, Phase.REPLY):
+            assert deal.leader is takers[-1]
         if deal.phase in (Phase.ELDER_DECIDES, Phase.DEALER_ANSWERS):
             assert [hand_count(deal, seat) for seat in Seat] == [deal.agreement.hand_size] * 2
 
@@ -235,12 +240,13 @@ def is_over(play: Play) -> bool:
     return cast("Deal", deal_in_hand(play)).is_over
 
 
-@pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand"])
+@pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand, twelve cards"])
 @pytest.mark.parametrize("code", CODES)
 def test_a_game_of_players_who_try_everything(code: str, *, by_hand: bool) -> None:
     """The machine's laws over one whole game in each code, the same game every time."""
     rng = Random(f"{code} {by_hand}")
-    agreement = Agreement(load(code), by_table=() if by_hand else EVERY_ACT)
+    rules = with_house(load(code), SMALL) if by_hand else load(code)
+    agreement = Agreement(rules, by_table=() if by_hand else EVERY_ACT)
     table = Table()
     table.start = table.state = new_match(agreement, length=1)
     while (action := likely(table.now(), rng)) is not None:
