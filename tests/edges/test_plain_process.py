@@ -226,3 +226,9 @@ def test_a_terminal_without_accents_hears_the_letters_without_them(monkeypatch: 
     assert 'Je ne comprends pas " bonjour "' in heard.stdout
     assert heard.stdout.isascii()
     assert "?" not in heard.stdout.replace(" ? ", " ").replace(" ?\n", "\n")
+
+
+def test_the_record_of_a_game_in_hand_is_its_owners_alone_since_it_knows_both_hands(home: Path) -> None:
+    assert play("--plain", "--new", typed="1\n").returncode == 0
+    assert (home / "current.ecarte").stat().st_mode & 0o777 == 0o600
+    assert [path.name for path in home.glob("*.new")] == []

@@ -250,8 +250,10 @@ class ShelfKeeper:
 
 
 def put(path: Path, text: str) -> None:
-    """Writes a file beside its place and renames it."""
+    """Writes a file beside its place and renames it; only its owner may read it, for it knows both hands."""
     beside = path.with_name(path.name + ".new")
+    beside.unlink(missing_ok=True)
+    beside.touch(mode=0o600)
     beside.write_text(text, encoding="utf-8")
     beside.replace(path)
 
