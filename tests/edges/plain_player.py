@@ -47,7 +47,7 @@ _FRENCH: Final[dict[str, Callable[[Any], str]]] = {
     "Refuse": lambda _: "je refuse",
     "NameNumber": lambda a: f"j'en demande {a.number}",
     "AskNumber": lambda _: "combien",
-    "AnnounceKing": lambda _: "je marque le roi",
+    "AnnounceKing": lambda _: "j'ai le roi",
     "NameSuit": lambda a: f"couleur {('pique', 'coeur', 'carreau', 'trefle')[a.suit]}",
     "Shuffle": lambda _: "mêle",
     "Present": lambda _: "présente",

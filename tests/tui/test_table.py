@@ -158,7 +158,7 @@ def test_the_king_is_for_the_player_to_remember_unless_he_asked_to_be_reminded(r
     score = session.view.public.score[PLAYER]
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        assert ("I mark the king" in text_of(pilot)) == remind_king
+        assert ("I have the king" in text_of(pilot)) == remind_king
         await pilot.press("k")
         assert "King: You" in text_of(pilot)
 
@@ -434,7 +434,7 @@ def test_where_a_word_is_in_time_the_table_waits_king_or_no_king() -> None:
         async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
             shown = text_of(pilot)
             assert "Enter  Go on" in shown
-            assert "I mark the king" not in shown
+            assert "I have the king" not in shown
             await pilot.press("enter")
 
         at_table(session, steps)

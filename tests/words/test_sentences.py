@@ -82,7 +82,7 @@ def test_the_french_article_goes_with_the_card() -> None:
         (Accept(B), "I accept", "J’accepte"),
         (NameNumber(A, 1), "One card", "J’en demande une"),
         (NameNumber(A, 3), "Three cards", "J’en demande trois"),
-        (AnnounceKing(B), "I mark the king", "Je marque le roi"),
+        (AnnounceKing(B), "I have the king", "J’ai le roi"),
     ],
 )
 def test_players_say_it_in_the_words_of_the_game(action: Action, english: str, french: str) -> None:
