@@ -16,7 +16,7 @@ import chess
 from bitmask import bitmask_deal
 from pokerkit import Automation, FixedLimitTexasHoldem, KuhnPoker
 
-from ecarte import Agreement, Phase, Seat, apply, codes, legal_actions, load, new_deal
+from ecarte import Action, Agreement, Phase, Seat, apply, codes, legal_actions, load, new_deal
 
 Contestant = Callable[[Random], int]
 """Does one round's work and returns how many units it did."""
@@ -122,6 +122,26 @@ def measure(*, rounds: int = 7, seed: int = 1) -> list[tuple[str, str, float, fl
             if turn:  # the first round warms up
                 speeds[name].append(done / (time.perf_counter() - start))
     return [(name, table[name][0], statistics.median(seen), min(seen), max(seen)) for name, seen in speeds.items()]
+
+
+def folding(n_deals: int = 200, seed: int = 1) -> tuple[float, float]:
+    """(actions, microseconds) of an average deal that is folded from its actions, as a server does with its log."""
+    agreement = Agreement(load("london"))
+    rng = Random(seed)
+    logs: list[list[Action]] = []
+    for _ in range(n_deals):
+        deal, log = new_deal(agreement, dealer=Seat.A), list[Action]()
+        while deal.phase is not Phase.OVER:
+            log.append(rng.choice(legal_actions(deal)))
+            deal = apply(deal, log[-1])
+        logs.append(log)
+    start = time.perf_counter()
+    for log in logs:
+        deal = new_deal(agreement, dealer=Seat.A)
+        for action in log:
+            deal = apply(deal, action)
+    seconds = time.perf_counter() - start
+    return sum(map(len, logs)) / n_deals, 1e6 * seconds / n_deals
 
 
 def report(rounds: int = 7) -> None:

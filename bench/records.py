@@ -53,13 +53,9 @@ def read_all(file: Path) -> None:
     print(f"  peak memory             {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:10,.0f} MiB")
 
 
-def main() -> None:
+def report(number: int = 20_000) -> None:
     """Writes the games in both forms and has each read by a process of its own."""
-    if len(sys.argv) == 3:
-        read_all(Path(sys.argv[2]))
-        return
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
-    print(f"{number:,} games, Python {sys.version.split()[0]}")
+    print(f"{number:,} games written and read")
     with TemporaryDirectory() as folder:
         for form in Form:
             file = Path(folder) / f"games.{form}"
@@ -73,4 +69,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) == 3:
+        read_all(Path(sys.argv[2]))
+    else:
+        report(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)

@@ -7,6 +7,7 @@ import platform
 import sys
 
 import deals
+import records
 import startup
 
 
@@ -17,6 +18,8 @@ def main() -> None:
     deals.report(rounds=2 if quick else 7)
     print()
     startup.report(starts=5 if quick else 20)
+    print()
+    records.report(200 if quick else 5_000)
 
 
 if __name__ == "__main__":
