@@ -36,8 +36,14 @@ EQUIVALENT = ROOT / "tools" / "equivalent.toml"
 DRAWN = MUTANTS / "drawn.json"
 WANTED_SHARE = 0.9
 
-NOTICED = {1: "a test failed", 3: "the tests broke off", 24: "ran too long", 36: "ran too long", 152: "ran too long"}
-"""mutmut's exit codes for a mutant that did not go unnoticed; a negative one is a crash."""
+NOTICED = {
+    1: "a test failed", 3: "the tests broke off", 255: "the tests did not begin",
+    24: "ran too long", 36: "ran too long", 152: "ran too long",
+}  # fmt: skip
+"""mutmut's exit codes for a mutant that did not go unnoticed; a negative one is a crash.
+
+255 is pytest's own refusal: the test files that read the codes for their cases cannot be read with the mutant.
+"""
 
 NAME = re.compile(r"^(?P<function>.+)__mutmut_(?P<number>\d+|orig)$")
 
