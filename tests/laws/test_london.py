@@ -115,7 +115,7 @@ def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: st
 @law("LOND-005a")
 def test_lond_005a_each_cuts_where_he_likes_and_equal_cards_are_cut_again() -> None:
     table = match("london", by_hand=[Act.CUT_FOR_DEAL])
-    assert table.cannot("A shows Kh") == "cut-already", "nobody shows a card before he has cut"
+    assert table.cannot("A shows Kh") == "not-your-turn", "nobody shows a card before he has cut"
     assert table.cannot("A cuts 0 for deal") == "no-such-place"
     assert table.cannot("B cuts 33 for deal") == "no-such-place"
     assert table.can("A cuts 1 for deal")

@@ -156,9 +156,9 @@ def _object_to_lifting(match: Match, action: CutForDeal) -> Objection | None:
 
 
 def _object_to_showing(match: Match, action: ShowCut, *, by_hand: bool) -> Objection | None:
-    if match.cuts[action.seat] is not None or (by_hand and match.lifted[action.seat] is None):
+    if match.cuts[action.seat] is not None:
         return _object(match, "cut-already", "cut_for_deal.first_dealer", action)
-    if not by_hand and action.seat is Seat.B and match.cuts[Seat.A] is None:
+    if match.lifted[action.seat] is None if by_hand else action.seat is Seat.B and match.cuts[Seat.A] is None:
         return _object(match, "not-your-turn", "cut_for_deal.first_dealer", action)
     if action.card in match.cuts or not match.agreement.pack_mask & action.card.bit:
         return _object(match, "card-not-in-stock", "cut_for_deal.first_dealer", action, card=action.card)
