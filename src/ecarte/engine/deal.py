@@ -225,9 +225,14 @@ def hand_count(deal: Deal, seat: Seat) -> int:
 
 def unlocated(deal: Deal) -> int:
     """The cards whose place is not known, as a mask: the stock, and whatever may be unseen in hands and discards."""
-    hands = deal.hands
-    elsewhere = deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
+    elsewhere = seen_nowhere(deal)
     return elsewhere | _perhaps_drawn_again(deal) if deal.partial and deal.reused else elsewhere
+
+
+def seen_nowhere(deal: Deal) -> int:
+    """The cards that are neither in sight in a hand nor gone, as a mask."""
+    hands = deal.hands
+    return deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
 
 
 def _perhaps_drawn_again(deal: Deal) -> int:

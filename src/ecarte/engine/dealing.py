@@ -32,6 +32,7 @@ from ecarte.engine.deal import (
     TURN_UP,
     Deal,
     Owed,
+    seen_nowhere,
     unlocated,
     with_seat,
 )
@@ -170,12 +171,15 @@ def cards_to_come(deal: Deal) -> int:
     """
     if deal.stock > 0:
         return unlocated(deal)
-    unseen = unlocated(deal) if deal.partial else 0  # they may lie in any of the heaps
+    drawn = deal.reused
     for exchange in reversed(deal.exchanges[:-1]):
-        laid = (exchange.elder.mask | exchange.dealer.mask) & deal.gone.mask
-        if laid:
-            return laid | unseen
-    return unseen
+        number = exchange.elder_number + exchange.dealer_number
+        if drawn < number:
+            laid = (exchange.elder.mask | exchange.dealer.mask) & deal.gone.mask
+            hidden = exchange.elder_unseen or exchange.dealer_unseen
+            return laid | (seen_nowhere(deal) if hidden else 0)
+        drawn -= number
+    return 0
 
 
 def object_to_give(deal: Deal, action: Give) -> Objection | None:

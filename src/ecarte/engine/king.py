@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from ecarte.actions import Action, AnnounceKing, Due, PlayCard
 from ecarte.cards import A, B, Cards, Seat
 from ecarte.engine import scoring
-from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, unlocated, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat
 from ecarte.engine.objections import hand_not_taken_up, object_to
-from ecarte.engine.play import after_play, cards_open
+from ecarte.engine.play import after_play, cards_open, may_have_unseen
 from ecarte.errors import Objection
 from ecarte.rules.schema import (
     DealerKing,
@@ -31,7 +31,7 @@ def holds_king(deal: Deal, seat: Seat) -> bool:
     king = king_bit(deal)
     if deal.hands[seat].mask & king:
         return True
-    return bool(deal.unseen[seat] and unlocated(deal) & ~deal.lacks[seat] & king)
+    return deal.unseen[seat] > 0 and any(may_have_unseen(deal, seat, card) for card in Cards(king))
 
 
 def laid_king(deal: Deal, seat: Seat) -> bool:

@@ -68,11 +68,31 @@ def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether both players' unseen cards can still be found among the cards left, once `card` is played."""
     held = deal.hands[seat].mask & card.bit != 0
     lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
-    left = unlocated(deal) & ~card.bit
     unseen = deal.unseen if held else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
-    rooms = [left & ~lacks[other] for other in SEATS]
+    return _is_room(unlocated(deal) & ~card.bit, unseen, lacks)
+
+
+def may_have_unseen(deal: Deal, seat: Seat, card: Card) -> bool:
+    """Whether `card` may be one of the seat's cards not seen."""
+    if not unlocated(deal) & ~deal.lacks[seat] & card.bit:
+        return False
+    left = unlocated(deal) & ~card.bit
+    unseen = with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
+    leader = deal.leader
+    known = deal.hands[leader].mask | (card.bit if seat is leader else 0)
+    if deal.named is None or known & SUIT_MASK[deal.named]:
+        return _is_room(left, unseen, deal.lacks)
+    # Who named a suit holds a card of it, and none of those seen is.
+    others = with_seat(unseen, leader, unseen[leader] - 1)
+    suited = Cards(left & SUIT_MASK[deal.named] & ~deal.lacks[leader])
+    return unseen[leader] > 0 and any(_is_room(left & ~one.bit, others, deal.lacks) for one in suited)
+
+
+def _is_room(left: int, unseen: tuple[int, int], lacks: tuple[int, int]) -> bool:
+    """Whether the cards `left` suffice for so many unseen ones of each player, who lacks some of them."""
+    rooms = [left & ~lacks[seat] for seat in SEATS]
     return (
-        all(unseen[other] <= rooms[other].bit_count() for other in SEATS)
+        all(unseen[seat] <= rooms[seat].bit_count() for seat in SEATS)
         and sum(unseen) <= (rooms[0] | rooms[1]).bit_count()
     )
 
@@ -179,9 +199,7 @@ def object_to_suit(deal: Deal, action: NameSuit) -> Objection | None:
         return object_to(deal, "not-your-turn", "play.name_suit", seat)
     if objection := hand_not_taken_up(deal, seat):
         return objection
-    possible = deal.hands[seat].mask
-    if deal.unseen[seat]:
-        possible |= unlocated(deal) & ~deal.lacks[seat]
+    possible = _open_with_unseen(deal, seat) if deal.unseen[seat] else deal.hands[seat].mask
     if possible & SUIT_MASK[action.suit]:
         return None
     return object_to(deal, "suit-not-held", "play.name_suit", seat, suit=action.suit.name.lower())
