@@ -1,0 +1,115 @@
+"""Files of whole codes: read with everything they say, or refused with every fault where it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte.errors import Place, RuleSetError
+from ecarte.rules import load
+from ecarte.rules.check import kinds
+from ecarte.rules.load import Mark, code, read_code, shipped
+
+HEAD = """\
+name = "ours"
+edition = 3
+extends = "london@1"
+title = "Our own"
+texts = ["LOND", "WIKI"]
+about = "London with a longer game."
+"""
+GAME = """\
+
+[game]
+points_to_win = { value = 7, mark = "house", laws = [], note = "Longer." }
+"""
+
+
+def faults_in(text: str) -> list[tuple[str, str, int | None, int | None]]:
+    """Key, fault, line and column of everything wrong."""
+    with pytest.raises(RuleSetError) as caught:
+        read_code(text, file="ours@3.toml")
+    assert {fault.place.file for fault in caught.value.faults} == {"ours@3.toml"}
+    return [(fault.key, fault.fault, fault.place.line, fault.place.column) for fault in caught.value.faults]
+
+
+def test_a_code_says_what_its_file_says() -> None:
+    ours = read_code(HEAD + GAME, file="ours@3.toml")
+    assert (ours.rules.name, ours.rules.edition, ours.rules.title) == ("ours", 3, "Our own")
+    assert (ours.about, ours.texts) == ("London with a longer game.", ("LOND", "WIKI"))
+    assert ours.rules.game.points_to_win == 7
+    assert ours.rules.house == ()
+    assert list(ours.provisions) == list(kinds())
+    longer = ours.provisions["game.points_to_win"]
+    assert (longer.value, longer.mark, longer.laws, longer.note) == (7, Mark.HOUSE, (), "Longer.")
+    london = code("london").provisions
+    assert {key for key in kinds() if ours.provisions[key] != london[key]} == {"game.points_to_win"}
+    assert ours.rules.king == load("london").king
+
+
+def test_a_code_need_not_extend_another() -> None:
+    text = (shipped() / "london@1.toml").read_text(encoding="utf-8")
+    assert "extends" not in text
+    assert read_code(text, file="london@1.toml") == code("london@1") == code("london")
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "faults"),
+    [
+        ('name = "ours"', "name = 4", [("name", "4 is not what belongs here", 1, 1)]),
+        ('name = "ours"\n', "", [("name", "missing", 1, None)]),
+        ("edition = 3", 'edition = "3"', [("edition", "'3' is not what belongs here", 2, 1)]),
+        ("edition = 3\n", "", [("edition", "missing", 1, None)]),
+        ('title = "Our own"', "title = 1.5", [("title", "1.5 is not what belongs here", 4, 1)]),
+        ('texts = ["LOND", "WIKI"]', 'texts = "LOND"', [("texts", "'LOND' is not what belongs here", 5, 1)]),
+        ('about = "London with a longer game."', "about = []", [("about", "[] is not what belongs here", 6, 1)]),
+        ('about = "London with a longer game."\n', "", [("about", "missing", 1, None)]),
+        ("edition = 3", "edition = 3\n colour = 1", [("colour", "unknown key", 3, 2)]),
+        ("edition = 3", "edition = 3\ngame = 1", [("game", "a section is a table of keys", 3, 1)]),
+    ],
+)
+def test_a_fault_of_the_head_is_told_where_it_stands(
+    line: str, instead: str, faults: list[tuple[str, str, int | None, int | None]]
+) -> None:
+    text = HEAD.replace(line, instead)
+    assert text != HEAD
+    assert faults_in(text) == faults
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "fault"),
+    [
+        ("points_to_win = 7", "game.points_to_win", "Expected `object`, got `int`"),
+        ('points_to_win = { value = 7, mark = "house" }', "game.points_to_win", "Object missing required field `laws`"),
+        ('points_to_win = { value = 7, mark = "said", laws = [] }', "game.points_to_win",
+         "Invalid enum value 'said' - at `$.mark`"),
+        ('points_to_win = { value = 0, mark = "house", laws = [] }', "game.points_to_win", "0 is not between 1 and 99"),
+        ('points = { value = 7, mark = "house", laws = [] }', "game.points",
+         "unknown key; did you mean game.points_to_win?"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_value_is_told_where_it_stands(line: str, key: str, fault: str) -> None:
+    assert faults_in(f"{HEAD}\n[game]\n  {line}\n") == [(key, fault, 9, 3)]
+
+
+def test_a_contradiction_is_laid_to_the_file_and_not_to_the_code_it_extends() -> None:
+    text = f'{HEAD}\n[scoring]\npoint = {{ value = 3, mark = "house", laws = [] }}\n'
+    assert faults_in(text) == [("scoring.point", "the vole (2) cannot be worth less than the point (3)", 9, 1)]
+
+
+def test_all_faults_are_told_at_once_the_values_first() -> None:
+    text = f'{HEAD}\n[game]\nvalue = 1\npoints_to_win = {{ value = 0, mark = "house", laws = [] }}\n'
+    found = faults_in(text.replace("edition = 3", "edition = []"))
+    assert [key for key, *_ in found] == ["game.value", "edition", "game.points_to_win"]
+
+
+def test_every_shipped_code_is_read_from_its_own_file() -> None:
+    for path in shipped().glob("*.toml"):
+        stem, _, edition = path.stem.partition("@")
+        assert (load(path.stem).name, load(path.stem).edition) == (stem, int(edition))
+
+
+def test_a_code_that_extends_no_known_one_is_refused() -> None:
+    with pytest.raises(RuleSetError) as caught:
+        read_code(HEAD.replace("london@1", "lundon"), file="ours@3.toml")
+    (fault,) = caught.value.faults
+    assert (fault.fault, fault.place) == ("there is no code of rules called 'lundon'; did you mean london?", Place())
