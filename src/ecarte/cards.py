@@ -190,6 +190,9 @@ class Cards(msgspec.Struct, frozen=True, gc=False):
     def __str__(self) -> str:
         return " ".join(map(str, self))
 
+    def __repr__(self) -> str:
+        return f"Cards.read({str(self)!r})"
+
     def suit(self, suit: Suit) -> Cards:
         """The cards of one suit."""
         return Cards(self.mask & SUIT_MASK[suit])

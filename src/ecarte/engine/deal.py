@@ -185,8 +185,11 @@ def new_deal(
 ) -> Deal:
     """A deal about to be shuffled.  `order_bound` is the order of packets the dealer must keep (TURF-02a).
 
-    Raises ValueError for a score outside 0 to one less than the length of the game.
+    Raises ValueError for a score outside 0 to one less than the length of the game, TypeError for rules
+    that nobody has agreed upon.
     """
+    if not isinstance(agreement, Agreement):
+        raise TypeError(f"a deal is played under an Agreement, as in Agreement(load('london')), not {agreement!r:.60}")
     if not all(0 <= points < agreement.target for points in score):
         raise ValueError(f"a deal begins with scores from 0 to {agreement.target - 1}, got {score}")
     return Deal(

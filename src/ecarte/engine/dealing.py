@@ -36,7 +36,7 @@ from ecarte.engine.deal import (
     unlocated,
     with_seat,
 )
-from ecarte.engine.objections import object_to, out_of_place
+from ecarte.engine.objections import not_now, object_to, out_of_place
 from ecarte.errors import Objection
 from ecarte.rules.schema import HandTaken, WhoShuffles
 
@@ -56,7 +56,7 @@ def object_to_shuffle(deal: Deal, action: Action) -> Objection | None:
     by_table = deal.agreement.table_shuffles
     seat = None if isinstance(action, TableShuffles) else getattr(action, "seat", None)
     if deal.phase is not SHUFFLE or by_table is not isinstance(action, TableShuffles):
-        return object_to(deal, "not-now", "deal.shuffle", seat, phase=deal.phase.name.lower().replace("_", "-"))
+        return not_now(deal, seat)
     if isinstance(action, Shuffle):
         return _object_to_player_shuffling(deal, action.seat)
     if isinstance(action, Present):
@@ -221,7 +221,7 @@ def turn_up_options(deal: Deal) -> list[Action]:
 def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
     """Judges the turn-up: the card after the hands, still in the pack."""
     if deal.phase is not TURN_UP:
-        return object_to(deal, "not-now", "deal.turn_up", None, phase=deal.phase.name.lower().replace("_", "-"))
+        return not_now(deal, None)
     if unlocated(deal) & action.card.bit:
         return None
     return object_to(deal, "card-not-in-stock", "deal.out_of_play", None, card=action.card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, to_act
 from ecarte.errors import Objection
@@ -20,10 +22,36 @@ def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: o
     )
 
 
+_LAW_OF_PHASE: Final = {
+    Phase.SHUFFLE: "deal.shuffle",
+    Phase.CUT: "deal.cut",
+    Phase.PACKETS: "deal.packets",
+    Phase.DEAL: "deal.elder_served_first",
+    Phase.TURN_UP: "deal.turn_up",
+    Phase.ELDER_DECIDES: "proposal.who",
+    Phase.DEALER_ANSWERS: "proposal.answer",
+    Phase.ELDER_NAMES: "proposal.number_named",
+    Phase.ELDER_DISCARDS: "exchange.order",
+    Phase.DEALER_DISCARDS: "exchange.order",
+    Phase.ELDER_DRAWS: "exchange.supply_order",
+    Phase.DEALER_DRAWS: "exchange.supply_order",
+    Phase.LEAD: "play.leader",
+    Phase.REPLY: "play.follow",
+    Phase.OVER: "play.all_tricks",
+}
+"""The law that says what is awaited in each phase."""
+
+
+def not_now(deal: Deal, seat: Seat | None) -> Objection:
+    """The objection to something that has its time elsewhere in the deal: what is awaited, by which law."""
+    phase = deal.phase.name.lower().replace("_", "-")
+    return object_to(deal, "not-now", _LAW_OF_PHASE[deal.phase], seat, phase=phase)
+
+
 def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:
     """Objects when the deal is not in `phase`, or does not wait for `seat`."""
     if deal.phase is not phase:
-        return object_to(deal, "not-now", law_key, seat, phase=deal.phase.name.lower().replace("_", "-"))
+        return not_now(deal, seat)
     if to_act(deal) is not seat:
         return object_to(deal, "not-your-turn", law_key, seat)
     return None

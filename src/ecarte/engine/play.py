@@ -11,7 +11,7 @@ from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, to_act, unlocated, with_seat
-from ecarte.engine.objections import hand_not_taken_up, object_to
+from ecarte.engine.objections import hand_not_taken_up, not_now, object_to
 from ecarte.errors import Objection
 from ecarte.rules.schema import SuitNamed, TurnedKingUntil
 
@@ -134,8 +134,7 @@ def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
     if cards_open(deal, seat) & card.bit:
         return None
     if deal.phase is not LEAD and deal.phase is not REPLY:
-        phase = deal.phase.name.lower().replace("_", "-")
-        return object_to(deal, "not-now", "play.leader", seat, phase=phase)
+        return not_now(deal, seat)
     if to_act(deal) is not seat:
         return object_to(deal, "not-your-turn", "play.leader", seat)
     if objection := hand_not_taken_up(deal, seat):
@@ -143,7 +142,9 @@ def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
     held = deal.hands[seat].mask
     if not held & card.bit and not (deal.unseen[seat] and unlocated(deal) & ~deal.lacks[seat] & card.bit):
         code = "cannot-hold" if deal.unseen[seat] and deal.lacks[seat] & card.bit else "card-not-held"
-        return object_to(deal, code, "play.card_stands", seat, card=card)
+        return object_to(
+            deal, code, "deal.elder_served_first", seat, card=card
+        )  # he has the cards given to him, no others
     if deal.king_bound:
         return object_to(deal, "king-must-be-laid", "king.dealer_window", seat)
     if deal.phase is LEAD:

@@ -14,20 +14,28 @@ from ecarte.actions import (
     Action,
     AnnounceKing,
     AskNumber,
+    CallNewCards,
+    ChoosePack,
     ChoosePackets,
+    ChooseSide,
     Cut,
+    CutForDeal,
     Discard,
     Give,
+    GiveNotice,
     Mark,
+    NameDealer,
     NameNumber,
     NameSuit,
     PlayCard,
     Present,
     Propose,
     Refuse,
+    ShowCut,
     Shuffle,
     Stand,
     TableShuffles,
+    TakeDown,
     TakeUp,
     TurnUp,
 )
@@ -67,6 +75,18 @@ _JUDGES: Final[dict[type, tuple[Judge, Step]]] = {
     Mark: (scoring.object_to_mark, scoring.after_mark),
 }
 
+_ABOVE_A_DEAL: Final[dict[type, str]] = {
+    ShowCut: "cut_for_deal.first_dealer",
+    NameDealer: "cut_for_deal.first_dealer",
+    CutForDeal: "cut_for_deal.first_dealer",
+    ChoosePack: "cut_for_deal.choice_lasts",
+    ChooseSide: "cut_for_deal.choice_lasts",
+    CallNewCards: "pack.new_cards",
+    GiveNotice: "deal.later_game",
+    TakeDown: "game.over_score",
+}
+"""What is judged above a deal, by the game or the match, and the law it rests on."""
+
 _MAIN_OPTIONS: Final[dict[Phase, Callable[[Deal], list[Action] | tuple[Action, ...]]]] = {
     Phase.SHUFFLE: dealing.shuffle_options,
     Phase.CUT: dealing.cut_options,
@@ -90,7 +110,8 @@ def objection_in_deal(deal: Deal, action: Action) -> Objection | None:
     """Why `action` may not be done now in this deal, or None when it may."""
     judge = _JUDGES.get(type(action))
     if judge is None:
-        return object_to(deal, "not-in-a-deal", "game.first_to", getattr(action, "seat", None))
+        law_key = _ABOVE_A_DEAL.get(type(action), "game.first_to")
+        return object_to(deal, "not-in-a-deal", law_key, getattr(action, "seat", None))
     return judge[0](deal, action)
 
 

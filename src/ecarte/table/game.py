@@ -208,7 +208,8 @@ def _after_game_action(game: Game, action: Action) -> Game | None:
             calls = with_seat(game.calls, action.seat, game.calls[action.seat] + 1)
             # The new pack has not been shuffled or cut.
             deal = replace(game.deal, phase=SHUFFLE, shuffled=())
-            return replace(game, deal=deal, new_cards=action.seat, calls=calls)
+            choice = action.seat if game.agreement.rules.pack.packs == 2 else None  # of one pack there is no choice
+            return replace(game, deal=deal, new_cards=choice, calls=calls)
         case ChoosePack():
             return replace(game, new_cards=None, packs=packs_chosen(game.agreement, action))
         case GiveNotice():

@@ -1,0 +1,38 @@
+"""What a program gets that hands over the wrong thing, and one pack where a code has one."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from ecarte import Act, Agreement, Cards, Pack, Phase, Seat, load, new_deal
+from tests.laws.table import A, game, law
+
+
+def test_an_agreement_on_a_name_says_that_a_rule_set_is_wanted() -> None:
+    with pytest.raises(TypeError, match="RuleSet"):
+        Agreement(cast("Any", "london"))
+
+
+def test_a_deal_under_bare_rules_says_that_an_agreement_is_wanted() -> None:
+    with pytest.raises(TypeError, match="Agreement"):
+        new_deal(cast("Any", load("london")), dealer=Seat.A)
+
+
+def test_cards_print_as_they_are_read() -> None:
+    cards = Cards.read("7c Kh Qh")
+    assert repr(cards) == "Cards.read('Kh Qh 7c')"
+    assert Cards.read(str(cards)) == cards
+
+
+@law("LOND-044a")
+@pytest.mark.parametrize("code", ["wikipedia", "parlour", "cyclopaedia", "modern"])
+def test_where_one_pack_is_in_use_new_cards_leave_nobody_a_choice(code: str) -> None:
+    table = game(code, by_hand=[Act.PACKS, Act.SHUFFLE]).play("B shuffles", "A calls new cards")
+    assert table.game.packs == (Pack.RED, Pack.RED)
+    assert table.game.calls == (1, 0)
+    assert table.cannot("B chooses blue") == "no-choice-of-packs"
+    assert table.phase is Phase.SHUFFLE
+    assert table.cannot("B presents") == "not-shuffled", "the new pack has not been shuffled"
+    assert table.deal.dealer is not A
