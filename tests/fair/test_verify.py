@@ -291,7 +291,8 @@ def test_an_abandoned_game_verifies_as_far_as_it_went() -> None:
     whole = verify(match.start, match.actions, match.headers)[0]
     for end in range(0, len(match.actions), 7):
         report = verify(match.start, match.actions[:end], match.headers)[0]
-        assert report.verdict is Verdict.MATCHES
+        assert report.verdict is (Verdict.MATCHES if report.cards else Verdict.UNPROVED)
+        assert report.cards or end < 7
         assert report.cards <= whole.cards
 
 
@@ -390,9 +391,41 @@ def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> N
     deal, actions, header = partial_deal()
     begun = apply(deal, TableShuffles())
     report = verify(begun, actions[1:], [header])[0]
-    assert (report.unchecked, report.mismatches) == (11, ())
+    assert (report.verdict, report.unchecked, report.mismatches) == (Verdict.UNPROVED, 11, ())
     with pytest.raises(ValueError, match="does not follow from the secret"):
         FairDealer(secret_of(77)).nature(begun, Course.before(begun))
+
+
+@pytest.mark.parametrize("begun", range(1, 60, 6))
+def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int) -> None:
+    match = played("london", secret=21)
+    play = match.start
+    for action in match.actions[:begun]:
+        play = apply(play, action)
+    lying = sum(card is not None for card in play.cuts)
+    if play.game is not None:
+        deal = play.game.deal
+        lying += len(deal.hands[0] | deal.hands[1]) + 2 * len(deal.tricks) + (deal.led is not None)
+        lying += deal.turn_up is not None
+        lying += sum(len(one.elder | one.dealer) for one in deal.exchanges)
+    (report,) = verify(play, (), match.headers)
+    assert (report.verdict, report.unchecked, report.compared) == (Verdict.UNPROVED, lying, 0)
+
+
+def test_a_record_in_which_nothing_was_left_to_chance_proves_nothing() -> None:
+    match = played("london", secret=21)
+    (report,) = verify(match.start, (), match.headers)
+    assert (report.verdict, report.cards) == (Verdict.UNPROVED, 0)
+
+
+def test_a_cut_for_deal_made_before_the_record_begins_is_not_proved() -> None:
+    match = played("london", secret=21)
+    begun = next(step for step, action in enumerate(match.actions) if isinstance(action, TableShuffles))
+    play = match.start
+    for action in match.actions[:begun]:
+        play = apply(play, action)
+    (report,) = verify(play, match.actions[begun:], match.headers)
+    assert (report.verdict, report.unchecked, report.first_dealer) == (Verdict.UNPROVED, 2, False)
 
 
 def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:

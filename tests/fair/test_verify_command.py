@@ -102,6 +102,54 @@ def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_i
     assert re.match(r"game 1: not proved: \d+ cards cannot be checked; 3 shuffles and 0 cards compared", result.stdout)
 
 
+def test_hands_made_up_in_mid_deal_under_the_secret_of_a_real_game_are_not_proved(file: Path) -> None:
+    told = record_of(1).headers.fairness
+    file.write_text(
+        f"""\
+record = 1
+rules = "london@1"
+fairness.commitment = "{told.commitment}"
+fairness.secret = "{told.secret}"
+unit = "game"
+dealer = "A"
+turn_up = "9h"
+B = "Kh Qh Jh Ah Th"
+A = "7s 8s 9s 7c 8c"
+actions = \"\"\"
+B stands
+B Kh, A 7s
+B Qh, A 8s
+B Jh, A 9s
+B Ah, A 7c
+B Th, A 8c
+\"\"\"
+""",
+        encoding="utf-8",
+    )
+    result = verified(file)
+    assert result.exit_code == 1
+    assert result.stdout.startswith("game 1: not proved: 11 cards cannot be checked; 0 shuffles and 0 cards compared")
+    assert result.stdout.endswith("1 game: 1 not proved\n")
+    answer = json.loads(verified(file, "--json").stdout)
+    assert (answer["outcome"], answer["verdict"], answer["unchecked"]) == ("not proved", "unproved", 11)
+
+
+def test_a_position_taken_out_of_a_fair_game_is_not_proved(file: Path) -> None:
+    kept = record_of(1)
+    put(file, kept)
+    shown = CliRunner().invoke(app, ["record", "replay", "--at", "20", str(file)])
+    result = CliRunner().invoke(app, ["verify", "-"], input=shown.stdout)
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (1, "1 game: 1 not proved")
+
+
+def test_a_game_of_which_nothing_was_dealt_is_not_proved(file: Path) -> None:
+    kept = record_of(1)
+    put(file, Record(kept.start, (), kept.headers))
+    result = verified(file)
+    assert result.exit_code == 1
+    assert result.stdout.startswith("game 1: not proved: nothing is there to compare; ")
+
+
 def test_quiet_tells_only_of_games_that_are_not_proved_fair(file: Path) -> None:
     put(file, record_of(1), unrevealed(record_of(2)), record_of(3))
     lines = verified(file, "--quiet").stdout.splitlines()

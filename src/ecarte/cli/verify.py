@@ -28,7 +28,8 @@ Examples:
 \b
 Exit codes:
   0  every card of every game is the one its secret gives
-  1  a card is not, or something is not proved: no secret yet, none committed to, cards that cannot be checked
+  1  a card is not, or something is not proved: no secret yet, none committed to, cards that cannot be
+     checked, or nothing to compare
   2  the file is damaged or cannot be read
 """
 
@@ -87,7 +88,7 @@ def fairness_of(sheet: FairnessSheet) -> Fairness | None:
 
 def is_proved(report: GameReport) -> bool:
     """Whether everything in the game was compared, and matches."""
-    return report.verdict is Verdict.MATCHES and not report.unchecked
+    return report.verdict is Verdict.MATCHES
 
 
 def _outcome(report: GameReport) -> str:
@@ -105,8 +106,7 @@ def _in_words(number: int, report: GameReport) -> str:
 def _verdict(report: GameReport) -> str:
     if report.verdict in _NOT_PROVED:
         return _NOT_PROVED[report.verdict]
-    compared = report.cards - report.unseen - report.unchecked
-    parts = [f"{_many(report.shuffles, 'shuffle')} and {_many(compared, 'card')} compared"]
+    parts = [f"{_many(report.shuffles, 'shuffle')} and {_many(report.compared, 'card')} compared"]
     if report.unseen:
         parts.append(f"{_many(report.unseen, 'card')} not seen")
     parts.append("first dealer by chance" if report.first_dealer else "first dealer not left to chance")
@@ -115,6 +115,8 @@ def _verdict(report: GameReport) -> str:
         return f"not fair, {_many(len(report.mismatches), 'mismatch', 'mismatches')}; {told}"
     if report.unchecked:
         return f"not proved: {_many(report.unchecked, 'card')} cannot be checked; {told}"
+    if not is_proved(report):
+        return f"not proved: nothing is there to compare; {told}"
     return f"fair; {told}"
 
 

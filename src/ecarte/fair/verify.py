@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.actions import Action, Discard, Give, NameDealer, PlayCard, ShowCut, Shuffle, TableShuffles, TurnUp
 from ecarte.cards import Card, Cards
@@ -14,6 +15,7 @@ from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import Course, FairDealer
 from ecarte.fair.stream import Secret, hex_256
+from ecarte.rules.schema import NextGameDealer
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand
@@ -45,9 +47,13 @@ def commit(secret: Secret, *, seed_a: str = "", seed_b: str = "") -> Fairness:
 
 
 class Verdict(StrEnum):
-    """What verification comes to, for one game."""
+    """What verification comes to, for one game.
+
+    `MATCHES` only where every card seen was compared, and there was one: nothing follows from nothing.
+    """
 
     MATCHES = "matches"
+    UNPROVED = "unproved"
     DIFFERS = "differs"
     WRONG_SECRET = "wrong-secret"  # noqa: S105 - a verdict, not a password
     UNREVEALED = "unrevealed"
@@ -91,8 +97,9 @@ class GameReport(msgspec.Struct, frozen=True):
 
     `shuffles` and `cards` count what was compared, mismatches included; `unseen` the cards that the
     record does not name; `unchecked` those that do not follow from the secret, because the record
-    begins in the middle of their deal or does not know the discards they come from.  `first_dealer`
-    says whether the record leaves the first dealer to chance, so that he was compared too.
+    begins in the middle of their deal, where some may lie already, or does not know the discards they
+    come from.  `first_dealer` says whether the record leaves the first dealer to chance, so that he was
+    compared too.
     """
 
     game: int
@@ -103,6 +110,11 @@ class GameReport(msgspec.Struct, frozen=True):
     unchecked: int = 0
     first_dealer: bool = False
     mismatches: tuple[Mismatch, ...] = ()
+
+    @property
+    def compared(self) -> int:
+        """How many cards were held against the secret."""
+        return self.cards - self.unseen - self.unchecked
 
 
 def verify(start: Play, actions: Iterable[Action], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
@@ -122,7 +134,7 @@ def verify(start: Play, actions: Iterable[Action], fairness: Sequence[Fairness |
         return checks[game - first]
 
     play: Play = start
-    check_of(first)
+    check_of(first).begin_with(_lying_already(start))
     for step, action in enumerate(actions, start=1):
         before = play
         play = _advance(play, action)
@@ -165,6 +177,11 @@ class _Check:
             self.verdict = Verdict.WRONG_SECRET
             return
         self.dealer = FairDealer(secret, seed_a=fairness.seed_a, seed_b=fairness.seed_b)
+
+    def begin_with(self, cards: int) -> None:
+        """Counts cards that lie already where the record begins: nothing says that they came from the pack."""
+        self.counts["cards"] += cards
+        self.counts["unchecked"] += cards
 
     def compare(self, before: Play, action: Action, course: Course, step: int) -> None:
         """Counts `action`, and holds what chance decided against the secret."""
@@ -214,12 +231,28 @@ class _Check:
             hidden.discard(card)
 
     def report(self) -> GameReport:
-        verdict = self.verdict
-        if verdict is Verdict.MATCHES and self.mismatches:
-            verdict = Verdict.DIFFERS
-        return GameReport(
-            self.game, verdict, **self.counts, first_dealer=self.first_dealer, mismatches=tuple(self.mismatches)
+        report = GameReport(
+            self.game, self.verdict, **self.counts, first_dealer=self.first_dealer, mismatches=tuple(self.mismatches)
         )
+        if self.verdict is not Verdict.MATCHES:
+            return report
+        if self.mismatches:
+            return replace(report, verdict=Verdict.DIFFERS)
+        return report if report.compared and not report.unchecked else replace(report, verdict=Verdict.UNPROVED)
+
+
+def _lying_already(start: Play) -> int:
+    """The cards of the game in hand that chance had decided before the record begins."""
+    deal = deal_in_hand(start)
+    dealt = 0 if deal is None else deal.agreement.pack_size - deal.stock + deal.reused
+    if isinstance(start, Match) and (not start.results or _is_cut_again(start)):
+        dealt += sum(card is not None for card in start.cuts)
+    return dealt
+
+
+def _is_cut_again(match: Match) -> bool:
+    """Whether the cut for deal a match remembers is that of its game in hand, and not of the first."""
+    return match.agreement.rules.deal.next_game is NextGameDealer.CUT_AGAIN
 
 
 def _computed(dealer: FairDealer, before: Play, action: Action, course: Course) -> tuple[str | None, str | None]:
