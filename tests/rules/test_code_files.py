@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ecarte.errors import Place, RuleSetError
 from ecarte.rules import load
 from ecarte.rules.check import kinds
-from ecarte.rules.load import Mark, code, read_code, shipped
+from ecarte.rules.glossary import terms
+from ecarte.rules.ledger import constants, ledger, parameters
+from ecarte.rules.load import Mark, _read, code, read_code, shipped
+from ecarte.rules.readings import readings
 
 HEAD = """\
 name = "ours"
@@ -106,6 +111,34 @@ def test_every_shipped_code_is_read_from_its_own_file() -> None:
     for path in shipped().glob("*.toml"):
         stem, _, edition = path.stem.partition("@")
         assert (load(path.stem).name, load(path.stem).edition) == (stem, int(edition))
+
+
+def test_a_code_that_extends_nothing_must_say_everything() -> None:
+    found = faults_in(HEAD.replace('extends = "london@1"\n', "") + GAME)
+    assert [(key, fault) for key, fault, *_ in found] == [
+        (key, "missing") for key in kinds() if key != "game.points_to_win"
+    ]
+    assert [(line, column) for key, _, line, column in found if key in ("game.value", "king.earliest")] == [
+        (1, None), (7, 2),
+    ]  # fmt: skip
+
+
+def test_files_are_read_as_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    read, files = Path.read_text, []
+
+    def strictly(path: Path, encoding: str | None = None, errors: str | None = None) -> str:
+        assert encoding is not None
+        assert encoding.upper() == "UTF-8"
+        files.append(path.name)
+        return read(path, encoding=encoding, errors=errors)
+
+    monkeypatch.setattr(Path, "read_text", strictly)
+    for kept in (ledger, parameters, constants, terms, readings):
+        assert kept.__wrapped__() == kept()
+    assert _read.__wrapped__("london@1") == code("london")
+    assert set(files) == {
+        "ledger.toml", "parameters.toml", "constants.toml", "glossary.toml", "readings.toml", "london@1.toml",
+    }  # fmt: skip
 
 
 def test_a_code_that_extends_no_known_one_is_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ecarte.actions import Action, AskNumber, Discard, Give, NameNumber
-from ecarte.cards import NO_CARDS, OTHER, Cards, Seat
+from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.deal import (
     DEALER_DISCARDS,
     DEALER_DRAWS,
@@ -163,7 +163,7 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
 def _to_dealer_discards(deal: Deal) -> Deal:
     asked = replace(deal, phase=DEALER_DISCARDS)
     if discard_limits(asked)[1] == 0:  # he plays his hand (LOND-038b, TURF-18b): nothing to choose, nothing to tell
-        exchange = replace(deal.exchanges[-1], dealer=NO_CARDS, dealer_told=True)
+        exchange = replace(deal.exchanges[-1], dealer_told=True)
         return _serve(replace(deal, exchanges=(*deal.exchanges[:-1], exchange)))
     return asked
 

@@ -185,6 +185,6 @@ def _no_such_code(name: str, stem: str, kept: tuple[int, ...]) -> str:
         return f"there is no {name}; {stem} is kept in edition {', '.join(map(str, kept))}"
     from difflib import get_close_matches
 
-    near = get_close_matches(stem, codes(), n=1)
+    near = get_close_matches(stem, codes())
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(codes())}"
     return f"there is no code of rules called {name!r}; {hint}"
