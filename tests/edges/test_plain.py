@@ -166,3 +166,35 @@ def test_the_king_is_called_to_mind_only_where_that_was_asked_for(remind: bool) 
 
 def test_why_before_anything_was_refused_says_so() -> None:
     assert "Nothing has been refused to you." in heard_in("london", ["why"])
+
+
+@pytest.mark.parametrize(
+    ("card", "why", "language"),
+    [("10 of hearts", "why", "en"), ("play 10 of hearts", "why", "en"), ("10 de cœur", "pourquoi", "fr")],
+)
+def test_why_tells_the_refusal_of_a_card_called_by_its_figure(card: str, why: str, language: str) -> None:
+    stand = "joue" if language == "fr" else "play"
+    for seed in range(30):
+        heard = heard_in("london", [stand, card, why], language=language, seed=seed)
+        refused = [line for line in heard if "(London, " in line or "(Londres, " in line]
+        if refused:
+            assert refused[0] == refused[1]
+            return
+    raise AssertionError("the ten of hearts was never refused")
+
+
+def test_why_says_again_what_was_not_understood() -> None:
+    heard = heard_in("london", ["abracadabra", "why"])
+    assert len([line for line in heard if line.startswith('I do not understand "abracadabra"')]) == 2
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked"),
+    [(("play", "play"), "Which card? You hold: 1, "), (("je joue", "joue"), "Quelle carte\u00a0? Vous")],
+)
+def test_play_alone_while_leading_asks_which_card(lines: tuple[str, str], asked: str) -> None:
+    language = "fr" if "joue" in lines else "en"
+    for seed in range(30):
+        if any(line.startswith(asked) for line in heard_in("london", list(lines), language=language, seed=seed)):
+            return
+    raise AssertionError(asked)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,10 +27,13 @@ from ecarte import (
     SeatView,
     Stand,
     TableShuffles,
+    codes,
     from_pack,
+    legal_actions,
     load,
     new_deal,
     new_match,
+    random_nature,
     seat_view,
 )
 from ecarte.actions import SeatMove
@@ -36,7 +42,7 @@ from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.plain.numbers import NumberedHand, arranged
 from ecarte.plain.reading import QUESTIONS, NotUnderstood, read
 from ecarte.table.step import apply
-from ecarte.words import card_name, say
+from ecarte.words import LANGUAGES, card_name, doing, say, take_together
 
 A = Seat.A
 
@@ -111,10 +117,76 @@ def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
         ("king", LEADS, "en", AnnounceKing(A)),
         ("je marque le roi", LEADS, "fr", AnnounceKing(A)),
         ("ask for 3", LEADS, "en", NameNumber(A, 3)),
+        ("ask for three cards", LEADS, "en", NameNumber(A, 3)),
+        ("ask for 3 cards", LEADS, "en", NameNumber(A, 3)),
     ],
 )  # fmt: skip
 def test_lines_are_taken_for_actions(line: str, deal: Deal, language: str, action: SeatMove) -> None:
     assert meant(line, deal, language) == action
+
+
+TEN = "10 of spades|play 10 of spades|10 spades|Play the 10 of Spades|TEN SPADES|lead 10 spades|the ten of spades"
+DIX = "10 de pique|Joue 10 de Pique|10 pique|le 10 de pique|DIX PIQUE|je joue le dix de pique|10 of spades"
+
+
+@pytest.mark.parametrize(
+    ("line", "language"), [(line, "en") for line in TEN.split("|")] + [(line, "fr") for line in DIX.split("|")]
+)
+def test_a_ten_by_its_figure_and_suit_is_a_card_and_not_the_tenth(line: str, language: str) -> None:
+    assert meant(line, LEADS, language) == PlayCard(A, Card.read("Ts"))
+
+
+@pytest.mark.parametrize("line", ["7 de cœur", "7 DE COEUR", "7 coeur", "joue 7 de Cœur", "le sept de cœur"])
+def test_hearts_are_read_with_and_without_accents_and_ligature(line: str) -> None:
+    assert meant(line, LEADS, "fr") == PlayCard(A, Card.read("7h"))
+
+
+def test_several_cards_may_be_named_by_figure_and_suit() -> None:
+    cards = Discard(A, Cards.read("Ts 7h"))
+    for line in ("10 of spades, 7 of hearts", "lay down 10 spades and 7 hearts", "discard 10s 7 hearts"):
+        assert meant(line, DISCARDS) == cards
+
+
+@pytest.mark.parametrize(("line", "language"), [("play", "en"), ("Joue", "fr"), ("je joue", "fr"), ("lead", "en")])
+def test_play_alone_while_a_card_is_due_asks_which(line: str, language: str) -> None:
+    with pytest.raises(NotUnderstood) as asked:
+        meant(line, LEADS, language)
+    assert asked.value.which
+
+
+def by_hand(code: str, *, seed: int) -> Iterator[SeatView]:
+    """What seat A sees in a match of two deals or so, in which everybody does everything himself at random."""
+    rng = Random(seed)
+    play = new_match(Agreement(load(code), by_table=frozenset()), length=2)
+    for _ in range(260):
+        if play.is_over:
+            return
+        view = seat_view(play, A)
+        if view.legal:
+            yield view
+        play = apply(play, random_nature(play, rng) or rng.choice(legal_actions(play)))
+
+
+def _typed_back(phrase: str, view: SeatView, language: str) -> bool:
+    """Whether the phrase is understood: as what may be done, or as a choice that is asked for."""
+    try:
+        return read(phrase, view, numbered(view), language) in view.legal
+    except NotUnderstood as asked:
+        return asked.which and len(view.legal) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", codes())
+def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str) -> None:
+    kinds: set[type] = set()
+    for view in by_hand(code, seed=7):
+        for action in view.legal:
+            if not (isinstance(action, Discard) and (action.unseen or view.hand is None)):
+                assert read(doing(action, language), view, numbered(view), language) == action
+                kinds.add(type(action))
+        for phrase in take_together(view.legal, language):
+            assert _typed_back(phrase, view, language), phrase
+    assert len(kinds) >= 10
 
 
 def test_a_number_alone_means_what_is_asked() -> None:

@@ -433,3 +433,10 @@ def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
 def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
     with pytest.raises(EcarteError, match="novice, book and random"):
         opponent_called("nobody")
+
+
+@pytest.mark.parametrize(("language", "mine"), [("en", "You took two cards."), ("fr", "Vous avez pris deux cartes.")])
+def test_the_dealer_himself_is_told_how_many_cards_he_took(language: str, mine: str) -> None:
+    teller = Settings(load("london"), language=language).teller()
+    assert teller.tell(Event("takes-told", PLAYER, (("n", 2),))) == mine
+    assert teller.tell(Event("takes-told", OPPONENT, (("n", 2),))).startswith(teller.other)

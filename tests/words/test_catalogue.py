@@ -82,6 +82,37 @@ def test_plural_forms_come_in_pairs(language: str) -> None:
             assert set(sentence) == {"one", "other"}, key
 
 
+NEVER_OF_THE_PLAYER_HIMSELF = {"event.discards-unknown"}
+"""He sees his own discard, so it is never unknown to him."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_player_does_is_told_to_himself_as_you(language: str) -> None:
+    """A name in front of a verb of the third person would become `Vous a pris une carte`."""
+    told = {key for key in keys(language) if key.startswith("event.") and "who" in placeholders(key, language)}
+    of_others = {key for key in told if not key.endswith("-you")} - NEVER_OF_THE_PLAYER_HIMSELF
+    assert len(of_others) > 20
+    for key in of_others:
+        own = catalogue(language)[f"{key}-you"]
+        for text in (own,) if isinstance(own, str) else own.values():
+            assert not text.startswith("{"), key
+
+
+def test_every_other_sentence_about_somebody_is_about_the_other_player() -> None:
+    """Outside events `who` is never the player himself, whose verb would be another."""
+    found = [
+        (path.name, ast.unparse(keyword.value))
+        for path in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in SAYING
+        for keyword in node.keywords
+        if keyword.arg == "who"
+    ]
+    assert len(found) > 5
+    for file, value in found:
+        assert value.endswith(".other"), (file, value)
+
+
 def asked_for() -> set[str]:
     """Every text in the source that looks like a key of the catalogue's sections."""
     sections = {key.partition(".")[0] for key in keys()}

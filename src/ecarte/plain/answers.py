@@ -28,6 +28,13 @@ def hand(teller: Teller, view: SeatView, numbered: NumberedHand) -> str:
     return teller.say("plain.hand", cards=cards)
 
 
+def which(teller: Teller, view: SeatView, numbered: NumberedHand) -> str:
+    """What to type where a kind of action was named and the choice within it was not."""
+    if view.public.phase in (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.LEAD, Phase.REPLY):
+        return teller.say("plain.which-card", hand=hand(teller, view, numbered))
+    return teller.say("plain.which-number")
+
+
 def table(teller: Teller, view: SeatView) -> Iterator[str]:
     """What lies on the table and who has bound himself to what."""
     public = view.public

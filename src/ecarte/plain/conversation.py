@@ -48,6 +48,7 @@ class Conversation:
         self._trump: Suit | None = None
         self._trump_before: Suit | None = None
         self._refused: Objection | None = None
+        self._unread: str | None = None  # the answer to the last line, where that was not understood
         self._reminded: object = None
         self._lines = 0
         self.bad_lines = 0
@@ -90,7 +91,7 @@ class Conversation:
         try:
             self._hear_all(self._session.act(meant))
         except IllegalAction as illegal:
-            self._refused = illegal.objection
+            self._refused, self._unread = illegal.objection, None
             return self._bad(answers.objection(self._teller, illegal.objection))
         return True
 
@@ -109,7 +110,7 @@ class Conversation:
             case "what":
                 yield answers.what(teller, view, remind=self._session.settings.remind_king)
             case "why":
-                yield from answers.why(teller, self._refused)
+                yield from (self._unread,) if self._unread else answers.why(teller, self._refused)
             case "rules":
                 yield from answers.rules(teller, view.public)
             case "hint":
@@ -155,12 +156,18 @@ class Conversation:
     # --- misunderstandings --------------------------------------------------------------------------
 
     def _not_understood(self, unknown: NotUnderstood) -> bool:
+        self._unread = self._not_read(unknown)
+        return self._bad(self._unread)
+
+    def _not_read(self, unknown: NotUnderstood) -> str:
         if unknown.number:
-            return self._bad(self._teller.say("plain.unknown-number", text=unknown.text))
+            return self._teller.say("plain.unknown-number", text=unknown.text)
+        if unknown.which:
+            return answers.which(self._teller, self._session.view, self.numbered)
         may = answers.what(self._teller, self._session.view, remind=False)
         shown = unknown.text.rstrip(".!?") if len(unknown.text) <= 40 else unknown.text[:37] + "..."
         more = self._teller.say("plain.unknown-more")
-        return self._bad(f"{self._teller.say('plain.unknown', text=shown, may=may)} {more}")
+        return f"{self._teller.say('plain.unknown', text=shown, may=may)} {more}"
 
     def _bad(self, answer: str) -> bool:
         self.bad_lines += 1

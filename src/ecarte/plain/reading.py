@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
 from ecarte.actions import (
     Accept,
     AcceptIfEnough,
+    Action,
     AnnounceKing,
     AskNumber,
     CallNewCards,
@@ -41,13 +42,13 @@ from ecarte.actions import (
     TakeDown,
     TakeUp,
 )
-from ecarte.cards import PACK, SUITS, Card, Cards, Suit
+from ecarte.cards import PACK, SUITS, Card, Cards, Rank, Seat, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.plain.numbers import NumberedHand
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import card_name, keys, say, suit_name
+from ecarte.words import card_name, doing, keys, say, suit_name, take_together
 
 QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "help", "quit", "fair")
 """What may be asked at any prompt."""
@@ -61,11 +62,16 @@ _DISCARDING: Final = (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS)
 
 
 class NotUnderstood(Exception):
-    """A line that says nothing the game knows; `number` where it is a card number that is not there."""
+    """A line that says nothing the game knows.
 
-    def __init__(self, text: str, *, number: bool = False) -> None:
+    `number` where it is a card number that is not there; `which` where the kind of action is clear, and which of
+    several is not.
+    """
+
+    def __init__(self, text: str, *, number: bool = False, which: bool = False) -> None:
         self.text = text
         self.number = number
+        self.which = which
         super().__init__(text)
 
 
@@ -87,7 +93,7 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> str | 
         if text in vocabulary[name]:
             return name
     reader = _Reader(line.strip(), view, hand, language)
-    bare = reader.bare(text)
+    bare = reader.bare(text) or offered(text, view, language)
     if bare is not None:
         return bare
     meant = [
@@ -101,7 +107,7 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> str | 
         action = reader.deed(name, rest)
         if action is not None:
             return action
-    raise NotUnderstood(line.strip())
+    raise NotUnderstood(line.strip(), which=reader.is_open(text))
 
 
 class _Reader:
@@ -162,6 +168,13 @@ class _Reader:
                 return self._packets(rest)
         return self._mark(rest) if name == "mark" else None
 
+    def is_open(self, text: str) -> bool:
+        """Whether the line offers a choice instead of making it: `play` alone, `ask for 1 to 5 cards`."""
+        legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
+        if self._phase in (Phase.LEAD, Phase.REPLY) and text in _vocabulary(self._language)["play-card"]:
+            return True
+        return any(text == plain_letters(told) for spoken in languages for told in take_together(legal, spoken))
+
     def _offered(self, name: str, rest: str) -> SeatMove | None:
         numbers = _numbers(rest)
         if rest and not numbers:
@@ -178,7 +191,7 @@ class _Reader:
         return Discard(self._seat, Cards.of(cards)) if cards else None
 
     def _counted(self, name: str, rest: str) -> SeatMove | None:
-        numbers = _numbers(rest)
+        numbers = _numbers(re.sub(r"(?<=\d) (card|carte)s?$", "", rest))
         if not numbers or len(numbers) != 1:
             return None
         if name == "name-number":
@@ -203,18 +216,25 @@ class _Reader:
 
     def _cards(self, text: str) -> tuple[Card, ...] | None:
         """Cards by number, in short or by name; None when the text is no list of cards."""
-        cards = tuple(map(self._card, text.replace(",", " ").split()))
-        if text and all(card is not None for card in cards):
-            return tuple(card for card in cards if card is not None)
         names = _card_names(self._language)
-        parts = re.split(r", *| and | et ", text)
-        named = tuple(names.get(part.strip()) for part in parts)
-        return tuple(card for card in named if card) if text and all(named) else None
+        words = text.replace(",", " ").split()
+        found: list[Card] = []
+        while words:
+            if words[0] in ("and", "et") and found:
+                del words[0]
+                continue
+            long = next((count for count in range(5, 1, -1) if " ".join(words[:count]) in names), 1)
+            card = names[" ".join(words[:long])] if long > 1 else self._card(words[0])
+            if card is None:
+                return None
+            found.append(card)
+            del words[:long]
+        return tuple(found) or None
 
     def _card(self, word: str) -> Card | None:
         if word.isdecimal() and len(word) <= 2:
             card = self._hand.card(int(word))
-            if card is None:
+            if card is None and re.fullmatch(r"\D*\d[\d, ]*", plain_letters(self._line)):
                 raise NotUnderstood(word, number=True)
             return card
         return _card_names(self._language).get(word) or _canonical(word)
@@ -236,6 +256,37 @@ _WORDS_ALONE: Final[Mapping[str, Callable[..., SeatMove]]] = {
     "give-notice": GiveNotice,
     "take-down": TakeDown,
 }
+
+
+def offered(text: str, view: SeatView, language: str) -> SeatMove | None:
+    """The action whose offer the text repeats, as `you may` and `what` have told it; None for anything else."""
+    languages = tuple(dict.fromkeys((language, "en")))
+    for spoken in languages:
+        for action in view.legal:
+            if isinstance(action, SeatMove) and plain_letters(doing(action, spoken)) == text:
+                return action
+    for spoken in languages:
+        for action in _ever_offered(view.seat):
+            if isinstance(action, SeatMove) and plain_letters(doing(action, spoken)) == text:
+                return action
+    return None
+
+
+@cache
+def _ever_offered(seat: Seat) -> tuple[Action, ...]:
+    """Actions that are understood by the words of their offer even while they may not be done."""
+    most = range(1, 6)
+    alone = (
+        Stand, Accept, Refuse, AskNumber, AnnounceKing, CallNewCards, GiveNotice, Shuffle, Present, TakeUp, TakeDown,
+        Propose, Discard,
+    )  # fmt: skip
+    return (
+        *(kind(seat) for kind in alone),
+        *(ChoosePack(seat, pack) for pack in Pack),
+        *(ChooseSide(seat, side) for side in Side),
+        *(NameSuit(seat, suit) for suit in SUITS),
+        *(kind(seat, number) for kind in (Propose, AcceptIfEnough, NameNumber) for number in most),
+    )
 
 
 def _numbers(text: str) -> list[int] | None:
@@ -294,4 +345,18 @@ def _card_names(language: str) -> dict[str, Card]:
                 name = plain_letters(card_name(card, spoken, article=article))
                 names[name] = names[name.replace(knave, jack)] = card
             names[ranks[card.rank] + suits[card.suit]] = card
+            names |= dict.fromkeys(_loose_names(card, ranks[card.rank], spoken), card)
     return names
+
+
+def _loose_names(card: Card, short: str, spoken: str) -> Iterator[str]:
+    """`10 of hearts`, `the 10 of hearts`, `10 hearts`, `ten hearts`; likewise `10 de coeur` and `dix coeur`."""
+    rank = Rank(card.rank).name.lower()
+    suit = plain_letters(suit_name(card.suit, spoken))
+    linked, article = ("of", "the") if spoken == "en" else ("de", "la" if rank == "queen" else "le")
+    for called in (short, plain_letters(say(f"rank.{rank}", spoken)), plain_letters(say("typed.also-knave", spoken))):
+        if called == plain_letters(say("typed.also-knave", spoken)) and rank != "knave":
+            continue
+        for name in (f"{called} {linked} {suit}", f"{called} {suit}"):
+            yield name
+            yield f"{article} {name}"
