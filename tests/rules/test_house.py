@@ -142,7 +142,7 @@ def test_every_fault_of_a_file_is_reported_at_once_with_its_line() -> None:
         "game.points_to_win": ("0 is not between 1 and 99", 7),
         "game.value": ("'double' is not one of single, graded", 8),
         "game.points": ("unknown key; did you mean game.points_to_win?", 9),
-        "king.held_points": ("True is not a whole number", 11),
+        "king.held_points": ("true is not a whole number from 0 to 9", 11),
         "deal.packets": ("the packets of every order must be at least one card each and make a hand of 5", 13),
         "deal.cut": ("'yes' is neither true nor false", 14),
     }

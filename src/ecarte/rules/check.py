@@ -11,8 +11,6 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, Final, get_type_hints
 
-import msgspec
-
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.schema import SECTIONS, RuleSet
@@ -40,6 +38,9 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "game.points_to_win": (1, 99),
 }
 """Least and greatest value of every number."""
+
+_HIGHEST_FIRST: Final = RANK_LETTERS[::-1]
+"""The ranks as the rule files write them."""
 
 _LONGEST_BITS: Final = 4096
 """Python refuses to write longer numbers in decimal."""
@@ -78,6 +79,8 @@ def written(value: object) -> str:
         return f'"{value}"'
     if isinstance(value, list | tuple):
         return f"[{', '.join(written(item) for item in value)}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key} = {written(item)}' for key, item in value.items())}}}"
     if isinstance(value, int) and value.bit_length() > _LONGEST_BITS:
         return hex(value)
     return str(value)
@@ -114,7 +117,10 @@ def build(
     from ecarte.rules.contradictions import contradictions  # only a program that loads a code pays for it
 
     read, found = _read_all(values, place_of)
-    for key, fault in contradictions(read, written_keys=written_keys):
+    # Beside values of a code that is not the one meant, only what the file itself writes can clash.
+    stray = any(fault.key == "extends" for fault in faults)
+    judged = {key: value for key, value in read.items() if key in written_keys} if stray else read
+    for key, fault in contradictions(judged, written_keys=written_keys):
         found.append(RuleFault(place_of(key), key, fault))
     if faults or found:
         raise RuleSetError((*faults, *found))
@@ -135,39 +141,74 @@ def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) ->
             continue
         try:
             read[key] = _read(key, kind, plain(values[key]))
-        except (ValueError, msgspec.ValidationError) as fault:
+        except ValueError as fault:
             faults.append(RuleFault(place_of(key), key, str(fault)))
     return read, faults
 
 
-def _read(key: str, kind: Any, value: object) -> object:
-    if kind == tuple[Suit, ...]:
-        return _letters(value, SUIT_LETTERS, SUITS)
-    if kind == tuple[Rank, ...]:
-        return _letters(value, RANK_LETTERS, RANKS)
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        names = [member.value for member in kind]
-        if value not in names:
-            raise ValueError(f"{_shown(value)} is not one of {', '.join(names)}")
-        return kind(value)
-    if kind is bool and not isinstance(value, bool):
-        raise ValueError(f"{_shown(value)} is neither true nor false")
+def expected(key: str) -> str:
+    """What belongs behind a key, in words: `a whole number from 1 to 99`, `one of single, graded`."""
+    kind = kinds()[key]
     if kind is int:
-        return _number(value, *RANGES[key])
-    return msgspec.convert(value, kind)
+        least, most = RANGES[key]
+        return f"a whole number from {least} to {most}"
+    if kind is bool:
+        return "true or false"
+    if kind == tuple[Suit, ...]:
+        return f"a row of letters out of {SUIT_LETTERS}"
+    if kind == tuple[Rank, ...]:
+        return f"a row of letters out of {_HIGHEST_FIRST}"
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return f"one of {', '.join(kind)}"
+    return "a list of lists of numbers such as [[3, 2], [2, 3]]"
 
 
-def _number(value: object, least: int, most: int) -> int:
+def _read(key: str, kind: Any, value: object) -> object:
+    if kind is int:
+        return _number(key, value)
+    if kind is bool:
+        if not isinstance(value, bool):
+            raise ValueError(f"{_shown(value)} is neither true nor false")
+        return value
+    if kind == tuple[Suit, ...]:
+        return _letters(key, value, SUIT_LETTERS, SUITS)
+    if kind == tuple[Rank, ...]:
+        return _letters(key, value, _HIGHEST_FIRST, RANKS[::-1])
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        if not isinstance(value, str) or value not in list(kind):
+            raise _misfit(key, value)
+        return kind(value)
+    return _packets(key, value)
+
+
+def _misfit(key: str, value: object) -> ValueError:
+    return ValueError(f"{_shown(value)} is not {expected(key)}")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _number(key: str, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{_shown(value)} is not a whole number")
+        raise _misfit(key, value)
+    least, most = RANGES[key]
     if not least <= value <= most:
         raise ValueError(f"{_shown(value)} is not between {least} and {most}")
     return value
 
 
-def _letters(value: object, letters: str, members: tuple[Any, ...]) -> tuple[Any, ...]:
+def _packets(key: str, value: object) -> tuple[tuple[int, ...], ...]:
+    if not (
+        isinstance(value, list) and all(isinstance(order, list) and all(map(_is_number, order)) for order in value)
+    ):
+        raise _misfit(key, value)
+    return tuple(tuple(order) for order in value)
+
+
+def _letters(key: str, value: object, letters: str, members: tuple[Any, ...]) -> tuple[Any, ...]:
     if not isinstance(value, str) or not value:
-        raise ValueError(f"{_shown(value)} is not a row of letters out of {letters}")
+        raise _misfit(key, value)
     strange = sorted({letter for letter in value if letter not in letters})
     if strange:
         raise ValueError(f"{''.join(strange)!r} is not among the letters {letters}")
@@ -178,7 +219,7 @@ def _letters(value: object, letters: str, members: tuple[Any, ...]) -> tuple[Any
 
 
 def _shown(value: object) -> str:
-    text = written(value) if isinstance(value, int) and not isinstance(value, bool) else repr(value)
+    text = "a table" if isinstance(value, dict) else repr(value) if isinstance(value, str) else written(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -186,5 +227,5 @@ def unknown(key: str, known: Mapping[str, object]) -> str:
     """What to say of a key that does not exist, with the nearest one that does."""
     from difflib import get_close_matches
 
-    near = get_close_matches(key, known, n=1)
+    near = get_close_matches(key, known)
     return f"unknown key; did you mean {near[0]}?" if near else "unknown key"

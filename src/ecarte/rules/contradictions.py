@@ -23,23 +23,31 @@ from ecarte.rules.schema import (
 
 
 class Contradiction(msgspec.Struct, frozen=True):
-    """`clash` gets the values of `keys` in order and is true where they cannot stand together."""
+    """`clash` gets the values of `keys` in order and is true where they cannot stand together.
+
+    `beyond` is the key, if any, whose value is then beyond what the cards or the hand allow: nothing more
+    is said of how it goes with others.
+    """
 
     keys: tuple[str, ...]
     clash: Callable[..., bool]
     fault: str
+    beyond: str = ""
 
 
 def contradictions(values: Mapping[str, Any], *, written_keys: Collection[str]) -> Iterator[tuple[str, str]]:
     """Each contradiction among sound `values`, with the key to point at.
 
     A contradiction one of whose keys has no sound value is passed over: that fault is reported already.
-    The key pointed at is the last of its keys that the file writes itself.
+    So is one with a key found `beyond` before.  The key pointed at is the last of its keys that the file
+    writes itself.
     """
+    beyond: set[str] = set()
     for rule in CONTRADICTIONS:
-        if all(key in values for key in rule.keys):
+        if all(key in values for key in rule.keys) and beyond.isdisjoint(rule.keys):
             chosen = [values[key] for key in rule.keys]
             if rule.clash(*chosen):
+                beyond.add(rule.beyond)
                 written = [key for key in rule.keys if key in written_keys]
                 yield (written or rule.keys)[-1], rule.fault.format(*map(_shown, chosen))
 
@@ -105,6 +113,7 @@ CONTRADICTIONS: Final = (
         ("deal.hand_size", "deal.packets"),
         _packets_do_not_sum,
         "the packets of every order must be at least one card each and make a hand of {0}",
+        beyond="deal.packets",
     ),
     Contradiction(("deal.packets",), lambda packets: not packets, "there is no order of packets to choose"),
     Contradiction(
@@ -136,11 +145,13 @@ CONTRADICTIONS: Final = (
         ("deal.hand_size", "exchange.elder_least"),
         lambda hand_size, least: least > hand_size,
         "the elder cannot exchange {1} cards out of a hand of {0}",
+        beyond="exchange.elder_least",
     ),
     Contradiction(
         ("deal.hand_size", "exchange.dealer_least"),
         lambda hand_size, least: least > hand_size,
         "the dealer cannot exchange {1} cards out of a hand of {0}",
+        beyond="exchange.dealer_least",
     ),
     Contradiction(
         ("play.follow", "play.must_win"),
@@ -151,16 +162,19 @@ CONTRADICTIONS: Final = (
         ("deal.hand_size", "scoring.tricks_for_point"),
         lambda hand_size, tricks: tricks > hand_size,
         "{1} tricks cannot be won with hands of {0}",
+        beyond="scoring.tricks_for_point",
     ),
     Contradiction(
         ("deal.hand_size", "scoring.tricks_for_point"),
         lambda hand_size, tricks: 2 * tricks <= hand_size,
         "both players could win the point with {1} tricks out of {0}",
+        beyond="scoring.tricks_for_point",
     ),
     Contradiction(
         ("deal.hand_size", "scoring.tricks_for_vole"),
         lambda hand_size, tricks: tricks > hand_size,
         "{1} tricks cannot be won with hands of {0}",
+        beyond="scoring.tricks_for_vole",
     ),
     Contradiction(
         ("scoring.tricks_for_point", "scoring.tricks_for_vole"),

@@ -17,7 +17,8 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
 
     The file says `extends = "london"`, may give a `name` and a `title`, and overrides values under the
     headings of the schema.  Name and edition stay those of the extended code, so that a record can name
-    it; the title is the file's.  Raises RuleSetError with every fault, its file, line and key.
+    it; the title is the file's.  Raises RuleSetError with every fault, its file, line and key,
+    in the order of the lines.
     """
     from ecarte.rules.locate import places, read_toml
 
@@ -37,7 +38,10 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     overrides = _overrides_in(tables, place_of, faults)
     base = _base(head, place_of, faults, overrides)
     title = head.get("title") or head.get("name") or ""
-    return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
+    try:
+        return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
+    except RuleSetError as error:
+        raise RuleSetError(tuple(sorted(error.faults, key=_standing))) from None
 
 
 def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place | None = None) -> RuleSet:
@@ -47,6 +51,10 @@ def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place |
     """
     where = place or Place()
     return _changed(base, overrides, title="", place_of=lambda _: where, faults=())
+
+
+def _standing(fault: RuleFault) -> tuple[int, int]:
+    return fault.place.line or 0, fault.place.column or 0
 
 
 def _overrides_in(
