@@ -78,6 +78,25 @@ def test_a_term_is_found_in_either_language_in_any_case_and_by_row(asked: str, w
     assert [term.word for term in look_up(asked)] == [word]
 
 
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [("ecarte", "Écarté"), ("L’Écarté", "Écarté"), ("defausser", "renounce"), ("levee", "trick"),
+     ("trumps", "trump"), ("Adversaries", "adversary"), ("jeux", "pack"), ("cartes doublees", "doubled card"),
+     ("les atouts", "trump"), ("the kings", "king"), ("guarded  suits", "guarded suit"),
+     ("jeux de regle", "jeu de règle")],
+)  # fmt: skip
+def test_a_term_is_found_without_accents_with_an_article_and_in_the_plural(asked: str, word: str) -> None:
+    assert [term.word for term in look_up(asked)] == [word]
+
+
+def test_every_name_of_a_term_finds_it_also_in_the_plural_and_no_other_than_its_namesakes() -> None:
+    for term in terms():
+        for name in term.names:
+            namesakes = [other for other in terms() if name in other.names]
+            assert list(look_up(name)) == namesakes
+            assert term in look_up(f"{name}es" if name.endswith("s") else f"{name}s")
+
+
 def test_an_unknown_word_is_refused_with_the_nearest_ones() -> None:
     with pytest.raises(UnknownTerm) as caught:
         look_up("stok")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -13,6 +15,7 @@ from ecarte.errors import EcarteError
 from ecarte.rules.locate import read_toml
 
 _FILE: Final = Path(__file__).parent / "glossary.toml"
+_ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -51,15 +54,38 @@ def terms() -> tuple[Term, ...]:
 
 
 def look_up(word: str) -> tuple[Term, ...]:
-    """The terms called `word` in English or French, or citing a ledger id so written; case does not matter.
+    """The terms called `word` in English or French, or citing a ledger id so written.
 
+    Case and accents do not matter, nor an article before it, nor a plural: `écarté`, `ecarte`, `les atouts`.
     Raises UnknownTerm when there is none.
     """
-    wanted = word.casefold()
-    found = tuple(
-        term for term in terms() if wanted in map(str.casefold, term.names) or wanted in map(str.casefold, term.laws)
-    )
+    wanted = _bare(word)
+    names = {term: [_bare(name) for name in (*term.names, *term.laws)] for term in terms()}
+    exact = tuple(term for term, known in names.items() if wanted in known)
+    one = _one_of(_ARTICLE.sub("", wanted, count=1) if _ARTICLE.match(wanted) else wanted)
+    found = exact or tuple(term for term, known in names.items() if one in map(_one_of, known))
     if not found:
-        names = {name.casefold(): name for term in terms() for name in term.names}
-        raise UnknownTerm(word, tuple(names[near] for near in get_close_matches(wanted, names, n=3)))
+        shown = {_bare(name): name for term in terms() for name in term.names}
+        raise UnknownTerm(word, tuple(shown[near] for near in get_close_matches(wanted, shown, n=3)))
     return found
+
+
+def _bare(name: str) -> str:
+    """Without case, accents, and differences of blanks and apostrophes."""
+    letters = unicodedata.normalize(
+        "NFKD", " ".join(name.split()).casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    )
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _one_of(name: str) -> str:
+    """The singular of every word, near enough that a plural of either language meets its singular."""
+    return " ".join(_singular(word) for word in name.split())
+
+
+def _singular(word: str) -> str:
+    if len(word) > 4 and word.endswith("ies"):
+        return f"{word[:-3]}y"
+    if word.endswith("sses"):
+        return word[:-2]
+    return word[:-1] if len(word) > 3 and word[-1] in "sx" and not word.endswith("ss") else word
