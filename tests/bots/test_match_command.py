@@ -82,6 +82,16 @@ def test_a_house_file_is_played(tmp_path: Path) -> None:
     assert "london@1 with house rules" in run("book", "random", "--deals", "20", "--rules", str(house)).stdout
 
 
+def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    rows = ['extends = "london"', "[deal]", "packets = [[4, 1]]", "cut = false", "[game]", 'value = "graded"']
+    house.write_text("\n".join([*rows, "points_to_win = 7"]), encoding="utf-8")
+    told = json.loads(run("book", "random", "--deals", "2", "--rules", str(house), "--json").stdout)
+    assert told["house"] == {
+        "deal.cut": False, "deal.packets": [[4, 1]], "game.points_to_win": 7, "game.value": "graded",
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -6,8 +6,10 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
@@ -15,6 +17,7 @@ from typer.testing import CliRunner
 
 from ecarte.cli import BAD_INPUT, COMMANDS, Ecarte
 from ecarte.errors import NotationError, Place
+from tests.edges import in_process
 
 COMMAND = Path(sys.executable).with_name("ecarte")
 
@@ -56,6 +59,21 @@ def test_each_command_explains_itself(name: str) -> None:
     shown = run(name, "--help")
     assert shown.returncode == 0
     assert f"Usage: ecarte {name}" in shown.stdout
+
+
+def every_command(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The words that lead to each command and sub-command, the whole program first."""
+    yield path
+    for name, below in getattr(command, "commands", {}).items():
+        yield from every_command(below, (*path, name))
+
+
+@pytest.mark.parametrize("path", list(every_command(in_process.COMMAND)), ids=" ".join)
+def test_the_help_of_every_command_shows_an_example_of_it(path: tuple[str, ...]) -> None:
+    shown = in_process.run(*path, "--help")
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    examples = shown.stdout.split("Examples:")[1]
+    assert " ".join(("  ecarte", *path)) in examples
 
 
 @pytest.mark.parametrize("part", [(), ("record",)])

@@ -223,6 +223,10 @@ def test_a_house_file_is_printed_with_its_changes_marked(house_file: Path) -> No
     assert "  Friday: 7  [house]\n  London: 5  [stated: LOND-046a]\n" in compared
 
 
+def test_json_gives_house_values_as_json_has_them(house_file: Path) -> None:
+    assert answer_json("laws", str(house_file), "--json")["house"] == {"game.points_to_win": 7}
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [

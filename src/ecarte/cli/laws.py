@@ -40,7 +40,7 @@ class Format(StrEnum):
 def register(app: typer.Typer) -> None:
     """Add `laws` and `glossary` to the command line."""
     app.command("laws", epilog=_EXAMPLES)(laws)
-    app.command("glossary")(glossary)
+    app.command("glossary", epilog=_GLOSSARY_EXAMPLES)(glossary)
 
 
 Answer = RuleSet | Parameter | Reading | tuple[Statement, ...]
@@ -56,6 +56,13 @@ Examples:
   ecarte laws --table D054 D056         what each text and code says on a line
   ecarte laws --table --format csv      all of it, for a spreadsheet
   ecarte laws house.toml                a house rule of your own
+"""
+
+_GLOSSARY_EXAMPLES = """\b
+Examples:
+  ecarte glossary                       every word
+  ecarte glossary trumps                one of them, in the plural too
+  ecarte glossary defausser             a French one, with or without its accents
 """
 
 
@@ -198,7 +205,7 @@ def _code_page(rules: RuleSet) -> dict[str, object]:
         "id": rule_id(rules),
         "title": rules.title,
         "about": printed.about,
-        "house": dict(rules.house),
+        "house": {key: provisions(rules)[key].value for key, _ in rules.house},
         "statements": words.own_statements(rules),
         "values": [{"key": key, **_plain(entry)} for key, entry in provisions(rules).items()],
         "shared": [

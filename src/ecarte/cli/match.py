@@ -209,12 +209,13 @@ def _in_words(contest: Contest, tally: Tally, *, verbose: bool) -> str:
 def _as_json(contest: Contest, tally: Tally) -> str:
     import msgspec
 
-    from ecarte.rules import rule_id
+    from ecarte.rules import provisions, rule_id
 
+    rules = contest.agreement.rules
     values = {
         "bots": contest.bots,
-        "rules": rule_id(contest.agreement.rules),
-        "house": dict(contest.agreement.rules.house),
+        "rules": rule_id(rules),
+        "house": {key: provisions(rules)[key].value for key, _ in rules.house},
         "unit": "game" if contest.games else "deal",
         "plays": 2 * tally.pairs,
         "seed": contest.seed,

@@ -41,6 +41,27 @@ Exit codes:
   2  the file is damaged or cannot be read; convert has written nothing
 """
 
+_SHOW_EXAMPLES: Final = """\b
+Examples:
+  ecarte record show evening.ecarte               all games
+  ecarte record show --game 3 --json evening.ecarte
+"""
+_CHECK_EXAMPLES: Final = """\b
+Examples:
+  ecarte record check evening.ecarte              stop at the first fault
+  ecarte record check --lenient evening.ecarte    list all of them
+"""
+_REPLAY_EXAMPLES: Final = """\b
+Examples:
+  ecarte record replay evening.ecarte             how each game ended
+  ecarte record replay --game 3 --at 40 evening.ecarte
+"""
+_CONVERT_EXAMPLES: Final = """\b
+Examples:
+  ecarte record convert evening.ecarte evening.jsonl
+  ecarte record convert --lenient damaged.ecarte saved.ecarte
+"""
+
 
 def register(app: typer.Typer) -> None:
     """Add `record` to the command line."""
@@ -60,14 +81,14 @@ Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a g
 Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="Only the N-th game of the file.")]
 
 
-@part.command()
+@part.command(epilog=_SHOW_EXAMPLES)
 def show(file: File, *, game: Only = None, json: Json = False, lenient: Lenient = False) -> None:
     """Print the games in the canonical writing.  Sound games before a damaged one are printed."""
     for _, kept in _wanted(file, game, lenient=lenient):
         sys.stdout.write(game_text(kept, form=Form.JSON if json else Form.TEXT))
 
 
-@part.command()
+@part.command(epilog=_CHECK_EXAMPLES)
 def check(file: File, *, json: Json = False, lenient: Lenient = False) -> None:
     """Read and replay every game: the first fault stops with its place, or all are listed with --lenient."""
     sound = damaged = actions = 0
@@ -87,7 +108,7 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False) -> None:
         raise typer.Exit(FOUND_WANTING)
 
 
-@part.command()
+@part.command(epilog=_REPLAY_EXAMPLES)
 def replay(
     file: File,
     *,
@@ -112,7 +133,7 @@ def replay(
             sys.stdout.write(game_text(position, form=Form.JSON if json else Form.TEXT))
 
 
-@part.command()
+@part.command(epilog=_CONVERT_EXAMPLES)
 def convert(
     file: File,
     target: Annotated[Path, typer.Argument(metavar="TARGET", help="Where to write; .json and .jsonl mean JSON.")],
