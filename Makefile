@@ -36,7 +36,7 @@ setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
 # ---------------------------------------------------------------- the two commands of the README
 
 play: $(VENV)/stamp-run  ## install what is needed and start a game (ARGS=--plain for lines of text)
-	@$(BIN)/ecarte play $(ARGS)
+	@ECARTE_COMMAND="make play" $(BIN)/ecarte play $(ARGS)
 
 test: check  ## install everything and run all that CI runs; the last line is the one pytest closes with
 

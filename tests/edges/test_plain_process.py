@@ -106,7 +106,7 @@ def _typed(player: Player, number: int) -> str:
 def test_the_end_of_the_script_saves_and_says_how_to_go_on(home: Path) -> None:
     heard = play("--seed", "8")
     assert heard.returncode == 0
-    assert heard.stdout.endswith("The game is saved. Type ecarte play to go on with it.\n")
+    assert heard.stdout.endswith(f"The game is saved. Type {' '.join(PYTHON)} to go on with it.\n")
     assert (home / "current.ecarte").exists()
 
 

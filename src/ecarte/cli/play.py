@@ -25,6 +25,7 @@ from ecarte.rules import RuleSet, load, read_house, with_house
 from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
 from ecarte.session.keeping import Kept, Shelf
 from ecarte.session.opponents import opponent_called
+from ecarte.session.started import command, going_on
 from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say
 
 INTERRUPTED: Final = 130
@@ -163,7 +164,7 @@ class _Table:
         settings, language = session.settings, session.settings.language
         file = self._shelf.finished
         if file is None:
-            yield say("plain.saved", language)
+            yield say("plain.saved", language, going_on=going_on())
             return
         if session.spoiled:
             yield say("plain.not-counted", language)
@@ -178,7 +179,7 @@ class _Table:
                 code=code_name(settings.rules.name, language), other=opponent_name(settings.opponent, language),
             )  # fmt: skip
         yield say("plain.revealed", language, file=str(file))
-        yield say("plain.verify", language, file=str(file))
+        yield say("plain.verify", language, command=command(), file=str(file))
 
 
 _OF_A_NEW_GAME: Final = ("rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed")

@@ -6,6 +6,7 @@ import msgspec
 
 from ecarte.cards import OTHER, Card, Seat, Suit
 from ecarte.session.events import Event
+from ecarte.session.started import command, going_on
 from ecarte.words import CardStyle, code_name, keys, say, saying
 
 
@@ -24,7 +25,12 @@ class Teller(msgspec.Struct, frozen=True):
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence of the catalogue in the player's language and style."""
-        return say(key, self.language, style=self.style, **facts)
+        return say(key, self.language, style=self.style, **(self._started | facts))
+
+    @property
+    def _started(self) -> dict[str, object]:
+        """What the player types to start this program, and to go on with his game."""
+        return {"command": command(), "going_on": going_on()}
 
     def tell(self, happened: Event) -> str:
         """The event as one sentence; the player himself is *you* in it."""

@@ -1,0 +1,78 @@
+"""What the player is told to type is the command as he started it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ecarte.rules import load
+from ecarte.session import Settings
+from ecarte.session.started import command, going_on
+
+FOLDER = Path(sys.executable).parent
+
+
+@pytest.mark.parametrize(
+    ("started", "told"),
+    [
+        (".venv/bin/ecarte", ".venv/bin/ecarte"), ("/opt/my games/ecarte", "'/opt/my games/ecarte'"),
+        ("ecarte", "ecarte"), ("notebook.py", "ecarte"), ("-c", "ecarte"), ("", "ecarte"),
+        ("/usr/lib/pytest/__main__.py", "ecarte"),
+    ],
+)  # fmt: skip
+def test_the_command_is_called_as_it_was_started(started: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ECARTE_COMMAND", raising=False)
+    monkeypatch.setattr(sys, "argv", [started, "play"])
+    assert command() == told
+    assert going_on() == f"{told} play"
+
+
+def test_a_command_found_on_the_path_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "ecarte"
+    program.touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", [str(program)])
+    assert command() == "ecarte"
+
+
+def test_started_as_a_module_it_is_called_as_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["/somewhere/ecarte/__main__.py"])
+    monkeypatch.setattr(sys, "executable", "/opt/python/bin/python3")
+    monkeypatch.setenv("PATH", "/opt/none")
+    assert command() == "/opt/python/bin/python3 -m ecarte"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_sentence_that_names_the_command_names_it_so(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ECARTE_COMMAND", "make play")
+    monkeypatch.setattr(sys, "argv", [".venv/bin/ecarte"])
+    teller = Settings(load("london"), language=language).teller()
+    assert ".venv/bin/ecarte laws london " in teller.say("plain.rules-laws", name="london")
+    assert ".venv/bin/ecarte laws LOND-001 " in teller.say("plain.law-elsewhere", law="LOND-001")
+    assert ".venv/bin/ecarte verify game.ecarte" in teller.say("plain.verify", file="game.ecarte")
+    assert " make play " in teller.say("plain.saved")
+    assert " make play " in teller.say("tui.help-quit")
+
+
+def test_make_play_and_the_command_of_a_checkout_name_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = FOLDER / "ecarte"
+    if not program.exists():
+        pytest.skip("the package is not installed beside this Python")
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")
+    monkeypatch.delenv("ECARTE_COMMAND", raising=False)
+    call = [str(program), "play", "--plain", "--seed", "8"]
+    heard = subprocess.run(call, input="rules\n", capture_output=True, text=True, timeout=60, check=True).stdout
+    assert f"Type {program} laws london at your shell" in heard
+    assert f"Type {program} play to go on" in heard
+    makefile = (Path(__file__).parents[2] / "Makefile").read_text(encoding="utf-8")
+    assert 'ECARTE_COMMAND="make play" $(BIN)/ecarte play' in makefile
+    monkeypatch.setenv("ECARTE_COMMAND", "make play")
+    heard = subprocess.run(call, input="", capture_output=True, text=True, timeout=60, check=True).stdout
+    assert "Type make play to go on" in heard
