@@ -257,6 +257,55 @@ def test_lenient_reading_keeps_whole_games_and_sound_beginnings() -> None:
     ]
 
 
+@pytest.mark.parametrize("cut_at", ["A 8h", "8h", '"""\n', "refuses", "9h"])
+def test_a_game_cut_in_mid_line_does_not_hide_the_one_written_after_it(cut_at: str) -> None:
+    torn = DEAL[: DEAL.rindex(cut_at)]
+    found = faults_and_sizes(MARK + torn + MARK + DEAL + MARK + DEAL)
+    assert len(found) == 3
+    assert found[0][1] is not None
+    assert found[1:] == [(4, None)] * 2
+    assert faults_and_sizes(MARK + DEAL + MARK + torn + MARK + torn + MARK + DEAL)[2:] == [found[0], (4, None)]
+
+
+def test_a_whole_game_without_its_line_end_is_kept_beside_the_next_and_told() -> None:
+    first, second = salvage_games(io.BytesIO((MARK + DEAL[:-1] + MARK + DEAL).encode()), file="f")
+    assert (first.record, second.record) == (parse(DEAL), parse(DEAL))
+    assert isinstance(first.fault, NotationError)
+    assert first.fault.place == Place(file="f", game=1, line=13, column=4)
+    assert second.fault is None
+
+
+def test_the_games_after_a_torn_one_keep_their_lines_and_numbers() -> None:
+    text = MARK + DEAL[: DEAL.index("uses")] + MARK + DEAL + MARK + DEAL.replace("A refuses", "A refuzes")
+    *_, last = salvage_games(io.BytesIO(text.encode()), file="f")
+    assert isinstance(last.fault, NotationError)
+    assert (last.game, last.fault.place.game) == (3, 3)
+    line = last.fault.place.line
+    assert line is not None
+    assert text.split("\n")[line - 1] == "A refuzes"
+
+
+def test_half_an_action_is_not_kept_as_a_whole_one() -> None:
+    text = DEAL.replace('A refuses\nB Qh, A 8h\n"""\n', "A accepts\nB discards 8d 7c")
+    for cut_at, kept in ((len(text), 2), (len(text) - 3, 2), (text.index("\nB discards") + 1, 2)):
+        assert faults_and_sizes(MARK + text[:cut_at] + MARK + DEAL) == [(kept, "NotationError"), (4, None)]
+
+
+def test_the_words_of_the_marker_in_a_sound_game_part_nothing() -> None:
+    remark = DEAL.replace("A refuses", "A refuses " + MARK.strip()).replace("unit", f'event = "x {MARK.strip()}"\nunit')
+    assert faults_and_sizes(MARK + remark + MARK + DEAL) == [(4, None)] * 2
+
+
+def test_a_line_of_json_cut_short_does_not_hide_the_game_written_after_it() -> None:
+    from ecarte.record import write_json
+
+    line = write_json(parse(DEAL))
+    assert faults_and_sizes(f"{line[:-9]}{line}\n{line}") == [(None, "NotationError"), (4, None), (4, None)]
+    *_, last = salvage_games(io.BytesIO((line[:-9] + line.replace("A refuses", "A refuzes")).encode()), file="f")
+    assert isinstance(last.fault, NotationError)
+    assert last.fault.place.column == len(line) - 9 + line.index("refuses") + 1
+
+
 def test_bytes_that_are_no_text_are_located_and_lose_one_game_only() -> None:
     text = (
         MARK.encode() + DEAL.replace("proposes", "prop\0ses").encode().replace(b"\0", b"\xff") + (MARK + DEAL).encode()

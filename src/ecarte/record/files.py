@@ -29,16 +29,27 @@ class Form(StrEnum):
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """The bytes of one game as cut out of a file, with its number and the lines before it."""
+    """The bytes of one game as cut out of a file, with its number, the lines before it, and columns of its first."""
 
     data: bytes
     form: Form
     game: int
     lines_before: int
+    columns_before: int = 0
     is_too_long: bool = False
 
 
 _MARKER: Final = re.compile(rb"#[ \t]*-{2,}[ \t]*ecarte[ \t]+game[ \t]*-{2,}\s*", re.IGNORECASE)
+_BEGINNING: Final = {
+    Form.TEXT: re.compile(
+        rb"(?<=[^\n])#[ \t]*-{2,}[ \t]*ecarte[ \t]+game[ \t]*-{2,}[ \t\r]*\n"
+        rb"(?=(?:[ \t\r]*(?:#[^\n]*)?\n)*[ \t]*record[ \t]*=)",
+        re.IGNORECASE,
+    ),
+    Form.JSON: re.compile(rb"(?<=[^\n])(?=\{[ \t]*\"record\"[ \t]*:)"),
+}
+"""What stands before a game that begins in the middle of a line."""
+
 _PIECE: Final = 1 << 20
 _BOM: Final = b"\xef\xbb\xbf"
 
@@ -60,15 +71,58 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
 
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
     """What is sound of every game of a stream, faults told instead of raised; nothing for an empty stream."""
+    more = 0  # games found where no line begins, which cutting does not count
     for chunk in cut(stream):
-        try:
-            source = _source(chunk, file)
-        except NotationError as fault:
-            lost = chunk.data.count(b"\n") + 1
-            yield Salvaged(None, fault, lines_skipped=lost, game=chunk.game)
-            continue
-        saved = salvage_json_source(source) if chunk.form is Form.JSON else salvage_source(source)
-        yield replace(saved, game=chunk.game)
+        saved = _salvage(replace(chunk, game=chunk.game + more), file)
+        pieces = [] if saved.fault is None else _torn(chunk, more)
+        for piece in pieces[:-1]:
+            yield _salvage_torn(piece, file)
+        more += max(len(pieces) - 1, 0)
+        yield _salvage(pieces[-1], file) if pieces else saved
+
+
+def _salvage(chunk: Chunk, file: str | None) -> Salvaged:
+    try:
+        source = _source(chunk, file)
+    except NotationError as fault:
+        lost = chunk.data.count(b"\n") + 1
+        return Salvaged(None, fault, lines_skipped=lost, game=chunk.game)
+    saved = salvage_json_source(source) if chunk.form is Form.JSON else salvage_source(source)
+    return replace(saved, game=chunk.game)
+
+
+def _torn(chunk: Chunk, more: int) -> list[Chunk]:
+    """The games of a damaged chunk, where others begin in the middle of its lines; none where none does.
+
+    So it is in a file that was cut off and then written on.  Only damage is parted: in a sound game the
+    same words are a remark, or stand in a text.
+    """
+    pieces: list[Chunk] = []
+    start, lines, column = 0, chunk.lines_before, 0
+    for found in _BEGINNING[chunk.form].finditer(chunk.data):
+        data = chunk.data[start : found.start()]
+        pieces.append(Chunk(data, chunk.form, chunk.game + more + len(pieces), lines, columns_before=column))
+        passed = chunk.data[start : found.end()]
+        lines += passed.count(b"\n")
+        _, line_end, last = passed.rpartition(b"\n")
+        column = len(last.decode(errors="replace")) + (0 if line_end else column)
+        start = found.end()
+    if pieces:
+        number, is_too_long = chunk.game + more + len(pieces), chunk.is_too_long
+        pieces.append(Chunk(chunk.data[start:], chunk.form, number, lines, column, is_too_long=is_too_long))
+    return pieces
+
+
+def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
+    """What is sound of a game in whose last line the next one begins; a fault even where all of it is there."""
+    saved = _salvage(piece, file)
+    if saved.fault is not None:
+        return saved
+    *lines, last = piece.data.decode().split("\n")
+    column = len(last) + 1 + (0 if lines else piece.columns_before)
+    place = Place(file=file, game=piece.game, line=piece.lines_before + len(lines) + 1, column=column)
+    fault = NotationError("marker", text=last, expected="the end of the line before the next game", place=place)
+    return replace(saved, fault=fault)
 
 
 def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = Form.TEXT) -> int:
@@ -174,4 +228,10 @@ def _source(chunk: Chunk, file: str | None) -> Source:
         shown = repr(chunk.data[error.start : error.start + 1])[2:-1]
         place = Place(file=file, game=chunk.game, line=line, column=column)
         raise NotationError("utf-8", text=shown, expected="text in UTF-8", place=place) from None
-    return Source(text.replace("\r\n", "\n"), file=file, game=chunk.game, lines_before=chunk.lines_before)
+    return Source(
+        text.replace("\r\n", "\n"),
+        file=file,
+        game=chunk.game,
+        lines_before=chunk.lines_before,
+        columns_before=chunk.columns_before,
+    )

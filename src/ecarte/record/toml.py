@@ -26,15 +26,17 @@ MOST_SIGNS: Final = 1 << 24
 
 
 class Source(msgspec.Struct, frozen=True):
-    """The text of one game, cut out of its file: number of the game, and lines before it."""
+    """The text of one game, cut out of its file: number of the game, lines before it, and columns of its first."""
 
     text: str
     file: str | None = None
     game: int | None = None
     lines_before: int = 0
+    columns_before: int = 0
 
     def place(self, line: int, column: int) -> Place:
         """The place in the file of a line and column of the text, both from 1."""
+        column += self.columns_before if line == 1 else 0
         return Place(file=self.file, game=self.game, line=self.lines_before + line, column=column)
 
 
@@ -197,6 +199,7 @@ def _salvage_broken(source: Source, fault: NotationError) -> Salvaged:
     lines = source.text[opening.end() :].split("\n")
     where = _Lines(source, first=source.text.count("\n", 0, opening.end()) + 1, column=0)
     closing = [index for index, line in enumerate(lines) if opening[1] in line]
-    body = lines[: closing[0]] if closing else lines
+    # A line without its end may be half an action that reads as a whole one.
+    body = lines[: closing[0]] if closing else lines[:-1]
     saved = salvage_from(values, where, lines=body)
     return Salvaged(saved.record, fault, saved.lines_skipped)
