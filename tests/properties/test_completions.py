@@ -12,6 +12,7 @@ from ecarte import (
     Act,
     Action,
     Agreement,
+    Cards,
     Deal,
     Discard,
     Give,
@@ -23,6 +24,7 @@ from ecarte import (
     objection,
 )
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.engine.deal import unlocated
 from tests.counts.two_readings import agreement as agreement_on
 from tests.strategies import CODES
 
@@ -66,6 +68,13 @@ def chosen(options: list[Action], rng: Random, *, hidden: float) -> Action:
     return rng.choice(further if further and rng.random() < 0.6 else options)
 
 
+def in_sight(partial: Deal) -> Cards:
+    """The cards known to lie in a hand or on the table, turned up or in tricks: none of them can be anywhere else."""
+    seen = Cards.of(card for trick in partial.tricks for card in (trick.led, trick.reply))
+    table = Cards.of(card for card in (partial.led, partial.turn_up) if card is not None)
+    return partial.hands[0] | partial.hands[1] | seen | table
+
+
 def compare(terms: Agreement, rng: Random, *, hidden: float) -> int:
     """Plays a partial deal and all its whole deals side by side to the end; how many steps they could be compared."""
     dealer = rng.choice(list(Seat))
@@ -78,6 +87,7 @@ def compare(terms: Agreement, rng: Random, *, hidden: float) -> int:
         # Which of its discards come again nobody has seen; the partial deal then guards against refusing too much.
         if not partial.reused:
             assert set(listed) <= set(following), "no whole deal allows it"
+        assert not unlocated(partial) & in_sight(partial).mask
         assert all(objection(partial, action) is None for action in listed)
         if not following:
             break
