@@ -8,13 +8,21 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
+from typing import get_type_hints
 
+from ecarte.rules import load
+from ecarte.rules.check import expected, kinds, plain_values, written
 from ecarte.rules.glossary import terms
-from ecarte.rules.ledger import ledger
+from ecarte.rules.inquiry import line_numbers
+from ecarte.rules.ledger import ledger, parameters
 from ecarte.rules.readings import readings
+from ecarte.rules.schema import SECTIONS, RuleSet
 
 DOCS = Path(__file__).parents[1] / "docs"
+KEYS = ("<!-- keys: written by tools/pages.py -->\n", "<!-- end of keys -->\n")
+"""What the tables of the page about house rules stand between."""
 
 
 def glossary() -> str:
@@ -73,10 +81,39 @@ def doubts() -> str:
     return "\n".join(rows) + "\n"
 
 
+def house_rules() -> str:
+    """`docs/house-rules.md`: the page as it stands, with its tables of keys anew."""
+    begin, end = KEYS
+    before, _, rest = (DOCS / "house-rules.md").read_text(encoding="utf-8").partition(begin)
+    after = rest.partition(end)[2]
+    return f"{before}{begin}{_tables_of_keys()}\n{end}{after}"
+
+
+def _tables_of_keys() -> str:
+    london, numbers, sections = plain_values(load("london")), line_numbers(), get_type_hints(RuleSet)
+    rows: list[str] = []
+    for section in SECTIONS:
+        rows += ["", f"### `[{section}]`", "", sections[section].__doc__.strip(), ""]
+        rows += ["| key | what may stand there | London | line |", "| --- | --- | --- | --- |"]
+        for key in kinds():
+            if key.startswith(f"{section}."):
+                lines = "; ".join(f"{number} {parameters()[number].title}" for number in numbers[key])
+                rows.append(f"| `{key.partition('.')[2]}` | {_choice(key)} | `{written(london[key])}` | {lines} |")
+    return "\n".join(rows) + "\n"
+
+
+def _choice(key: str) -> str:
+    kind = kinds()[key]
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return ", ".join(f'`"{member}"`' for member in kind)
+    return expected(key)
+
+
 def pages() -> Mapping[Path, str]:
     """Every page with the text it should hold."""
     return {
         DOCS / "glossary.md": glossary(),
+        DOCS / "house-rules.md": house_rules(),
         DOCS / "laws" / "history.md": history(),
         DOCS / "laws" / "readings.md": doubts(),
     }

@@ -159,7 +159,7 @@ def expected(key: str) -> str:
     if kind == tuple[Rank, ...]:
         return f"a row of letters out of {_HIGHEST_FIRST}"
     if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return f"one of {', '.join(kind)}"
+        return f"one of {', '.join(kind)}" if len(kind) > 1 else str(next(iter(kind)))
     return "a list of lists of numbers such as [[3, 2], [2, 3]]"
 
 
