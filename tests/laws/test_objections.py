@@ -128,7 +128,7 @@ def giving(code: str = "london", *acts: Act, cards: int = 10) -> Table:
     return table
 
 
-def half_seen(*, lacks: str = "", others_lack: str = "", led: str = "", known: str = "") -> Table:
+def half_seen(*, lacks: str = "", others_lack: str = "", led: str = "") -> Table:
     """Two tricks of the small pack are played; B has one card more, and A another, perhaps not seen.
 
     Unseen are two of Qh Jh Kd Qd As; the rest of them is the stock.
@@ -140,13 +140,22 @@ def half_seen(*, lacks: str = "", others_lack: str = "", led: str = "", known: s
             dealer=A,
             phase=Phase.REPLY if led else Phase.LEAD,
             turn_up=card("Ad"),
-            hands=(Cards.read(known), NO_CARDS),
-            unseen=(0 if known else 1, 0 if led else 1),
+            unseen=(1, 0 if led else 1),
             lacks=(Cards.read(lacks), Cards.read(others_lack)),
             led=card(led) if led else None,
             tricks=tricks,
             partial=True,
         )
+    )
+
+
+def answering() -> Table:
+    """B has led the knave of hearts; A's two cards are not seen, and the ace of spades is none of them."""
+    trick = Trick(B, card("Ks"), card("Qs"))
+    lacks = (Cards.read("As"), NO_CARDS)
+    turn_up, led = card("Ad"), card("Jh")
+    return Table(
+        position(agreed("small"), dealer=A, turn_up=turn_up, tricks=(trick,), led=led, unseen=(2, 1), lacks=lacks)
     )
 
 
@@ -380,6 +389,8 @@ CASES = [
          "Q♥ cannot be played here", "card Qh"),
     Case(lambda: half_seen(lacks="Js As Jh Kd Qd Jd"), PlayCard(B, card("Qh")), "cannot-hold", "LOND-039a",
          "Q♥ cannot be played here", "card Qh"),
+    Case(answering, PlayCard(A, card("Js")), "cannot-hold", "LOND-039a",
+         "J♠ cannot be played here", "card Js"),
     Case(lambda: half_seen(lacks="Qh", led="Jh"), PlayCard(A, card("Qh")), "cannot-hold", "LOND-008a",
          "Q♥ cannot be played here", "card Qh"),
     Case(lambda: lead("cyclopaedia"), NameSuit(A, Suit.HEARTS), "no-suit-to-name", "CYCL-011",
