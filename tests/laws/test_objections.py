@@ -129,10 +129,7 @@ def giving(code: str = "london", *acts: Act, cards: int = 10) -> Table:
 
 
 def half_seen(*, lacks: str = "", others_lack: str = "", led: str = "") -> Table:
-    """Two tricks of the small pack are played; B has one card more, and A another, perhaps not seen.
-
-    Unseen are two of Qh Jh Kd Qd As; the rest of them is the stock.
-    """
+    """Two tricks of the small pack are played; both players have one card more, and nobody has seen it."""
     tricks = tuple(Trick(B, card(one), card(other)) for one, other in (("Ks", "Qs"), ("Kh", "Ah")))
     return Table(
         position(
