@@ -154,6 +154,12 @@ def read_code(text: str, *, file: str) -> Code:
 _HEAD: Final[Mapping[str, type]] = {"name": str, "edition": int, "title": str, "texts": list, "about": str}
 
 
+_SHAPE: Final = (
+    'a value stands with its mark and laws, as in { value = 5, mark = "stated", laws = ["LOND-046a"] }; '
+    f"the marks are {', '.join(Mark)}"
+)
+
+
 def _faults_of_head(head: Mapping[str, object], place_of: Any) -> list[RuleFault]:
     faults = [
         RuleFault(place_of(key), key, "missing" if key not in head else f"{head[key]!r} is not what belongs here")
@@ -175,8 +181,8 @@ def _provisions_in(tables: Mapping[str, object], place_of: Any) -> tuple[dict[st
             key = f"{section}.{field}"
             try:
                 found[key] = msgspec.convert(entry, Provision)
-            except msgspec.ValidationError as error:
-                faults.append(RuleFault(place_of(key), key, str(error)))
+            except msgspec.ValidationError:
+                faults.append(RuleFault(place_of(key), key, _SHAPE))
     return found, faults
 
 
