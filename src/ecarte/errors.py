@@ -57,7 +57,8 @@ class NotationError(EcarteError):
     def __str__(self) -> str:
         where = f"{self.place}: " if str(self.place) else ""
         shown = self.text if len(self.text) <= 60 else self.text[:57] + "..."
-        return f"{where}cannot read {shown!r} ({self.code}); expected {self.expected}"
+        found = f"cannot read {shown!r}" if shown else "found nothing"
+        return f"{where}{found}; expected {self.expected}"
 
 
 class Objection(msgspec.Struct, frozen=True):

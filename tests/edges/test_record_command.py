@@ -47,7 +47,9 @@ def test_show_prints_the_sound_games_before_the_damaged_one(damaged: Path) -> No
 
 @pytest.mark.parametrize("wanted", ["9", "2"])
 def test_a_game_that_is_not_there_or_not_sound_is_bad_input(damaged: Path, wanted: str) -> None:
-    assert run("show", "--lenient", "--game", wanted, FOLDER / "one_hand_seen.ecarte").exit_code == 2
+    file = FOLDER / "one_hand_seen.ecarte"
+    told = run("show", "--lenient", "--game", wanted, file)
+    assert (told.exit_code, told.stderr) == (2, f"ecarte: {file}: there is no game {wanted}; the file has 1 game\n")
     assert run("show", "--game", wanted, damaged).exit_code == 2
 
 
@@ -80,8 +82,10 @@ def test_replay_shows_the_position_after_some_actions() -> None:
     assert position.actions == ()
     assert position.start.agreement == record.agreement
     assert 'phase = "elder-discards"' in shown.stdout
-    beyond = run("replay", "--at", "99", FOLDER / "one_hand_seen.ecarte")
+    file = FOLDER / "one_hand_seen.ecarte"
+    beyond = run("replay", "--at", "99", file)
     assert (beyond.exit_code, beyond.stdout) == (2, "")
+    assert beyond.stderr == f"ecarte: {file}: game 1 has 11 actions, so there is no position after 99\n"
 
 
 def test_convert_goes_to_json_and_back(tmp_path: Path) -> None:

@@ -168,9 +168,9 @@ def test_json_has_one_line_a_game(file: Path) -> None:
     ("old", "new", "told"),
     [
         ("fairness.commitment = ", "fairness.commitment = 12 #", "commitment"),
-        ('fairness.secret = "', 'fairness.secret = "XY', "(secret)"),
-        ('fairness.commitment = "', 'fairness.commitment = "00', "(commitment)"),
-        ('fairness.seed_a = "', 'fairness.seed_a = "\\u0007', "(seed)"),
+        ('fairness.secret = "', 'fairness.secret = "XY', "fairness.secret"),
+        ('fairness.commitment = "', 'fairness.commitment = "00', "fairness.commitment"),
+        ('fairness.seed_a = "', 'fairness.seed_a = "\\u0007', "fairness.seed_a"),
         ("shuffle", "shufle", "shufle"),
     ],
 )

@@ -6,12 +6,32 @@ import io
 import json
 import pickle
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from ecarte import EcarteError, IllegalAction, NotationError, Place, PositionError, RuleSetError
-from ecarte.record import IllegalLine, parse, parse_json, read_games, salvage_games
+from ecarte import (
+    Action,
+    Agreement,
+    EcarteError,
+    IllegalAction,
+    Match,
+    NotationError,
+    Place,
+    PositionError,
+    RuleSetError,
+    Seat,
+    TableShuffles,
+    legal_actions,
+    load,
+    new_game,
+    new_match,
+)
+from ecarte.record import Headers, IllegalLine, Record, parse, parse_json, read_games, salvage_games, write
+from ecarte.record.model import advance
 from ecarte.record.text import read_action, read_line
+from ecarte.table.nature import random_nature
+from ecarte.table.step import Play
 
 DEAL = """\
 record = 1
@@ -167,6 +187,136 @@ def test_json_that_is_no_object_is_refused() -> None:
             parse_json(text)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            'unit = "deal"',
+            'unit = "mach"',
+            """line 3, column 1: cannot read 'unit = "mach"'; expected deal, game or match""",
+        ),
+        ('dealer = "A"', 'dealer = "C"', """line 4, column 1: cannot read 'dealer = "C"'; expected A or B"""),
+        ('dealer = "A"', "dealer = 1", "line 4, column 1: cannot read 'dealer = 1'; expected A or B"),
+        ("unit", 'language = "de"\nunit', """line 3, column 1: cannot read 'language = "de"'; expected en or fr"""),
+        ("unit", "score = [1]\nunit", "line 3, column 1: cannot read 'score = [1]'; expected a list of 2 entries"),
+        ("unit", "score = [1, 200]\nunit", "cannot read 'score[1] = 200'; expected a whole number, at most 99"),
+        ("unit", "names.A = 3\nunit", "line 3, column 1: cannot read 'names.A = 3'; expected text in quotation marks"),
+        ("unit", "exchanges = [{ told = 3 }]\nunit", "cannot read 'exchanges[0].told = 3'; expected true or false"),
+        ('"9h"', '"9hhh"', "expected text in quotation marks of at most 3 letters"),
+        ('rules = "london@1"\n', "", "found nothing; expected the key rules, which every record must have"),
+    ],
+)
+def test_a_header_of_the_wrong_kind_is_told_with_what_belongs_there(old: str, new: str, told: str) -> None:
+    assert told in str(fault(DEAL.replace(old, new, 1)))
+
+
+def test_every_key_of_a_few_words_tells_them_all() -> None:
+    unit = 'unit = "game"'
+    game = DEAL.replace('unit = "deal"', unit)
+    for entry, told in (
+        ('last_deal = { dealer = "X" }', "A or B"),
+        ('packs = ["red", "green"]', "red or blue"),
+        ('liable = "both"', "elder or dealer"),
+    ):
+        assert str(fault(game.replace(unit, f"{unit}\n{entry}"))).endswith(f"; expected {told}")
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        DEAL.replace("proposes", "propozes"),
+        DEAL.replace('"A"', '"A', 1),
+        DEAL.replace("B Qh, A 8h", "A gets Kh"),
+        DEAL.replace("9h", "9x", 1),
+        DEAL.replace("record = 1\n", ""),
+    ],
+)
+def test_sentences_of_faults_keep_their_codes_to_themselves(damaged: str) -> None:
+    error = fault(damaged)
+    assert not isinstance(error, NotationError) or error.code
+    assert f"({getattr(error, 'code', 'code')})" not in str(error)
+
+
+HEX = "0123456789abcdef" * 4
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("commitment", HEX[:-1]),
+        ("commitment", HEX.upper()),
+        ("secret", HEX[:-1] + "g"),
+        ("secret", ""),
+        ("seed_a", "a\\u0007"),
+        ("seed_b", "b" * 257),
+    ],
+)
+def test_fairness_that_cannot_be_what_it_says_is_laid_to_its_line(key: str, text: str) -> None:
+    damaged = DEAL.replace("unit", f'fairness.{key} = "{text}"\nunit', 1)
+    error = fault(damaged)
+    assert isinstance(error, NotationError)
+    assert (error.code, error.place.line) == (key.partition("_")[0], 3)
+    assert str(error).endswith(f" as fairness.{key}")
+    assert key.startswith("seed") or not text or text not in str(error)
+    (saved,) = salvage_games(io.BytesIO(damaged.encode()))
+    assert saved.record == parse(DEAL)
+    assert isinstance(saved.fault, NotationError)
+
+
+def test_fairness_that_may_be_is_read() -> None:
+    entries = f'fairness.commitment = "{HEX}"\nfairness.seed_a = "été"\nfairness.secret = "{HEX}"\nunit'
+    assert parse(DEAL.replace("unit", entries, 1)).headers.fairness.seed_a == "été"
+
+
+def finished(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, tuple[int, int]]:
+    """A game, or a match, played to the end of its first game, with that result; and the score of that game."""
+    agreement = Agreement(load("london"))
+    match = new_match(agreement, length=length, dealer=Seat.A)
+    play: Play = new_game(agreement, dealer=Seat.A) if unit == "game" else match
+    start, rng, actions = play, Random(5), list[Action]()
+    while not (play.results if isinstance(play, Match) else play.winner):
+        actions.append(random_nature(play, rng) or rng.choice(legal_actions(play)))
+        play = advance(play, actions[-1])
+    score = play.results[-1].score if isinstance(play, Match) else play.score
+    return write(Record(start, tuple(actions), Headers(result=result))), score
+
+
+@pytest.mark.parametrize(("unit", "length"), [("game", 1), ("match", 1), ("match", 3)])
+def test_a_result_told_as_a_score_agrees_with_the_game_or_is_laid_to_its_line(unit: str, length: int) -> None:
+    score = finished("", unit=unit, length=length)[1]
+    for sound in (
+        f"{score[0]}-{score[1]}",
+        f" {score[0]} \u2013 {score[1]}",
+        "B wins",
+        "5-0 to the house",
+        "abandoned",
+    ):
+        assert parse(finished(sound, unit=unit, length=length)[0]).headers.result == sound
+    for wrong in (f"{score[1]}-{score[0]}", "5-5", "7-0"):
+        text, _ = finished(wrong, unit=unit, length=length)
+        error = fault(text)
+        assert isinstance(error, NotationError)
+        assert (error.code, error.place.line) == ("result", text.split("\n").index(f'result = "{wrong}"') + 1)
+        assert f"expected {score[0]}-{score[1]}, " in str(error)
+        (saved,) = salvage_games(io.BytesIO(text.encode()))
+        assert saved.record is not None
+        assert saved.record.headers.result is None
+        assert len(saved.record.actions) == len(parse(finished("", unit=unit, length=length)[0]).actions)
+
+
+def test_the_result_of_play_that_does_not_end_a_game_is_not_judged() -> None:
+    assert parse(DEAL.replace("unit", 'result = "5-0"\nunit', 1)).headers.result == "5-0"
+    start = parse(finished("", unit="match", length=3)[0])
+    begun = Record(start.start, (*start.actions, TableShuffles()), Headers(result="0-5"))
+    assert parse(write(begun)) == begun
+
+
+def test_a_match_may_tell_the_games_won() -> None:
+    score = finished("", unit="match", length=3)[1]
+    won = "1-0" if score[0] > score[1] else "0-1"
+    assert parse(finished(won, unit="match", length=3)[0]).headers.result == won
+
+
 # --- single texts -----------------------------------------------------------------------------------
 
 
@@ -191,7 +341,7 @@ def test_half_an_action_is_refused_or_left_to_the_engine(text: str) -> None:
 
 
 def test_a_line_without_end_is_refused() -> None:
-    with pytest.raises(NotationError, match="line-too-long"):
+    with pytest.raises(NotationError, match="at most 2000 characters"):
         read_line("B Kh," * 1000)
 
 
@@ -232,7 +382,7 @@ def test_windows_line_ends_and_byte_order_marks_are_read() -> None:
 
 def test_a_file_without_a_game_is_a_fault() -> None:
     for text in (b"", b"\n\n", b"# nothing yet\n"):
-        with pytest.raises(NotationError, match="no-game"):
+        with pytest.raises(NotationError, match="found nothing; expected a game"):
             list(read_games(io.BytesIO(text), file="f"))
 
 
@@ -357,7 +507,7 @@ def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
     stream = io.BufferedReader(Endless(begin, most=1 << 27))
     tracemalloc.start()
     try:
-        with pytest.raises(NotationError, match="too-long"):
+        with pytest.raises(NotationError, match="bytes a game"):
             list(read_games(stream, file="f"))
         assert tracemalloc.get_traced_memory()[1] < 1 << 26
     finally:

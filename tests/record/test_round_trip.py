@@ -92,6 +92,8 @@ def test_a_record_of_any_play_is_read_as_it_was_written(start: Play, seed: int, 
 
 
 _texts = st.none() | st.text(max_size=20)
+_hex = st.none() | st.binary(min_size=32, max_size=32).map(bytes.hex)
+_seeds = st.none() | st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=20)
 
 
 @st.composite
@@ -108,7 +110,7 @@ def headers(draw: st.DrawFn) -> Headers:
         names=PerSeat(a=draw(_texts), b=draw(_texts)),
         ratings=Ratings(a=ratings[0], b=ratings[1]),
         marks=tuple(draw(st.lists(st.text(max_size=9), max_size=3))),
-        fairness=FairnessSheet(commitment=draw(_texts), seed_a=draw(_texts), seed_b=draw(_texts), secret=draw(_texts)),
+        fairness=FairnessSheet(commitment=draw(_hex), seed_a=draw(_seeds), seed_b=draw(_seeds), secret=draw(_hex)),
     )
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, BinaryIO, Final
 import msgspec
 import typer
 
-from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
@@ -169,8 +169,8 @@ def _wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) 
             if game == number:
                 break
     if game is not None and not found:
-        expected = f"a game from 1 to {number}" if number < game else "a sound game"
-        raise NotationError("no-game", text=str(game), expected=expected, place=Place(file=file))
+        which = f"game {game} is not sound" if number >= game else f"there is no game {game}"
+        raise EcarteError(f"{file}: {which}; the file has {_many(number, 'game')}")
 
 
 def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
@@ -223,8 +223,8 @@ def _state(kept: Record, at: int, file: str, number: int) -> Play:
     for passed, play in enumerate(states(kept)):
         if passed == at:
             return play
-    expected = f"at most {_many(len(kept.actions), 'action')}"
-    raise NotationError("no-action", text=str(at), expected=expected, place=Place(file=file, game=number))
+    last = _many(len(kept.actions), "action")
+    raise EcarteError(f"{file}: game {number} has {last}, so there is no position after {at}")
 
 
 def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.actions import Action, Give
 from ecarte.engine.agreement import Act
@@ -21,8 +21,9 @@ from ecarte.errors import (
     RuleFault,
     RuleSetError,
 )
+from ecarte.record.headers import fairness_fault, header_fault, result_fault
 from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from
-from ecarte.record.sheet import KEYS, FairnessSheet, PerSeat, Ratings, Sheet
+from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, Sheet
 from ecarte.record.start import AtKey, play_from
 from ecarte.record.text import Said, read_line
 from ecarte.table.nature import deal_in_hand
@@ -89,15 +90,14 @@ def salvage_from(values: Mapping[str, object], where: Where, *, lines: Sequence[
         start = _start(sheet, where)
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
-    actions, fault, index = _actions(start, lines, where, french=sheet.language == "fr")
-    record = Record(start, tuple(actions), _headers(sheet))
-    return Salvaged(record, fault, len(lines) - index)
+    told, fault = _told(sheet, where)
+    actions, end, broken, index = _actions(start, lines, where, french=sheet.language == "fr")
+    if fault is None and broken is None and (wrong := result_fault(told.result, start, end)):
+        told, fault = replace(told, result=None), wrong.at(where.header("result"))
+    return Salvaged(Record(start, tuple(actions), told), fault or broken, len(lines) - index)
 
 
 # --- headers ----------------------------------------------------------------------------------------
-
-_PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`$")
-_FIELD: Final = re.compile(r"(?:unknown|required) field `([^`]*)`")
 
 
 def _sheet(values: Mapping[str, object], where: Where) -> Sheet:
@@ -108,27 +108,8 @@ def _sheet(values: Mapping[str, object], where: Where) -> Sheet:
     try:
         return msgspec.convert(values, Sheet)
     except msgspec.ValidationError as error:
-        raise _located(str(error), where) from None
-
-
-def _located(message: str, where: Where) -> NotationError:
-    """The fault of a header as the reader of values tells it, with its place."""
-    path = match[1] if (match := _PATH.search(message)) else ""
-    message = _PATH.sub("", message)
-    if field := _FIELD.search(message):
-        path = f"{path}.{field[1]}".removeprefix(".")
-    key = re.sub(r"\[[^\]]*\]", "", path)
-    if "unknown field" in message:
-        return NotationError("unknown-key", text=key, expected=_nearest(key), place=where.header(key))
-    expected = message.removeprefix("Expected ").replace("`", "")
-    return NotationError("header", text=path, expected=expected, place=where.header(key))
-
-
-def _nearest(key: str) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(key, KEYS, n=1)
-    return f"a known key, perhaps {near[0]}" if near else "a known key"
+        key, fault = header_fault(str(error), values)
+        raise fault.at(where.header(key)) from None
 
 
 def _start(sheet: Sheet, where: Where) -> Play:
@@ -158,8 +139,11 @@ def _rule_fault(fault: RuleFault, where: Where) -> RuleFault:
     return RuleFault(where.header(key), key, fault.fault)
 
 
-def _headers(sheet: Sheet) -> Headers:
-    return Headers(
+def _told(sheet: Sheet, where: Where) -> tuple[Headers, EcarteError | None]:
+    """What is told besides the play; fairness that is not sound is left out, and is a fault."""
+    fairness = sheet.fairness or FairnessSheet()
+    found = fairness_fault(fairness)
+    told = Headers(
         event=sheet.event,
         place=sheet.place,
         date=sheet.date,
@@ -168,8 +152,9 @@ def _headers(sheet: Sheet) -> Headers:
         names=sheet.names or PerSeat(),
         ratings=sheet.ratings or Ratings(),
         marks=sheet.marks or (),
-        fairness=sheet.fairness or FairnessSheet(),
+        fairness=fairness if found is None else FairnessSheet(),
     )
+    return told, None if found is None else found[1].at(where.header(found[0]))
 
 
 # --- actions ----------------------------------------------------------------------------------------
@@ -177,8 +162,8 @@ def _headers(sheet: Sheet) -> Headers:
 
 def _actions(
     start: Play, lines: Sequence[str], where: Where, *, french: bool
-) -> tuple[list[Action], EcarteError | None, int]:
-    """The actions up to the first fault, the fault, and the line (from 0) where reading ended."""
+) -> tuple[list[Action], Play, EcarteError | None, int]:
+    """The actions up to the first fault, where they lead, the fault, and the line (from 0) where reading ended."""
     done: list[Action] = []
     play = start
     for index, line in enumerate(lines):
@@ -188,10 +173,10 @@ def _actions(
                 done.append(said.action)
         except NotationError as error:
             column = error.place.column or 1
-            return done, error if error.place.line else error.at(where.line(index, column)), index
+            return done, play, error if error.place.line else error.at(where.line(index, column)), index
         except IllegalLine as error:
-            return done, error, index
-    return done, None, len(lines)
+            return done, play, error, index
+    return done, play, None, len(lines)
 
 
 def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
