@@ -397,11 +397,14 @@ def test_the_phase_follows_from_what_lies_where(changes: dict[str, Any], phase: 
     assert set_up(**changes).phase is phase
 
 
-def test_where_the_pack_is_dealt_out_nobody_decides() -> None:
-    seven = {**SMALL, "pack.suits": "s", "pack.ranks": "KQJAT98", "cut_for_deal.ranks": "KQJAT98"}
-    rules = with_house(load("modern"), {**seven, "deal.least_lifted": 1, "deal.least_left": 1})
+@pytest.mark.parametrize(
+    ("ranks", "phase"), [("KQJAT98", Phase.LEAD), ("KQJAT987", Phase.ELDER_DECIDES)], ids=["seven", "eight"]
+)
+def test_where_the_pack_is_dealt_out_nobody_decides(ranks: str, phase: Phase) -> None:
+    one_suit = {**SMALL, "pack.suits": "s", "pack.ranks": ranks, "cut_for_deal.ranks": ranks}
+    rules = with_house(load("modern"), {**one_suit, "deal.least_lifted": 1, "deal.least_left": 1})
     deal = set_up(agreement=Agreement(rules), hands=hands("Ks Qs Js", "As Ts 9s"), turn_up=card("8s"))
-    assert (deal.phase, deal.stock) == (Phase.LEAD, 0)
+    assert (deal.phase, deal.stock) == (phase, len(ranks) - 7)
 
 
 @pytest.mark.parametrize(
