@@ -256,7 +256,7 @@ def test_fairness_that_cannot_be_what_it_says_is_laid_to_its_line(key: str, text
     error = fault(damaged)
     assert isinstance(error, NotationError)
     assert (error.code, error.place.line) == (key.partition("_")[0], 3)
-    assert str(error).endswith(f" as fairness.{key}")
+    assert str(error).endswith(f", as fairness.{key}")
     assert key.startswith("seed") or not text or text not in str(error)
     (saved,) = salvage_games(io.BytesIO(damaged.encode()))
     assert saved.record == parse(DEAL)

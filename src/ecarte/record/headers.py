@@ -120,7 +120,7 @@ def fairness_fault(sheet: FairnessSheet) -> tuple[str, NotationError] | None:
             seed_bytes(text) if name.startswith("seed") else hex_256(name, text)
         except NotationError as error:
             key = f"fairness.{name}"
-            return key, NotationError(error.code, text=error.text, expected=f"{error.expected} as {key}")
+            return key, NotationError(error.code, text=error.text, expected=f"{error.expected}, as {key}")
     return None
 
 
