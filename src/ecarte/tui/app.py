@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from textual.app import App
+from textual.filter import LineFilter
 from textual.theme import Theme
 
+from ecarte.tui.colourless import Colourless
 from ecarte.tui.sitting import Sitting
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
@@ -30,7 +33,13 @@ class EcarteApp(App[int]):
         # Before the style sheet is read: it speaks of the cloth and of brass.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)
-        self.theme = (colours or (EIGHT if self.console.color_system in FEW_COLOURS else CLOTH)).name
+        few = self.console.color_system in FEW_COLOURS and not self.no_color
+        self.theme = (colours or (EIGHT if few else CLOTH)).name
+        self._colourless = Colourless()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is done to every line before it is sent: with NO_COLOR set all colours are taken out."""
+        return [self._colourless] if self.no_color else super().get_line_filters()
 
     def on_mount(self) -> None:
         """Sit down at the table."""
