@@ -6,14 +6,18 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from ecarte import codes
+from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, Shuffle, Stand, TakeUp, codes
 from ecarte.plain import Conversation
+from ecarte.plain.numbers import NumberedHand
+from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import QUESTIONS
-from ecarte.words import LANGUAGES
+from ecarte.session import Awaits, Event, run_until_player
+from ecarte.words import LANGUAGES, say
 from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, transcript
 
 GOLDEN = Path(__file__).parents[1] / "transcripts"
@@ -198,3 +202,90 @@ def test_play_alone_while_leading_asks_which_card(lines: tuple[str, str], asked:
         if any(line.startswith(asked) for line in heard_in("london", list(lines), language=language, seed=seed)):
             return
     raise AssertionError(asked)
+
+
+def first_prompts(code: str, *, language: str, seeds: range) -> set[str]:
+    """The prompts of games in which everything is done by hand, moves by the printed advice."""
+    prompts: set[str] = set()
+    for seed in seeds:
+        player = Player(a_session(code, language=language, seed=seed, by_hand=True))
+        player.play()
+        prompts |= {line for line in player.heard if line.startswith(("Your turn", "À vous"))}
+    return prompts
+
+
+def test_the_packets_asked_for_are_named() -> None:
+    packets = {
+        line.partition("?")[0] for line in first_prompts("london", language="en", seeds=range(2)) if "pack" in line
+    }
+    assert any(re.search(r"Which packets, \d-\d( or \d-\d)*$", line) for line in packets), packets
+
+
+@pytest.mark.parametrize(
+    ("language", "shuffle", "put_down"), [("en", "huffle", "ut the pack down"), ("fr", "êlez", "résentez")]
+)
+def test_a_dealer_is_asked_only_for_what_he_may_do(language: str, shuffle: str, put_down: str) -> None:
+    session = a_session("london", language=language, seed=2, by_hand=True)
+    talk, _ = conversation(session, [])
+    rng, seen = Random(5), set()
+    for _ in range(300):
+        if run_until_player(session, lambda _: None) is not Awaits.PLAYER:
+            session.step()
+            continue
+        view = session.view
+        kinds = {type(one) for one in view.legal}
+        if view.public.phase is Phase.SHUFFLE and kinds & {Shuffle, Present}:
+            asked = prompt(talk._teller, view, Awaits.PLAYER)
+            assert (shuffle in asked, put_down in asked) == (Shuffle in kinds, Present in kinds)
+            seen |= kinds & {Shuffle, Present}
+        session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # all legal actions of a view are his own
+    assert seen == {Shuffle, Present}
+
+
+def test_a_hand_not_taken_up_is_no_duty_while_one_may_answer_without_it() -> None:
+    alone, besides = "Take up your hand first.", "You have not taken up your hand."
+    session = a_session("london", seed=1, by_hand=True)
+    seen: set[str] = set()
+    talk, heard = conversation(session, [])
+    del heard
+    rng = Random(3)
+    for _ in range(400):
+        if run_until_player(session, lambda _: None) is not Awaits.PLAYER:
+            session.step()
+            continue
+        view = session.view
+        asked = prompt(talk._teller, view, Awaits.PLAYER)
+        free = any(isinstance(one, Propose | Stand | Accept | Refuse | NameNumber) for one in view.legal)
+        if any(isinstance(one, TakeUp) for one in view.legal):
+            assert (alone in asked) is not free
+            assert (besides in asked) is free
+            seen.add("free" if free else "bound")
+        session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # all legal actions of a view are his own
+    assert seen == {"free", "bound"}
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "The match is drawn, one game each.", "The match is drawn, 2 games each."),
+        ("fr", "Le match est nul, une partie chacun.", "Le match est nul, 2 parties chacun."),
+    ],
+)
+def test_a_drawn_match_counts_its_games_in_the_right_number(language: str, one: str, two: str) -> None:
+    assert (say("event.match-drawn", language, n=1), say("event.match-drawn", language, n=2)) == (one, two)
+    for seed in range(40):
+        player = Player(a_session("london", language=language, seed=seed, games=2))
+        player.play()
+        if one in player.heard:
+            return
+    raise AssertionError("no match of two games was drawn")
+
+
+def test_the_journal_names_a_hand_in_the_order_of_its_numbers() -> None:
+    session = a_session("london", seed=11)
+    told: list[Event] = []
+    run_until_player(session, told.append)
+    cards = dict(next(one.facts for one in told if one.key == "hand"))["cards"]
+    numbered = NumberedHand()
+    numbered.follow(session.view.hand or Cards(), session.view.public.trump)
+    assert cards == tuple(card for _, card in numbered.cards)

@@ -133,7 +133,7 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
         (["--by-hand", "cheat"], "there is no act cheat"),
         (["--games", "-1"], "--games"),
         (["--points", "0"], "--points"),
-        (["--chance", "\x07"], "seed"),
+        (["--chance", "\x07"], "256 bytes of text on one line"),
         (["--resume", "--new"], "exclude each other"),
     ],
 )
@@ -232,3 +232,20 @@ def test_the_record_of_a_game_in_hand_is_its_owners_alone_since_it_knows_both_ha
     assert play("--plain", "--new", typed="1\n").returncode == 0
     assert (home / "current.ecarte").stat().st_mode & 0o777 == 0o600
     assert [path.name for path in home.glob("*.new")] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_damaged_game_says_that_new_begins_another_and_keeps_the_file(home: Path, language: str) -> None:
+    play("--seed", "1", typed="")
+    (home / "current.ecarte").write_text("this is no game\n", encoding="utf-8")
+    heard = play("--language", language)
+    assert heard.returncode == 2
+    assert "current.ecarte" in heard.stderr
+    wanted = {
+        "en": "--new begins another game and keeps the file",
+        "fr": "--new en commence une autre et garde le fichier",
+    }
+    assert wanted[language] in heard.stderr
+    assert play("--new", "--seed", "1").returncode == 0
+    kept = [path.read_text(encoding="utf-8") for path in (home / "games").iterdir() if "damaged" in path.name]
+    assert kept == ["this is no game\n"]

@@ -39,8 +39,9 @@ from ecarte import (
 from ecarte.actions import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
-from ecarte.plain.numbers import NumberedHand, arranged
+from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.reading import QUESTIONS, NotUnderstood, read
+from ecarte.session.holding import in_order
 from ecarte.table.step import apply
 from ecarte.words import LANGUAGES, card_name, doing, say, take_together
 
@@ -77,7 +78,7 @@ LEADS = apply(DECIDES, Stand(A))
 
 
 def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
-    assert " ".join(map(str, arranged(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
+    assert " ".join(map(str, in_order(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
     assert numbered(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
     assert numbered(seat_view(DECIDES, A)).card(6) is None
 

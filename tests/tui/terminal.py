@@ -20,6 +20,7 @@ class Terminal:
     """`ecarte play` in a terminal of 80 columns and 24 lines."""
 
     def __init__(self, home: Path, *arguments: str, term: str = "xterm-256color", no_color: bool = False) -> None:
+        self.sent = ""
         self.screen = pyte.Screen(80, 24)
         self._stream = pyte.Stream(self.screen)
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "COLORTERM"))}
@@ -41,7 +42,9 @@ class Terminal:
         """Takes in what has been sent, until nothing comes for a moment; false at the end."""
         while True:
             try:
-                self._stream.feed(self.process.read_nonblocking(65536, QUIET_SECONDS))
+                sent = self.process.read_nonblocking(65536, QUIET_SECONDS)
+                self.sent += sent
+                self._stream.feed(sent)
             except pexpect.TIMEOUT:
                 return True
             except pexpect.EOF:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from ecarte import Card, Cards, Rank, Suit
 from ecarte.cards import PACK, SUIT_SIGNS
-from ecarte.tui.faces import COURT_NAMES, Block, Scale, back, beside, captioned, face, in_order, width_of
+from ecarte.session.holding import in_order
+from ecarte.tui.faces import COURT_NAMES, Block, Scale, back, beside, captioned, face, width_of
 
 
 def lines(block: Block) -> list[str]:

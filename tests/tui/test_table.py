@@ -10,17 +10,19 @@ from random import Random
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
 from ecarte.engine.agreement import Act
 from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.events import Event
+from ecarte.session.holding import in_order
 from ecarte.session.opponents import advice
-from ecarte.tui.faces import in_order
 from ecarte.tui.offers import card_action, discard_numbers, playable, wish
 from ecarte.tui.table import TableScreen
-from ecarte.words import CardStyle
+from ecarte.words import LANGUAGES, CardStyle
+from tests.edges.plain_player import a_session as plain_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 
 
@@ -57,7 +59,7 @@ def test_s_and_j_play_without_an_exchange_and_the_table_says_who_is_liable(key: 
     assert session.view.public.proposals == 0
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        assert "Nobody is liable." in text_of(pilot)
+        assert "Nobody pays double" in text_of(pilot)
         await pilot.press(key)
         assert "You played without" in text_of(pilot)
 
@@ -478,3 +480,16 @@ def test_a_key_at_the_foot_can_be_clicked() -> None:
         assert "Keys" in text_of(pilot)
 
     at_table(session, steps)
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_thing_told_is_read_whole_in_eighty_columns(language: str, code: str) -> None:
+    session = plain_session(code, language=language, by_hand=True)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        news = screen.query_one("#news", Static)
+        shown = text_of(pilot).splitlines()[news.region.y : news.region.bottom]
+        assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(screen._sitting.journal[-1].split())
+
+    at_table(session, steps, size=SMALL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from pathlib import Path
 
@@ -54,3 +55,32 @@ def test_control_c_leaves_with_130_and_the_game_is_kept(tmp_path: Path) -> None:
     again = Terminal(tmp_path, "--resume")
     assert "Propose or play?" in again.text
     assert again.leave("q") == 0
+
+
+def colours_sent(text: str) -> list[str]:
+    """Every code in the text that sets a colour of letters or ground."""
+    codes_of = [code for codes in re.findall(r"\x1b\[([\d;:]*)m", text) for code in re.split("[;:]", codes) if code]
+    return [code for code in codes_of if 30 <= int(code) <= 49 or 90 <= int(code) <= 107]
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "xterm"])
+def test_with_no_color_a_real_terminal_is_sent_no_colour_at_all(tmp_path: Path, term: str) -> None:
+    terminal = Terminal(tmp_path, "--language", "en", "--seed", "4", "--by-hand", "cut", term=term, no_color=True)
+    for key in ("?", "\r", "h", "y", "\r", "c"):
+        terminal.press(key)
+    terminal.press("\x1b")
+    assert terminal.leave("q") == 0
+    assert "\x1b[" in terminal.sent
+    assert re.search(r"\x1b\[[\d;]*7m", terminal.sent), "nothing is reversed"
+    assert colours_sent(terminal.sent) == []
+
+
+def test_when_the_table_closes_the_winner_and_the_score_stay_before_the_secret(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--language", "en", "--seed", "6", "--points", "2")
+    play_out(terminal, over="The game is over.")
+    assert terminal.leave("\r") == 0
+    left = terminal.sent.rpartition("\x1b[?1049l")[2]
+    won, secret = re.search(r"wins? the game, \d to \d", left), re.search("The secret of the game", left)
+    assert won
+    assert secret
+    assert won.start() < secret.start()

@@ -100,7 +100,7 @@ def play(
 
             with interruptible():
                 code = run(session)
-            for line in table.farewell(session):
+            for line in (*outcome(session), *table.farewell(session)):
                 typer.echo(line)
     raise typer.Exit(code)
 
@@ -117,7 +117,7 @@ class _Table:
         if beginning is Beginning.NEW:
             opponent_called(settings.opponent, settings.language)  # before anything is given up
             self._give_up()
-        kept = self._shelf.left()
+        kept = self._left(settings.language)
         if kept is not None:
             language = settings.language if language_given else kept.settings.language
             remind = settings.remind_king or kept.settings.remind_king
@@ -126,6 +126,13 @@ class _Table:
         if beginning is Beginning.RESUME:
             raise EcarteError(say("fault.no-save", settings.language))
         return self._session(settings, None, seed=self._seed), False
+
+    def _left(self, language: str) -> Kept | None:
+        """The game that was left; where it cannot be read, the fault says how to begin another."""
+        try:
+            return self._shelf.left()
+        except EcarteError as fault:
+            raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
 
     def _give_up(self) -> None:
         """Puts a game that was left among the records; one that cannot be read is put aside as it is."""
@@ -180,6 +187,16 @@ class _Table:
             )  # fmt: skip
         yield say("plain.revealed", language, file=str(file))
         yield say("plain.verify", language, command=command(), file=str(file))
+
+
+def outcome(session: Session) -> Iterator[str]:
+    """Who has won, and how: what a full screen took away with it when it closed.  Nothing while the game goes on."""
+    if not session.play.is_over:
+        return
+    teller = session.settings.teller()
+    for happened in session.told(deals=1):
+        if happened.key in ("game-won", "match-won", "match-drawn"):
+            yield teller.tell(happened)
 
 
 _OF_A_NEW_GAME: Final = ("rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed")

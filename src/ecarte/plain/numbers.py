@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from ecarte.cards import SUITS, Card, Cards, Suit
-
-
-def arranged(hand: Cards, trump: Suit | None) -> tuple[Card, ...]:
-    """The cards in the order in which a hand is held: trumps apart at the front, each suit highest first."""
-    suits = sorted(SUITS, key=lambda suit: (suit != trump, suit))
-    return tuple(card for suit in suits for card in hand.suit(suit))
+from ecarte.cards import Card, Cards, Suit
+from ecarte.session.holding import in_order
 
 
 class NumberedHand:
@@ -24,7 +19,7 @@ class NumberedHand:
     def follow(self, hand: Cards, trump: Suit | None) -> None:
         """Takes the hand as it is now."""
         if hand - Cards.of(self._order) or (hand - self._held):
-            self._order = arranged(hand, trump)
+            self._order = in_order(hand, trump)
         self._held = hand
 
     @property

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import ChoosePack, NameSuit, Propose, TakeUp
+from ecarte.actions import (
+    Accept,
+    ChoosePack,
+    ChoosePackets,
+    NameNumber,
+    NameSuit,
+    Present,
+    Propose,
+    Refuse,
+    Shuffle,
+    Stand,
+    TakeUp,
+)
 from ecarte.engine.deal import Phase
 from ecarte.session import Awaits, Teller
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
+from ecarte.words import listed
 
 _BY_PHASE: Final = {
     Phase.SHUFFLE: "shuffle",
     Phase.CUT: "cut",
-    Phase.PACKETS: "packets",
     Phase.DEALER_ANSWERS: "dealer-answers",
     Phase.ELDER_NAMES: "elder-names",
     Phase.ELDER_DISCARDS: "elder-discards",
     Phase.DEALER_DISCARDS: "dealer-discards",
     Phase.LEAD: "lead",
 }
+
+_WITHOUT_LOOKING: Final = (Propose, Stand, Accept, Refuse, NameNumber)
+"""What may be said by a player who has not looked at his cards."""
 
 
 def prompt(teller: Teller, view: SeatView, awaited: Awaits) -> str:
@@ -43,7 +58,21 @@ def _in_deal(teller: Teller, view: SeatView) -> str:
     public = view.public
     assert public.phase is not None
     if view.hand is None and any(isinstance(action, TakeUp) for action in view.legal):
-        return teller.say("ask.take-up")
+        if not any(isinstance(action, _WITHOUT_LOOKING) for action in view.legal):
+            return teller.say("ask.take-up")
+        return f"{_decision(teller, view)} {teller.say('ask.take-up-too')}"
+    return _decision(teller, view)
+
+
+def _decision(teller: Teller, view: SeatView) -> str:
+    public = view.public
+    assert public.phase is not None
+    kinds = {type(action) for action in view.legal}
+    if public.phase is Phase.SHUFFLE and Present in kinds:
+        return teller.say("ask.shuffle-or-present" if Shuffle in kinds else "ask.present")
+    if public.phase is Phase.PACKETS:
+        orders = ("-".join(map(str, one.packets)) for one in view.legal if isinstance(one, ChoosePackets))
+        return teller.say("ask.packets", orders=listed(orders, teller.language, last="or"))
     if any(isinstance(action, NameSuit) for action in view.legal):
         return teller.say("ask.name-suit")
     if public.phase is Phase.ELDER_DECIDES:

@@ -37,6 +37,7 @@ from ecarte.actions import (
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
+from ecarte.session.holding import in_order
 from ecarte.table.match import Stage
 from ecarte.view import PublicView, SeatView
 from ecarte.words import is_spoken
@@ -151,7 +152,7 @@ def _told(public: PublicView) -> Event:
 def _discard(action: Discard, before: SeatView, after: SeatView) -> Event:
     seat, public = action.seat, after.public
     if seat is before.seat:
-        cards = tuple(action.cards)
+        cards = in_order(action.cards, public.trump)
         return event("discards", seat, cards=cards) if cards else event("discards-nothing", seat)
     exchange = public.exchanges[-1] if public.exchanges else None
     number = None if exchange is None else exchange.dealer if seat is before.public.dealer else exchange.elder
@@ -165,9 +166,9 @@ def _hand(before: SeatView, after: SeatView) -> Iterator[Event]:
     if after.hand is None or (after.public.is_over and not after.hand):
         return
     if before.hand is None:
-        yield event("hand", after.seat, cards=tuple(after.hand))
+        yield event("hand", after.seat, cards=in_order(after.hand, after.public.trump))
     elif new := after.hand - before.hand:
-        yield event("drawn", after.seat, cards=tuple(new))
+        yield event("drawn", after.seat, cards=in_order(new, after.public.trump))
 
 
 # --- tricks -----------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ def _match_ends(public: PublicView) -> Iterator[Event]:
     winners = [result.winner for result in public.results]
     won = winners.count(Seat.A), winners.count(Seat.B)
     if won[0] == won[1]:
-        yield event("match-drawn", won=won[0])
+        yield event("match-drawn", n=won[0])
     else:
         winner = Seat.A if won[0] > won[1] else Seat.B
         yield event("match-won", winner, won=max(won), lost=min(won))

@@ -9,6 +9,7 @@ import msgspec
 from ecarte.cards import OTHER, SUIT_SIGNS, Card, Cards, Seat
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import Liable, Trick
+from ecarte.session.holding import in_order
 from ecarte.tui.faces import (
     Block,
     Line,
@@ -18,7 +19,6 @@ from ecarte.tui.faces import (
     beside,
     captioned,
     face,
-    in_order,
     index_of,
     place_for_card,
     width_of,

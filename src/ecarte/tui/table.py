@@ -18,8 +18,9 @@ from ecarte.cards import NO_CARDS, OTHER, Card, Cards
 from ecarte.errors import EcarteError
 from ecarte.plain import answers
 from ecarte.session.game import Awaits
+from ecarte.session.holding import in_order
 from ecarte.tui import picture
-from ecarte.tui.faces import Scale, in_order
+from ecarte.tui.faces import Scale
 from ecarte.tui.offers import (
     Offer,
     card_action,
