@@ -119,3 +119,8 @@ def test_a_contradiction_is_laid_to_the_last_of_its_keys_that_is_written() -> No
 def test_what_has_no_sound_value_contradicts_nothing() -> None:
     assert list(contradictions({"scoring.tricks_for_point": 3}, written_keys=())) == []
     assert faults({"scoring.vole": -1}) == ["scoring.vole: -1 is not between 0 and 9"]
+
+
+def test_a_letter_stands_once_in_its_row() -> None:
+    assert faults({"pack.suits": "shs"}) == ["pack.suits: s stands more than once"]
+    assert faults({"pack.ranks": "QKQAKJ"}) == ["pack.ranks: K, Q stands more than once"]
