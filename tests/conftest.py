@@ -18,7 +18,7 @@ settings.register_profile(
     settings.get_profile("suite"),
     derandomize=True,
     database=None,
-    max_examples=20,
+    max_examples=8,
     phases=(Phase.explicit, Phase.generate),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
