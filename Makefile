@@ -85,7 +85,7 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 transcripts: setup  ## write the golden transcripts again; read the difference before committing it
 	$(BIN)/python tools/transcripts.py
 
-pictures: setup  ## draw the picture of the table again
+pictures: setup  ## draw the pictures of the table again
 	$(BIN)/python -m tools.picture
 
 dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
