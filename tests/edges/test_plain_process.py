@@ -111,7 +111,16 @@ def test_the_end_of_the_script_saves_and_says_how_to_go_on(home: Path) -> None:
 
 
 def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) -> None:
-    terminal = pexpect.spawn(PYTHON[0], [*PYTHON[1:], "--plain", "--seed", "8"], encoding="utf-8", timeout=30)
+    def as_at_a_terminal() -> None:  # who starts the tests in the background leaves the interrupt ignored for all below
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    terminal = pexpect.spawn(
+        PYTHON[0],
+        [*PYTHON[1:], "--plain", "--seed", "8"],
+        encoding="utf-8",
+        timeout=30,
+        preexec_fn=as_at_a_terminal,
+    )
     terminal.expect(PROMPT)
     terminal.sendintr()
     terminal.expect(pexpect.EOF)
