@@ -43,7 +43,7 @@ from ecarte.actions import (
 )
 from ecarte.cards import Card, Cards, Rank, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal
+from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
 from ecarte.engine.setup import position
 from ecarte.errors import (
     EcarteError,
@@ -72,5 +72,5 @@ __all__ = [
     "RuleSet", "RuleSetError", "Seat", "SeatMove", "SeatView", "ShowCut", "Shuffle", "Side", "Stage", "Stand", "Suit",
     "TableShuffles", "TakeDown", "TakeUp", "Trick", "TurnUp", "actions_of", "apply", "codes", "from_pack", "game_value",
     "legal_actions", "load", "natural_actions", "new_deal", "new_game", "new_match", "objection", "position",
-    "public_view", "random_nature", "read_house", "seat_view", "turn", "with_house",
+    "public_view", "random_nature", "read_house", "seat_view", "trick_winner", "turn", "with_house",
 ]  # fmt: skip

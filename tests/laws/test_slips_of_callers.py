@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from ecarte import Act, Agreement, Cards, Pack, Phase, Seat, load, new_deal
-from tests.laws.table import A, game, law
+from ecarte import Act, Agreement, Cards, Pack, Phase, Seat, Side, load, new_deal
+from tests.laws.table import A, game, law, match
 
 
 def test_an_agreement_on_a_name_says_that_a_rule_set_is_wanted() -> None:
@@ -36,3 +36,21 @@ def test_where_one_pack_is_in_use_new_cards_leave_nobody_a_choice(code: str) -> 
     assert table.phase is Phase.SHUFFLE
     assert table.cannot("B presents") == "not-shuffled", "the new pack has not been shuffled"
     assert table.deal.dealer is not A
+
+
+@law("LOND-044b")
+@pytest.mark.parametrize("chosen", list(Pack))
+def test_lond_044b_the_pack_the_dealer_takes_of_the_new_ones_stays_his_in_the_next_game(chosen: Pack) -> None:
+    table = match("london", by_hand=[Act.PACKS], house={"game.points_to_win": 1}, length=2, dealer=A)
+    table.play("A calls new cards", f"A chooses {chosen.value}")
+    assert table.game.packs[A] is chosen
+    assert table.game.packs[A.other] is not chosen
+    packs = table.game.packs
+    while not table.match.results:
+        table.run()
+    assert table.game.number == 2
+    assert table.game.packs == packs
+
+
+def test_players_who_leave_the_seats_to_the_table_sit_opposite_each_other() -> None:
+    assert match("london", dealer=A).match.sides == (Side.NORTH, Side.SOUTH)

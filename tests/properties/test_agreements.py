@@ -42,7 +42,7 @@ from ecarte.cards import PACK, SUITS, Rank
 from ecarte.engine import agreement as agreements
 from ecarte.engine.agreement import EVERY_ACT, trick_winner_is_reply
 from ecarte.engine.deal import Trick, cards_played, to_act, trick_winner, with_seat
-from ecarte.table.nature import card_at, cutter, deal_in_hand
+from ecarte.table.nature import card_at, deal_in_hand
 from tests.laws.table import WEAK, agreed, dealt
 from tests.strategies import CODES, SMALL, likely
 
@@ -269,8 +269,6 @@ def test_nature_waits_for_the_players() -> None:
     assert natural_actions(deal) == ()
     assert random_nature(deal, Random(1)) is None
     assert from_pack(deal, PACK) is None
-    assert cutter(new_match(LONDON, dealer=A)) is None
-    assert cutter(new_match(agreed("modern"))) is None
 
 
 def test_a_pack_in_order_waits_for_shuffle_and_cut() -> None:
@@ -321,8 +319,6 @@ def test_the_player_to_cut_is_waited_for() -> None:
     match = new_match(Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT_FOR_DEAL}))
     assert turn(match) is A
     assert turn(new_match(LONDON)) is None
-    assert cutter(new_match(LONDON)) is A
-    assert cutter(apply(new_match(LONDON), ShowCut(A, Card.read("Kh")))) is B
     game = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A proposes")
     assert turn(game.state) is B
     game.do(Accept(B))

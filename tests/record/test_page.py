@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecarte import Act, Action, NotationError, Phase
-from ecarte.engine.soundness import phase_name
+from ecarte.engine.deal import phase_name
 from ecarte.record import parse, replay
 from ecarte.record.sheet import KEYS
 from ecarte.record.text import Said, read_line

@@ -38,6 +38,11 @@ class Phase(IntEnum):
     OVER = 14
 
 
+def phase_name(phase: Phase) -> str:
+    """A phase as records and messages name it: `elder-decides`."""
+    return phase.name.lower().replace("_", "-")
+
+
 SHUFFLE: Final = Phase.SHUFFLE
 CUT: Final = Phase.CUT
 PACKETS: Final = Phase.PACKETS

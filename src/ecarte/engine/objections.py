@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.cards import Seat
-from ecarte.engine.deal import Deal, Phase, to_act
+from ecarte.engine.deal import Deal, Phase, phase_name, to_act
 from ecarte.errors import Objection
 from ecarte.rules import laws_for
 
@@ -44,8 +44,7 @@ _LAW_OF_PHASE: Final = {
 
 def not_now(deal: Deal, seat: Seat | None) -> Objection:
     """The objection to something that has its time elsewhere in the deal: what is awaited, by which law."""
-    phase = deal.phase.name.lower().replace("_", "-")
-    return object_to(deal, "not-now", _LAW_OF_PHASE[deal.phase], seat, phase=phase)
+    return object_to(deal, "not-now", _LAW_OF_PHASE[deal.phase], seat, phase=phase_name(deal.phase))
 
 
 def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:

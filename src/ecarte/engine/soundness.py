@@ -23,9 +23,9 @@ from ecarte.engine.deal import (
     Exchange,
     Liable,
     Owed,
-    Phase,
     Trick,
     hand_count,
+    phase_name,
 )
 from ecarte.rules.schema import DiscardOrder
 
@@ -254,11 +254,6 @@ def _fault_of_owed(deal: Deal, owed: Owed) -> str | None:
             return None if announced else "no announced king is due like this"
         case Due.TRICKS:
             return None if deal.phase is OVER and 0 <= owed.points <= 99 else "tricks are scored when all are played"
-
-
-def phase_name(phase: Phase) -> str:
-    """A phase as records write it: `elder-decides`."""
-    return phase.name.lower().replace("_", "-")
 
 
 def takers(agreement: Agreement, tricks: tuple[Trick, ...], turn_up: Card | None) -> list[Seat]:

@@ -9,9 +9,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ecarte.cards import SEATS, Cards
-from ecarte.engine.deal import NOBODY, OVER, Deal, Exchange, Owed, Phase, Trick
+from ecarte.engine.deal import NOBODY, OVER, Deal, Exchange, Owed, Phase, Trick, phase_name
 from ecarte.engine.setup import default_phase, default_proposals
-from ecarte.engine.soundness import phase_name
 from ecarte.record.writing import write_cards, write_due, write_packets
 from ecarte.table.game import Game, Order, new_game
 from ecarte.table.match import GameResult, Match, new_match

@@ -8,9 +8,8 @@ from typing import Final, TypeVar
 from ecarte.actions import Due, Pack, Side
 from ecarte.cards import Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import NOBODY, Deal, Exchange, Liable, Owed, Phase, Trick, new_deal
+from ecarte.engine.deal import NOBODY, Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, phase_name
 from ecarte.engine.setup import position
-from ecarte.engine.soundness import phase_name
 from ecarte.errors import NotationError, Place, PositionError, RuleFault
 from ecarte.record.scan import read_card, read_cards, read_packets
 from ecarte.record.sheet import (

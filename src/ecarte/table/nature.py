@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ecarte.actions import Action, Give, Nature, ShowCut, TableShuffles, TurnUp
-from ecarte.cards import Card, Seat
+from ecarte.actions import Action, Give, Nature, TableShuffles, TurnUp
+from ecarte.cards import Card
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
 from ecarte.table.game import Game
-from ecarte.table.match import Match, Stage
+from ecarte.table.match import Stage
 from ecarte.table.step import Play, legal_actions
 
 if TYPE_CHECKING:
@@ -61,9 +61,3 @@ def card_at(deal: Deal, order: Sequence[Card]) -> Card:
     """The top card of what is left of the pack."""
     taken = deal.agreement.pack_size - deal.stock
     return order[(taken + (deal.cut_at or 0)) % deal.agreement.pack_size]
-
-
-def cutter(match: Match) -> Seat | None:
-    """Whose card is shown next in the cut for deal."""
-    options = natural_actions(match)
-    return options[0].seat if options and isinstance(options[0], ShowCut) else None
