@@ -61,8 +61,7 @@ def test_make_play_and_the_command_of_a_checkout_name_themselves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = FOLDER / "ecarte"
-    if not program.exists():
-        pytest.skip("the package is not installed beside this Python")
+    assert program.exists(), "the command is not installed beside this Python: make setup"
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("PATH", "/usr/bin:/bin")
