@@ -10,7 +10,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, with_seat
 from ecarte.engine.objections import object_to
-from ecarte.engine.scoring import owed_to
+from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
 from ecarte.errors import IllegalAction, Objection
 from ecarte.rules.schema import LaterGame, NewCards, TurnedKingUntil, WithinGame
@@ -225,8 +225,6 @@ def packs_chosen(agreement: Agreement, choice: ChoosePack) -> tuple[Pack, Pack]:
 
 
 def _after_late_mark(game: Game, owed: Owed) -> Game:
-    from ecarte.engine.scoring import mark
-
     deal = mark(replace(game.deal, owed=(*game.deal.owed, owed)), owed)
     carried = () if deal.winner is not None else tuple(other for other in game.carried if other != owed)
     return replace(game, deal=deal, carried=carried)
