@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from ecarte.cards import Rank, Suit
+from ecarte.rules.remedies import RemedyRules
 
 
 class FirstDealer(StrEnum):
@@ -326,8 +327,9 @@ class RuleSet(msgspec.Struct, frozen=True):
     play: PlayRules
     scoring: ScoringRules
     game: GameRules
+    remedies: RemedyRules
 
 
 SECTIONS: tuple[str, ...] = (
-    "pack", "cut_for_deal", "deal", "king", "proposal", "exchange", "play", "scoring", "game",
+    "pack", "cut_for_deal", "deal", "king", "proposal", "exchange", "play", "scoring", "game", "remedies",
 )  # fmt: skip
