@@ -240,6 +240,7 @@ CLASHES: list[tuple[dict[str, object], str, str]] = [
     ({"deal.packets": []}, "deal.packets", "no order of packets"),
     ({"deal.packets": [[3, 2], [3, 2]]}, "deal.packets", "more than once"),
     ({"deal.within_game": "free"}, "deal.within_game", "needs no notice"),
+    ({"remedies.order_changed": "no-fault"}, "remedies.order_changed", "cannot be changed without fault"),
     (
         {"king.earliest": "first-card-played", "king.elder_king_led": "no-exception"},
         "king.elder_king_led",
@@ -289,6 +290,9 @@ def test_every_contradiction_is_tried_by_some_example() -> None:
         {"play.must_win": "never"},
         {"king.earliest": "first-card-played"},
         {"pack.suits": "sh", "pack.ranks": "KQJAT98", "cut_for_deal.ranks": "KQJAT98"},
+        {"remedies.abandoned": "remaining-tricks"},
+        {"remedies.order_changed": "fresh-deal", "remedies.order_changed_until": "elder-looks"},
+        {"remedies.discards_seen": "hand-exposed", "remedies.turned_after_giving": "none-refused"},
     ],
 )
 def test_values_at_the_edge_of_a_contradiction_stand(overrides: Mapping[str, object]) -> None:

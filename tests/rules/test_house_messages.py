@@ -52,7 +52,7 @@ def belonging(key: str) -> str:
         return "is not a row of letters out of shdc"
     if key.endswith(".ranks"):
         return "is not a row of letters out of KQJAT987"
-    if key in ("game.omitted_score", "game.over_score"):
+    if len(kind) == 1:
         return f"is not {next(iter(kind)).value}"
     return f"is not one of {', '.join(member.value for member in kind)}"
 

@@ -186,7 +186,10 @@ def test_the_table_shows_silence_and_what_is_borrowed() -> None:
 
 @pytest.mark.parametrize(
     ("number", "told"),
-    [("D012", "reserved: irregularities"), ("D011", "every code: cut_for_deal.equal_again: equal cards are cut again")],
+    [
+        ("D014", "every code: deal.alternates: the deal passes from one player to the other"),
+        ("D011", "every code: cut_for_deal.equal_again: equal cards are cut again"),
+    ],
 )
 def test_the_table_says_what_answers_a_line_that_is_no_parameter(number: str, told: str) -> None:
     assert f"  {told}\n" in answer("laws", "--table", number)

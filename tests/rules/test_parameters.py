@@ -23,12 +23,10 @@ def test_the_lines_are_d001_to_d136_in_order() -> None:
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_line_is_answered_by_keys_or_constants_or_reserved_and_by_one_of_them_alone(number: str) -> None:
+def test_a_line_is_answered_by_keys_or_constants(number: str) -> None:
     line = parameters()[number]
-    answers = [bool(line.keys), bool(line.constants), bool(line.reserved)]
-    assert sum(answers) == 1
+    assert line.keys or line.constants
     assert set(line.keys) <= set(kinds())
-    assert line.reserved in ("", "irregularities")
     for key in line.constants:
         assert constants()[key].reason
         assert number in constants()[key].lines
@@ -47,8 +45,15 @@ def test_a_line_stands_in_its_section_and_quotes_rows_of_the_ledger(number: str)
         assert any(law.startswith(prefix) for law in text.laws)
 
 
-def test_every_rule_key_answers_some_line() -> None:
+def test_every_rule_key_answers_some_line_but_for_faults_that_no_law_names() -> None:
+    assert [key for key in kinds() if not line_numbers()[key]] == ["remedies.other_fault"]
     assert set(line_numbers()) == set(kinds())
+
+
+def test_a_line_answered_by_both_has_a_duty_that_all_share_and_what_follows_its_breach() -> None:
+    both = {number: line.keys for number, line in parameters().items() if line.keys and line.constants}
+    assert {number for number in both if not all(key.startswith("remedies.") for key in both[number])} == set()
+    assert set(both) == {"D005", "D017", "D060", "D072", "D073", "D074", "D084", "D086", "D111"}
 
 
 @pytest.mark.parametrize("key", constants())
@@ -65,12 +70,24 @@ def test_a_constant_has_its_reason_its_lines_and_its_laws(key: str) -> None:
         assert set(laws) <= set(ledger().statements)
 
 
-def test_only_irregularities_and_their_remedies_are_reserved() -> None:
-    reserved = {number for number in NUMBERS if parameters()[number].reserved}
-    # Incorrect pack, exposed cards, wrong numbers and orders, deals out of turn, false kings, wrong supply,
-    # wrong suit, corrected cards, revokes, hands given up.
-    spans = [(5, 5), (12, 12), (21, 21), (27, 43), (45, 45), (63, 67), (89, 99), (102, 102), (112, 119)]
-    assert reserved == {f"D{number:03}" for first, last in spans for number in range(first, last + 1)}
+@pytest.mark.parametrize(
+    ("number", "answers"),
+    [
+        ("D005", ("remedies.incorrect_pack", "cut_for_deal.result_stands")),
+        ("D029", ("deal.number_after_looking",)),
+        ("D034", ("remedies.dealer_too_many", "remedies.excess_seen")),
+        ("D045", ("remedies.two_turned_up", "remedies.two_turned_up_seen")),
+        ("D064", ("king.owned_up",)),
+        ("D067", ("play.claimed_after_abandoning",)),
+        ("D092", ("remedies.dealer_completes", "remedies.short_hand")),
+        ("D099", ("remedies.turned_after_giving",)),
+        ("D114", ("remedies.revoke", "remedies.faults_claimed")),
+        ("D117", ("remedies.abandoned",)),
+    ],
+)
+def test_a_line_on_a_fault_names_what_follows_it(number: str, answers: tuple[str, ...]) -> None:
+    line = parameters()[number]
+    assert (*line.keys, *line.constants) == answers
 
 
 def test_what_objections_cite_exists() -> None:

@@ -51,6 +51,8 @@ SECTIONS = {
     "play": "Play",
     "scoring": "Score",
     "game": "Game",
+    "remedies": "When something goes wrong",
+    "sitting": "The sitting",
 }
 PLAIN_WIDTH = 100
 WIDEST = 110
@@ -145,8 +147,9 @@ def _values(rules: RuleSet) -> Iterator[str]:
         if key.split(".")[0] != section:
             section = key.split(".")[0]
             yield from (["", SECTIONS[section]] if section != "pack" else [SECTIONS[section]])
-        titles = "; ".join(parameters()[number].title for number in numbers[key])
-        yield _wrapped(f"{titles} ({', '.join(numbers[key])})", first="  ", then="  ")
+        if numbers[key]:
+            titles = "; ".join(parameters()[number].title for number in numbers[key])
+            yield _wrapped(f"{titles} ({', '.join(numbers[key])})", first="  ", then="  ")
         yield f"      {key} = {shown(entry.value)}  {basis(entry)}"
         if entry.note:
             yield _wrapped(entry.note, first="      ", then="      ")
@@ -221,8 +224,6 @@ def line(parameter: Parameter) -> str:
     rows += [
         _wrapped(text_cell(parameter, prefix), first=f"  {prefix:<6}", then=" " * 8) for prefix in ledger().sources
     ]
-    if parameter.reserved:
-        rows.append(f"  reserved: {parameter.reserved}")
     rows += [
         _wrapped(f"{key}: {constants()[key].value}", first="  every code: ", then="      ")
         for key in parameter.constants
@@ -257,9 +258,6 @@ def csv_table(lines: Sequence[Parameter]) -> str:
         for key in parameter.constants:
             cells = [constants()[key].value] * len(code_names())
             table.writerow([parameter.number, parameter.title, key, *texts, *cells])
-        if parameter.reserved:
-            cells = [f"reserved: {parameter.reserved}"] * len(code_names())
-            table.writerow([parameter.number, parameter.title, "", *texts, *cells])
     return out.getvalue()
 
 

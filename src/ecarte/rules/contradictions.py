@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ecarte.rules.remedies import DealtWrong
 from ecarte.rules.schema import (
     CutGives,
     DealerKing,
@@ -125,6 +126,11 @@ CONTRADICTIONS: Final = (
         ("deal.within_game", "deal.later_game"),
         lambda within, later: within == WithinGame.FREE and later == LaterGame.WITH_NOTICE,
         "an order of packets that is free within the game needs no notice for a later one",
+    ),
+    Contradiction(
+        ("deal.within_game", "remedies.order_changed"),
+        lambda within, changed: within == WithinGame.BOUND and changed == DealtWrong.NO_FAULT,
+        "an order of packets that binds for the game cannot be changed without fault",
     ),
     Contradiction(
         ("king.earliest", "king.elder_window", "king.elder_king_led"),

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 import msgspec
 
 from ecarte.errors import EcarteError
+from ecarte.rules.check import kinds
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Provision, codes, provisions
 from ecarte.rules.readings import readings
@@ -79,11 +80,11 @@ def lines_on(law: str) -> Iterator[Parameter]:
 
 
 def line_numbers() -> Mapping[str, tuple[str, ...]]:
-    """For every rule key the numbers of the lines it answers."""
-    found: dict[str, list[str]] = {}
+    """For every rule key the numbers of the lines it answers; none for what the comparison has no line for."""
+    found: dict[str, list[str]] = {key: [] for key in kinds()}
     for number, parameter in parameters().items():
         for key in parameter.keys:
-            found.setdefault(key, []).append(number)
+            found[key].append(number)
     return {key: tuple(numbers) for key, numbers in found.items()}
 
 

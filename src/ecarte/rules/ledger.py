@@ -55,8 +55,9 @@ class Line(msgspec.Struct, frozen=True):
 class Parameter(msgspec.Struct, frozen=True):
     """One line on which the texts are compared.
 
-    Exactly one of `keys` (rule keys), `constants` (keys of `constants.toml`) and `reserved` (what it is
-    kept for) answers it.  `texts` maps ledger prefixes to what the text says; a silent text is absent.
+    `keys` (rule keys) and `constants` (keys of `constants.toml`) answer it, at least one of them; a line on a
+    duty that all codes share may have the duty as a constant and what follows its breach as a key.
+    `texts` maps ledger prefixes to what the text says; a silent text is absent.
     """
 
     number: str
@@ -65,7 +66,6 @@ class Parameter(msgspec.Struct, frozen=True):
     texts: Mapping[str, Line]
     keys: tuple[str, ...] = ()
     constants: tuple[str, ...] = ()
-    reserved: str = ""
 
 
 class Constant(msgspec.Struct, frozen=True):
