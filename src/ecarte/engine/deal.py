@@ -118,6 +118,19 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
     points: int
 
 
+class Irregular(msgspec.Struct, frozen=True, gc=False):
+    """What a fault has left behind in a deal; regular play never makes one.
+
+    `sizes` are the numbers of cards the hands are made up to, seat A's first: not the size of a hand where
+    a wrong number has been dealt or taken.  `docked` are the points by which a score for tricks is reduced
+    (TURF-10b, LOND-025c, LOND-043c).  `king_barred`: a turned-up king may not be marked (TURF-07b, LOND-019).
+    """
+
+    sizes: tuple[int, int]
+    docked: tuple[int, int] = (0, 0)
+    king_barred: bool = False
+
+
 class Deal(msgspec.Struct, frozen=True):
     """One deal, as the table knows it.  Make one with `new_deal` or `ecarte.engine.setup.position`.
 
@@ -125,6 +138,7 @@ class Deal(msgspec.Struct, frozen=True):
     the pack (the whole pack before the deal).  `gone` holds the cards out of play: turn-up, discards
     whose faces are known, cards played.  `unseen` counts cards of each hand not known to whoever set
     the position up, `lacks` the cards that those cannot be; both are zero unless `partial`.
+    `irregular` is None unless something has gone wrong.
     """
 
     agreement: Agreement
@@ -155,6 +169,7 @@ class Deal(msgspec.Struct, frozen=True):
     tricks: tuple[Trick, ...] = ()
     won: tuple[int, int] = (0, 0)
     owed: tuple[Owed, ...] = ()
+    irregular: Irregular | None = None
 
     @property
     def elder(self) -> Seat:
@@ -224,6 +239,11 @@ def to_act(deal: Deal) -> Seat | None:
     if phase in _BY_DEALER and not (phase is SHUFFLE and deal.agreement.table_shuffles):
         return deal.dealer
     return None
+
+
+def full_hand(deal: Deal, seat: Seat) -> int:
+    """How many cards the seat's hand is made up to, in the deal and in an exchange."""
+    return deal.agreement.hand_size if deal.irregular is None else deal.irregular.sizes[seat]
 
 
 def hand_count(deal: Deal, seat: Seat) -> int:

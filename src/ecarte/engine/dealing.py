@@ -32,6 +32,8 @@ from ecarte.engine.deal import (
     TURN_UP,
     Deal,
     Owed,
+    full_hand,
+    hand_count,
     seen_nowhere,
     unlocated,
     with_seat,
@@ -155,12 +157,28 @@ def receiver(deal: Deal) -> Seat | None:
     phase = deal.phase
     if phase is DEAL:
         assert deal.packets is not None
+        if deal.irregular is not None:
+            return _receiver_of_wrong_number(deal)
         dealt = deal.agreement.pack_size - deal.stock
         to_dealer = deal.agreement.gives[deal.packets][dealt]
         return deal.dealer if to_dealer else OTHER[deal.dealer]
     if phase is ELDER_DRAWS:
         return OTHER[deal.dealer]
     return deal.dealer if phase is DEALER_DRAWS else None
+
+
+def _receiver_of_wrong_number(deal: Deal) -> Seat:
+    """The same when a wrong number is dealt: the last packet of that hand is too large or too small."""
+    assert deal.packets is not None
+    held = [hand_count(deal, seat) for seat in SEATS]
+    served = 0
+    for packet in deal.packets[:-1]:
+        served += packet
+        for seat in (OTHER[deal.dealer], deal.dealer):
+            if held[seat] < min(served, full_hand(deal, seat)):
+                return seat
+    elder = OTHER[deal.dealer]
+    return elder if held[elder] < full_hand(deal, elder) else deal.dealer
 
 
 def cards_to_come(deal: Deal) -> int:
@@ -205,9 +223,12 @@ def after_give(deal: Deal, action: Give) -> Deal:
         held = Cards(hands[seat].mask | card.bit)
         hands = (held, hands[1]) if seat == 0 else (hands[0], held)
     stock = deal.stock - 1
-    dealt = deal.agreement.pack_size - stock
-    phase = TURN_UP if dealt == 2 * deal.agreement.hand_size else DEAL
-    return replace(deal, hands=hands, unseen=unseen, stock=stock, phase=phase)
+    given = replace(deal, hands=hands, unseen=unseen, stock=stock)
+    if deal.irregular is not None:
+        dealt = all(hand_count(given, seat) >= full_hand(deal, seat) for seat in SEATS)
+    else:
+        dealt = deal.agreement.pack_size - stock == 2 * deal.agreement.hand_size
+    return replace(given, phase=TURN_UP) if dealt else given
 
 
 # --- the turn-up ------------------------------------------------------------------------------------
@@ -238,7 +259,7 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
         stock=stock,
         phase=ELDER_DECIDES if stock else LEAD,  # with no stock there is nothing to propose for
     )
-    if card.rank != Rank.KING:
+    if card.rank != Rank.KING or (deal.irregular is not None and deal.irregular.king_barred):
         return turned
     points = deal.agreement.rules.king.turned_points
     return scoring.owe(turned, Owed(deal.dealer, Due.TURNED_KING, points))

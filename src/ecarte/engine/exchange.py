@@ -17,6 +17,7 @@ from ecarte.engine.deal import (
     OVER,
     Deal,
     Exchange,
+    full_hand,
     hand_count,
     with_seat,
 )
@@ -72,7 +73,7 @@ def discard_limits(deal: Deal) -> tuple[int, int]:
 
 def _most_for_dealer(deal: Deal, exchange: Exchange) -> int:
     size = deal.agreement.hand_size
-    served = hand_count(deal, deal.elder) == size
+    served = hand_count(deal, deal.elder) == full_hand(deal, deal.elder)
     left = cards_to_spare(deal) - deal.reused
     if not served:
         left -= exchange.elder_number
@@ -170,10 +171,10 @@ def _to_dealer_discards(deal: Deal) -> Deal:
 
 def _serve(deal: Deal) -> Deal:
     """On to whoever is short of cards, the elder first (BRIT-024, LOND-038a); or the end of the exchange."""
-    size = deal.agreement.hand_size
-    if hand_count(deal, OTHER[deal.dealer]) < size:
+    elder = OTHER[deal.dealer]
+    if hand_count(deal, elder) < full_hand(deal, elder):
         return replace(deal, phase=ELDER_DRAWS)
-    if hand_count(deal, deal.dealer) < size:
+    if hand_count(deal, deal.dealer) < full_hand(deal, deal.dealer):
         return replace(deal, phase=DEALER_DRAWS)
     # With discards used again the exchange was the last one, stock or no stock (X36).
     again = may_propose(deal) and not deal.reused
@@ -201,7 +202,7 @@ def after_draw(deal: Deal, action: Give) -> Deal:
         stock=deal.stock - from_stock,
         reused=deal.reused + (not from_stock),
     )
-    return drawn if hand_count(drawn, seat) < deal.agreement.hand_size else _after_served(drawn, seat)
+    return drawn if hand_count(drawn, seat) < full_hand(deal, seat) else _after_served(drawn, seat)
 
 
 def _after_served(deal: Deal, seat: Seat) -> Deal:

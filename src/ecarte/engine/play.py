@@ -10,7 +10,7 @@ from ecarte.actions import Action, Due, NameSuit, PlayCard
 from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
-from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, to_act, unlocated, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unlocated, with_seat
 from ecarte.engine.objections import hand_not_taken_up, not_now, object_to
 from ecarte.errors import Objection
 from ecarte.rules.schema import SuitNamed, TurnedKingUntil
@@ -249,7 +249,15 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
     )
     if taken.owed and len(tricks) == 1 and _turned_king_ends_now(taken):
         taken = scoring.lapse(taken, Due.TURNED_KING)
+    if deal.irregular is not None:
+        return scoring.score_tricks(taken) if is_played_out(taken) else taken
     return scoring.score_tricks(taken) if len(tricks) == deal.agreement.hand_size else taken
+
+
+def is_played_out(deal: Deal) -> bool:
+    """Whether an irregular deal is over at this lead: one of the players has no card left, or all tricks are played."""
+    counts = [hand_count(deal, seat) for seat in SEATS]
+    return not all(counts) or len(deal.tricks) >= deal.agreement.hand_size
 
 
 def _turned_king_ends_now(deal: Deal) -> bool:

@@ -38,6 +38,8 @@ def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable)
 def score_tricks(deal: Deal) -> Deal:
     """The deal when its last trick is taken: over, with the point or the vole due to its winner."""
     scoring = deal.agreement.rules.scoring
+    if deal.irregular is not None:
+        deal = _with_tricks_not_played_to(deal)
     over = replace(deal, phase=OVER)
     for seat in (deal.elder, deal.dealer):
         tricks = deal.won[seat]
@@ -45,8 +47,23 @@ def score_tricks(deal: Deal) -> Deal:
             points = trick_points(
                 deal.agreement.rules, tricks=tricks, by_elder=seat is not deal.dealer, liable=deal.liable
             )
+            if deal.irregular is not None:  # TURF-10b, LOND-025c, LOND-043c, LOND-043d
+                points -= min(points, deal.irregular.docked[seat])
             return owe(over, Owed(seat, Due.TRICKS, points)) if points else over
     return over
+
+
+def _with_tricks_not_played_to(deal: Deal) -> Deal:
+    """The deal with the cards that cannot be played to counted as tricks (TURF-13d, TURF-13e, LOND-030, LOND-034b).
+
+    A card beyond the size of a hand counts for nothing: nobody gains by his own surplus.
+    """
+    left = deal.agreement.hand_size - sum(deal.won)
+    for seat in (deal.elder, deal.dealer):
+        counted = min(len(deal.hands[seat]) + deal.unseen[seat], left)
+        if counted and not deal.hands[OTHER[seat]]:
+            return replace(deal, won=with_seat(deal.won, seat, deal.won[seat] + counted))
+    return deal
 
 
 def owe(deal: Deal, owed: Owed) -> Deal:
