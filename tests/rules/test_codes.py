@@ -138,6 +138,13 @@ SHARED = {
     "remedies.incorrect_pack": "whenever-found",
     "remedies.suit_unnamed": "set-right",
     "remedies.other_fault": "as-in-similar-games",
+    "sitting.style": "english",
+    "sitting.rentrants": "by-arrival",
+    "sitting.chouette": "keeps-seat",
+    "sitting.pool_stake": 1,
+    "sitting.pool_entry": "once",
+    "sitting.pool_loser_adds": 1,
+    "sitting.bets_paid": "by-game-value",
 }
 
 

@@ -252,7 +252,7 @@ def test_a_damaged_house_file_is_told_in_its_place_with_exit_code_2(content: byt
     [
         (["laws", "lundon"], "did you mean london"),
         (["laws", "LOND-052"], "LOND-05"),
-        (["laws", "D137"], "did you mean"),
+        (["laws", "D147"], "did you mean"),
         (["laws", "--table", "D999"], "there is no code, law, line or file"),
         (["laws", "nowhere.toml"], "No such file"),
         (["laws", "--compare", "london"], "takes two codes"),

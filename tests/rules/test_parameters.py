@@ -1,4 +1,4 @@
-"""The lines D001 to D136: each is answered once, and nothing is answered that no line asks."""
+"""The lines D001 to D146: each is answered once, and nothing is answered that no line asks."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ecarte.rules.ledger import constants, ledger, parameters
 from ecarte.rules.load import load
 from ecarte.rules.readings import readings
 
-NUMBERS = [f"D{number:03}" for number in range(1, 137)]
-SECTIONS_END = {"A": 21, "B": 48, "C": 67, "D": 79, "E": 99, "F": 119, "G": 136}
+NUMBERS = [f"D{number:03}" for number in range(1, 147)]
+SECTIONS_END = {"A": 21, "B": 48, "C": 67, "D": 79, "E": 99, "F": 119, "G": 136, "H": 146}
 
 
-def test_the_lines_are_d001_to_d136_in_order() -> None:
+def test_the_lines_are_d001_to_d146_in_order() -> None:
     assert list(parameters()) == NUMBERS
 
 

@@ -36,6 +36,8 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "scoring.point_unproposed": (0, 9),
     "scoring.vole_unproposed": (0, 9),
     "game.points_to_win": (1, 99),
+    "sitting.pool_stake": (1, 99),
+    "sitting.pool_loser_adds": (0, 99),
 }
 """Least and greatest value of every number."""
 

@@ -13,6 +13,7 @@ import msgspec
 
 from ecarte.cards import Rank, Suit
 from ecarte.rules.remedies import RemedyRules
+from ecarte.rules.sitting import SittingRules
 
 
 class FirstDealer(StrEnum):
@@ -328,8 +329,9 @@ class RuleSet(msgspec.Struct, frozen=True):
     scoring: ScoringRules
     game: GameRules
     remedies: RemedyRules
+    sitting: SittingRules
 
 
 SECTIONS: tuple[str, ...] = (
-    "pack", "cut_for_deal", "deal", "king", "proposal", "exchange", "play", "scoring", "game", "remedies",
+    "pack", "cut_for_deal", "deal", "king", "proposal", "exchange", "play", "scoring", "game", "remedies", "sitting",
 )  # fmt: skip
