@@ -1,0 +1,187 @@
+"""An evening: persons, seats, bets, the pool, and games one after another until everybody rises.
+
+All of it is one frozen value, and everything it is follows from how it began and the acts since then.
+`apply_act` is the only way on; it refuses what `objection_to_act` objects to.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.actions import CallNewCards
+from ecarte.cards import Card, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.rules.sitting import BetsPaid, SittingRules, Style
+from ecarte.table.accounts import Ledger, Purse
+from ecarte.table.bets import MOST_COUNTERS, Book
+from ecarte.table.in_hand import CONDUCTS, InHand
+from ecarte.table.pool import Pool
+from ecarte.table.seats import Names, Role, Seating, roles
+from ecarte.table.settle import Payment, settlement
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """What is agreed before an evening.
+
+    `stake` is what the two players put up for each game, in counters; where a `pool` of three is played
+    nothing but the pool is played for, and `stake` is the unit of it.  `pack_price` is what new packs cost
+    whoever calls for them (LOND-044a).  English or French, and the rest, is in `agreement.rules.sitting`.
+
+    Raises ValueError for numbers out of range and for a conduct that is not there.
+    """
+
+    agreement: Agreement
+    stake: int = 1
+    pool: bool = False
+    pack_price: int = 1
+    conduct: str = CONDUCTS[0]
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.stake <= MOST_COUNTERS or not 0 <= self.pack_price <= MOST_COUNTERS:
+            raise ValueError(f"stake and price of packs are 0 to {MOST_COUNTERS} counters")
+        if self.pool and self.stake == 0:
+            raise ValueError("a pool is played for a stake of 1 or more")
+        if self.conduct not in CONDUCTS:
+            raise ValueError(f"the conduct of an evening is one of {', '.join(CONDUCTS)}, got {self.conduct!r}")
+
+    @property
+    def rules(self) -> SittingRules:
+        """The arrangements of the evening."""
+        return self.agreement.rules.sitting
+
+    @property
+    def is_french(self) -> bool:
+        """Whether those betting may advise, correct the score and play on (BRIT-007, TURF-25a)."""
+        return self.rules.style is Style.FRENCH
+
+
+class Pointed(msgspec.Struct, frozen=True):
+    """A card that a backer has pointed to, for the player at `seat`."""
+
+    person: str
+    seat: Seat
+    card: Card
+
+
+class Remarked(msgspec.Struct, frozen=True):
+    """A remark of a bystander that affects the score, to the prejudice of the player at `against`."""
+
+    person: str
+    against: Seat
+
+
+class Called(msgspec.Struct, frozen=True):
+    """A call on a bystander to pay what the caller, playing at `seat`, loses by the game (TURF-24c)."""
+
+    caller: str
+    seat: Seat
+    bystander: str
+
+
+class Gallery(msgspec.Struct, frozen=True):
+    """What has happened round the table in this game.
+
+    `chouette` is the seat at which all bets are taken.  `resigned` is the seat whose game nobody plays at the
+    moment, `declined` those backers who will not play it.  `pointed` is the advice the players have not
+    acted upon yet.
+    """
+
+    chouette: Seat | None = None
+    resigned: Seat | None = None
+    declined: tuple[str, ...] = ()
+    pointed: tuple[Pointed, ...] = ()
+    remarks: tuple[Remarked, ...] = ()
+    calls: tuple[Called, ...] = ()
+
+
+class GameOfEvening(msgspec.Struct, frozen=True):
+    """How a game of the evening ended.
+
+    `seats` are the owners of the seats, A's first.  `by_resigning`: it was given up.  `kept_seat`: the loser
+    played la chouette and stayed.  `took_pool`: the pool went to the winner.
+    """
+
+    number: int
+    seats: tuple[str, str]
+    winner: Seat
+    score: tuple[int, int]
+    value: int
+    by_resigning: bool = False
+    kept_seat: bool = False
+    took_pool: int = 0
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """An evening at one moment.
+
+    `play` is what is played between the two who sit, None while a seat is empty; `n_settled` of its games are
+    in `results` already.  `book` has the bets of the game in hand.  `pool` is None where none is played for.
+    """
+
+    sitting: Sitting
+    seating: Seating = Seating()
+    play: InHand | None = None
+    n_settled: int = 0
+    book: Book = Book(game=1, is_closed=True)
+    gallery: Gallery = Gallery()
+    pool: Pool | None = None
+    ledger: Ledger = Ledger()
+    results: tuple[GameOfEvening, ...] = ()
+    is_over: bool = False
+
+    @property
+    def game(self) -> int:
+        """The number of the game in hand, or of the next, from 1."""
+        return len(self.results) + 1
+
+    @property
+    def players(self) -> Names:
+        """Who plays at each seat now, seat A's first."""
+        return self.seating.at(Seat.A), self.seating.at(Seat.B)
+
+    def roles_of(self, name: str) -> frozenset[Role]:
+        """What this person is at the moment."""
+        return roles(self.seating, name, backs=self.backs(name))
+
+    def backs(self, name: str) -> Seat | None:
+        """The side that a person who does not play has a matched bet on."""
+        if self.seating.seat_of(name) is not None or not self.book.is_betting(name):
+            return None
+        return self.book.backs(name)
+
+
+def new_evening(sitting: Sitting) -> Evening:
+    """An evening about to begin, with nobody there yet."""
+    return Evening(sitting, pool=Pool() if sitting.pool else None)
+
+
+def payments(evening: Evening) -> tuple[Payment, ...]:
+    """Who pays whom so that all are even, in the fewest payments; `the table` is owed for new packs.
+
+    What lies in bets and in the pool is still theirs who will win it, and is pushed back in a settlement made
+    before the end: see `ecarte.table.unfolding.broken_up`.
+
+    Raises ValueError while counters lie in bets or in the pool.
+    """
+    balances = evening.ledger.balances()
+    if any(counters for account, counters in balances.items() if account.purse in (Purse.BETS, Purse.POOL)):
+        raise ValueError("counters still lie in bets or in the pool")
+    return settlement({str(account): counters for account, counters in balances.items()})
+
+
+def paid_value(sitting: Sitting, value: int) -> int:
+    """How many times a bet is paid: by the value of the game, or once (D146)."""
+    return value if sitting.rules.bets_paid is BetsPaid.BY_GAME_VALUE else 1
+
+
+def costs_packs(action: object) -> bool:
+    """Whether an action of the game costs its player new packs (LOND-044a)."""
+    return isinstance(action, CallNewCards)
+
+
+def without_advice_for(gallery: Gallery, seat: Seat | None) -> Gallery:
+    """The gallery after the player at `seat` has acted: what was pointed to him is done with."""
+    if seat is None or not gallery.pointed:
+        return gallery
+    return replace(gallery, pointed=tuple(advice for advice in gallery.pointed if advice.seat is not seat))

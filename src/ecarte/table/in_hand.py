@@ -1,0 +1,82 @@
+"""The game in hand as an evening sees it: all that an evening needs to know of the play, asked in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecarte.actions import Action, Mark, SeatMove, TakeDown
+from ecarte.cards import OTHER, Cards, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import TURN_UP
+from ecarte.table.match import GameResult, Match, game_value, new_match
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.step import actions_of
+
+InHand = Match
+"""What is played at the table of an evening: games without end, until the seats change."""
+
+CONDUCTS: Final = ("assisted",)
+"""The kinds of conduct an evening can be played in."""
+
+
+def new_play(agreement: Agreement, *, conduct: str = "assisted", dealer: Seat | None = None) -> InHand:
+    """Games without end between whoever sits down, from the cut for deal or with the `dealer` named.
+
+    Raises ValueError for a conduct that is not there.
+    """
+    if conduct not in CONDUCTS:
+        raise ValueError(f"the conduct of an evening is one of {', '.join(CONDUCTS)}, got {conduct!r}")
+    return new_match(agreement, length=0, dealer=dealer)
+
+
+def results_of(play: InHand) -> tuple[GameResult, ...]:
+    """The games played to their end between these two."""
+    return play.results
+
+
+def cards_given(play: InHand) -> bool:
+    """Whether the first card of the game has been given, which closes the bets."""
+    deal = deal_in_hand(play)
+    return deal is not None and play.game is not None and (play.game.deal_number > 1 or deal.stock < full(play))
+
+
+def full(play: InHand) -> int:
+    """The cards of the pack."""
+    return play.agreement.pack_size
+
+
+def hand_seen(play: InHand, seat: Seat) -> Cards | None:
+    """The hand of the player at `seat` once he has taken it up, which is when his backers see it too."""
+    deal = deal_in_hand(play)
+    if deal is None:
+        return None
+    taken_up = deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
+    return deal.hands[seat] if taken_up else None
+
+
+def correction(play: InHand, seat: Seat) -> Action | None:
+    """The action that puts the counters of `seat` right: an over-score taken down, or an omitted mark made.
+
+    None where nothing is wrong, or no longer to be mended (LOND-050, LOND-051).
+    """
+    options = actions_of(play, seat)
+    return next((action for action in options if isinstance(action, TakeDown | Mark)), None)
+
+
+def resigned(play: InHand, seat: Seat) -> GameResult:
+    """How the game ends when the player at `seat` gives it up: lost, at the score there is."""
+    deal = deal_in_hand(play)
+    score = (0, 0) if deal is None else deal.score
+    return GameResult(OTHER[seat], score, game_value(play.agreement, score[seat]))
+
+
+def after_resigning(play: InHand, *, conduct: str) -> InHand:
+    """The next game between the same two, when the last was given up: the deal goes on alternating (gap G03)."""
+    deal = deal_in_hand(play)
+    dealer = None if deal is None else OTHER[deal.dealer] if cards_given(play) else deal.dealer
+    return new_play(play.agreement, conduct=conduct, dealer=dealer)
+
+
+def mover(action: Action) -> Seat | None:
+    """The seat whose act it is; None for nature."""
+    return action.seat if isinstance(action, SeatMove) else None

@@ -1,0 +1,112 @@
+"""Who sits, who waits, who watches: persons at a table and their roles."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.cards import SEATS, Seat
+from ecarte.engine.deal import with_seat
+from ecarte.rules.sitting import Rentrants, SittingRules
+
+
+class Role(StrEnum):
+    """What a person is at the table; somebody may be a rentrant and a backer at once."""
+
+    PLAYER = "player"
+    BACKER = "backer"
+    RENTRANT = "rentrant"
+    BYSTANDER = "bystander"
+
+
+Names = tuple[str | None, str | None]
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Persons by name.  `present` is everybody, in order of arrival; `waiting` those who would sit down, first first.
+
+    `seats` has seat A's owner first.  `risen` has just left one of them to a rentrant.  `playing_on` is who
+    plays in an owner's stead until the end of the game (TURF-25c).
+    """
+
+    present: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    seats: Names = (None, None)
+    risen: str | None = None
+    playing_on: Names = (None, None)
+
+    @property
+    def empty(self) -> Seat | None:
+        """The first seat that nobody has."""
+        return next((seat for seat in SEATS if self.seats[seat] is None), None)
+
+    def at(self, seat: Seat) -> str | None:
+        """Who plays at this seat now."""
+        return self.playing_on[seat] or self.seats[seat]
+
+    def seat_of(self, name: str) -> Seat | None:
+        """The seat at which this person plays now; an owner who has let another play on for him has none."""
+        return next((seat for seat in SEATS if self.at(seat) == name), None)
+
+    def owns(self, name: str) -> Seat | None:
+        """The seat that is this person's, whoever plays there."""
+        return next((seat for seat in SEATS if self.seats[seat] == name), None)
+
+
+def arrive(seating: Seating, name: str, *, watches: bool) -> Seating:
+    """The table with one more person, who waits for a seat or only watches."""
+    waiting = seating.waiting if watches else (*seating.waiting, name)
+    return replace(seating, present=(*seating.present, name), waiting=waiting)
+
+
+def leave(seating: Seating, name: str) -> Seating:
+    """The table without this person; his seat, if he had one, is empty."""
+    seats = tuple(None if owner == name else owner for owner in seating.seats)
+    return replace(
+        seating,
+        present=tuple(other for other in seating.present if other != name),
+        waiting=tuple(other for other in seating.waiting if other != name),
+        seats=(seats[0], seats[1]),
+    )
+
+
+def may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
+    """Who may take an empty seat: who has waited longest, or by lot anybody who waits but the one who just rose."""
+    if rules.rentrants is Rentrants.BY_ARRIVAL:
+        return seating.waiting[:1]
+    return tuple(name for name in seating.waiting if name != seating.risen) or seating.waiting
+
+
+def sit_down(seating: Seating, name: str) -> Seating:
+    """The table with this person in the first empty seat.  Raises ValueError where there is none."""
+    seat = seating.empty
+    if seat is None:
+        raise ValueError("both seats are taken")
+    waiting = tuple(other for other in seating.waiting if other != name)
+    return replace(seating, seats=with_seat(seating.seats, seat, name), waiting=waiting, risen=None)
+
+
+def rise(seating: Seating, seat: Seat) -> Seating:
+    """The table after a loser has left his seat: he waits behind everybody else (BRIT-009)."""
+    name = seating.seats[seat]
+    if name is None:
+        raise ValueError("nobody sits there")
+    waiting = (*seating.waiting, name)
+    return replace(seating, seats=with_seat(seating.seats, seat, None), waiting=waiting, risen=name)
+
+
+def roles(seating: Seating, name: str, *, backs: Seat | None) -> frozenset[Role]:
+    """The roles of a person; `backs` is the side he bets on.  Somebody who is nothing else is a bystander."""
+    if seating.seat_of(name) is not None:
+        return frozenset({Role.PLAYER})
+    found = {Role.BACKER} if backs is not None else set()
+    if name in seating.waiting:
+        found.add(Role.RENTRANT)
+    return frozenset(found or {Role.BYSTANDER})
+
+
+def play_on(seating: Seating, seat: Seat, name: str) -> Seating:
+    """The table with this person playing the rest of the game at another's seat (TURF-25c)."""
+    return replace(seating, playing_on=with_seat(seating.playing_on, seat, name))

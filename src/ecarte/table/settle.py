@@ -1,0 +1,103 @@
+"""Who pays whom at the end, in the fewest payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import msgspec
+
+EXHAUSTIVE: Final = 14
+"""Up to so many debtors and creditors together the number of payments is proved to be the fewest."""
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """So many counters from one to another."""
+
+    payer: str
+    payee: str
+    counters: int
+
+
+def settlement(balances: Mapping[str, int]) -> tuple[Payment, ...]:
+    """Payments after which everybody stands at zero; the fewest there can be for up to 14 who owe or are owed.
+
+    People whose balances add up to zero can settle among themselves with one payment less than they are,
+    so the fewest payments come from the most such groups, which are found by trying every set of people.
+    Beyond 14 the pairs that cancel out settle first and the rest pay largest to largest, which is short
+    but may not be shortest.  Largest creditors first within a group, names breaking ties.
+
+    Raises ValueError for balances that do not add up to zero.
+
+    >>> for payment in settlement({"Anna": 30, "Bertin": -10, "Claire": -20, "Dora": 5, "Emile": -5}):
+    ...     print(payment.payer, "pays", payment.payee, payment.counters)
+    Claire pays Anna 20
+    Bertin pays Anna 10
+    Emile pays Dora 5
+    """
+    if sum(balances.values()) != 0:
+        raise ValueError(f"balances add up to zero, these to {sum(balances.values())}")
+    open_names = sorted(name for name, counters in balances.items() if counters)
+    amounts = [balances[name] for name in open_names]
+    groups = _most_groups(amounts) if len(amounts) <= EXHAUSTIVE else _cancelling_pairs(amounts)
+    return tuple(
+        payment for group in groups for payment in _within({open_names[place]: amounts[place] for place in group})
+    )
+
+
+def _most_groups(amounts: list[int]) -> list[list[int]]:
+    """The places of the amounts parted into as many groups as can be that add up to zero each.
+
+    `most[people]` counts the sets of sum zero passed when one person after another joins until all of
+    `people` have; the order that passes most of them shows the groups as the steps between.
+    """
+    everybody = (1 << len(amounts)) - 1
+    sums = [0] * (everybody + 1)
+    most = [0] * (everybody + 1)
+    last = [0] * (everybody + 1)
+    for people in range(1, everybody + 1):
+        lowest = (people & -people).bit_length() - 1
+        sums[people] = sums[people & (people - 1)] + amounts[lowest]
+        joined = max(_places(people), key=lambda place: most[people ^ (1 << place)])
+        last[people] = joined
+        most[people] = most[people ^ (1 << joined)] + (sums[people] == 0)
+    groups: list[list[int]] = []
+    people = everybody
+    while people:
+        if sums[people] == 0:
+            groups.append([])
+        groups[-1].append(last[people])
+        people ^= 1 << last[people]
+    return sorted(sorted(group) for group in groups)
+
+
+def _places(people: int) -> Iterator[int]:
+    while people:
+        yield (people & -people).bit_length() - 1
+        people &= people - 1
+
+
+def _cancelling_pairs(amounts: list[int]) -> list[list[int]]:
+    left = list(range(len(amounts)))
+    groups: list[list[int]] = []
+    for place in range(len(amounts)):
+        if place not in left:
+            continue
+        partner = next((other for other in left if other > place and amounts[other] == -amounts[place]), None)
+        if partner is not None:
+            groups.append([place, partner])
+            left.remove(place)
+            left.remove(partner)
+    return [*groups, left] if left else groups
+
+
+def _within(balances: dict[str, int]) -> Iterator[Payment]:
+    """Largest debtor to largest creditor until nobody owes; at least one of the two is done after each payment."""
+    owed = dict(balances)
+    while any(owed.values()):
+        payee = min(owed, key=lambda name: (-owed[name], name))
+        payer = min(owed, key=lambda name: (owed[name], name))
+        counters = min(owed[payee], -owed[payer])
+        owed[payee] -= counters
+        owed[payer] += counters
+        yield Payment(payer, payee, counters)
