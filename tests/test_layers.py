@@ -20,7 +20,7 @@ LAYERS = (
     ("rules",),
     ("engine",),
     ("table",),
-    ("view",),
+    ("view", "galleryview"),
     ("record", "fair"),
     ("bots",),
     ("session",),

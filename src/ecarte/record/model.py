@@ -107,7 +107,7 @@ def values_of(record: Record, *, remarks: bool = False) -> dict[str, Any]:
     fairness = msgspec.to_builtins(headers.fairness)
     values = {
         "record": FORMAT,
-        **_agreement_values(record.agreement),
+        **agreement_values(record.agreement),
         "event": headers.event,
         "place": headers.place,
         "date": headers.date,
@@ -124,7 +124,11 @@ def values_of(record: Record, *, remarks: bool = False) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def _agreement_values(agreement: Agreement) -> dict[str, Any]:
+def agreement_values(agreement: Agreement) -> dict[str, Any]:
+    """The headers from which the agreement can be made again: code, house rules, acts done by hand.
+
+    Raises RuleSetError for a code that is not kept under its name and edition.
+    """
     rules = agreement.rules
     house: dict[str, dict[str, object]] = {}
     for key, _ in rules.house:

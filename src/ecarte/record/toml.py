@@ -49,10 +49,15 @@ def write(record: Record, *, remarks: bool = True) -> str:
     Raises IllegalAction where the record cannot be replayed.
     """
     values = values_of(record, remarks=remarks)
-    lines = [line for key in KEYS if key in values and key != "actions" for line in _entry(key, values[key])]
+    lines = header_lines({key: values[key] for key in KEYS if key in values and key != "actions"})
     if actions := values.get("actions"):
         lines += ['actions = """', *actions, '"""']
     return "\n".join(lines) + "\n"
+
+
+def header_lines(values: Mapping[str, Any]) -> list[str]:
+    """Lines of TOML for plain values, in their order; what is nested stands under dotted keys."""
+    return [line for key, value in values.items() for line in _entry(key, value)]
 
 
 def _entry(key: str, value: Any) -> list[str]:

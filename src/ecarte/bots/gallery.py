@@ -1,0 +1,226 @@
+"""A company for an evening: persons of the house who come, bet, advise, sit down and play.
+
+What happens next follows from the evening as it stands, the seed, and the number of acts so far, and
+from nothing else: an evening that was interrupted goes on as it would have gone on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import Action
+from ecarte.bots import opponent
+from ecarte.bots.arena import SeededPacks
+from ecarte.bots.base import Bot
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.galleryview import person_view
+from ecarte.table.acts import (
+    Act,
+    Arrive,
+    AtTable,
+    BreakUp,
+    CallOn,
+    CorrectScore,
+    Decline,
+    Offer,
+    PlayChouette,
+    PlayOn,
+    PointTo,
+    Remark,
+    Resign,
+    SitDown,
+    Take,
+)
+from ecarte.table.bets import STAKE
+from ecarte.table.evening import Evening
+from ecarte.table.gallery_laws import POOL_PLAYERS, objection_to_act
+from ecarte.table.in_hand import InHand
+from ecarte.table.seats import may_sit
+from ecarte.table.step import turn
+from ecarte.view import seat_view
+
+NAMES: Final = (
+    "Anna", "Bertin", "Claire", "Dora", "Emile", "Flora", "Gaston", "Helene", "Ines", "Jules", "Karl", "Louise",
+)  # fmt: skip
+"""Who comes, in order of arrival."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How a person of the house behaves; chances are from 0 to 1.
+
+    `offers` and `takes` are for each game, `largest` is the largest bet.  The rest is for each moment at
+    which it could be done.
+    """
+
+    name: str
+    opponent: str = "book"
+    offers: float = 0.5
+    takes: float = 0.7
+    largest: int = 10
+    chouette: float = 0.15
+    points: float = 0.05
+    remarks: float = 0.01
+    calls: float = 0.9
+    resigns: float = 0.05
+    plays_on: float = 0.6
+
+
+def habits_of(n_persons: int, *, seed: int) -> tuple[Habits, ...]:
+    """A company of 2 to 12, each with habits of his own that follow from the seed.  Raises ValueError outside."""
+    if not 2 <= n_persons <= len(NAMES):
+        raise ValueError(f"a company of the house is 2 to {len(NAMES)}, got {n_persons}")
+    return tuple(_habits(name, Random(f"{seed}/habits/{name}")) for name in NAMES[:n_persons])
+
+
+def _habits(name: str, rng: Random) -> Habits:
+    return Habits(
+        name,
+        opponent=rng.choice(("book", "book", "novice")),
+        offers=rng.uniform(0.2, 0.9),
+        takes=rng.uniform(0.3, 1.0),
+        largest=rng.choice((5, 10, 20)),
+        chouette=rng.uniform(0.0, 0.4),
+    )
+
+
+class Company:
+    """The persons of an evening.  `next_act` says what happens next; None once everybody has risen."""
+
+    def __init__(self, habits: tuple[Habits, ...], *, seed: int, n_games: int) -> None:
+        self._habits = {one.name: one for one in habits}
+        self._bots: dict[str, Bot] = {one.name: opponent(one.opponent) for one in habits}
+        self._seed = seed
+        self._n_games = n_games
+
+    def next_act(self, evening: Evening, *, n_acts: int) -> Act | None:
+        """The act after `n_acts` others, always one that may be done."""
+        if evening.is_over:
+            return None
+        rng = Random(f"{self._seed}/act/{n_acts}")
+        for act in self._wanted(evening, rng):
+            if objection_to_act(evening, act) is None:
+                return act
+        action = self._next_action(evening, rng)
+        return BreakUp() if action is None else AtTable(action)
+
+    def _wanted(self, evening: Evening, rng: Random) -> Iterator[Act]:
+        """What persons would do round the table, the most pressing first."""
+        yield from self._comings(evening)
+        if evening.game > self._n_games:
+            yield BreakUp()
+        if evening.play is None:
+            waiting = may_sit(evening.seating, evening.sitting.rules)
+            yield from (SitDown(name) for name in rng.sample(waiting, len(waiting)))
+            return
+        if evening.gallery.resigned is not None:
+            yield from self._after_resigning(evening, evening.gallery.resigned, rng)
+        elif not evening.book.is_closed:
+            yield from self._bets(evening)
+        else:
+            yield from self._in_play(evening, evening.play, rng)
+
+    # --- round the table ------------------------------------------------------------------------------
+
+    def _comings(self, evening: Evening) -> Iterator[Act]:
+        for place, name in enumerate(self._habits):
+            if name not in evening.seating.present:
+                yield Arrive(name, watches=evening.pool is not None and place >= POOL_PLAYERS)
+
+    def _mood(self, evening: Evening, name: str, what: str) -> Random:
+        """A person's mind for a whole game, the same whenever it is asked."""
+        return Random(f"{self._seed}/{what}/{evening.game}/{name}")
+
+    def _bets(self, evening: Evening) -> Iterator[Act]:
+        """Offers first, then those who take them; everybody bets once in a game at most."""
+        for name, habits in self._habits.items():
+            seat, mood = evening.seating.seat_of(name), self._mood(evening, name, "bets")
+            side = mood.choice(SEATS)
+            if seat is None and evening.book.backs(name) is None and mood.random() < habits.offers:
+                yield Offer(name, side, mood.randint(1, habits.largest))
+            if seat is not None and self._mood(evening, name, "chouette").random() < habits.chouette:
+                yield PlayChouette(name)
+        for name, habits in self._habits.items():
+            mood = self._mood(evening, name, "takes")
+            if mood.random() < habits.takes and not _has_taken(evening, name):
+                most = mood.randint(1, habits.largest)
+                yield from (Take(name, bet.number, min(most, bet.open)) for bet in evening.book.bets if bet.open)
+
+    def _after_resigning(self, evening: Evening, seat: Seat, rng: Random) -> Iterator[Act]:
+        for name in evening.book.bettors(seat):
+            ready = name in self._habits and rng.random() < self._habits[name].plays_on
+            yield PlayOn(name) if ready else Decline(name)
+
+    def _in_play(self, evening: Evening, play: InHand, rng: Random) -> Iterator[Act]:
+        for remark in evening.gallery.remarks:
+            player = evening.seating.at(remark.against)
+            if player is not None and self._mood(evening, player, "calls").random() < self._habits[player].calls:
+                yield CallOn(player, remark.person)
+        seat = turn(play)
+        if seat is None:
+            return
+        player = evening.seating.at(seat)
+        assert player is not None
+        if self._gives_up(evening, player, seat, rng):
+            yield Resign(player)
+        name = rng.choice(evening.seating.present)
+        habits = self._habits[name]
+        if evening.sitting.is_french:
+            yield from (CorrectScore(name, side) for side in SEATS)
+            if rng.random() < habits.points and not evening.gallery.pointed:
+                yield from _pointing(evening, name, seat, rng)
+        elif rng.random() < habits.remarks:
+            yield Remark(name, rng.choice(SEATS))
+
+    def _gives_up(self, evening: Evening, name: str, seat: Seat, rng: Random) -> bool:
+        """Nobody gives a game up before he is four points behind."""
+        public = person_view(evening, name).public
+        assert public is not None
+        behind = public.score[OTHER[seat]] - public.score[seat]
+        return behind >= 4 and rng.random() < self._habits[name].resigns
+
+    # --- at the table ---------------------------------------------------------------------------------
+
+    def _next_action(self, evening: Evening, rng: Random) -> Action | None:
+        """What a player does in passing, else nature, else the player on turn; each sees his own view alone."""
+        play = evening.play
+        if play is None:
+            return None
+        on_turn = turn(play)
+        for seat in SEATS:
+            if seat is on_turn:
+                continue
+            view = seat_view(play, seat)
+            if view.legal and (action := self._bot(evening, seat).interject(view, rng)) is not None:
+                return action
+        began = evening.game - evening.n_settled
+        action = _seeded(evening.sitting.agreement, f"{self._seed}/from game {began}")(play)
+        if action is not None or on_turn is None:
+            return action
+        return self._bot(evening, on_turn).choose(seat_view(play, on_turn), rng)
+
+    def _bot(self, evening: Evening, seat: Seat) -> Bot:
+        name = evening.seating.at(seat)
+        assert name is not None
+        return self._bots[name]
+
+
+def _has_taken(evening: Evening, name: str) -> bool:
+    bets = (bet for bet in evening.book.bets if bet.number != STAKE)
+    return any(bet.by == name or any(taking.by == name for taking in bet.takings) for bet in bets)
+
+
+def _pointing(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[Act]:
+    view = person_view(evening, name)
+    if view.backs is seat and view.backed_hand:
+        yield PointTo(name, rng.choice(list(view.backed_hand)))
+
+
+@lru_cache(maxsize=8)
+def _seeded(agreement: Agreement, key: str) -> SeededPacks:
+    return SeededPacks(agreement, key)

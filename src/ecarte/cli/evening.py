@@ -1,0 +1,226 @@
+"""`ecarte evening`: a company of the house plays an evening, with bets, pool and chouette, and settles up."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ecarte.cli.laws import read_rules
+from ecarte.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ecarte.record.evening import EveningRecord, Made
+    from ecarte.table.acts import Act
+    from ecarte.table.evening import Evening, Sitting
+    from ecarte.table.in_hand import InHand
+
+_EXAMPLES = """\b
+Examples:
+  ecarte evening --players 6 --seed 7 --games 40
+  ecarte evening --style french --stake 5 --out tonight.evening
+  ecarte evening --pool --players 3 --games 100
+  ecarte evening --resume tonight.evening     go on where it was left, or settle again
+
+Counters only: there is no money anywhere.
+"""
+
+
+class StyleChoice(StrEnum):
+    """The two ways to spend an evening."""
+
+    ENGLISH = "english"
+    FRENCH = "french"
+
+
+def register(app: typer.Typer) -> None:
+    """Add `evening` to the command line."""
+    app.command("evening", epilog=_EXAMPLES)(evening)
+
+
+def evening(
+    *,
+    players: Annotated[int, typer.Option(min=2, max=12, help="How many persons come.")] = 6,
+    games: Annotated[int, typer.Option(min=1, help="How many games before everybody rises.")] = 12,
+    seed: Annotated[int, typer.Option(help="The number from which cards, bets and moods follow.")] = 1,
+    rules: Annotated[str, typer.Option("--rules", "--code", help="A code, or a house file.")] = "london",
+    style: Annotated[
+        StyleChoice | None, typer.Option(help="May those who bet advise and play on; by default as the code has it.")
+    ] = None,
+    stake: Annotated[int, typer.Option(min=0, max=1_000_000, help="Counters a player puts up for a game.")] = 5,
+    pool: Annotated[bool, typer.Option("--pool", help="The first three play for a pool.")] = False,
+    conduct: Annotated[str, typer.Option(help="How the game is conducted.")] = "assisted",
+    out: Annotated[Path | None, typer.Option(help="Write the evening to this file, act by act.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the evening in this file.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play an evening with opponents of the house: seats change, bets are made, and at the end all is settled.
+
+    Prints how the games went, what everybody has won or lost, and who pays whom in the fewest payments.
+    """
+    if resume is not None:
+        if out is not None:
+            raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
+        record, ended = _resumed(resume)
+    else:
+        from ecarte.record.evening import Made
+
+        if pool and players < 3:
+            raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
+        sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
+        record, ended = _played(sitting, Made(seed=seed, games=games, players=players), out)
+    typer.echo(_as_json(record, ended) if json else _in_words(record, ended))
+
+
+def _sitting(rules: str, *, style: StyleChoice | None, stake: int, pool: bool, conduct: str) -> Sitting:
+    from ecarte.engine.agreement import Agreement
+    from ecarte.rules import with_house
+    from ecarte.table.evening import Sitting
+    from ecarte.table.in_hand import CONDUCTS
+
+    code = read_rules(rules)
+    if style is not None and style.value != code.sitting.style:
+        code = with_house(code, {"sitting.style": style.value})
+    if conduct not in CONDUCTS:
+        raise NotationError("conduct", text=conduct, expected=f"one of {', '.join(CONDUCTS)} for --conduct")
+    if pool and stake == 0:
+        raise NotationError("stake", text="0", expected="a stake of 1 or more where a pool is played for")
+    return Sitting(Agreement(code), stake=stake, pool=pool, conduct=conduct)
+
+
+# --- playing ----------------------------------------------------------------------------------------
+
+
+def _played(sitting: Sitting, made: Made, out: Path | None) -> tuple[EveningRecord, Evening]:
+    from ecarte.record.evening import EveningRecord, head_lines
+    from ecarte.table.evening import new_evening
+
+    start = EveningRecord(sitting, (), made)
+    with _writing(out, "x") as write:
+        write("\n".join(head_lines(sitting, made)) + "\n")
+        return _go_on(start, new_evening(sitting), write)
+
+
+def _resumed(path: Path) -> tuple[EveningRecord, Evening]:
+    from ecarte.record.evening import read_evening
+
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise NotationError("utf-8", text="", expected=f"text in UTF-8 in line {line} of {path}") from None
+    kept = read_evening(text, file=str(path), may_be_cut=True)
+    if kept.evening.is_over or kept.record.made is None:
+        return kept.record, kept.evening
+    if kept.whole != text:
+        path.write_bytes(kept.whole.encode())  # half a line, as a killed process leaves it
+    with _writing(path, "a") as write:
+        return _go_on(kept.record, kept.evening, write)
+
+
+def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) -> tuple[EveningRecord, Evening]:
+    """The evening played to its end, each act written before the next is thought of."""
+    from msgspec.structs import replace
+
+    from ecarte.bots.gallery import Company, habits_of
+    from ecarte.record.acts import write_act
+    from ecarte.table.unfolding import apply_act
+
+    made = record.made
+    assert made is not None
+    company = Company(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
+    acts: list[Act] = list(record.acts)
+    while (act := company.next_act(state, n_acts=len(acts))) is not None:
+        play: InHand | None = state.play
+        state = apply_act(state, act)
+        write(write_act(act, play=play) + "\n")
+        acts.append(act)
+    return replace(record, acts=tuple(acts)), state
+
+
+@contextmanager
+def _writing(path: Path | None, mode: str) -> Iterator[Callable[[str], None]]:
+    """A writer that hands every line to the system at once; of no effect where no file is wanted."""
+    if path is None:
+        yield lambda text: None
+        return
+    with path.open(mode, encoding="utf-8", newline="\n") as file:
+
+        def write(text: str) -> None:
+            file.write(text)
+            file.flush()
+
+        yield write
+
+
+# --- what is told -----------------------------------------------------------------------------------
+
+
+def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
+    """The evening in plain values; what is still undecided is pushed back first, as when everybody rises."""
+    from ecarte.rules import rule_id
+    from ecarte.table.evening import payments
+    from ecarte.table.unfolding import broken_up
+
+    settled = ended if ended.is_over else broken_up(ended)
+    sitting, results = record.sitting, ended.results
+    balances = {str(account): counters for account, counters in settled.ledger.balances().items()}
+    persons = [str(name) for name in dict.fromkeys(getattr(act, "person", None) for act in record.acts) if name]
+    return {
+        "rules": rule_id(sitting.agreement.rules),
+        "style": sitting.rules.style.value,
+        "pool": sitting.pool,
+        "stake": sitting.stake,
+        "conduct": sitting.conduct,
+        "seed": None if record.made is None else record.made.seed,
+        "is_over": ended.is_over,
+        "games": len(results),
+        "persons": [
+            {
+                "name": name,
+                "played": sum(name in game.seats for game in results),
+                "won": sum(game.seats[game.winner] == name for game in results),
+                "pools": sum(game.seats[game.winner] == name and game.took_pool > 0 for game in results),
+                "counters": balances.get(name, 0),
+            }
+            for name in persons
+        ],
+        "accounts": balances,
+        "entries": len(settled.ledger.entries),
+        "payments": [{"payer": one.payer, "payee": one.payee, "counters": one.counters} for one in payments(settled)],
+    }
+
+
+def _as_json(record: EveningRecord, ended: Evening) -> str:
+    import msgspec
+
+    return msgspec.json.format(msgspec.json.encode(_told(record, ended)), indent=2).decode()
+
+
+def _in_words(record: EveningRecord, ended: Evening) -> str:
+    told = _told(record, ended)
+    style = "French écarté" if told["style"] == "french" else "English écarté"
+    played_for = f"a pool of three, stake {told['stake']}" if told["pool"] else f"stake {told['stake']}"
+    seed = "" if told["seed"] is None else f", seed {told['seed']}"
+    lines = [
+        f"{told['rules']}, {style}, {told['conduct']} conduct, {played_for}{seed}",
+        f"{told['games']} games played" + ("" if told["is_over"] else "; the game in hand is pushed back"),
+        "",
+        f"{'':<12}{'played':>7}{'won':>5}{'pools':>7}{'counters':>10}" if told["pool"] else
+        f"{'':<12}{'played':>7}{'won':>5}{'counters':>10}",
+    ]  # fmt: skip
+    for one in told["persons"]:
+        pools = f"{one['pools']:>7}" if told["pool"] else ""
+        lines.append(f"{one['name']:<12}{one['played']:>7}{one['won']:>5}{pools}{one['counters']:>+10}")
+    if told["accounts"].get("the table"):
+        lines.append(f"{'the table':<12}{told['accounts']['the table']:>+{29 if told['pool'] else 22}}")
+    lines += ["", "Who pays whom, in the fewest payments:"]
+    lines += [f"  {one['payer']} pays {one['payee']} {one['counters']}" for one in told["payments"]] or ["  nobody"]
+    total = sum(told["accounts"].values())
+    closing = f"{told['entries']} entries, all accounts together {total}. Counters only: there is no money anywhere."
+    return "\n".join([*lines, "", closing])

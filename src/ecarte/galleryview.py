@@ -1,0 +1,100 @@
+"""What each person of an evening may know: a player his seat's view, a backer one hand more than a bystander.
+
+Built by allow-list like the views of seats: a backer gets the hand of the player he backs through that
+player's own view, so never before he has taken it up, and nothing else of the game that is not public.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecarte.cards import Cards, Seat
+from ecarte.table.bets import Bet
+from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed, Remarked
+from ecarte.table.pool import Pool
+from ecarte.table.seats import Names, Role
+from ecarte.view import PublicView, SeatView, public_view, seat_view
+
+
+class RoomView(msgspec.Struct, frozen=True):
+    """What everybody in the room may know of the evening.
+
+    `owners` are those whose seats they are, `players` those who play there now.  `balances` are the accounts
+    in counters.  `advised` says who has pointed for which seat, not to what.
+    """
+
+    present: tuple[str, ...]
+    waiting: tuple[str, ...]
+    owners: Names
+    players: Names
+    bets: tuple[Bet, ...]
+    bets_closed: bool
+    chouette: Seat | None
+    resigned: Seat | None
+    advised: tuple[tuple[str, Seat], ...]
+    remarks: tuple[Remarked, ...]
+    calls: tuple[Called, ...]
+    pool: Pool | None
+    balances: tuple[tuple[str, int], ...]
+    results: tuple[GameOfEvening, ...]
+    is_over: bool
+
+
+class PersonView(msgspec.Struct, frozen=True):
+    """What one person may know.
+
+    `public` is None while no game is in hand.  `own` is a player's view of his seat, None for everybody else.
+    `backs` is the seat a backer bets on and `backed_hand` the hand there, once its player has taken it up.
+    `pointed` is advice for the side this person plays or backs, with the cards.
+    """
+
+    person: str
+    roles: frozenset[Role]
+    room: RoomView
+    public: PublicView | None
+    own: SeatView | None = None
+    backs: Seat | None = None
+    backed_hand: Cards | None = None
+    pointed: tuple[Pointed, ...] = ()
+
+
+def person_view(evening: Evening, name: str) -> PersonView:
+    """What the person called `name` may know now.  Raises ValueError for somebody who is not there."""
+    if name not in evening.seating.present:
+        raise ValueError(f"{name} is not there")
+    play = evening.play
+    seat = evening.seating.seat_of(name)
+    backs = evening.backs(name)
+    side = seat if seat is not None else backs
+    return PersonView(
+        person=name,
+        roles=evening.roles_of(name),
+        room=room_view(evening),
+        public=None if play is None else public_view(play),
+        own=None if play is None or seat is None else seat_view(play, seat),
+        backs=backs,
+        backed_hand=None if play is None or backs is None else seat_view(play, backs).hand,
+        pointed=tuple(advice for advice in evening.gallery.pointed if advice.seat is side),
+    )
+
+
+def room_view(evening: Evening) -> RoomView:
+    """What everybody in the room may know."""
+    gallery = evening.gallery
+    return RoomView(
+        present=evening.seating.present,
+        waiting=evening.seating.waiting,
+        owners=evening.seating.seats,
+        players=evening.players,
+        bets=evening.book.bets,
+        bets_closed=evening.book.is_closed,
+        chouette=gallery.chouette,
+        resigned=gallery.resigned,
+        advised=tuple((advice.person, advice.seat) for advice in gallery.pointed),
+        remarks=gallery.remarks,
+        calls=gallery.calls,
+        pool=evening.pool,
+        balances=tuple((str(account), counters) for account, counters in evening.ledger.balances().items()),
+        results=evening.results,
+        is_over=evening.is_over,
+    )

@@ -1,0 +1,200 @@
+"""Acts of an evening as a person writes them: `Claire offers 10 on A`, `Dora takes 4 of bet 1`, `A plays Kh`.
+
+A line about a person begins with a name of two letters or more; what is done at the table is written as in
+any record.  Capitals in names are kept, those of other words do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from ecarte.actions import Give
+from ecarte.cards import Card, Seat
+from ecarte.engine.dealing import receiver
+from ecarte.errors import NotationError, Place
+from ecarte.record.scan import Words
+from ecarte.record.text import MOST_COLUMNS, Said, read_line
+from ecarte.record.writing import write_action
+from ecarte.table.acts import (
+    Act,
+    Arrive,
+    AtTable,
+    BreakUp,
+    CallOn,
+    CorrectScore,
+    Decline,
+    Leave,
+    Offer,
+    PlayChouette,
+    PlayOn,
+    PointTo,
+    Remark,
+    Resign,
+    SitDown,
+    Take,
+)
+from ecarte.table.gallery_laws import RESERVED, is_name
+from ecarte.table.in_hand import InHand
+from ecarte.table.nature import deal_in_hand
+
+# --- writing ----------------------------------------------------------------------------------------
+
+
+def write_act(act: Act, *, play: InHand | None = None) -> str:
+    """The canonical line of one act; with the `play` before it, a card given says to whom.
+
+    >>> write_act(Offer("Claire", Seat.A, 10)), write_act(Arrive("Dora", watches=True))
+    ('Claire offers 10 on A', 'Dora comes to watch')
+    """
+    if isinstance(act, AtTable):
+        deal = None if play is None or not isinstance(act.action, Give) else deal_in_hand(play)
+        return write_action(act.action, receiver=None if deal is None else receiver(deal))
+    return "all rise" if isinstance(act, BreakUp) else f"{act.person} {_WRITERS[type(act)](act)}"
+
+
+_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
+    Arrive: lambda act: "comes to watch" if act.watches else "arrives",
+    SitDown: lambda act: "sits down",
+    Leave: lambda act: "leaves",
+    Offer: lambda act: f"offers {act.counters} on {act.side.name}",
+    Take: lambda act: f"takes {act.counters} of bet {act.bet}",
+    PlayChouette: lambda act: "plays la chouette",
+    PointTo: lambda act: f"points to {act.card}",
+    Remark: lambda act: f"remarks against {act.against.name}",
+    CallOn: lambda act: f"calls on {act.bystander}",
+    CorrectScore: lambda act: f"corrects {act.seat.name}",
+    Resign: lambda act: "resigns",
+    PlayOn: lambda act: "plays on",
+    Decline: lambda act: "declines",
+}
+
+
+# --- reading ----------------------------------------------------------------------------------------
+
+
+def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[Act, int]]:
+    """The acts of one line, each with its column; none on an empty line or a comment.
+
+    With the `play` before it, a card must be given to the player who is next to get one.
+    Raises NotationError with the column.
+    """
+    bare = line.partition("#")[0]
+    first = bare.split(maxsplit=1)[0] if bare.strip() else ""
+    if not first:
+        return
+    if len(line) > MOST_COLUMNS:
+        expected = f"at most {MOST_COLUMNS} characters"
+        raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))
+    if len(first) == 1 or first.lower() in RESERVED - {"all"}:
+        for said in read_line(line):
+            _check_receiver(said, line, play)
+            yield AtTable(said.action), said.column
+        return
+    words = Words(bare, 0, line, french=False)
+    yield _read_of_person(words), words.column
+
+
+def _check_receiver(said: Said, line: str, play: InHand | None) -> None:
+    deal = None if play is None or said.receiver is None else deal_in_hand(play)
+    due = None if deal is None else receiver(deal)
+    if due is not None and due is not said.receiver:
+        expected = f"a card for {due.name}, who is next to get one"
+        raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=said.column))
+
+
+def _read_of_person(words: Words) -> Act:
+    name = words.next("somebody's name")
+    if name.lower() == "all":
+        words.literal("rise")
+        words.end()
+        return BreakUp()
+    if not is_name(name):
+        raise words.fault("name", "A or B, or a name of 2 to 24 letters")
+    verb = words.next("what he does").lower()
+    reader = _READERS.get(verb)
+    if reader is None:
+        raise words.fault("verb", f"one of {', '.join(sorted(_READERS))}")
+    act = reader(name, words)
+    words.end()
+    return act
+
+
+_COUNTERS: Final = re.compile(r"[0-9]{1,7}")
+
+
+def _number(words: Words) -> int:
+    word = words.next("a number of counters")
+    if not _COUNTERS.fullmatch(word):
+        raise words.fault("number", "a whole number of at most seven digits")
+    return int(word)
+
+
+def _seat(words: Words) -> Seat:
+    word = words.next("A or B").upper()
+    if word not in Seat.__members__:
+        raise words.fault("seat", "A or B")
+    return Seat[word]
+
+
+def _card(words: Words) -> Card:
+    return words.known_card()
+
+
+def _offers(name: str, words: Words) -> Act:
+    counters = _number(words)
+    words.literal("on")
+    return Offer(name, _seat(words), counters)
+
+
+def _takes(name: str, words: Words) -> Act:
+    counters = _number(words)
+    words.literal("of", "bet")
+    return Take(name, _number(words), counters)
+
+
+def _plays(name: str, words: Words) -> Act:
+    if words.peek() == "on":
+        words.literal("on")
+        return PlayOn(name)
+    words.literal("la", "chouette")
+    return PlayChouette(name)
+
+
+def _calls(name: str, words: Words) -> Act:
+    words.literal("on")
+    return CallOn(name, words.next("a bystander's name"))
+
+
+def _fixed(make: Callable[[str], Act], *rest: str) -> Callable[[str, Words], Act]:
+    def read(name: str, words: Words) -> Act:
+        words.literal(*rest)
+        return make(name)
+
+    return read
+
+
+def _after(make: Callable[[str, Any], Act], read_last: Callable[[Words], object], *rest: str) -> Any:
+    def read(name: str, words: Words) -> Act:
+        words.literal(*rest)
+        return make(name, read_last(words))
+
+    return read
+
+
+_READERS: Final[dict[str, Callable[[str, Words], Act]]] = {
+    "arrives": _fixed(Arrive),
+    "calls": _calls,
+    "comes": _fixed(lambda name: Arrive(name, watches=True), "to", "watch"),
+    "corrects": _after(CorrectScore, _seat),
+    "declines": _fixed(Decline),
+    "leaves": _fixed(Leave),
+    "offers": _offers,
+    "plays": _plays,
+    "points": _after(PointTo, _card, "to"),
+    "remarks": _after(Remark, _seat, "against"),
+    "resigns": _fixed(Resign),
+    "sits": _fixed(SitDown, "down"),
+    "takes": _takes,
+}

@@ -1,0 +1,256 @@
+"""The record of an evening: what was agreed, then one line for each act, added as it is done.
+
+    # ---- ecarte evening ----
+    evening = 1
+    rules = "london@1"
+    stake = 5
+    # ---- acts ----
+    Anna arrives
+    ...
+
+Nothing is ever changed in the file, so an evening that was killed in the middle goes on from its last
+whole line.  Read strictly, every line must be whole and every act allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from ecarte.engine.agreement import Act as Performed
+from ecarte.errors import NotationError, Objection, Place, RuleFault, RuleSetError
+from ecarte.record.acts import read_acts, write_act
+from ecarte.record.headers import header_fault
+from ecarte.record.model import agreement_from, agreement_values
+from ecarte.record.toml import MOST_SIGNS, header_lines
+from ecarte.rules.locate import places
+from ecarte.table.acts import Act, IllegalAct
+from ecarte.table.evening import Evening, Sitting, new_evening
+from ecarte.table.unfolding import apply_act
+
+EVENING_MARKER: Final = "# ---- ecarte evening ----"
+"""The first line of the record of an evening."""
+
+ACTS_MARKER: Final = "# ---- acts ----"
+"""The line between what was agreed and what was done."""
+
+EVENING_FORMAT: Final = 1
+"""The edition of the format."""
+
+
+class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an evening of the house's own opponents comes about: the same numbers, the same evening."""
+
+    seed: int
+    games: Annotated[int, Meta(ge=1, le=100_000)]
+    players: Annotated[int, Meta(ge=2, le=12)]
+
+
+class EveningRecord(msgspec.Struct, frozen=True):
+    """An evening from its beginning: what was agreed, every act, and how it was made if nobody sat there."""
+
+    sitting: Sitting
+    acts: tuple[Act, ...] = ()
+    made: Made | None = None
+
+
+class IllegalEveningLine(IllegalAct):
+    """An act of a record that was not allowed when it was done, with its place and its words."""
+
+    def __init__(self, act: Act, objection: Objection, *, text: str, place: Place) -> None:
+        super().__init__(act, objection)
+        self.args = (act, objection, text, place)
+        self.text = text
+        self.place = place
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _illegal_line, self.args
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.text}: {self.objection.sentence()}"
+
+
+def _illegal_line(act: Act, objection: Objection, text: str, place: Place) -> IllegalEveningLine:
+    return IllegalEveningLine(act, objection, text=text, place=place)
+
+
+# --- writing ----------------------------------------------------------------------------------------
+
+
+def write_evening(record: EveningRecord) -> str:
+    """The canonical text of a record.  Raises IllegalAct where it cannot be replayed."""
+    lines = list(head_lines(record.sitting, record.made))
+    evening = new_evening(record.sitting)
+    for act in record.acts:
+        lines.append(write_act(act, play=evening.play))
+        evening = apply_act(evening, act)
+    return "\n".join(lines) + "\n"
+
+
+def head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
+    """The lines before the first act."""
+    values = {
+        "evening": EVENING_FORMAT,
+        **agreement_values(sitting.agreement),
+        "stake": sitting.stake,
+        "pool": sitting.pool,
+        "pack_price": sitting.pack_price,
+        "conduct": sitting.conduct,
+        "made": None if made is None else msgspec.to_builtins(made),
+    }
+    yield EVENING_MARKER
+    yield from header_lines(
+        {key: value for key, value in values.items() if value is not None and value not in ([], {})}
+    )
+    yield ACTS_MARKER
+
+
+def replay_evening(record: EveningRecord) -> Evening:
+    """The evening as it stands at the end of the record.  Raises IllegalAct."""
+    evening = new_evening(record.sitting)
+    for act in record.acts:
+        evening = apply_act(evening, act)
+    return evening
+
+
+# --- reading ----------------------------------------------------------------------------------------
+
+
+class EveningSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The headers of an evening as they stand in the file."""
+
+    evening: int
+    rules: Annotated[str, Meta(max_length=100)]
+    rules_title: str | None = None
+    house: dict[str, dict[str, Any]] = {}
+    by_hand: tuple[str, ...] = ()
+    stake: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
+    pool: bool = False
+    pack_price: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
+    conduct: str = "assisted"
+    made: Made | None = None
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An evening read from its file: the record, where it stands, and how much of the text is whole lines."""
+
+    record: EveningRecord
+    evening: Evening
+    whole: str
+
+
+def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> Kept:
+    """The evening written in `text`, replayed and found sound.
+
+    With `may_be_cut` a last line without its end is passed over, as a killed process leaves it.
+    Raises NotationError, RuleSetError or IllegalEveningLine for the first fault, with line and column.
+    """
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    if len(text) > MOST_SIGNS:
+        expected = f"at most {MOST_SIGNS} characters an evening"
+        raise NotationError("too-long", text=text[:40], expected=expected, place=Place(file=file, line=1))
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text and not may_be_cut:
+        line = text.count("\n") + 1
+        place = Place(file=file, line=line, column=len(text) - len(whole) + 1)
+        raise NotationError("cut-off", text=text[len(whole) :], expected="the end of the line", place=place)
+    lines = whole.split("\n")[:-1]
+    head = _head_length(lines, file)
+    sitting, made = _sitting(lines[:head], file)
+    acts, evening = _acts(lines, head + 1, new_evening(sitting), file)
+    return Kept(EveningRecord(sitting, acts, made), evening, whole)
+
+
+_MARKERS: Final = {
+    marker: re.compile(rf"#[ \t]*-{{2,}}[ \t]*{words}[ \t]*-{{2,}}\s*", re.IGNORECASE)
+    for marker, words in ((EVENING_MARKER, r"ecarte[ \t]+evening"), (ACTS_MARKER, "acts"))
+}
+
+
+def _head_length(lines: Sequence[str], file: str | None) -> int:
+    """The number of lines before the line that parts agreement and acts."""
+    first = next((number for number, line in enumerate(lines) if line.strip()), 0)
+    if not lines or not _MARKERS[EVENING_MARKER].fullmatch(lines[first]):
+        text = lines[first] if lines else ""
+        raise NotationError("marker", text=text, expected=EVENING_MARKER, place=Place(file=file, line=first + 1))
+    for number, line in enumerate(lines):
+        if _MARKERS[ACTS_MARKER].fullmatch(line):
+            return number
+    raise NotationError("marker", text="", expected=ACTS_MARKER, place=Place(file=file, line=len(lines) + 1))
+
+
+def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | None]:
+    text = "\n".join(lines)
+    place_of = places(text, file=file)
+    sheet = _sheet(text, place_of, file)
+    acts = [act.value for act in Performed]
+    for name in sheet.by_hand:
+        if name not in acts:
+            expected = f"acts out of {', '.join(acts)}"
+            raise NotationError("header", text=name, expected=expected, place=place_of("by_hand"))
+    try:
+        agreement = agreement_from(sheet.rules, title=sheet.rules_title, house=sheet.house, by_hand=sheet.by_hand)
+    except RuleSetError as error:
+        faults = ((f"house.{fault.key}" if fault.key else "rules", fault.fault) for fault in error.faults)
+        raise RuleSetError(tuple(RuleFault(place_of(key), key, fault) for key, fault in faults)) from None
+    try:
+        sitting = Sitting(
+            agreement, stake=sheet.stake, pool=sheet.pool, pack_price=sheet.pack_price, conduct=sheet.conduct
+        )
+    except ValueError as error:
+        key = "stake" if "stake" in str(error) else "conduct"
+        shown = str(getattr(sheet, key))
+        raise NotationError("header", text=f"{key} = {shown}", expected=str(error), place=place_of(key)) from None
+    return sitting, sheet.made
+
+
+_TOML_PLACE: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+
+
+def _sheet(text: str, place_of: Callable[[str], Place], file: str | None) -> EveningSheet:
+    import tomllib
+
+    try:
+        values: Mapping[str, object] = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        found = _TOML_PLACE.search(str(error))
+        line, column = (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, 1)
+        shown = text.split("\n")[min(line, text.count("\n") + 1) - 1].strip()
+        place = Place(file=file, line=line, column=column)
+        raise NotationError("toml", text=shown, expected="a line of TOML", place=place) from None
+    edition = values.get("evening")
+    if edition != EVENING_FORMAT or isinstance(edition, bool):
+        shown = "" if edition is None else str(edition)
+        expected = f"evening = {EVENING_FORMAT}"
+        raise NotationError("edition", text=shown, expected=expected, place=place_of("evening"))
+    try:
+        return msgspec.convert(values, EveningSheet)
+    except msgspec.ValidationError as error:
+        key, fault = header_fault(str(error), values)
+        raise fault.at(place_of(key)) from None
+
+
+def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[Act, ...], Evening]:
+    """The acts from line `start` (from 0) on, and where they lead."""
+    done: list[Act] = []
+    for number, line in enumerate(lines[start:], start=start + 1):
+        try:
+            for act, column in read_acts(line, play=evening.play):
+                place = Place(file=file, line=number, column=column)
+                evening = _after(evening, act, line, place)
+                done.append(act)
+        except NotationError as error:
+            raise error.at(Place(file=file, line=number, column=error.place.column)) from None
+    return tuple(done), evening
+
+
+def _after(evening: Evening, act: Act, line: str, place: Place) -> Evening:
+    try:
+        return apply_act(evening, act)
+    except IllegalAct as illegal:
+        text = line[(place.column or 1) - 1 :].partition(",")[0].partition("#")[0].strip()
+        raise IllegalEveningLine(act, illegal.objection, text=text, place=place) from None
