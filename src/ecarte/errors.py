@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from ecarte.actions import Action
     from ecarte.cards import Seat
+    from ecarte.faults import AnyAct
 
 
 class EcarteError(Exception):
@@ -73,7 +73,7 @@ class Objection(msgspec.Struct, frozen=True):
     laws: tuple[str, ...]
     rules: str
     seat: Seat | None = None
-    allowed: tuple[Action, ...] = ()
+    allowed: tuple[AnyAct, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
 
     def sentence(self, language: str = "en") -> str:
@@ -89,7 +89,7 @@ class Objection(msgspec.Struct, frozen=True):
 class IllegalAction(EcarteError):
     """An action that may not be done now; `objection` says why."""
 
-    def __init__(self, action: Action, objection: Objection) -> None:
+    def __init__(self, action: AnyAct, objection: Objection) -> None:
         self.action = action
         self.objection = objection
         super().__init__(action, objection)

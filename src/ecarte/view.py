@@ -7,7 +7,10 @@ that is not named here gets out.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.actions import Action, Pack, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat, Suit
@@ -29,6 +32,10 @@ from ecarte.engine.deal import (
 from ecarte.table.game import Game
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
+
+if TYPE_CHECKING:
+    from ecarte.clubview import PublicClub, SeatClub
+    from ecarte.table.club.state import Club
 
 
 class PublicExchange(msgspec.Struct, frozen=True, gc=False):
@@ -88,6 +95,7 @@ class PublicView(msgspec.Struct, frozen=True):
     over_scored: tuple[int, int]
     carried: tuple[Owed, ...]
     last_tricks: tuple[Trick, ...]
+    club: PublicClub | None = None
 
     @property
     def elder(self) -> Seat | None:
@@ -119,6 +127,7 @@ class SeatView(msgspec.Struct, frozen=True):
     hand: Cards | None
     discards: tuple[Cards, ...]
     legal: tuple[Action, ...]
+    club: SeatClub | None = None
 
     @property
     def is_elder(self) -> bool:
@@ -132,7 +141,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 def public_view(play: Play) -> PublicView:
-    """What a bystander may know of a deal, game or match."""
+    """What a bystander may know of a deal, game, match or club."""
+    if not isinstance(play, Deal | Game | Match):
+        return _public_in_club(play)
     match = play if isinstance(play, Match) else None
     game = play if isinstance(play, Game) else match.game if match else None
     deal = play if isinstance(play, Deal) else game.deal if game else None
@@ -176,8 +187,34 @@ def public_view(play: Play) -> PublicView:
     )
 
 
+def _public_in_club(club: Club) -> PublicView:
+    from ecarte.clubview import counts_shown, numbers_said, public_club, stock_shown
+
+    public = replace(public_view(club.match), turn=turn(club), club=public_club(club), over_scored=(0, 0))
+    if not club.in_play:
+        return public
+    said = tuple(
+        replace(exchange, elder=elder, dealer=dealer)
+        for exchange, (elder, dealer) in zip(public.exchanges, numbers_said(club), strict=True)
+    )
+    return replace(public, hand_counts=counts_shown(club), stock=stock_shown(club), exchanges=said)
+
+
+def _seat_in_club(club: Club, seat: Seat) -> SeatView:
+    from ecarte.clubview import seat_club
+
+    own = seat_view(club.match, seat)
+    legal = tuple(act for act in actions_of(club, seat) if isinstance(act, Action))
+    return replace(own, public=public_view(club), legal=legal, club=seat_club(club, seat))
+
+
 def seat_view(play: Play, seat: Seat) -> SeatView:
-    """What the player at `seat` may know of a deal, game or match."""
+    """What the player at `seat` may know of a deal, game, match or club.
+
+    In club conduct `legal` holds the actions of regular play, `club.acts` what else he may do.
+    """
+    if not isinstance(play, Deal | Game | Match):
+        return _seat_in_club(play, seat)
     match = play if isinstance(play, Match) else None
     game = play if isinstance(play, Game) else match.game if match else None
     deal = play if isinstance(play, Deal) else game.deal if game else None

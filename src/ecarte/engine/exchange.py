@@ -90,13 +90,14 @@ def discard_options(deal: Deal) -> list[Action]:
     least, most = discard_limits(deal)
     unseen = deal.unseen[seat]
     options: list[Action] = []
-    for cards in _subsets(deal.hands[seat].mask):
+    for cards in subsets(deal.hands[seat].mask):
         known = cards.mask.bit_count()
         options += [Discard(seat, cards, hidden) for hidden in range(unseen + 1) if least <= known + hidden <= most]
     return options
 
 
-def _subsets(mask: int) -> list[Cards]:
+def subsets(mask: int) -> list[Cards]:
+    """Every choice of cards out of `mask`, the empty one first."""
     subsets = [0]
     rest = mask
     while rest:
@@ -202,10 +203,11 @@ def after_draw(deal: Deal, action: Give) -> Deal:
         stock=deal.stock - from_stock,
         reused=deal.reused + (not from_stock),
     )
-    return drawn if hand_count(drawn, seat) < full_hand(deal, seat) else _after_served(drawn, seat)
+    return drawn if hand_count(drawn, seat) < full_hand(deal, seat) else after_served(drawn, seat)
 
 
-def _after_served(deal: Deal, seat: Seat) -> Deal:
+def after_served(deal: Deal, seat: Seat) -> Deal:
+    """The deal once `seat` has all the cards he is to be given: on to whoever is next."""
     if seat is not deal.dealer and deal.agreement.rules.exchange.order is DiscardOrder.ELDER_SERVED_FIRST:
         return _to_dealer_discards(deal)
     return _serve(deal)

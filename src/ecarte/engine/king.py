@@ -42,7 +42,7 @@ def laid_king(deal: Deal, seat: Seat) -> bool:
     return bool(deal.tricks) and deal.tricks[-1].card_of(seat).bit == king
 
 
-def _played_king(deal: Deal, seat: Seat) -> bool:
+def played_king(deal: Deal, seat: Seat) -> bool:
     """Whether the seat has played the king of trumps at any time in this deal."""
     king = king_bit(deal)
     return laid_king(deal, seat) or any(trick.card_of(seat).bit == king for trick in deal.tricks)
@@ -137,7 +137,7 @@ def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None
         return objection
     if deal.announced is not None:
         return object_to(deal, "king-announced", "king.only_held", seat)
-    if not holds_king(deal, seat) and not _played_king(deal, seat):
+    if not holds_king(deal, seat) and not played_king(deal, seat):
         return object_to(deal, "king-not-held", "king.only_held", seat)
     return _object_to_time(deal, seat)
 

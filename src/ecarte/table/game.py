@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ecarte.actions import Action, CallNewCards, ChoosePack, Due, GiveNotice, Mark, Pack, TakeDown, TurnUp
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, with_seat
+from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
@@ -71,12 +71,12 @@ def new_game(
     """A game about to begin.  `packs` defaults to red for A and blue for B, or one pack where the code has one."""
     if packs is None:
         packs = (Pack.RED, Pack.BLUE) if agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
-    bound = _order_bound(agreement, None, last_orders[dealer])
+    bound = packets_bound(agreement, None, last_orders[dealer])
     deal = new_deal(agreement, dealer=dealer, score=score, order_bound=bound, partial=partial)
     return Game(deal, number=number, last_orders=last_orders, packs=packs)
 
 
-def _order_bound(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
+def packets_bound(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
     """The packets the dealer must keep: those of this game, or without notice those of the last (LOND-008b/c)."""
     rules = agreement.rules.deal
     if this_game is not None:
@@ -87,6 +87,13 @@ def _order_bound(agreement: Agreement, this_game: Order, last_game: Order) -> Or
 def to_deal(game: Game) -> bool:
     """Whether the pack has not been cut for the deal in hand, so that the last deal's business is still open."""
     return game.deal.phase is SHUFFLE or game.deal.phase is CUT
+
+
+def turn_in_game(game: Game) -> Seat | None:
+    """The player everybody waits for; None while nature is to act, or when the game is over."""
+    if game.new_cards is not None and to_deal(game):
+        return game.deal.dealer
+    return to_act(game.deal)
 
 
 # --- judging ----------------------------------------------------------------------------------------
@@ -185,7 +192,7 @@ def apply_in_game(game: Game, action: Action) -> Game:
             return changed
     deal = apply_in_deal(game.deal, action)
     if deal.is_over:
-        return _after_deal(game, deal)
+        return after_deal(game, deal)
     if game.carried:
         game = replace(game, carried=_still_open(game, deal, action))
     return replace(game, deal=deal)
@@ -239,12 +246,13 @@ def _still_open(game: Game, deal: Deal, action: Action) -> tuple[Owed, ...]:
     return game.carried
 
 
-def _after_deal(game: Game, deal: Deal) -> Game:
+def after_deal(game: Game, deal: Deal) -> Game:
+    """The game when `deal` is over: won, or with the next deal about to be shuffled."""
     if deal.winner is not None:
         return replace(game, deal=deal, carried=())
     orders = with_seat(game.orders, deal.dealer, deal.packets)
     dealer = OTHER[deal.dealer]  # MOD-010; implied by LOND-014a, TURF-06a
-    bound = _order_bound(game.agreement, orders[dealer], game.last_orders[dealer])
+    bound = packets_bound(game.agreement, orders[dealer], game.last_orders[dealer])
     following = new_deal(game.agreement, dealer=dealer, score=deal.score, order_bound=bound, partial=deal.partial)
     ends_with_deal = (TurnedKingUntil.ELDER_DECIDES, TurnedKingUntil.FIRST_TRICK_PLAYED)
     king_ends = game.agreement.rules.king.turned_until in ends_with_deal

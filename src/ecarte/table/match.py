@@ -7,14 +7,22 @@ from enum import IntEnum
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, ShowCut, Side
+from ecarte.actions import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, SeatMove, ShowCut, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import with_seat
 from ecarte.errors import IllegalAction, Objection
 from ecarte.rules import laws_for
 from ecarte.rules.schema import CutGives, FirstDealer, GameValue, NextGameDealer
-from ecarte.table.game import Game, apply_in_game, legal_in_game, new_game, objection_in_game, packs_chosen
+from ecarte.table.game import (
+    Game,
+    apply_in_game,
+    legal_in_game,
+    new_game,
+    objection_in_game,
+    packs_chosen,
+    turn_in_game,
+)
 
 
 class Stage(IntEnum):
@@ -198,7 +206,7 @@ def apply_in_match(match: Match, action: Action) -> Match:
     if match.stage is Stage.PLAY:
         assert match.game is not None
         game = apply_in_game(match.game, action)
-        return replace(match, game=game) if game.winner is None else _after_game(match, game)
+        return replace(match, game=game) if game.winner is None else after_game(match, game)
     objection = objection_in_match(match, action)
     if objection is not None:
         raise IllegalAction(action, objection)
@@ -267,7 +275,8 @@ def _orders(game: Game | None) -> tuple[tuple[int, ...] | None, tuple[int, ...] 
     return orders[0] or game.last_orders[0], orders[1] or game.last_orders[1]
 
 
-def _after_game(match: Match, game: Game) -> Match:
+def after_game(match: Match, game: Game) -> Match:
+    """The match when `game` has been won: the next game begun, or the match over."""
     winner = game.winner
     assert winner is not None
     value = game_value(match.agreement, game.score[OTHER[winner]])
@@ -284,3 +293,19 @@ def _after_game(match: Match, game: Game) -> Match:
     dealt = game.deal.turn_up is not None
     dealer = OTHER[game.deal.dealer] if dealt else game.deal.dealer
     return _begin(replace(following, dealer=dealer))
+
+
+def turn_in_match(match: Match) -> Seat | None:
+    """The player everybody waits for; None while nature is to act, or when the match is over."""
+    match match.stage:
+        case Stage.PLAY:
+            assert match.game is not None
+            return turn_in_game(match.game)
+        case Stage.CHOICE:
+            return match.chooser
+        case Stage.CUT_FOR_DEAL:
+            options = legal_in_match(match)
+            first = options[0] if options else None
+            return first.seat if isinstance(first, SeatMove) else None
+        case Stage.OVER:
+            return None

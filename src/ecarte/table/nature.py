@@ -10,7 +10,7 @@ from ecarte.cards import Card
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
 from ecarte.table.game import Game
-from ecarte.table.match import Stage
+from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play, legal_actions
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ def deal_in_hand(play: Play) -> Deal | None:
         return play
     if isinstance(play, Game):
         return play.deal
-    return play.game.deal if play.game is not None and play.stage is Stage.PLAY else None
+    match = play if isinstance(play, Match) else play.match
+    return match.game.deal if match.game is not None and match.stage is Stage.PLAY else None
 
 
 def from_pack(deal: Deal, order: Sequence[Card]) -> Action | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, overload
 
 from msgspec.structs import replace
 
@@ -12,24 +12,31 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, to_act
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
 from ecarte.errors import IllegalAction, Objection
-from ecarte.table.game import Game, apply_in_game, legal_in_game, objection_in_game, to_deal
-from ecarte.table.match import Match, Stage, apply_in_match, legal_in_match, objection_in_match
+from ecarte.table.game import Game, apply_in_game, legal_in_game, objection_in_game, turn_in_game
+from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_in_match, turn_in_match
 
-Play = Deal | Game | Match
-P = TypeVar("P", Deal, Game, Match)
+if TYPE_CHECKING:
+    from ecarte.faults import AnyAct
+    from ecarte.table.club.state import Club
+
+Play: TypeAlias = "Deal | Game | Match | Club"
+P = TypeVar("P", Deal, Game, Match, "Club")
 
 
-def objection(play: Play, action: Action) -> Objection | None:
+def _club() -> Any:
+    """The judges of club conduct, for which only those who play in it pay."""
+    from ecarte.table.club import step
+
+    return step
+
+
+def objection(play: Play, action: AnyAct) -> Objection | None:
     """Why `action` may not be done now, with the law and what may be done instead; None when it may.
 
-    `play` is a Deal, a Game or a Match.  Never raises.
+    `play` is a Deal, a Game, a Match or a Club.  Never raises.
     """
-    if isinstance(play, Deal):
-        found = objection_in_deal(play, action)
-    elif isinstance(play, Game):
-        found = objection_in_game(play, action)
-    else:
-        found = objection_in_match(play, action)
+    judge = _JUDGES.get(type(play)) or _club().objection_in_club
+    found: Objection | None = judge(play, action)
     return None if found is None else _with_allowed(play, found)
 
 
@@ -39,29 +46,46 @@ def _with_allowed(play: Play, found: Objection) -> Objection:
     return replace(found, allowed=actions_of(play, found.seat))
 
 
-def legal_actions(play: Play) -> tuple[Action, ...]:
-    """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`."""
+@overload
+def legal_actions(play: Deal | Game | Match) -> tuple[Action, ...]: ...
+@overload
+def legal_actions(play: Play) -> tuple[AnyAct, ...]: ...
+def legal_actions(play: Play) -> tuple[AnyAct, ...]:
+    """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`, `legal_in_club`."""
     if isinstance(play, Deal):
         return legal_in_deal(play)
-    return legal_in_game(play) if isinstance(play, Game) else legal_in_match(play)
+    if isinstance(play, Game):
+        return legal_in_game(play)
+    return legal_in_match(play) if isinstance(play, Match) else _club().legal_in_club(play)
 
 
-def actions_of(play: Play, seat: Seat) -> tuple[Action, ...]:
+@overload
+def actions_of(play: Deal | Game | Match, seat: Seat) -> tuple[Action, ...]: ...
+@overload
+def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]: ...
+def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
     """What one player may do now."""
     return tuple(a for a in legal_actions(play) if isinstance(a, SeatMove) and a.seat is seat)
 
 
-_STEPS: Final[dict[type, Callable[[Any, Action], Any]]] = {
+_STEPS: Final[dict[type, Callable[[Any, Any], Any]]] = {
     Deal: apply_in_deal,
     Game: apply_in_game,
     Match: apply_in_match,
 }
 
+_JUDGES: Final[dict[type, Callable[[Any, Any], Objection | None]]] = {
+    Deal: objection_in_deal,
+    Game: objection_in_game,
+    Match: objection_in_match,
+}
 
-def apply(play: P, action: Action) -> P:
-    """The deal, game or match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
+
+def apply(play: P, action: AnyAct) -> P:
+    """The deal, game, match or club after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     try:
-        after: P = _STEPS[type(play)](play, action)
+        step = _STEPS.get(type(play)) or _club().apply_in_club
+        after: P = step(play, action)
     except IllegalAction as illegal:
         raise IllegalAction(action, _with_allowed(play, illegal.objection)) from None
     return after
@@ -72,22 +96,5 @@ def turn(play: Play) -> Seat | None:
     if isinstance(play, Deal):
         return to_act(play)
     if isinstance(play, Game):
-        if play.new_cards is not None and to_deal(play):
-            return play.deal.dealer
-        return to_act(play.deal)
-    match play.stage:
-        case Stage.PLAY:
-            assert play.game is not None
-            return turn(play.game)
-        case Stage.CHOICE:
-            return play.chooser
-        case Stage.CUT_FOR_DEAL:
-            return _to_cut(play)
-        case Stage.OVER:
-            return None
-
-
-def _to_cut(match: Match) -> Seat | None:
-    options = legal_in_match(match)
-    first = options[0] if options else None
-    return first.seat if isinstance(first, SeatMove) else None
+        return turn_in_game(play)
+    return turn_in_match(play) if isinstance(play, Match) else _club().turn_in_club(play)

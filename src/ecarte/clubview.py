@@ -1,0 +1,157 @@
+"""What one seat, or anybody, may know of a match in club conduct: faults only as far as they could be seen.
+
+Numbers of cards are those the players have said and shown, not those that lie there: a hand of six looks like a
+hand of five to everybody but its holder.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecarte.cards import SEATS, Card, Cards, Seat
+from ecarte.engine.deal import (
+    DEAL,
+    DEALER_DISCARDS,
+    DEALER_DRAWS,
+    ELDER_DECIDES,
+    ELDER_DRAWS,
+    LEAD,
+    Trick,
+    cards_played,
+)
+from ecarte.faults import AnyAct, Conduct, Event, Remedy, TableAct
+from ecarte.rules.schema import DiscardOrder
+from ecarte.table.club.rights import offer_is_open
+from ecarte.table.club.state import Club
+from ecarte.table.step import actions_of
+
+
+class PublicRuling(msgspec.Struct, frozen=True, gc=False):
+    """A claim that was upheld, while its remedy is chosen."""
+
+    event: Event
+    offender: Seat
+    claimant: Seat
+    options: tuple[Remedy, ...]
+
+
+class PublicClub(msgspec.Struct, frozen=True):
+    """What everybody knows beyond regular play.
+
+    `turned` are all cards turned up, the trump card first.  `shown` are cards that lay open to all.  `exposed` is a
+    card the elder may take or leave.  `bound`: the dealer may not refuse the next proposal.  `asking`: the dealer
+    is to tell his number.  `laying` has to lay his excess aside.  `conceded` offers the rest of the tricks.
+    `unpaid`: the game is won and not paid.  `upheld` are the claims upheld in this game, `refused` counts the
+    others, seat A's first.  `past_tricks` are those of a play that was annulled.
+    """
+
+    conduct: Conduct
+    ruling: PublicRuling | None
+    turned: tuple[Card, ...]
+    shown: Cards
+    exposed: Card | None
+    bound: bool
+    asking: bool
+    laying: Seat | None
+    conceded: Seat | None
+    unpaid: bool
+    upheld: tuple[tuple[Event, Seat, Remedy], ...]
+    refused: tuple[int, int]
+    past_tricks: tuple[Trick, ...]
+
+
+class SeatClub(msgspec.Struct, frozen=True):
+    """What the player at a seat knows and may do beyond regular play.
+
+    `acts` are his rights, the choices of a ruling in his favour, and every claim: the same list whatever has
+    happened.  `seen` are cards he has seen that were never his: drawn, taken back, laid down, looked at.
+    """
+
+    acts: tuple[AnyAct, ...]
+    seen: Cards
+
+
+def public_club(club: Club) -> PublicClub:
+    """What everybody knows beyond regular play."""
+    chapter, ruling = club.chapter, club.ruling
+    turned = club.deal.turn_up if club.in_play else None
+    offered = club.chapter.offered if club.in_play and offer_is_open(club) else None
+    return PublicClub(
+        conduct=club.conduct,
+        ruling=None
+        if ruling is None
+        else PublicRuling(ruling.event, ruling.fault.offender, ruling.claimant, ruling.options),
+        turned=() if turned is None else (turned, *chapter.also_turned),
+        shown=chapter.shown,
+        exposed=club.exposed or offered,
+        bound=chapter.bound != 0,
+        asking=club.asking,
+        laying=club.laying,
+        conceded=club.conceded,
+        unpaid=club.unpaid,
+        upheld=club.upheld,
+        refused=club.refused,
+        past_tricks=chapter.past_tricks,
+    )
+
+
+def seat_club(club: Club, seat: Seat) -> SeatClub:
+    """What the player at `seat` knows and may do beyond regular play."""
+    acts = tuple(act for act in actions_of(club, seat) if isinstance(act, TableAct))
+    return SeatClub(acts, club.chapter.seen[seat])
+
+
+# --- numbers as they have been said -----------------------------------------------------------------
+
+
+def numbers_said(club: Club) -> tuple[tuple[int | None, int | None], ...]:
+    """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
+    deal = club.deal
+    said = {(index, seat): number for index, seat, number in club.chapter.said}
+    found: list[tuple[int | None, int | None]] = []
+    for index, one in enumerate(deal.exchanges):
+        elder = one.asked if one.elder_number == 0 else one.elder_number
+        dealer = one.dealer_number if one.dealer_told else None
+        told = said.get((index, deal.dealer), dealer) if one.dealer_told else None
+        found.append((said.get((index, deal.elder), elder), told))
+    return tuple(found)
+
+
+def counts_shown(club: Club) -> tuple[int, int]:
+    """How many cards each player is taken to hold."""
+    deal = club.deal
+    if deal.phase <= DEAL:
+        return 0, 0
+    size = deal.agreement.hand_size
+    counts = [max(0, size - cards_played(deal, seat)) for seat in SEATS]
+    both_first = deal.agreement.rules.exchange.order is DiscardOrder.BOTH_DISCARD_FIRST
+    if deal.phase is DEALER_DISCARDS and both_first:
+        counts[deal.elder] -= numbers_said(club)[-1][0] or 0
+    return counts[0], counts[1]
+
+
+def stock_shown(club: Club) -> int | None:
+    """How many cards the stock is taken to hold; None where a number not told could be counted from it."""
+    deal = club.deal
+    size = deal.agreement.pack_size
+    if deal.phase <= DEAL:
+        return size
+    if deal.stock == 0:
+        return 0
+    if deal.phase in (ELDER_DRAWS, DEALER_DRAWS, DEALER_DISCARDS):
+        return None
+    taken = 0
+    for elder, dealer in _drawn(club):
+        if dealer is None:
+            return None
+        taken += (elder or 0) + dealer
+    left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - taken - club.chapter.put_out
+    return max(0, left)
+
+
+def _drawn(club: Club) -> tuple[tuple[int | None, int | None], ...]:
+    """The exchanges that have been served."""
+    deal = club.deal
+    said = numbers_said(club)
+    in_exchange = deal.phase < LEAD and len(deal.exchanges) == deal.proposals and deal.phase is not ELDER_DECIDES
+    return said[:-1] if in_exchange else said

@@ -1,0 +1,363 @@
+"""What can be done at the table besides the lawful: slips, accidents, claims, and what follows a claim.
+
+In club conduct a player may do what the laws forbid.  Such an act is an `IrregularAct`, never an action of
+regular play with a flag; to everybody else it looks like the regular act it stands for until it is
+ruled upon.  E numbers are those of the rules of the deal (`ecarte arbiter`).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from ecarte.actions import Action, Due, Nature, SeatMove
+from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
+
+
+class Conduct(StrEnum):
+    """How the table behaves, agreed before play."""
+
+    ASSISTED = "assisted"
+    """No fault can happen; hands may be abandoned, tricks claimed and conceded."""
+
+    CLUB = "club"
+    """Any fault can happen; nobody says so, and it stands until it is claimed in time."""
+
+
+class Event(StrEnum):
+    """A fault or accident, by the number under which the rules of the deal treat it."""
+
+    BAD_CUT = "E01"
+    EXPOSED_IN_CUT = "E02"
+    EXPOSED_IN_CUT_FOR_DEAL = "E03"
+    BAD_SHUFFLE = "E04"
+    ORDER_CHANGED = "E07"
+    WRONG_NUMBER_DEALT = "E08"
+    ELDER_CARD_EXPOSED = "E09"
+    DEALER_CARD_EXPOSED = "E10"
+    FACED_IN_PACK = "E11"
+    TWO_TURNED_UP = "E12"
+    TWO_TURNED_UP_SEEN = "E12b"
+    OUT_OF_TURN = "E13"
+    WRONG_PACK = "E14"
+    ELDER_TOO_MANY = "E15"
+    ELDER_TOO_FEW = "E16"
+    DEALER_TOO_MANY = "E17"
+    DEALER_TOO_FEW = "E18"
+    ELDER_PLAYED_WRONG = "E20"
+    DEALER_PLAYED_WRONG = "E21"
+    WORD_WITHDRAWN = "E22"
+    DISCARDS_SEEN = "E23"
+    DISCARD_MISPLACED = "E24"
+    ELDER_TOOK_TOO_MANY = "E25"
+    ELDER_ASKED_FEWER = "E26"
+    GAVE_TOO_MANY = "E27"
+    GAVE_TOO_FEW = "E28"
+    DEALER_TOOK_TOO_MANY = "E29"
+    DEALER_TOOK_TOO_FEW = "E30"
+    FACED_IN_STOCK = "E31"
+    EXPOSED_IN_GIVING = "E32"
+    TURNED_AFTER_GIVING = "E34"
+    NUMBER_UNTOLD = "E36"
+    LATE_KING = "E37"
+    UNANNOUNCED_KING = "E38"
+    FALSE_KING = "E39b"
+    LEAD_TAKEN_BACK = "E40"
+    REVOKE = "E42"
+    UNDERPLAY = "E42b"
+    LEAD_OUT_OF_TURN = "E43"
+    WRONG_SUIT = "E44"
+    INCORRECT_PACK = "E47"
+    OVER_SCORE = "E49"
+    SUIT_UNNAMED = "E55"
+
+
+class Claimed(StrEnum):
+    """What a player may call the table's attention to: the same list whatever has happened."""
+
+    BAD_CUT = "bad-cut"
+    BAD_SHUFFLE = "bad-shuffle"
+    ORDER_CHANGED = "order-changed"
+    WRONG_NUMBER = "wrong-number"
+    CARD_EXPOSED = "card-exposed"
+    TWO_TURNED_UP = "two-turned-up"
+    OUT_OF_TURN = "out-of-turn"
+    WRONG_PACK = "wrong-pack"
+    WORD_WITHDRAWN = "word-withdrawn"
+    DISCARDS_SEEN = "discards-seen"
+    DISCARD_MISPLACED = "discard-misplaced"
+    TOOK_TOO_MANY = "took-too-many"
+    GIVEN_WRONG = "given-wrong"
+    NUMBER_UNTOLD = "number-untold"
+    LATE_KING = "late-king"
+    UNANNOUNCED_KING = "unannounced-king"
+    FALSE_KING = "false-king"
+    LEAD_TAKEN_BACK = "lead-taken-back"
+    REVOKE = "revoke"
+    UNDERPLAY = "underplay"
+    WRONG_SUIT = "wrong-suit"
+    SUIT_UNNAMED = "suit-unnamed"
+    OVER_SCORE = "over-score"
+    INCORRECT_PACK = "incorrect-pack"
+    OTHER = "other"
+
+
+class Remedy(StrEnum):
+    """What a claimant may choose, or the arbiter orders."""
+
+    LET_STAND = "let-stand"
+    FRESH_DEAL = "fresh-deal"
+    VOID_DEAL = "void-deal"
+    CUT_AGAIN = "cut-again"
+    SHUFFLE_AGAIN = "shuffle-again"
+    RECTIFY = "rectify"
+    CHOOSE_TRUMP = "choose-trump"
+    DISCARD_EXCESS = "discard-excess"
+    DRAW_EXCESS = "draw-excess"
+    COMPLETE = "complete"
+    HOLD_TO_WORD = "hold-to-word"
+    EXPOSE_HAND = "expose-hand"
+    SET_RIGHT = "set-right"
+    NO_POINT = "no-point"
+    CORRECT_SCORE = "correct-score"
+    REPLAY = "replay"
+    PUT_RIGHT = "put-right"
+    REQUIRE_SUIT = "require-suit"
+    TAKE_DOWN = "take-down"
+
+
+class IrregularAct(SeatMove, frozen=True, gc=False):
+    """Common base of what the laws forbid; never used itself."""
+
+
+class Accident(Nature, frozen=True, gc=False):
+    """Common base of what goes wrong without anybody's choice."""
+
+
+class TableAct(SeatMove, frozen=True, gc=False):
+    """Common base of what the laws allow beyond regular play: claims, corrections, giving up."""
+
+
+# --- slips ------------------------------------------------------------------------------------------
+
+
+class TellNumber(TableAct, frozen=True, gc=False):
+    """The dealer says how many cards he took, when the elder has asked."""
+
+    number: int
+
+
+class Slip(IrregularAct, frozen=True, gc=False):
+    """`done`, an act of regular play, done against the laws; the state says which fault it is.
+
+    A cut too thin (E01), a shuffle below the table (E04), packets changed (E07), more cards laid down than asked for
+    (E26), a king announced late or falsely (E37, E39b), marked unannounced (E38), a revoke or underplay
+    (E42, E42b), a lead out of turn (E43), a wrong number told (E36), another suit led than was named, or none named (E44, E55).
+    """
+
+    done: Action | TellNumber
+
+
+class DealWrong(IrregularAct, frozen=True, gc=False):
+    """The dealer deals `elder` and `dealer` cards in the order `packets`, and not as many as he should (E08)."""
+
+    packets: tuple[int, ...]
+    elder: int
+    dealer: int
+
+
+class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
+    """The player takes the pack and shuffles, though the deal is the other's (E13)."""
+
+
+class UseOtherPack(IrregularAct, frozen=True, gc=False):
+    """The dealer takes his adversary's pack for this deal (E14)."""
+
+
+class TurnUpAnother(IrregularAct, frozen=True, gc=False):
+    """The dealer turns up a second card with the first (E12)."""
+
+
+class Withdraw(IrregularAct, frozen=True, gc=False):
+    """The player takes back the proposal, number or answer he has just given (E22)."""
+
+
+class LookAtDiscards(IrregularAct, frozen=True, gc=False):
+    """The player looks at all cards discarded so far; to the others he squares them up (E23)."""
+
+
+class Misplace(IrregularAct, frozen=True, gc=False):
+    """The player lays his discard where it does not belong (E24)."""
+
+    cards: Cards
+
+
+class TakeTooMany(IrregularAct, frozen=True, gc=False):
+    """Being served, the player takes one card more than he laid down, and mixes it with his hand (E25, E29).
+
+    `seen` is false when he has not looked at any of the cards given to him.
+    """
+
+    seen: bool = True
+
+
+class GiveWrong(IrregularAct, frozen=True, gc=False):
+    """The dealer gives the elder `by` cards more, or fewer, than asked for: 1 or -1 (E27, E28)."""
+
+    by: int
+
+
+class TakeTooFew(IrregularAct, frozen=True, gc=False):
+    """The dealer takes one card fewer than he laid down (E30)."""
+
+
+class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
+    """Having given the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
+
+
+class MarkTooMany(IrregularAct, frozen=True, gc=False):
+    """The player puts `points` on his counters that are not due, with or as a mark for `due` (E49)."""
+
+    due: Due
+    points: int
+
+
+class TakeBackLead(IrregularAct, frozen=True, gc=False):
+    """The player takes back a card he has led in his turn (E40)."""
+
+
+class LeadNaming(IrregularAct, frozen=True, gc=False):
+    """The player names `suit` and leads `card`, which is of another (E44)."""
+
+    suit: Suit
+    card: Card
+
+
+# --- accidents --------------------------------------------------------------------------------------
+
+
+class CutExposes(Accident, frozen=True, gc=False):
+    """`card` is seen as the elder cuts the pack (E02)."""
+
+    card: Card
+
+
+class CutForDealExposes(Accident, frozen=True, gc=False):
+    """`seat` shows more than one card in the cut for deal (E03)."""
+
+    seat: Seat
+
+
+class GiveExposed(Accident, frozen=True, gc=False):
+    """The next card, given face upwards: in the deal (E09, E10) or in an exchange (E32, E33)."""
+
+    card: Card
+
+
+class FindFaced(Accident, frozen=True, gc=False):
+    """`card` lies face up in the pack (E11), or in the stock (E31)."""
+
+    card: Card
+
+
+class MisprintedPack(Accident, frozen=True, gc=False):
+    """`card` is missing from the pack, and nobody knows (E05, E47)."""
+
+    card: Card
+
+
+# --- nature, in what follows ------------------------------------------------------------------------
+
+
+class AlsoTurnUp(Nature, frozen=True, gc=False):
+    """The second card turned up (E12), or the one turned up after giving (E34)."""
+
+    card: Card
+
+
+class DrawnFromHand(Nature, frozen=True, gc=False):
+    """The card a player draws, unseen, from his adversary's hand; None for one that was not looked at."""
+
+    card: Card | None
+
+
+# --- the rights of club conduct ---------------------------------------------------------------------
+
+
+class Claim(TableAct, frozen=True, gc=False):
+    """The player calls the table's attention to a fault."""
+
+    kind: Claimed
+
+
+class Choose(TableAct, frozen=True, gc=False):
+    """The claimant chooses what shall follow; `card` where a card is chosen with it (E12)."""
+
+    remedy: Remedy
+    card: Card | None = None
+
+
+class LayAside(TableAct, frozen=True, gc=False):
+    """The player discards the cards he holds in excess, unseen by the other."""
+
+    cards: Cards = NO_CARDS
+
+
+class OwnUp(TableAct, frozen=True, gc=False):
+    """The player declares that he does not hold the king he announced (E39)."""
+
+
+class TakeBack(TableAct, frozen=True, gc=False):
+    """The player takes back a wrong reply before the next lead (E41), or a lead out of turn not played to (E43)."""
+
+
+class TakeMissing(TableAct, frozen=True, gc=False):
+    """The dealer, who took too few cards, takes the missing ones before he plays (E30)."""
+
+
+class TakeExposed(TableAct, frozen=True, gc=False):
+    """The elder takes the card exposed (E32, E34)."""
+
+
+class TakeNext(TableAct, frozen=True, gc=False):
+    """The elder lets the exposed card go and has the next (E32, E34)."""
+
+
+class TouchDiscards(TableAct, frozen=True, gc=False):
+    """The player squares up the discards, without looking."""
+
+
+class Abandon(TableAct, frozen=True, gc=False):
+    """The player throws up his hand (E45)."""
+
+
+class LayDown(TableAct, frozen=True, gc=False):
+    """The player lays his cards on the table and claims all tricks still to come (E46)."""
+
+
+class Concede(TableAct, frozen=True, gc=False):
+    """The player offers his adversary all tricks still to come."""
+
+
+class Agree(TableAct, frozen=True, gc=False):
+    """The player takes the tricks offered to him."""
+
+
+class Pay(TableAct, frozen=True, gc=False):
+    """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
+
+
+ClubAct = (
+    Slip | DealWrong | DealOutOfTurn | UseOtherPack | TurnUpAnother | Withdraw | LookAtDiscards | Misplace
+    | TakeTooMany | GiveWrong | TakeTooFew | TurnUpAfterGiving | MarkTooMany | TakeBackLead | LeadNaming
+    | CutExposes | CutForDealExposes | GiveExposed | FindFaced | MisprintedPack | AlsoTurnUp | DrawnFromHand
+    | Claim | Choose | LayAside | OwnUp | TakeBack | TakeMissing | TakeExposed | TakeNext | TellNumber
+    | TouchDiscards | Abandon | LayDown | Concede | Agree | Pay
+)  # fmt: skip
+"""Any act of club conduct that regular play does not know."""
+
+AnyAct = Action | ClubAct
+"""Anything that can be done at a table."""
+
+CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in Claimed) for seat in (Seat.A, Seat.B))
+"""The list of claims of each seat, always the same."""

@@ -1,0 +1,225 @@
+"""Regular play in club conduct: the engine judges it; what may have to be undone or claimed later is remembered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.actions import (
+    Accept,
+    AcceptIfEnough,
+    Action,
+    AnnounceKing,
+    ChoosePackets,
+    Cut,
+    Give,
+    Mark,
+    NameNumber,
+    PlayCard,
+    Propose,
+    Refuse,
+    Stand,
+    TakeDown,
+    TakeUp,
+    TurnUp,
+)
+from ecarte.cards import OTHER, Cards
+from ecarte.engine.deal import DEAL, LEAD, Deal
+from ecarte.engine.scoring import owed_to
+from ecarte.engine.step import apply_in_deal, objection_in_deal
+from ecarte.errors import Objection
+from ecarte.faults import AnyAct, Conduct, Event
+from ecarte.table.club.state import (
+    Chapter,
+    Club,
+    Marked,
+    Word,
+    irregular,
+    snap,
+    with_chapter,
+    with_deal,
+)
+from ecarte.table.game import Game, after_deal, apply_in_game
+from ecarte.table.match import Match, after_game, apply_in_match, legal_in_match, objection_in_match
+
+WORDS: Final = (Propose, Accept, AcceptIfEnough, Refuse, NameNumber)
+"""What is said once and binds (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a)."""
+
+_DECISIONS: Final = (Propose, Stand, PlayCard)
+_STEPS: Final = (*WORDS, Stand, PlayCard)
+
+CLOSED_BY: Final[dict[Event, tuple[type, ...]]] = {
+    Event.BAD_CUT: (Give,),
+    Event.BAD_SHUFFLE: (Cut, ChoosePackets),
+    Event.ORDER_CHANGED: (),
+    Event.OUT_OF_TURN: (TurnUp,),
+    Event.WRONG_PACK: (TurnUp,),
+    Event.ELDER_CARD_EXPOSED: (),
+    Event.WORD_WITHDRAWN: _STEPS,
+    Event.DISCARD_MISPLACED: _DECISIONS,
+    Event.ELDER_TOOK_TOO_MANY: _DECISIONS,
+    Event.DEALER_TOOK_TOO_MANY: _DECISIONS,
+    Event.GAVE_TOO_MANY: _DECISIONS,
+    Event.GAVE_TOO_FEW: _DECISIONS,
+    Event.NUMBER_UNTOLD: _DECISIONS,
+}
+"""The regular acts after which a fault can no longer be claimed; other windows follow from the state."""
+
+
+def objection_to_regular(club: Club, action: Action) -> Objection | None:
+    """Why the laws of regular play do not allow it now."""
+    if _contradicts_false_king(club, action):
+        deal = replace(club.deal, announced=None)
+        return objection_in_deal(deal, action)
+    return objection_in_match(club.match, action)
+
+
+def _contradicts_false_king(club: Club, action: Action) -> bool:
+    """The true holder may announce though the other has done so falsely."""
+    if not isinstance(action, AnnounceKing) or not club.in_play:
+        return False
+    return any(
+        fault.event is Event.FALSE_KING and fault.offender is OTHER[action.seat] for fault in club.chapter.faults
+    ) and (club.deal.announced is OTHER[action.seat])
+
+
+def legal_regular(club: Club) -> tuple[Action, ...]:
+    """What regular play allows now."""
+    legal = legal_in_match(club.match)
+    if club.chapter.faults and club.in_play and club.deal.announced is not None:
+        contrary = AnnounceKing(OTHER[club.deal.announced])
+        if _contradicts_false_king(club, contrary) and objection_to_regular(club, contrary) is None:
+            return (*legal, contrary)
+    return legal
+
+
+def after_regular(club: Club, action: Action) -> Club:
+    """The table after an action of regular play.  Raises IllegalAction where the engine does."""
+    if not club.in_play:
+        return remembered(club, action, apply_in_match(club.match, action))
+    if _contradicts_false_king(club, action):
+        stepped = apply_in_deal(replace(club.deal, announced=None), action)
+        return after_step(club, stepped, action)
+    assert club.match.game is not None
+    game = apply_in_game(club.match.game, action)
+    return remembered(club, action, _with_game(club, game))
+
+
+def after_step(club: Club, deal: Deal, action: AnyAct) -> Club:
+    """The table when `action` has made this of the deal in hand, lawfully or not."""
+    game = club.match.game
+    assert game is not None
+    game = after_deal(game, deal) if deal.is_over else replace(game, deal=deal)
+    return remembered(club, action, _with_game(club, game))
+
+
+def _with_game(club: Club, game: Game) -> Match:
+    """A game that is won stays on the table in club conduct until it is paid."""
+    if game.winner is not None and club.conduct is Conduct.ASSISTED:
+        return after_game(club.match, game)
+    return replace(club.match, game=game)
+
+
+def remembered(club: Club, action: AnyAct, match: Match) -> Club:
+    """The club with `match` on the table after `action`, and what may be needed of the moment before."""
+    before = club
+    club = _remember_step(club, action)
+    club = replace(club, match=match)
+    if isinstance(action, Mark | TakeDown):
+        return _remember_mark(before, club, action)
+    if _is_new_deal(before.match, match):
+        return begun(club)
+    if club.in_play and not isinstance(action, TakeUp):
+        club = with_first_lead(club)
+        if isinstance(action, Cut | ChoosePackets | Give):
+            club = replace(club, last=None)  # G11: what was not claimed of the last deal before the cut is closed
+        if isinstance(action, TurnUp) and not club.chapter.owns:
+            club = _with_packs_changed(club)
+    return club
+
+
+def with_first_lead(club: Club) -> Club:
+    """The club with the table remembered as it stood when play began, for a replay (A17)."""
+    if club.deal.phase is LEAD and club.chapter.first_lead is None:
+        return with_chapter(club, first_lead=snap(club))
+    return club
+
+
+def _with_packs_changed(club: Club) -> Club:
+    """The deal with the other's pack stands, and the players keep the packs so exchanged (LOND-014c)."""
+    game = club.match.game
+    assert game is not None
+    game = replace(game, packs=(game.packs[1], game.packs[0]))
+    return with_chapter(replace(club, match=replace(club.match, game=game)), owns=True)
+
+
+def _is_new_deal(before: Match, after: Match) -> bool:
+    if after.game is None or after.game is before.game:
+        return False
+    if before.game is None:
+        return True
+    return (after.game.number, after.game.deal_number) != (before.game.number, before.game.deal_number)
+
+
+def begun(club: Club) -> Club:
+    """The club with a new deal about to be shuffled; the last one can still be claimed upon."""
+    last = club.chapter if club.match.game is not None and club.match.game.deal_number > 1 else None
+    club = replace(club, last=last, chapter=Chapter(club.match), word=None, asking=False, conceded=None)
+    return with_deal(club, lacking(club, club.deal))
+
+
+def lacking(club: Club, deal: Deal) -> Deal:
+    """A deal before the shuffle, from a pack that may lack a card."""
+    if club.missing is None:
+        return deal
+    return replace(deal, stock=deal.stock - 1, gone=Cards(club.missing.bit), irregular=irregular(deal))
+
+
+def _remember_step(club: Club, action: AnyAct) -> Club:
+    chapter = club.chapter
+    changes: dict[str, object] = {}
+    faults = tuple(fault for fault in chapter.faults if not isinstance(action, CLOSED_BY.get(fault.event, ())))
+    if isinstance(action, PlayCard):
+        faults = tuple(fault for fault in faults if fault.event not in _closed_by_card(club, action))
+        here = snap(club)
+        changes |= {"before_lead": here, "before_reply": None} if club.deal.phase is LEAD else {"before_reply": here}
+    elif isinstance(action, Give) and club.deal.phase is DEAL and action.card is not None:
+        changes["dealt"] = (*chapter.dealt, action.card)
+    elif isinstance(action, TakeUp) and action.seat is club.deal.elder:
+        faults = tuple(fault for fault in faults if fault.event is not Event.TWO_TURNED_UP)
+    if len(faults) != len(chapter.faults):
+        changes["faults"] = faults
+    if changes:
+        club = with_chapter(club, **changes)
+    if isinstance(action, WORDS):
+        return replace(club, word=Word(action, action.seat, snap(club)))
+    if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown):
+        club = replace(club, word=None)
+    return replace(club, conceded=None) if isinstance(action, PlayCard) and club.conceded is not None else club
+
+
+def _closed_by_card(club: Club, action: PlayCard) -> tuple[Event, ...]:
+    """A reply closes what could be claimed of the lead; the next lead closes the correction of a reply."""
+    if club.deal.phase is LEAD:
+        return (Event.TWO_TURNED_UP_SEEN,)
+    return (Event.LEAD_OUT_OF_TURN, Event.WRONG_SUIT, Event.SUIT_UNNAMED, Event.LEAD_TAKEN_BACK)
+
+
+def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
+    game = before.match.game
+    assert game is not None
+    seat = action.seat
+    counted = club.deal.score[seat] - game.deal.score[seat]
+    if isinstance(action, TakeDown):
+        keep = tuple(m for m in club.chapter.marked if not (m.over and m.seat is seat))
+        return with_chapter(club, marked=keep)
+    late = owed_to(game.carried, seat, action.due)
+    owed = late or owed_to(game.deal.owed, seat, action.due)
+    assert owed is not None
+    marked = Marked(seat, action.due, owed.points, counted, before.match)
+    if late is not None and club.last is not None:
+        club = replace(club, last=replace(club.last, marked=(*club.last.marked, marked)))
+    elif late is None:
+        club = with_chapter(club, marked=(*club.chapter.marked, marked))
+    return replace(club, unpaid=club.conduct is Conduct.CLUB and club.deal.winner is not None)

@@ -1,0 +1,383 @@
+"""Corrections in time, numbers told, exposed cards taken or left, hands given up, tricks claimed, games paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from ecarte.actions import Due, Give
+from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
+from ecarte.engine import exchange, scoring
+from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
+from ecarte.engine.deal import (
+    DEALER_DRAWS,
+    ELDER_DRAWS,
+    LEAD,
+    REPLY,
+    Deal,
+    cards_played,
+    with_seat,
+)
+from ecarte.engine.objections import hand_not_taken_up, object_to
+from ecarte.errors import Objection
+from ecarte.faults import (
+    Abandon,
+    Agree,
+    Concede,
+    Conduct,
+    Event,
+    LayAside,
+    LayDown,
+    OwnUp,
+    Pay,
+    TableAct,
+    TakeBack,
+    TakeExposed,
+    TakeMissing,
+    TakeNext,
+    TellNumber,
+    TouchDiscards,
+)
+from ecarte.rules.remedies import Abandoned
+from ecarte.table.club.regular import after_step, begun
+from ecarte.table.club.rulings import off_the_score, put_right
+from ecarte.table.club.slips import cards_due, number_taken
+from ecarte.table.club.state import (
+    Club,
+    Fault,
+    irregular,
+    put_out,
+    restored,
+    sees,
+    with_chapter,
+    with_deal,
+    without_fault,
+)
+from ecarte.table.club.windows import cards_in_excess, is_correctable
+from ecarte.table.match import after_game
+
+Right = (
+    LayAside | OwnUp | TakeBack | TakeMissing | TakeExposed | TakeNext | TellNumber | TouchDiscards | Abandon | LayDown
+    | Concede | Agree | Pay
+)  # fmt: skip
+"""Any act of a player that the laws allow beyond regular play and claims."""
+
+
+def object_to_right(club: Club, act: TableAct) -> Objection | None:
+    """Why the player may not do this now; None when he may."""
+    if club.match.game is None:
+        return Objection(code="right-closed", laws=(), rules=club.agreement.rules.name, seat=act.seat)
+    is_open, key = _OPEN[type(act)]
+    return None if is_open(club, act) else object_to(club.deal, "right-closed", key, act.seat)
+
+
+def after_right(club: Club, act: TableAct) -> Club:
+    """The table after it."""
+    return _DONE[type(act)](club, act)
+
+
+def rights(club: Club) -> tuple[Right, ...]:
+    """What the players may do now besides regular play and claims, seat A first."""
+    found = [act for seat in SEATS for act in _candidates(club, seat) if object_to_right(club, act) is None]
+    return tuple(found)
+
+
+def _candidates(club: Club, seat: Seat) -> Iterator[Right]:
+    if club.laying is seat:
+        number = cards_in_excess(club.deal, seat)
+        held = exchange.subsets(club.deal.hands[seat].mask)
+        yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
+    if club.asking:
+        yield TellNumber(seat, number_taken(club))
+    yield from (OwnUp(seat), TakeBack(seat), TakeMissing(seat), TakeExposed(seat), TakeNext(seat), TouchDiscards(seat))
+    yield from (Abandon(seat), LayDown(seat), Concede(seat), Agree(seat), Pay(seat))
+
+
+# --- what is open -----------------------------------------------------------------------------------
+
+
+def is_playing(club: Club, seat: Seat) -> bool:
+    """Whether cards are being played and the player has his hand."""
+    deal = club.deal
+    settled = club.in_play and not club.unpaid and deal.phase in (LEAD, REPLY)
+    return settled and hand_not_taken_up(deal, seat) is None
+
+
+def _own_fault(club: Club, seat: Seat, *events: Event) -> Fault | None:
+    for fault in reversed(club.chapter.faults):
+        if fault.offender is seat and fault.event in events:
+            return fault
+    return None
+
+
+def _may_lay_aside(club: Club, act: LayAside) -> bool:
+    held = act.cards.mask & ~club.deal.hands[act.seat].mask == 0
+    return club.laying is act.seat and held and len(act.cards) == cards_in_excess(club.deal, act.seat)
+
+
+def _may_own_up(club: Club, act: OwnUp) -> bool:
+    fault = _own_fault(club, act.seat, Event.FALSE_KING)
+    return is_playing(club, act.seat) and fault is not None and cards_played(club.deal, act.seat) <= fault.number
+
+
+def _wrong_reply(club: Club, seat: Seat) -> tuple[Fault, bool] | None:
+    """The reply the player may still put right, and whether it ended the last deal."""
+    for chapter, in_last in ((club.chapter, False), (club.last, True)):
+        if chapter is None:
+            continue
+        for fault in chapter.faults:
+            wrong = fault.offender is seat and fault.event in (Event.REVOKE, Event.UNDERPLAY)
+            if wrong and is_correctable(club, chapter, fault, in_last=in_last):
+                return fault, in_last
+    return None
+
+
+def _may_take_back(club: Club, act: TakeBack) -> bool:
+    if not club.in_play or club.unpaid:
+        return False
+    out_of_turn = _own_fault(club, act.seat, Event.LEAD_OUT_OF_TURN)
+    if out_of_turn is not None and club.deal.phase is REPLY and club.deal.leader is act.seat:
+        return True
+    return _wrong_reply(club, act.seat) is not None
+
+
+def _may_take_missing(club: Club, act: TakeMissing) -> bool:
+    deal = club.deal
+    short = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) is not None and cards_in_excess(deal, act.seat) < 0
+    after = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
+    return short and after and club.in_play and deal.stock > 0 and not cards_played(deal, act.seat)
+
+
+def _may_take_exposed(club: Club, act: TakeExposed | TakeNext) -> bool:
+    if act.seat is not club.deal.elder or not club.in_play:
+        return False
+    if club.exposed is None and not offer_is_open(club):
+        return False
+    return isinstance(act, TakeExposed) or club.deal.stock >= cards_due(club.deal)
+
+
+def offer_is_open(club: Club) -> bool:
+    """Whether the elder is about to be served and may take the card turned up after giving first (LOND-037b)."""
+    return club.chapter.offered is not None and club.deal.phase is ELDER_DRAWS
+
+
+def _may_tell(club: Club, act: TellNumber) -> bool:
+    return club.asking and act.seat is club.deal.dealer and act.number == number_taken(club)
+
+
+def _may_touch(club: Club, act: TouchDiscards) -> bool:
+    laid = any(one.elder or one.dealer for one in club.deal.exchanges)
+    return club.conduct is Conduct.CLUB and is_playing(club, act.seat) and laid
+
+
+def _may_give_up(club: Club, act: Abandon | Concede) -> bool:
+    return is_playing(club, act.seat) and club.conceded is None
+
+
+def _may_lay_down(club: Club, act: LayDown) -> bool:
+    deal = club.deal
+    to_play = act.seat is (deal.leader if deal.phase is LEAD else OTHER[deal.leader])
+    return is_playing(club, act.seat) and to_play and not deal.king_bound and club.conceded is None
+
+
+def _may_agree(club: Club, act: Agree) -> bool:
+    return is_playing(club, act.seat) and club.conceded is OTHER[act.seat]
+
+
+def _may_pay(club: Club, act: Pay) -> bool:
+    return club.unpaid and act.seat is not club.deal.winner
+
+
+# --- what is done -----------------------------------------------------------------------------------
+
+
+def _lay_aside(club: Club, act: LayAside) -> Club:
+    deal = club.deal
+    hands = with_seat(deal.hands, act.seat, deal.hands[act.seat] - act.cards)
+    return replace(put_out(with_deal(club, replace(deal, hands=hands)), act.cards), laying=None)
+
+
+def _own_up(club: Club, act: OwnUp) -> Club:
+    fault = _own_fault(club, act.seat, Event.FALSE_KING)
+    assert fault is not None
+    club = off_the_score(without_fault(club, fault), act.seat, Due.HELD_KING)
+    if club.deal.announced is not act.seat:
+        return club
+    return with_deal(club, replace(club.deal, announced=None))
+
+
+def _take_back(club: Club, act: TakeBack) -> Club:
+    out_of_turn = _own_fault(club, act.seat, Event.LEAD_OUT_OF_TURN)
+    if out_of_turn is not None and club.deal.phase is REPLY and club.deal.leader is act.seat:
+        assert club.deal.led is not None
+        before = club.chapter.before_lead
+        assert before is not None
+        club = sees(without_fault(club, out_of_turn), OTHER[act.seat], Cards(club.deal.led.bit))
+        return with_chapter(restored(club, before), before_lead=None)
+    wrong = _wrong_reply(club, act.seat)
+    assert wrong is not None
+    return put_right(club, wrong[0], in_last=wrong[1])
+
+
+def _take_missing(club: Club, act: TakeMissing) -> Club:
+    fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW)
+    assert fault is not None
+    deal, left = club.deal, irregular(club.deal)
+    missing = min(-cards_in_excess(deal, act.seat), deal.stock)
+    sizes = with_seat(left.sizes, act.seat, deal.agreement.hand_size)
+    club = with_deal(without_fault(club, fault), replace(deal, irregular=replace(left, sizes=sizes)))
+    return replace(club, giving=with_seat(club.giving, act.seat, missing))
+
+
+def _exposed_card(club: Club) -> Card:
+    card = club.exposed or club.chapter.offered
+    assert card is not None
+    return card
+
+
+def _not_offered(club: Club) -> Club:
+    return replace(club, exposed=None) if club.exposed is not None else with_chapter(club, offered=None)
+
+
+def _take_exposed(club: Club, act: TakeExposed) -> Club:
+    """The card, which lies aside, goes into the elder's hand like any other."""
+    card = _exposed_card(club)
+    deal = club.deal
+    again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
+    give = Give(card)
+    club = with_chapter(_not_offered(club), put_out=club.chapter.put_out - 1)
+    return after_step(club, exchange.after_draw(again, give), give)
+
+
+def _take_next(club: Club, act: TakeNext) -> Club:
+    return _not_offered(club)
+
+
+def _tell(club: Club, act: TellNumber) -> Club:
+    deal = club.deal
+    told = replace(deal.exchanges[-1], dealer_told=True)
+    return replace(with_deal(club, replace(deal, exchanges=(*deal.exchanges[:-1], told))), asking=False)
+
+
+def _touch(club: Club, act: TouchDiscards) -> Club:
+    return club
+
+
+def _abandon(club: Club, act: Abandon) -> Club:
+    """The rest of the tricks, or the vole or the point, go to the adversary (TURF-21, LOND-042a, LOND-042b)."""
+    deal, adversary = club.deal, OTHER[act.seat]
+    rules = deal.agreement.rules
+    won = deal.won
+    remaining = deal.agreement.hand_size - sum(won)
+    if rules.remedies.abandoned is Abandoned.VOLE_OR_POINT and not won[act.seat]:
+        remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
+    return _over(club, with_seat(won, adversary, won[adversary] + remaining), act)
+
+
+def _over(club: Club, won: tuple[int, int], act: Right) -> Club:
+    over = scoring.score_tricks(replace(club.deal, won=won, led=None))
+    return after_step(replace(club, conceded=None), over, act)
+
+
+def _lay_down(club: Club, act: LayDown) -> Club:
+    """All tricks to come, if they cannot be lost; otherwise play goes on, the hand having been seen (LOND-042c, G14)."""
+    deal = club.deal
+    if is_certain(deal, act.seat):
+        remaining = deal.agreement.hand_size - sum(deal.won)
+        return _over(club, with_seat(deal.won, act.seat, deal.won[act.seat] + remaining), act)
+    return sees(club, OTHER[act.seat], deal.hands[act.seat])
+
+
+def _concede(club: Club, act: Concede) -> Club:
+    return replace(club, conceded=act.seat)
+
+
+def _agree(club: Club, act: Agree) -> Club:
+    deal = club.deal
+    remaining = deal.agreement.hand_size - sum(deal.won)
+    return _over(club, with_seat(deal.won, act.seat, deal.won[act.seat] + remaining), act)
+
+
+def _pay(club: Club, act: Pay) -> Club:
+    game = club.match.game
+    assert game is not None
+    match = after_game(club.match, game)
+    paid = replace(club, unpaid=False, upheld=(), refused=(0, 0), missing=club.missing, match=match)
+    return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
+
+
+# --- a claim to the rest ----------------------------------------------------------------------------
+
+
+def is_certain(deal: Deal, seat: Seat) -> bool:
+    """Whether the player can take every trick still to come, whatever his adversary holds back."""
+    assert deal.turn_up is not None
+    if deal.phase is REPLY:
+        assert deal.led is not None
+        if deal.leader is seat:
+            return False
+        return _reply_wins(deal, seat)
+    if deal.leader is not seat:
+        return False
+    return _leads_all(deal.agreement, deal.hands[seat].mask, deal.hands[OTHER[seat]].mask, deal.turn_up.suit)
+
+
+def _reply_wins(deal: Deal, seat: Seat) -> bool:
+    assert deal.led is not None
+    assert deal.turn_up is not None
+    agreement, trump, mine = deal.agreement, deal.turn_up.suit, deal.hands[seat].mask
+    return any(
+        trick_winner_is_reply(agreement, deal.led, card, trump)
+        and _leads_all(agreement, mine & ~card.bit, deal.hands[OTHER[seat]].mask, trump)
+        for card in Cards(cards_allowed(agreement, mine, deal.led, trump))
+    )
+
+
+def _leads_all(agreement: Agreement, mine: int, theirs: int, trump: int) -> bool:
+    """Whether the leader, holding `mine`, can win every trick against `theirs`."""
+    if not mine or not theirs:
+        return True
+    for card in Cards(mine):
+        replies = cards_allowed(agreement, theirs, card, trump)
+        if all(
+            not trick_winner_is_reply(agreement, card, reply, trump)
+            and _leads_all(agreement, mine & ~card.bit, theirs & ~reply.bit, trump)
+            for reply in Cards(replies)
+        ):
+            return True
+    return False
+
+
+_OPEN: Final[dict[type, tuple[Callable[[Club, Any], bool], str]]] = {
+    LayAside: (_may_lay_aside, "remedies.elder_too_many"),
+    OwnUp: (_may_own_up, "remedies.false_king"),
+    TakeBack: (_may_take_back, "remedies.reply_taken_back"),
+    TakeMissing: (_may_take_missing, "remedies.dealer_completes"),
+    TakeExposed: (_may_take_exposed, "remedies.exposed_in_giving"),
+    TakeNext: (_may_take_exposed, "remedies.exposed_in_giving"),
+    TellNumber: (_may_tell, "exchange.taken_number"),
+    TouchDiscards: (_may_touch, "remedies.discards_seen"),
+    Abandon: (_may_give_up, "remedies.abandoned"),
+    LayDown: (_may_lay_down, "remedies.wrong_claim"),
+    Concede: (_may_give_up, "remedies.abandoned"),
+    Agree: (_may_agree, "remedies.abandoned"),
+    Pay: (_may_pay, "game.first_to"),
+}
+
+_DONE: Final[dict[type, Callable[[Club, Any], Club]]] = {
+    LayAside: _lay_aside,
+    OwnUp: _own_up,
+    TakeBack: _take_back,
+    TakeMissing: _take_missing,
+    TakeExposed: _take_exposed,
+    TakeNext: _take_next,
+    TellNumber: _tell,
+    TouchDiscards: _touch,
+    Abandon: _abandon,
+    LayDown: _lay_down,
+    Concede: _concede,
+    Agree: _agree,
+    Pay: _pay,
+}

@@ -1,0 +1,452 @@
+"""What follows a claim that is upheld: each remedy carried out on the cards, the score and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.actions import Due
+from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
+from ecarte.engine import scoring
+from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, with_seat
+from ecarte.engine.dealing import receiver
+from ecarte.faults import Event, Remedy
+from ecarte.rules.remedies import ExcessSeen
+from ecarte.table.club.regular import after_regular, lacking
+from ecarte.table.club.state import (
+    Chapter,
+    Club,
+    Draw,
+    Fault,
+    Marked,
+    Ruling,
+    irregular,
+    restored,
+    sees,
+    with_chapter,
+    with_deal,
+    without_fault,
+)
+from ecarte.table.club.windows import cards_in_excess
+
+
+def rule(club: Club, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Club:
+    """The table after the ruling: the fault is settled and the remedy carried out; None when nothing follows."""
+    club = replace(club, ruling=None, word=None, conceded=None)
+    club = without_fault(club, ruling.fault)
+    club = replace(club, upheld=(*club.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
+    if remedy is None or remedy is Remedy.LET_STAND:
+        return _stands(club, ruling)
+    return _REMEDIES[remedy](club, ruling, card)
+
+
+def _stands(club: Club, ruling: Ruling) -> Club:
+    """A wrong number that the elder lets stand bars the turned-up king (TURF-07b, LOND-019)."""
+    if ruling.event is Event.WRONG_NUMBER_DEALT and not ruling.in_last:
+        return king_barred(club)
+    return club
+
+
+def carry_out_at_once(club: Club, ruling: Ruling) -> Club:
+    """The table when a claim is upheld: with one remedy, or none, there is nothing to choose."""
+    if not ruling.options:
+        return rule(club, ruling, None)
+    if len(ruling.options) == 1:
+        return rule(club, ruling, ruling.options[0])
+    return replace(club, ruling=ruling)
+
+
+# --- the deal made afresh ---------------------------------------------------------------------------
+
+
+def fresh_deal(club: Club, *, in_last: bool = False, right_pack: bool = False) -> Club:
+    """The same dealer deals again (G01); marks of the annulled deal come off (G02).
+
+    `right_pack`: a pack found incorrect is replaced first.
+    """
+    chapter = club.last if in_last else club.chapter
+    assert chapter is not None
+    start, now = chapter.start.game, club.match.game
+    assert start is not None
+    assert now is not None
+    gained = [sum(m.counted for m in chapter.marked if m.seat is seat) for seat in (Seat.A, Seat.B)]
+    over = [sum(m.counted for m in chapter.marked if m.seat is seat and m.over) for seat in (Seat.A, Seat.B)]
+    score = (now.deal.score[0] - gained[0], now.deal.score[1] - gained[1])
+    if right_pack:
+        club = replace(club, missing=None)
+    deal = lacking(club, replace(start.deal, score=score))
+    open_marks = now.carried if not in_last and now.deal.turn_up is None else ()
+    game = replace(
+        start, deal=deal, carried=open_marks, packs=now.packs, calls=now.calls, open_hands=now.open_hands,
+        over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
+    )  # fmt: skip
+    match = replace(club.match, game=game)
+    club = _nothing_pending(replace(club, match=match, chapter=Chapter(replace(match, game=start))))
+    return replace(club, last=None if in_last else club.last)
+
+
+def _nothing_pending(club: Club) -> Club:
+    return replace(
+        club, ruling=None, giving=(0, 0), laying=None, draw=None, turning=False, exposed=None, asking=False,
+        conceded=None, word=None, unpaid=club.match.game is not None and club.match.game.winner is not None,
+    )  # fmt: skip
+
+
+def _fresh_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    return fresh_deal(club, in_last=ruling.in_last)
+
+
+def _void_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    return fresh_deal(club, right_pack=ruling.event is Event.INCORRECT_PACK)
+
+
+def _cut_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
+    return with_deal(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
+
+
+def _shuffle_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
+    return with_deal(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None))
+
+
+# --- the deal put right -----------------------------------------------------------------------------
+
+
+def _rectify(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    if ruling.event is Event.ORDER_CHANGED:
+        return _in_right_order(club)
+    deal, dealt = club.deal, list(club.chapter.dealt)
+    size = deal.agreement.hand_size
+    deal = replace(deal, irregular=replace(irregular(deal), sizes=(size, size), king_barred=True))
+    for seat in (Seat.A, Seat.B):
+        while len(deal.hands[seat]) > size:  # the card last dealt to it goes back on top of the pack
+            last = next(card for card in reversed(dealt) if card in deal.hands[seat])
+            dealt.remove(last)
+            hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(last.bit))
+            deal = replace(deal, hands=hands, stock=deal.stock + 1)
+    short = any(len(hand) < size for hand in deal.hands)
+    others = tuple(f for f in club.chapter.faults if f.event is not Event.WRONG_NUMBER_DEALT)
+    club = with_chapter(club, dealt=tuple(dealt), faults=others)
+    return with_deal(club, replace(deal, phase=DEAL if short else TURN_UP))
+
+
+def _in_right_order(club: Club) -> Club:
+    """The cards dealt so far, laid out again in the order the dealer was bound to."""
+    deal = club.deal
+    hands = (NO_CARDS, NO_CARDS)
+    again = replace(deal, packets=deal.order_bound, hands=hands, phase=DEAL, stock=deal.stock + len(club.chapter.dealt))
+    for card in club.chapter.dealt:
+        seat = receiver(again)
+        assert seat is not None
+        hands = with_seat(again.hands, seat, again.hands[seat] | Cards(card.bit))
+        again = replace(again, hands=hands, stock=again.stock - 1)
+    return with_deal(club, replace(again, phase=deal.phase))
+
+
+def king_barred(club: Club) -> Club:
+    """The dealer may not mark a turned-up king; one marked already comes off (TURF-07b, LOND-019)."""
+    deal = club.deal
+    club = with_deal(club, replace(deal, irregular=replace(irregular(deal), king_barred=True)))
+    return off_the_score(club, deal.dealer, Due.TURNED_KING)
+
+
+def _choose_trump(club: Club, ruling: Ruling, card: Card | None) -> Club:
+    deal, chapter = club.deal, club.chapter
+    assert deal.turn_up is not None
+    if card is None or card == deal.turn_up:
+        return club
+    club = off_the_score(club, deal.dealer, Due.TURNED_KING)
+    others = (deal.turn_up, *(other for other in chapter.also_turned if other != card))
+    deal = replace(club.deal, turn_up=card)
+    if card.rank == Rank.KING:
+        deal = scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, deal.agreement.rules.king.turned_points))
+    return with_deal(with_chapter(club, also_turned=others), deal)
+
+
+def trump_choices(club: Club) -> tuple[Card, ...]:
+    """The cards turned up, of which the elder may choose (TURF-03a, LOND-011a)."""
+    turned = club.deal.turn_up
+    return () if turned is None else (turned, *club.chapter.also_turned)
+
+
+# --- hands made right -------------------------------------------------------------------------------
+
+
+def _sized(club: Club, ruling: Ruling) -> Club:
+    """The hand is to have its proper size; a number dealt wrongly and not made afresh bars the turned-up king."""
+    deal, hand = club.deal, ruling.fault.hand
+    assert hand is not None
+    sizes = with_seat(irregular(deal).sizes, hand, deal.agreement.hand_size)
+    club = with_deal(club, replace(deal, irregular=replace(irregular(deal), sizes=sizes)))
+    return king_barred(club) if ruling.fault.event is Event.WRONG_NUMBER_DEALT else club
+
+
+def _discard_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    return replace(_sized(club, ruling), laying=ruling.fault.hand)
+
+
+def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    hand = ruling.fault.hand
+    assert hand is not None
+    rules = club.agreement.rules.remedies
+    if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # TURF-07d, LOND-017c
+        looks = rules.excess_seen is ExcessSeen.ALWAYS or club.deal.taken_up[hand]
+    else:  # TURF-13c, LOND-029c, LOND-033c
+        looks = ruling.fault.seen
+    number = cards_in_excess(club.deal, hand)
+    return replace(_sized(club, ruling), draw=Draw(hand, number, looks) if number > 0 else None)
+
+
+def _complete(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    hand = ruling.fault.hand
+    assert hand is not None
+    missing = min(-cards_in_excess(club.deal, hand), club.deal.stock)
+    return replace(_sized(club, ruling), giving=with_seat(club.giving, hand, max(0, missing)))
+
+
+def _expose_hand(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    game = club.match.game
+    assert game is not None
+    open_hands = with_seat(game.open_hands, ruling.fault.offender, True)
+    return replace(club, match=replace(club.match, game=replace(game, open_hands=open_hands)))
+
+
+# --- words and cards --------------------------------------------------------------------------------
+
+
+def _hold_to_word(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    before, word = ruling.fault.before, ruling.fault.word
+    assert before is not None
+    assert word is not None
+    club = with_chapter(restored(club, before), first_lead=club.chapter.first_lead)
+    held = after_regular(club, word)  # type: ignore[arg-type]  # words and leads are regular actions
+    return replace(held, word=None)  # a word to which he is held is past withdrawing
+
+
+def _set_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    if ruling.event is Event.NUMBER_UNTOLD:
+        said = tuple(one for one in club.chapter.said if one[1] is not ruling.fault.offender)
+        return with_chapter(club, said=said)
+    return club
+
+
+def _require_suit(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    fault = ruling.fault
+    assert fault.before is not None
+    assert fault.card is not None
+    club = sees(restored(club, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
+    return with_deal(club, replace(club.deal, named=fault.suit))
+
+
+def put_right(club: Club, fault: Fault, *, in_last: bool) -> Club:
+    """The reply goes back into the hand, seen, and another is to be played."""
+    if in_last:
+        club = _reopened(club)
+    before = club.chapter.before_reply
+    assert before is not None
+    club = restored(without_fault(club, fault), before)
+    if fault.card is None:
+        return club
+    return sees(club, OTHER[fault.offender], Cards(fault.card.bit))
+
+
+def _put_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    return put_right(club, ruling.fault, in_last=ruling.in_last)
+
+
+def _reopened(club: Club) -> Club:
+    """Back into the deal that was over: what was done for the next one is undone."""
+    assert club.last is not None
+    return replace(club, chapter=club.last, last=None)
+
+
+# --- the score --------------------------------------------------------------------------------------
+
+
+def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) -> Club:
+    """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
+    chapter = club.last if in_last else club.chapter
+    assert chapter is not None
+    marked = [m for m in chapter.marked if m.seat is seat and m.due is due]
+    for mark in marked:
+        club = _unmarked(club, mark, in_last=in_last)
+    return _not_owed(club, seat, due)
+
+
+def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
+    # Nothing has happened since the mark that won the game: it is taken back with all that it ended.
+    match = mark.before if club.unpaid and _won_by(club, mark) else club.match
+    game = match.game
+    assert game is not None
+    if match is club.match:
+        deal = game.deal
+        score = with_seat(deal.score, mark.seat, deal.score[mark.seat] - mark.counted)
+        over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
+        match = replace(match, game=replace(game, deal=replace(deal, score=score), over_scored=over))
+    club = replace(club, match=match)
+    if in_last:
+        assert club.last is not None
+        club = replace(club, last=_without(club.last, mark))
+    else:
+        club = replace(club, chapter=_without(club.chapter, mark))
+    return replace(club, unpaid=match.game is not None and match.game.winner is not None)
+
+
+def _won_by(club: Club, mark: Marked) -> bool:
+    """Whether this mark brought the game to its length."""
+    before = mark.before.game
+    assert before is not None
+    return before.deal.score[mark.seat] + mark.counted >= club.agreement.target
+
+
+def _without(chapter: Chapter, mark: Marked) -> Chapter:
+    return replace(chapter, marked=tuple(m for m in chapter.marked if m is not mark))
+
+
+def _not_owed(club: Club, seat: Seat, due: Due, *, less: int = 99) -> Club:
+    """What is owed and not yet marked, made `less`."""
+    game = club.match.game
+    assert game is not None
+    deal = replace(game.deal, owed=_reduced(game.deal.owed, seat, due, less))
+    return replace(
+        club, match=replace(club.match, game=replace(game, deal=deal, carried=_reduced(game.carried, seat, due, less)))
+    )
+
+
+def _reduced(owed: tuple[Owed, ...], seat: Seat, due: Due, less: int) -> tuple[Owed, ...]:
+    changed = (replace(one, points=one.points - less) if one.seat is seat and one.due is due else one for one in owed)
+    return tuple(one for one in changed if one.points > 0)
+
+
+def _no_point(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    return _king_off(club, ruling)
+
+
+def _king_off(club: Club, ruling: Ruling) -> Club:
+    offender = ruling.fault.offender
+    club = off_the_score(club, offender, Due.HELD_KING, in_last=ruling.in_last)
+    if ruling.in_last or club.deal.announced is not offender:
+        return club
+    return with_deal(club, replace(club.deal, announced=None))
+
+
+def _take_down(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    seat, game = ruling.fault.offender, club.match.game
+    assert game is not None
+    winning = [m for m in club.chapter.marked if m.seat is seat and m.over]
+    if club.unpaid and winning and _won_by(club, winning[-1]):
+        club = _unmarked(club, winning[-1], in_last=False)
+        game = club.match.game
+        assert game is not None
+    points = game.over_scored[seat]
+    deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - points))
+    game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
+    kept = tuple(m for m in club.chapter.marked if not (m.over and m.seat is seat))
+    club = with_chapter(replace(club, match=replace(club.match, game=game)), marked=kept)
+    return replace(club, unpaid=game.winner is not None)
+
+
+def _correct_score(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    """No replay: the false point comes off and the offender scores one less for his tricks (A16)."""
+    seat = ruling.fault.offender
+    if ruling.event is Event.FALSE_KING:
+        club = _king_off(club, ruling)
+    if not ruling.in_last:
+        return _docked(club, seat)
+    assert club.last is not None
+    for mark in club.last.marked:
+        if mark.seat is seat and mark.due is Due.TRICKS and not mark.over:
+            club = _unmarked(club, mark, in_last=True)
+            club = club if _is_owed(club, seat) else _owe_again(club, mark)
+    return _docked_in_last(_not_owed(club, seat, Due.TRICKS, less=1), seat)
+
+
+def _is_owed(club: Club, seat: Seat) -> bool:
+    game = club.match.game
+    assert game is not None
+    return any(one.seat is seat and one.due is Due.TRICKS for one in game.carried)
+
+
+def _owe_again(club: Club, mark: Marked) -> Club:
+    game = club.match.game
+    assert game is not None
+    carried = (*game.carried, Owed(mark.seat, mark.due, mark.points))
+    return replace(club, match=replace(club.match, game=replace(game, carried=carried)))
+
+
+def _docked(club: Club, seat: Seat) -> Club:
+    return with_deal(club, _one_less(club.deal, seat))
+
+
+def _docked_in_last(club: Club, seat: Seat) -> Club:
+    game = club.match.game
+    assert game is not None
+    assert game.finished is not None
+    return replace(club, match=replace(club.match, game=replace(game, finished=_one_less(game.finished, seat))))
+
+
+def _one_less(deal: Deal, seat: Seat) -> Deal:
+    left = irregular(deal)
+    return replace(deal, irregular=replace(left, docked=with_seat(left.docked, seat, left.docked[seat] + 1)))
+
+
+_OF_THE_PLAY: Final = frozenset(
+    {
+        Event.REVOKE, Event.UNDERPLAY, Event.LEAD_OUT_OF_TURN, Event.LEAD_TAKEN_BACK, Event.WRONG_SUIT,
+        Event.SUIT_UNNAMED, Event.LATE_KING,
+    }
+)  # fmt: skip
+"""Faults that fall with a play that is annulled (G12)."""
+
+
+def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    """The same hands from the first lead; true announcements stand, and each has seen what he has seen (A17)."""
+    offender = ruling.fault.offender
+    if ruling.event is Event.FALSE_KING:
+        club = _king_off(club, ruling)
+    game = club.match.game
+    assert game is not None
+    played = game.finished if ruling.in_last else game.deal
+    assert played is not None
+    kings = tuple(one for one in (*game.deal.owed, *game.carried) if one.due is Due.HELD_KING)
+    if ruling.in_last:
+        club = _reopened(club)
+    club = with_chapter(
+        club,
+        past_tricks=(*club.chapter.past_tricks, *played.tricks),
+        shown=club.chapter.shown if played.led is None else club.chapter.shown | Cards(played.led.bit),
+        faults=tuple(fault for fault in club.chapter.faults if fault.event not in _OF_THE_PLAY),
+    )
+    assert club.chapter.first_lead is not None
+    club = with_chapter(restored(club, club.chapter.first_lead), before_lead=None)
+    false = ruling.event is Event.FALSE_KING and played.announced is offender
+    deal = replace(
+        club.deal,
+        announced=None if false else played.announced,
+        owed=(*club.deal.owed, *(one for one in kings if one not in club.deal.owed)),
+        irregular=replace(irregular(club.deal), docked=irregular(played).docked),
+    )
+    return _docked(with_deal(club, deal), offender)
+
+
+_REMEDIES: Final[dict[Remedy, Callable[[Club, Ruling, Card | None], Club]]] = {
+    Remedy.FRESH_DEAL: _fresh_deal,
+    Remedy.VOID_DEAL: _void_deal,
+    Remedy.CUT_AGAIN: _cut_again,
+    Remedy.SHUFFLE_AGAIN: _shuffle_again,
+    Remedy.RECTIFY: _rectify,
+    Remedy.CHOOSE_TRUMP: _choose_trump,
+    Remedy.DISCARD_EXCESS: _discard_excess,
+    Remedy.DRAW_EXCESS: _draw_excess,
+    Remedy.COMPLETE: _complete,
+    Remedy.HOLD_TO_WORD: _hold_to_word,
+    Remedy.EXPOSE_HAND: _expose_hand,
+    Remedy.SET_RIGHT: _set_right,
+    Remedy.NO_POINT: _no_point,
+    Remedy.CORRECT_SCORE: _correct_score,
+    Remedy.REPLAY: _replay,
+    Remedy.PUT_RIGHT: _put_right,
+    Remedy.REQUIRE_SUIT: _require_suit,
+    Remedy.TAKE_DOWN: _take_down,
+}

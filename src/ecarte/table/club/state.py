@@ -1,0 +1,300 @@
+"""A match in club conduct at one moment: the cards as they lie, the faults nobody has ruled upon, the ruling in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.actions import Due
+from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
+from ecarte.engine.agreement import Act, Agreement
+from ecarte.engine.deal import Deal, Irregular, Trick, with_seat
+from ecarte.faults import AnyAct, Conduct, Event, Remedy
+from ecarte.rules.schema import RuleSet
+from ecarte.table.game import Game
+from ecarte.table.match import Match, Stage, new_match
+
+LEFT_TO_TABLE = frozenset({Act.CUT_FOR_DEAL, Act.PACKS})
+"""The acts that the table may perform in club conduct; every other must be open to be done wrongly."""
+
+
+class Snap(msgspec.Struct, frozen=True, gc=False):
+    """The match as it stood, and how many marks of the deal had been made."""
+
+    match: Match
+    n_marks: int
+
+
+class Fault(msgspec.Struct, frozen=True, gc=False):
+    """Something that has gone wrong in a deal.
+
+    `hand`: whose number of cards is wrong.  `card`, `suit`, `number` and `word` are what it was done with:
+    the card played or exposed, the suit named, how many cards the offender had played or the trick of a
+    revoke, the word withdrawn.  `before`: the table before it.  `seen`: the offender had looked at cards given.
+    """
+
+    event: Event
+    offender: Seat
+    hand: Seat | None = None
+    card: Card | None = None
+    suit: Suit | None = None
+    number: int = 0
+    word: AnyAct | None = None
+    before: Snap | None = None
+    seen: bool = True
+
+
+class Marked(msgspec.Struct, frozen=True, gc=False):
+    """A mark made for the deal: what was due, what went on the counters, and the table before it.
+
+    `over`: nothing was due.
+    """
+
+    seat: Seat
+    due: Due
+    points: int
+    counted: int
+    before: Match
+    over: bool = False
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """What has to be remembered of one deal beyond the deal itself.
+
+    `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
+    `before_reply` before the last of each, while nothing has been led since.  `dealt` are the cards in
+    the order in which they were dealt.  `seen` are cards each seat has seen besides those played and
+    its own; `shown` cards that lay open to all.  `also_turned` are cards turned up besides the trump card;
+    `put_out` counts the cards that have openly gone out of play besides discards.
+    `bound` counts the proposals the dealer may not refuse (-1: none in this deal), `offered` is the card the
+    elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
+    seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
+    the other's pack.
+    """
+
+    start: Match
+    faults: tuple[Fault, ...] = ()
+    marked: tuple[Marked, ...] = ()
+    first_lead: Snap | None = None
+    before_lead: Snap | None = None
+    before_reply: Snap | None = None
+    dealt: tuple[Card, ...] = ()
+    seen: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
+    shown: Cards = NO_CARDS
+    also_turned: tuple[Card, ...] = ()
+    put_out: int = 0
+    bound: int = 0
+    offered: Card | None = None
+    said: tuple[tuple[int, Seat, int], ...] = ()
+    past_tricks: tuple[Trick, ...] = ()
+    owns: bool = True
+
+
+class Ruling(msgspec.Struct, frozen=True, gc=False):
+    """A claim that was upheld: what it is under the laws, and what the claimant may choose."""
+
+    event: Event
+    fault: Fault
+    claimant: Seat
+    options: tuple[Remedy, ...]
+    in_last: bool = False
+
+
+class Draw(msgspec.Struct, frozen=True, gc=False):
+    """Cards to be drawn from `hand` by the other player, who may look at them if `looks`."""
+
+    hand: Seat
+    number: int
+    looks: bool
+
+
+class Word(msgspec.Struct, frozen=True, gc=False):
+    """The proposal, number or answer just given, which could be withdrawn, and the table before it."""
+
+    said: AnyAct
+    seat: Seat
+    before: Snap
+
+
+class Club(msgspec.Struct, frozen=True):
+    """A match and everything that may go wrong in it.
+
+    `match` is the table as the cards lie, faults and all.  `chapter` belongs to the deal in hand, `last` to the
+    deal before it until the pack is cut.  `giving` are cards still to be given to complete hands, `laying` who has
+    to lay his excess aside, `draw` what is being drawn from a hand, `turning` whether a further card is being
+    turned up, `exposed` the card the elder may take or leave, `asking` whether the dealer has been asked his number.
+    `conceded` offers the rest of the tricks.  `missing` is the card an incorrect pack lacks.  `unpaid`: a game is won
+    and not yet paid.  `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's
+    claims that were not upheld.
+    """
+
+    match: Match
+    chapter: Chapter
+    conduct: Conduct = Conduct.CLUB
+    last: Chapter | None = None
+    ruling: Ruling | None = None
+    giving: tuple[int, int] = (0, 0)
+    laying: Seat | None = None
+    draw: Draw | None = None
+    turning: bool = False
+    exposed: Card | None = None
+    asking: bool = False
+    conceded: Seat | None = None
+    missing: Card | None = None
+    unpaid: bool = False
+    word: Word | None = None
+    upheld: tuple[tuple[Event, Seat, Remedy], ...] = ()
+    refused: tuple[int, int] = (0, 0)
+
+    @property
+    def agreement(self) -> Agreement:
+        """What the players agreed."""
+        return self.match.agreement
+
+    @property
+    def is_over(self) -> bool:
+        """All games have been played and paid."""
+        return self.match.is_over
+
+    @property
+    def game(self) -> Game | None:
+        """The game in hand."""
+        return self.match.game
+
+    @property
+    def deal(self) -> Deal:
+        """The deal in hand.  Only while one is played: `in_play`."""
+        assert self.match.game is not None
+        return self.match.game.deal
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a game is being played, and not the cut for deal."""
+        return self.match.stage is Stage.PLAY
+
+
+def new_club(
+    rules: RuleSet,
+    *,
+    conduct: Conduct = Conduct.CLUB,
+    length: int = 1,
+    dealer: Seat | None = None,
+    by_table: Iterable[Act] = LEFT_TO_TABLE,
+) -> Club:
+    """A match in club conduct about to begin, with the cut for deal or at once with the `dealer` named.
+
+    Raises ValueError for acts left to the table that a player must be able to do wrongly.
+    """
+    return in_conduct(new_match(Agreement(rules, by_table=by_table), length=length, dealer=dealer), conduct=conduct)
+
+
+def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Club:
+    """`match` played in this conduct from now on.  Raises ValueError as `new_club` does."""
+    by_table = match.agreement.by_table - LEFT_TO_TABLE
+    if conduct is Conduct.CLUB and by_table:
+        raise ValueError(f"in club conduct the players do these themselves: {', '.join(sorted(by_table))}")
+    return Club(match, Chapter(match), conduct)
+
+
+def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
+    """Club conduct from a position on: a deal or a game that stands as given.  Raises ValueError as `new_club` does."""
+    game = deal if isinstance(deal, Game) else Game(deal)
+    packs = game.packs if game.agreement.rules.pack.packs == 2 else (game.packs[0], game.packs[0])
+    game = replace(game, packs=packs)
+    match = Match(game.agreement, stage=Stage.PLAY, dealer=game.deal.dealer, game=game, packs=packs)
+    return in_conduct(match, conduct=conduct)
+
+
+# --- small changes ----------------------------------------------------------------------------------
+
+
+def with_match_deal(match: Match, deal: Deal) -> Match:
+    """The match with its deal replaced."""
+    assert match.game is not None
+    return replace(match, game=replace(match.game, deal=deal))
+
+
+def with_deal(club: Club, deal: Deal) -> Club:
+    """The club with the deal in hand replaced."""
+    return replace(club, match=with_match_deal(club.match, deal))
+
+
+def with_chapter(club: Club, **changes: object) -> Club:
+    """The club with some of what is remembered of this deal changed."""
+    return replace(club, chapter=replace(club.chapter, **changes))
+
+
+def with_fault(club: Club, fault: Fault) -> Club:
+    """The club with a fault committed, which nobody mentions."""
+    return with_chapter(club, faults=(*club.chapter.faults, fault))
+
+
+def without_fault(club: Club, fault: Fault) -> Club:
+    """The club with a fault settled, in the deal in hand and the one before."""
+    club = with_chapter(club, faults=tuple(other for other in club.chapter.faults if other is not fault))
+    if club.last is None:
+        return club
+    return replace(club, last=replace(club.last, faults=tuple(f for f in club.last.faults if f is not fault)))
+
+
+def irregular(deal: Deal) -> Irregular:
+    """What faults have left behind in the deal."""
+    size = deal.agreement.hand_size
+    return deal.irregular or Irregular((size, size))
+
+
+def resized(deal: Deal, seat: Seat, by: int) -> Deal:
+    """The deal with a hand made up to more or fewer cards."""
+    left = irregular(deal)
+    return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, seat, left.sizes[seat] + by)))
+
+
+def excess(deal: Deal, seat: Seat) -> int:
+    """How many cards the hand is made up to beyond its proper size; negative for a short hand."""
+    return 0 if deal.irregular is None else deal.irregular.sizes[seat] - deal.agreement.hand_size
+
+
+def put_out(club: Club, cards: Cards) -> Club:
+    """The club with cards openly put out of play (G06)."""
+    deal = club.deal
+    club = with_deal(club, replace(deal, gone=deal.gone | cards))
+    return with_chapter(club, put_out=club.chapter.put_out + len(cards))
+
+
+def sees(club: Club, seat: Seat, cards: Cards) -> Club:
+    """The club with `seat` having seen cards that are not his."""
+    seen = club.chapter.seen
+    return with_chapter(club, seen=with_seat(seen, seat, seen[seat] | cards))
+
+
+def all_see(club: Club, card: Card) -> Club:
+    """The club with a card having lain open."""
+    return with_chapter(club, shown=club.chapter.shown | Cards(card.bit))
+
+
+def snap(club: Club) -> Snap:
+    """The table as it stands."""
+    return Snap(club.match, len(club.chapter.marked))
+
+
+def restored(club: Club, before: Snap) -> Club:
+    """The club with the table as it stood, but with the marks made since then, which stand.
+
+    Marks for tricks not yet played come off.
+    """
+    game, now = before.match.game, club.match.game
+    assert game is not None
+    assert now is not None
+    kept = [mark for mark in club.chapter.marked[before.n_marks :] if mark.over or mark.due is not Due.TRICKS]
+    deal, over = game.deal, now.over_scored
+    for mark in kept:
+        deal = replace(deal, score=with_seat(deal.score, mark.seat, deal.score[mark.seat] + mark.counted))
+        if not mark.over:
+            owed = tuple(one for one in deal.owed if (one.seat, one.due) != (mark.seat, mark.due))
+            deal = replace(deal, owed=owed)
+    game = replace(game, deal=deal, over_scored=over, packs=now.packs, calls=now.calls, open_hands=now.open_hands)
+    marked = (*club.chapter.marked[: before.n_marks], *kept)
+    club = replace(club, match=replace(before.match, game=game), word=None, conceded=None, asking=False, exposed=None)
+    return replace(with_chapter(club, marked=marked, before_reply=None), unpaid=deal.winner is not None)

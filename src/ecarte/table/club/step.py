@@ -1,0 +1,218 @@
+"""The three questions about a match in club conduct: why not this act, which acts, what then."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.actions import Accept, AcceptIfEnough, Action, AskNumber, Give, Refuse
+from ecarte.cards import OTHER, Seat
+from ecarte.engine.objections import object_to
+from ecarte.errors import IllegalAction, Objection
+from ecarte.faults import (
+    CLAIMS,
+    Accident,
+    AlsoTurnUp,
+    AnyAct,
+    Choose,
+    Claim,
+    Conduct,
+    DrawnFromHand,
+    IrregularAct,
+    Remedy,
+    TableAct,
+)
+from ecarte.table.club.accidents import (
+    after_accident,
+    after_natural,
+    awaits_nature,
+    can_happen,
+    is_waiting,
+    may_come,
+    natural_acts,
+)
+from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
+from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights
+from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
+from ecarte.table.club.slips import after_slip, object_to_slip
+from ecarte.table.club.state import Club, with_chapter
+from ecarte.table.club.windows import upheld
+from ecarte.table.match import turn_in_match
+
+_WAITING: Final = ("LayAside", "TakeExposed", "TakeNext", "TellNumber")
+"""The acts for which the deal waits when it waits for a player."""
+
+
+def objection_in_club(club: Club, act: AnyAct) -> Objection | None:
+    """Why `act` may not be done now, or None when it may; slips are judged by whether they can be done at all."""
+    if club.ruling is not None and not isinstance(act, Choose):
+        return _object(club, "ruling-first", act)
+    if isinstance(act, Claim):
+        return _object_to_claim(club, act)
+    if isinstance(act, Choose):
+        return _object_to_choice(club, act)
+    if isinstance(act, AlsoTurnUp | DrawnFromHand) or (isinstance(act, Give) and awaits_nature(club)):
+        return None if may_come(club, act) else _object(club, "not-possible", act)
+    if isinstance(act, TableAct):
+        waits = is_waiting(club) and type(act).__name__ not in _WAITING
+        return _object(club, "settle-first", act) if waits else object_to_right(club, act)
+    if is_waiting(club) and not _answers(club, act):
+        return _object(club, "settle-first", act)
+    if isinstance(act, IrregularAct):
+        return object_to_slip(club, act)
+    if isinstance(act, Accident):
+        return None if can_happen(club, act) else _object(club, "not-possible", act)
+    return _object_to_regular(club, act)
+
+
+def _answers(club: Club, act: AnyAct) -> bool:
+    """Whether a slip is what the deal waits for: a number told wrongly."""
+    return club.asking and isinstance(act, IrregularAct)
+
+
+def _object_to_regular(club: Club, act: Action) -> Objection | None:
+    if club.unpaid:
+        return _object(club, "game-to-pay", act)
+    if isinstance(act, Refuse) and club.in_play and club.chapter.bound and act.seat is club.deal.dealer:
+        return object_to(club.deal, "may-not-refuse", "remedies.turned_after_giving", act.seat)
+    return objection_to_regular(club, act)
+
+
+def _object(club: Club, code: str, act: AnyAct) -> Objection:
+    seat = getattr(act, "seat", None)
+    if club.match.game is not None:
+        return object_to(club.deal, code, "game.first_to", seat)
+    return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=seat)
+
+
+def _object_to_claim(club: Club, act: Claim) -> Objection | None:
+    if club.conduct is Conduct.ASSISTED:
+        return _object(club, "no-faults-here", act)
+    if not club.in_play or is_waiting(club):
+        return _object(club, "settle-first", act)
+    return None
+
+
+def _object_to_choice(club: Club, act: Choose) -> Objection | None:
+    ruling = club.ruling
+    if ruling is None:
+        return _object(club, "nothing-to-choose", act)
+    if act.seat is not ruling.claimant:
+        return _object(club, "claimant-chooses", act)
+    if act.remedy not in ruling.options:
+        return _object(club, "no-such-remedy", act)
+    if (act.remedy is Remedy.CHOOSE_TRUMP) != (act.card is not None):
+        return _object(club, "no-such-remedy", act)
+    if act.card is not None and act.card not in trump_choices(club):
+        return _object(club, "no-such-remedy", act)
+    return None
+
+
+# --- listing ----------------------------------------------------------------------------------------
+
+
+def legal_in_club(club: Club) -> tuple[AnyAct, ...]:
+    """Everything the laws allow now: a ruling's choices; or regular play, then rights, then every claim.
+
+    Slips and accidents are not among them: see `slips` and `accidents`.
+    """
+    if club.ruling is not None:
+        return choices(club)
+    claims = (*CLAIMS[0], *CLAIMS[1]) if club.conduct is Conduct.CLUB and club.in_play else ()
+    if awaits_nature(club):
+        return natural_acts(club)
+    if is_waiting(club):
+        return rights_waited_for(club)
+    own = rights(club) if club.in_play else ()
+    if club.unpaid:
+        return (*own, *claims)
+    return (*_regular(club), *own, *claims)
+
+
+def _regular(club: Club) -> tuple[AnyAct, ...]:
+    legal = legal_regular(club)
+    if club.in_play and club.chapter.bound:
+        legal = tuple(action for action in legal if not isinstance(action, Refuse))
+    return legal
+
+
+def choices(club: Club) -> tuple[Choose, ...]:
+    """What the claimant may choose."""
+    ruling = club.ruling
+    if ruling is None:
+        return ()
+    found: list[Choose] = []
+    for remedy in ruling.options:
+        if remedy is Remedy.CHOOSE_TRUMP:
+            found += [Choose(ruling.claimant, remedy, card) for card in trump_choices(club)]
+        else:
+            found.append(Choose(ruling.claimant, remedy))
+    return tuple(found)
+
+
+def rights_waited_for(club: Club) -> tuple[Right, ...]:
+    """What the player may do for whom the deal waits."""
+    return tuple(act for act in rights(club) if type(act).__name__ in _WAITING)
+
+
+# --- applying ---------------------------------------------------------------------------------------
+
+
+def apply_in_club(club: Club, act: AnyAct) -> Club:
+    """The table after `act`.  Raises IllegalAction, with the reason, when it may not or cannot be done."""
+    objection = objection_in_club(club, act)
+    if objection is not None:
+        raise IllegalAction(act, objection)
+    match act:
+        case Claim():
+            return _claimed(club, act)
+        case Choose():
+            assert club.ruling is not None
+            return rule(club, club.ruling, act.remedy, act.card)
+        case AlsoTurnUp() | DrawnFromHand():
+            return after_natural(club, act)
+        case IrregularAct():
+            return after_slip(club, act)
+        case TableAct():
+            return after_right(club, act)
+        case Accident():
+            return after_accident(club, act)
+    if isinstance(act, Give) and awaits_nature(club):
+        return after_natural(club, act)
+    if isinstance(act, AskNumber) and club.conduct is Conduct.CLUB:
+        return replace(club, asking=True, word=None)
+    return _bound_no_longer(after_regular(club, act), act)
+
+
+def _bound_no_longer(club: Club, act: AnyAct) -> Club:
+    """One proposal that could not be refused has been granted (A25)."""
+    if isinstance(act, Accept | AcceptIfEnough) and club.chapter.bound > 0:
+        return with_chapter(club, bound=club.chapter.bound - 1)
+    return club
+
+
+def _claimed(club: Club, act: Claim) -> Club:
+    ruling = upheld(club, act.seat, act.kind)
+    if ruling is not None:
+        return carry_out_at_once(club, ruling)
+    refused = list(club.refused)
+    refused[act.seat] += 1
+    return replace(club, refused=(refused[0], refused[1]))
+
+
+def turn_in_club(club: Club) -> Seat | None:
+    """The player everybody waits for; None while nature is to act, or when all is over."""
+    if club.ruling is not None:
+        return club.ruling.claimant
+    if awaits_nature(club):
+        return None
+    if club.laying is not None:
+        return club.laying
+    if club.asking:
+        return club.deal.dealer
+    if club.exposed is not None or (club.in_play and offer_is_open(club)):
+        return club.deal.elder
+    if club.unpaid and club.deal.winner is not None:
+        return OTHER[club.deal.winner]
+    return turn_in_match(club.match)
