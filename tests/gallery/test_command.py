@@ -1,0 +1,130 @@
+"""`ecarte evening` on the command line: an evening killed in the middle settles to the same accounts."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ecarte.record.evening import read_evening
+from tests.edges.in_process import run
+
+EVENING = ("evening", "--players", 6, "--seed", 7, "--games", 6, "--style", "french")
+
+
+def test_the_evening_is_settled_in_the_fewest_payments_and_says_that_there_is_no_money() -> None:
+    told = run(*EVENING, "--json")
+    assert (told.exit_code, told.stderr) == (0, "")
+    values = json.loads(told.stdout)
+    assert (values["games"], values["style"], values["is_over"]) == (6, "french", True)
+    assert sum(values["accounts"].values()) == 0
+    left = {one["name"]: one["counters"] for one in values["persons"]}
+    for payment in values["payments"]:
+        left[payment["payer"]] += payment["counters"]
+        left[payment["payee"]] -= payment["counters"]
+    assert not any(left.values())
+    shown = run(*EVENING).stdout
+    assert "there is no money anywhere" in shown
+    for payment in values["payments"]:
+        assert f"  {payment['payer']} pays {payment['payee']} {payment['counters']}\n" in shown
+
+
+def test_the_same_seed_gives_the_same_evening_and_another_seed_another() -> None:
+    assert run(*EVENING).stdout == run(*EVENING).stdout
+    assert run(*EVENING).stdout != run(*EVENING, "--seed", 8).stdout
+
+
+def test_the_pool_of_three_is_played_by_the_first_three() -> None:
+    values = json.loads(run("evening", "--pool", "--players", 4, "--games", 12, "--seed", 2, "--json").stdout)
+    played = {one["name"]: one["played"] for one in values["persons"]}
+    assert played["Dora"] == 0
+    assert sum(played.values()) == 24
+    assert sum(one["pools"] for one in values["persons"]) > 0
+
+
+def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    expected = run(*EVENING, "--out", whole)
+    assert expected.exit_code == 0
+    text = whole.read_bytes()
+    for at in (len(text) // 3, len(text) - 3, text.index(b"sits down") + 4):
+        cut.write_bytes(text[:at])
+        assert run("evening", "--resume", cut) == expected
+        assert cut.read_bytes() == text
+    assert run("evening", "--resume", whole) == expected, "an evening that is over is only settled again"
+
+
+def test_an_evening_that_is_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
+    file, other = tmp_path / "killed", tmp_path / "unkilled"
+    words = [str(word) for word in ("evening", "--players", 6, "--seed", 7, "--games", 200, "--out", file)]
+    process = subprocess.Popen([sys.executable, "-m", "ecarte", *words], stdout=subprocess.DEVNULL)
+    deadline = time.monotonic() + 60
+    while not (file.exists() and file.stat().st_size > 50_000):
+        assert process.poll() is None, "it was over before it could be killed"
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+    os.kill(process.pid, signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL
+    broken = read_evening(file.read_text(encoding="utf-8"), may_be_cut=True)
+    assert not broken.evening.is_over
+    resumed = run("evening", "--resume", file)
+    unkilled = run(*words[:-1], other)
+    assert resumed == unkilled
+    assert file.read_bytes() == other.read_bytes()
+
+
+def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_path: Path) -> None:
+    file = tmp_path / "by-hand"
+    head = '# ---- ecarte evening ----\nevening = 1\nrules = "london@1"\nstake = 3\n# ---- acts ----\n'
+    file.write_text(f"{head}Anna arrives\nBertin arrives\nAnna sits down\nBertin sits down\n", encoding="utf-8")
+    told = json.loads(run("evening", "--resume", file, "--json").stdout)
+    assert (told["is_over"], told["games"], told["payments"]) == (False, 0, [])
+    assert file.read_text(encoding="utf-8").endswith("Bertin sits down\n"), "nothing is added"
+    assert "  nobody\n" in run("evening", "--resume", file).stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--pool", "--players", 2), "--players 3 or more"),
+        (("--pool", "--stake", 0), "a stake of 1 or more"),
+        (("--conduct", "wild"), "expected one of assisted"),
+        (("--rules", "lundon"), "london"),
+        (("--players", 13), "less than or equal to 12"),
+        (("--games", 0), "greater than or equal to 1"),
+        (("--resume", "nowhere.evening"), "nowhere.evening"),
+        (("--resume", "a", "--out", "b"), "--out begins a new one"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(words: tuple[object, ...], told: str) -> None:
+    answer = run("evening", *words)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert told in answer.stderr
+
+
+def test_a_file_that_is_there_already_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    file.write_text("mine", encoding="utf-8")
+    answer = run(*EVENING, "--out", file)
+    assert (answer.exit_code, file.read_text(encoding="utf-8")) == (2, "mine")
+    assert str(file) in answer.stderr
+
+
+def test_a_damaged_file_is_refused_with_its_place_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "damaged"
+    run(*EVENING, "--out", file)
+    damaged = file.read_text(encoding="utf-8").replace("Anna sits down", "Anna lies down", 1)
+    file.write_text(damaged, encoding="utf-8")
+    answer = run("evening", "--resume", file)
+    line = damaged[: damaged.index("Anna lies")].count("\n") + 1
+    assert answer.exit_code == 2
+    assert answer.stderr.startswith(f"ecarte: {file}, line {line}, column 6: ")
+    assert file.read_text(encoding="utf-8") == damaged
+    file.write_bytes(b"\xff\xfe")
+    assert "UTF-8" in run("evening", "--resume", file).stderr

@@ -1,0 +1,286 @@
+"""Whole evenings, whatever is done in them: the accounts balance, nothing sticks, and the record tells all."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from ecarte.bots.gallery import Company, habits_of
+from ecarte.cards import PACK, SEATS, Card, Seat
+from ecarte.engine.agreement import Act as Performed
+from ecarte.record.evening import EveningRecord, read_evening, write_evening
+from ecarte.table.accounts import BETS, POOL, Ledger
+from ecarte.table.acts import (
+    Act,
+    Arrive,
+    AtTable,
+    BreakUp,
+    CallOn,
+    CorrectScore,
+    Decline,
+    IllegalAct,
+    Leave,
+    Offer,
+    PlayChouette,
+    PlayOn,
+    PointTo,
+    Remark,
+    Resign,
+    SitDown,
+    Take,
+)
+from ecarte.table.evening import Evening, Sitting, new_evening, payments
+from ecarte.table.gallery_laws import objection_to_act
+from ecarte.table.unfolding import apply_act, broken_up
+from tests.gallery.room import sitting
+from tests.strategies import likely
+
+NAMES = ("Anna", "Bertin", "Claire", "Dora", "Emile", "O'Hara")
+GRADED = {"game.points_to_win": 2, "game.value": "graded"}
+BY_HAND = (Performed.PACKS, Performed.MARK)
+
+
+def check(evening: Evening) -> None:
+    """What is true of every evening at every moment."""
+    balances = evening.ledger.balances()
+    assert sum(balances.values()) == 0
+    assert evening.ledger.balance(BETS) == sum(bet.counters + bet.matched for bet in evening.book.bets)
+    assert evening.ledger.balance(POOL) == (0 if evening.pool is None else evening.pool.counters)
+    for bet in evening.book.bets:
+        assert bet.open >= 0
+        assert evening.book.backs(bet.by) is bet.side
+        assert all(evening.book.backs(taking.by) is not bet.side for taking in bet.takings)
+    seated = [name for name in evening.seating.seats if name is not None]
+    assert len({*seated, *evening.seating.waiting}) == len(seated) + len(evening.seating.waiting)
+    assert {*seated, *evening.seating.waiting} <= set(evening.seating.present)
+    assert (evening.play is not None) <= (None not in evening.players)
+
+
+def settled(evening: Evening) -> None:
+    """After everybody has risen and paid, all are even."""
+    ended = evening if evening.is_over else broken_up(evening)
+    check(ended)
+    left = {str(account): counters for account, counters in ended.ledger.balances().items()}
+    for payment in payments(ended):
+        left[payment.payer] += payment.counters
+        left[payment.payee] -= payment.counters
+    assert not any(left.values())
+
+
+def something_may_be_done(evening: Evening, rng: Random) -> bool:
+    """Besides breaking up: somebody may come or sit down, bet, answer, or the game may go on."""
+    waiting: list[Act] = [SitDown(name) for name in evening.seating.waiting]
+    answers: list[Act] = [Decline(name) for name in evening.seating.present]
+    action = None if evening.play is None else likely(evening.play, rng)
+    moves: list[Act] = [] if action is None else [AtTable(action)]
+    newcomer = Arrive("Newcomer", watches=True)
+    options: list[Act] = [*waiting, *answers, *moves] if len(evening.seating.present) > 1 else [newcomer]
+    if evening.play is None and not waiting:
+        options.append(newcomer)
+    return any(objection_to_act(evening, option) is None for option in options)
+
+
+# --- anything at any time ---------------------------------------------------------------------------
+
+people = st.sampled_from(NAMES)
+seats = st.sampled_from(SEATS)
+
+
+class AnyEvening(RuleBasedStateMachine):
+    """Persons do whatever comes into their heads; what may not be done is refused and changes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.evening = new_evening(sitting())
+        self.acts: list[Act] = []
+        self.ledger = Ledger()
+
+    @initialize(
+        style=st.sampled_from(["english", "french"]),
+        pool=st.booleans(),
+        stake=st.integers(1, 9),
+        by_hand=st.sampled_from([(), BY_HAND]),
+        rentrants=st.sampled_from(["by-arrival", "by-lot"]),
+    )
+    def begin(self, *, style: str, pool: bool, stake: int, by_hand: tuple[Performed, ...], rentrants: str) -> None:
+        house = {**GRADED, "sitting.rentrants": rentrants}
+        self.evening = new_evening(sitting(style, stake=stake, pool=pool, by_hand=by_hand, house=house))
+        for name in NAMES[:3]:
+            self.do(Arrive(name))
+        for name in NAMES[:2]:
+            self.do(SitDown(name))
+
+    def do(self, act: Act) -> None:
+        objection = objection_to_act(self.evening, act)
+        if objection is None:
+            self.evening = apply_act(self.evening, act)
+            self.acts.append(act)
+            return
+        with pytest.raises(IllegalAct) as caught:
+            apply_act(self.evening, act)
+        assert caught.value.objection == objection
+        assert objection.sentence("en")
+        assert objection.sentence("fr")
+
+    @rule(name=people, watches=st.booleans())
+    def arrive(self, *, name: str, watches: bool) -> None:
+        self.do(Arrive(name, watches))
+
+    @rule(name=people)
+    def sit_down(self, name: str) -> None:
+        self.do(SitDown(name))
+
+    @rule()
+    def the_next_sits_down(self) -> None:
+        for name in self.evening.seating.waiting:
+            self.do(SitDown(name))
+
+    @rule(name=people)
+    def leave(self, name: str) -> None:
+        self.do(Leave(name))
+
+    @rule(name=people, side=seats, counters=st.integers(-1, 30))
+    def offer(self, *, name: str, side: Seat, counters: int) -> None:
+        self.do(Offer(name, side, counters))
+
+    @rule(name=people, bet=st.integers(0, 3), counters=st.integers(0, 30))
+    def take(self, *, name: str, bet: int, counters: int) -> None:
+        self.do(Take(name, bet, counters))
+
+    @rule(name=people)
+    def chouette(self, name: str) -> None:
+        self.do(PlayChouette(name))
+
+    @rule(name=people, card=st.sampled_from(PACK))
+    def point(self, *, name: str, card: Card) -> None:
+        self.do(PointTo(name, card))
+
+    @rule(name=people, seat=seats, other=people)
+    def remark_and_call(self, *, name: str, seat: Seat, other: str) -> None:
+        self.do(Remark(name, seat))
+        self.do(CallOn(other, name))
+
+    @rule(name=people, seat=seats)
+    def correct(self, *, name: str, seat: Seat) -> None:
+        self.do(CorrectScore(name, seat))
+
+    @rule(name=people)
+    def resign(self, name: str) -> None:
+        self.do(Resign(name))
+
+    @rule(name=people, plays_on=st.booleans())
+    def answer(self, *, name: str, plays_on: bool) -> None:
+        self.do(PlayOn(name) if plays_on else Decline(name))
+
+    @precondition(lambda self: self.evening.play is not None and self.evening.gallery.resigned is None)
+    @rule(seed=st.integers(0, 1000), n_actions=st.integers(1, 60))
+    def play(self, *, seed: int, n_actions: int) -> None:
+        rng = Random(seed)
+        for _ in range(n_actions):
+            action = None if self.evening.play is None else likely(self.evening.play, rng)
+            if action is None:
+                return
+            self.do(AtTable(action))
+
+    @invariant()
+    def accounts_balance(self) -> None:
+        check(self.evening)
+        written = self.evening.ledger.entries
+        assert written[: len(self.ledger.entries)] == self.ledger.entries
+        self.ledger = self.evening.ledger
+
+    @invariant()
+    def nothing_sticks(self) -> None:
+        if not self.evening.is_over:
+            assert something_may_be_done(self.evening, Random(0))
+            assert objection_to_act(self.evening, BreakUp()) is None
+
+    def teardown(self) -> None:
+        settled(self.evening)
+        record = EveningRecord(self.evening.sitting, tuple(self.acts))
+        kept = read_evening(write_evening(record))
+        assert kept.record == record
+        assert kept.evening == self.evening
+
+
+TestAnyEvening = AnyEvening.TestCase
+TestAnyEvening.settings = settings(max_examples=40, stateful_step_count=40)
+
+
+# --- long evenings ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("style", ["english", "french"])
+@pytest.mark.parametrize("pool", [False, True], ids=["seats", "pool"])
+def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: str, pool: bool) -> None:
+    agreed = sitting(style, stake=5, pool=pool, house=GRADED)
+    evening, acts = _evening(agreed, seed=seed, n_games=30)
+    assert evening.is_over
+    assert len(evening.results) == 30
+    assert sum(abs(counters) for counters in evening.ledger.balances().values()) > 0
+    settled(evening)
+    record = EveningRecord(agreed, acts)
+    assert read_evening(write_evening(record)).evening == evening
+
+
+def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[Act, ...]]:
+    company = Company(habits_of(6, seed=seed), seed=seed, n_games=n_games)
+    evening = new_evening(agreed)
+    acts: list[Act] = []
+    while (act := company.next_act(evening, n_acts=len(acts))) is not None:
+        evening = apply_act(evening, act)
+        acts.append(act)
+        check(evening)
+    return evening, tuple(acts)
+
+
+def test_a_company_bets_advises_resigns_and_plays_la_chouette() -> None:
+    done: set[type] = set()
+    for seed in range(6):
+        for style in ("english", "french"):
+            _, acts = _evening(sitting(style, stake=5, house={}), seed=seed, n_games=12)
+            done |= {type(act) for act in acts}
+    assert {Offer, Take, PlayChouette, PointTo, Remark, CallOn, Resign} <= done
+
+
+@pytest.mark.parametrize("n_acts", [40, 400])
+def test_an_evening_goes_on_from_any_act_as_it_would_have_gone_on(n_acts: int) -> None:
+    agreed = sitting("french", stake=5, house=GRADED)
+    evening, acts = _evening(agreed, seed=3, n_games=8)
+    other = new_evening(agreed)
+    for act in acts[:n_acts]:
+        other = apply_act(other, act)
+    company = Company(habits_of(6, seed=3), seed=3, n_games=8)
+    for place, act in enumerate(acts[n_acts:], start=n_acts):
+        assert company.next_act(other, n_acts=place) == act
+        other = apply_act(other, act)
+    assert other == evening
+
+
+@pytest.mark.parametrize("n_persons", [1, 13])
+def test_a_company_has_from_two_to_twelve(n_persons: int) -> None:
+    with pytest.raises(ValueError, match="2 to 12"):
+        habits_of(n_persons, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("stake", "pool", "pack_price", "fault"),
+    [(-1, False, 1, "0 to 1000000"), (1, False, 1_000_001, "0 to 1000000"), (0, True, 1, "stake of 1 or more")],
+)
+def test_a_sitting_that_cannot_be_is_refused(*, stake: int, pool: bool, pack_price: int, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        sitting(stake=stake, pool=pool, pack_price=pack_price)
+
+
+def test_accounts_are_not_settled_while_counters_lie_in_bets() -> None:
+    evening = new_evening(sitting(stake=2))
+    for act in (Arrive("Anna"), Arrive("Bertin"), SitDown("Anna"), SitDown("Bertin")):
+        evening = apply_act(evening, act)
+    with pytest.raises(ValueError, match="still lie"):
+        payments(evening)
+    settled(evening)

@@ -1,0 +1,218 @@
+"""The record of an evening: written act by act, read back to the same accounts, refused where it is damaged."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from ecarte.bots.gallery import Company, habits_of
+from ecarte.cards import Card
+from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
+from ecarte.record.acts import read_acts, write_act
+from ecarte.record.evening import (
+    ACTS_MARKER,
+    EVENING_MARKER,
+    EveningRecord,
+    IllegalEveningLine,
+    Made,
+    read_evening,
+    replay_evening,
+    write_evening,
+)
+from ecarte.table.acts import (
+    Act,
+    Arrive,
+    BreakUp,
+    CallOn,
+    CorrectScore,
+    Decline,
+    Leave,
+    Offer,
+    PlayChouette,
+    PlayOn,
+    PointTo,
+    Remark,
+    Resign,
+    SitDown,
+    Take,
+)
+from ecarte.table.evening import new_evening
+from ecarte.table.unfolding import apply_act
+from tests.gallery.room import A, B, sitting
+
+LINES: dict[str, Act] = {
+    "Anna arrives": Arrive("Anna"),
+    "O'Hara comes to watch": Arrive("O'Hara", watches=True),
+    "Hélène sits down": SitDown("Hélène"),
+    "Anna leaves": Leave("Anna"),
+    "all rise": BreakUp(),
+    "Claire offers 10 on A": Offer("Claire", A, 10),
+    "Dora takes 4 of bet 12": Take("Dora", 12, 4),
+    "Anna plays la chouette": PlayChouette("Anna"),
+    "Claire points to Kh": PointTo("Claire", Card.read("Kh")),
+    "Emile remarks against B": Remark("Emile", B),
+    "Anna calls on Emile": CallOn("Anna", "Emile"),
+    "Claire corrects B": CorrectScore("Claire", B),
+    "Anna resigns": Resign("Anna"),
+    "Claire plays on": PlayOn("Claire"),
+    "Dora declines": Decline("Dora"),
+}
+
+TEXT = f"""\
+{EVENING_MARKER}
+evening = 1
+rules = "london@1"
+house.sitting.style = "french"
+stake = 5
+pool = false
+pack_price = 1
+conduct = "assisted"
+{ACTS_MARKER}
+Anna arrives
+Bertin arrives
+Claire arrives
+Anna sits down
+Bertin sits down
+Claire offers 10 on A
+Bertin takes 4 of bet 1
+A shows Kh
+B shows 7c
+shuffle
+B gets 7s
+"""
+
+
+def made_evening(n_acts: int | None = None) -> str:
+    agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
+    company = Company(habits_of(5, seed=2), seed=2, n_games=4)
+    evening, acts = new_evening(agreed), list[Act]()
+    while (act := company.next_act(evening, n_acts=len(acts))) is not None and len(acts) != n_acts:
+        evening = apply_act(evening, act)
+        acts.append(act)
+    return write_evening(EveningRecord(agreed, tuple(acts), Made(2, 4, 5)))
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_an_act_and_the_act_is_that_line(line: str) -> None:
+    ((act, column),) = read_acts(line)
+    assert (act, column) == (LINES[line], 1)
+    assert write_act(act) == line
+    assert list(read_acts(f"  {line}   # as it was")) == [(act, 3)]
+
+
+def test_a_record_is_read_as_it_is_written() -> None:
+    kept = read_evening(TEXT)
+    assert write_evening(kept.record) == TEXT == kept.whole
+    assert replay_evening(kept.record) == kept.evening
+    assert {str(account): counters for account, counters in kept.evening.ledger.balances().items()} == {
+        "Anna": -5, "Bertin": -9, "Claire": -4, "the bets": 18,
+    }  # fmt: skip
+
+
+def test_layout_is_read_with_tolerance() -> None:
+    loose = TEXT.replace("\n", "\r\n").replace("Anna arrives", "\r\n  Anna   ARRIVES  # first of all")
+    assert read_evening(f"\ufeff{loose}").record == read_evening(TEXT).record
+
+
+def test_a_record_cut_anywhere_goes_on_from_its_last_whole_line() -> None:
+    text = made_evening()
+    head = text.index(ACTS_MARKER) + len(ACTS_MARKER) + 1
+    rng = Random(1)
+    for at in [head, len(text), *(rng.randrange(head, len(text)) for _ in range(40))]:
+        cut = text[:at]
+        kept = read_evening(cut, may_be_cut=True)
+        assert text.startswith(kept.whole)
+        assert write_evening(kept.record) == kept.whole
+        assert len(cut) - len(kept.whole) < max(map(len, text.split("\n"))) + 1
+        if cut != kept.whole:
+            with pytest.raises(NotationError) as caught:
+                read_evening(cut, file="tonight")
+            assert caught.value.code == "cut-off"
+            torn = cut[len(kept.whole) :]
+            assert caught.value.place == Place(file="tonight", line=cut.count("\n") + 1, column=len(torn) + 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "place", "told"),
+    [
+        ("evening = 1", "evening = 2", "line 2, column 1", "expected evening = 1"),
+        ("evening = 1\n", "", "line 1", "expected evening = 1"),
+        ('rules = "london@1"', 'rules = "lundon@1"', "line 3, column 1", "lundon"),
+        ('style = "french"', 'style = "polish"', "line 4, column 1", "polish"),
+        ("stake = 5", "stake = -5", "line 5, column 1", "a whole number, at least 0"),
+        ("stake = 5", "stake = 5 5", "line 5, column 11", "a line of TOML"),
+        ("stake = 5", "steak = 5", "line 5, column 1", "a known key"),
+        ("pool = false", "pool = 1", "line 6, column 1", "true or false"),
+        ("stake = 5\npool = false", "stake = 0\npool = true", "line 5, column 1", "stake of 1 or more"),
+        ('"assisted"', '"wild"', "line 8, column 1", "one of assisted"),
+        ('conduct = "assisted"', 'by_hand = ["dance"]', "line 8, column 1", "acts out of"),
+        (EVENING_MARKER, "# an evening", "line 1", EVENING_MARKER),
+        (ACTS_MARKER, "", "line 21", ACTS_MARKER),
+        ("Anna sits down", "Anna sits up", "line 13, column 11", "down"),
+        ("Anna sits down", "Anna dances", "line 13, column 6", "one of arrives"),
+        ("Anna sits down", "Anna sits", "line 13, column 10", "down"),
+        ("Anna sits down", "An2a sits down", "line 13, column 1", "a name of 2 to 24 letters"),
+        ("Anna sits down", "Zoe sits down", "line 13, column 1", "There is nobody called Zoe here"),
+        ("offers 10 on A", "offers ten on A", "line 15, column 15", "a whole number"),
+        ("offers 10 on A", "offers 10 on C", "line 15, column 21", "A or B"),
+        ("offers 10 on A", "offers 10 on A B", "line 15, column 23", "nothing more here"),
+        ("offers 10 on A", "offers 0 on A", "line 15, column 1", "A bet is from 1 to 1000000 counters"),
+        ("takes 4 of bet 1", "takes 4 of bet 2", "line 16, column 1", "nothing left to take of bet 2"),
+        ("B gets 7s", "A gets 7s", "line 20, column 1", "a card for B, who is next to get one"),
+        ("B gets 7s", "B gets 7x", "line 20, column 8", "7x"),
+        ("shuffle", "all dance", "line 19, column 5", "rise"),
+        ("shuffle", "A stands", "line 19, column 1", "A stands: "),
+        ("shuffle", "x" * 3000, "line 19, column 1", "at most 2000 characters"),
+    ],
+)
+def test_a_damaged_record_is_refused_with_the_place_and_what_was_expected(
+    line: str, instead: str, place: str, told: str
+) -> None:
+    assert line in TEXT
+    with pytest.raises(EcarteError) as caught:
+        read_evening(TEXT.replace(line, instead, 1), file="tonight.evening")
+    message = str(caught.value)
+    assert message.startswith(f"tonight.evening, {place}: "), message
+    assert told in message
+
+
+def test_a_record_without_acts_and_one_without_anything_are_refused() -> None:
+    for text in ("", "\n", TEXT[: TEXT.index(ACTS_MARKER)]):
+        with pytest.raises(NotationError) as caught:
+            read_evening(text)
+        assert caught.value.code == "marker"
+
+
+def test_a_fault_survives_being_sent_elsewhere() -> None:
+    with pytest.raises(IllegalEveningLine) as caught:
+        read_evening(TEXT.replace("Anna sits down", "Zoe sits down", 1))
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert str(again) == str(caught.value)
+
+
+def fault_lines(text: str) -> list[int | None]:
+    """The lines of the faults for which a text is refused; none for a sound one."""
+    try:
+        read_evening(text)
+    except RuleSetError as error:
+        return [fault.place.line for fault in error.faults]
+    except (NotationError, IllegalEveningLine) as error:
+        return [error.place.line]
+    return []
+
+
+def test_any_letter_changed_is_refused_with_a_place_or_is_another_sound_evening() -> None:
+    text, rng = made_evening(250), Random(8)
+    refused = 0
+    for _ in range(150):
+        at = rng.randrange(len(text))
+        damaged = text[:at] + rng.choice("abKQ19 #\n") + text[at + 1 :]
+        lines = fault_lines(damaged)
+        refused += bool(lines)
+        assert all(line for line in lines)
+        if not lines:
+            kept = read_evening(damaged)
+            assert read_evening(write_evening(kept.record)).evening == kept.evening
+    assert refused > 75

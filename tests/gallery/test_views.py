@@ -1,0 +1,133 @@
+"""What each person sees: nothing that depends on cards he cannot see, at any step of any evening."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte.bots.gallery import Company, habits_of
+from ecarte.cards import Card, Cards, Seat
+from ecarte.engine.deal import Deal
+from ecarte.galleryview import person_view
+from ecarte.table.evening import Evening, new_evening
+from ecarte.table.in_hand import hand_seen
+from ecarte.table.unfolding import apply_act
+from tests.gallery.room import A, B, Room, seated, sitting
+from tests.strategies import hidden_from
+
+FOUR = ("Anna", "Bertin", "Claire", "Dora")
+LONG = {"game.points_to_win": 5}
+
+
+def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
+    """The cards whose place this person cannot know."""
+    seat = evening.seating.seat_of(name)
+    if seat is not None:
+        return hidden_from(deal, seat)
+    hidden = hidden_from(deal, None)
+    backs = evening.backs(name)
+    assert evening.play is not None
+    seen = None if backs is None else hand_seen(evening.play, backs)
+    return [card for card in hidden if seen is None or card not in seen]
+
+
+def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
+    """The same evening with the cards that `name` cannot see changed about, in hands, discards and advice."""
+    play = evening.play
+    if play is None or play.game is None:
+        return evening
+    deal = play.game.deal
+    hidden = unseen_by(evening, name, deal)
+    moved = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+
+    def changed(cards: Cards) -> Cards:
+        return Cards.of(moved.get(card, card) for card in cards)
+
+    exchanges = tuple(
+        replace(exchange, elder=changed(exchange.elder), dealer=changed(exchange.dealer)) for exchange in deal.exchanges
+    )
+    hands = changed(deal.hands[0]), changed(deal.hands[1])
+    other = replace(deal, hands=hands, gone=changed(deal.gone), exchanges=exchanges)
+    pointed = tuple(replace(one, card=moved.get(one.card, one.card)) for one in evening.gallery.pointed)
+    return replace(
+        evening,
+        play=replace(play, game=replace(play.game, deal=other)),
+        gallery=replace(evening.gallery, pointed=pointed),
+    )
+
+
+@pytest.mark.parametrize("style", ["english", "french"])
+def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) -> None:
+    evening = new_evening(sitting(style, stake=2, house=LONG))
+    company = Company(habits_of(6, seed=5), seed=5, n_games=6)
+    rng, n_acts, kinds = Random(5), 0, set()
+    while (act := company.next_act(evening, n_acts=n_acts)) is not None:
+        evening = apply_act(evening, act)
+        n_acts += 1
+        for name in evening.seating.present:
+            view = person_view(evening, name)
+            assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
+            kinds.add((view.own is not None, view.backed_hand is not None))
+    assert kinds == {(False, False), (True, False), (False, True)}
+
+
+def bets_made() -> Room:
+    room = seated(sitting("french", house=LONG), *FOUR, "Emile")
+    return room.do("Claire offers 10 on A", "Dora takes 4 of bet 1")
+
+
+def test_a_backer_sees_the_hand_of_the_player_he_backs_and_only_once_it_has_been_taken_up() -> None:
+    room = bets_made()
+    seen: list[bool] = []
+    rng = Random(2)
+    while not room.view("Anna").own or not room.view("Anna").own.hand:  # type: ignore[union-attr]
+        seen.append(room.view("Claire").backed_hand is not None)
+        room.step(rng)
+    assert len(seen) > 10
+    assert not any(seen)
+    assert (room.view("Claire").backed_hand, room.view("Dora").backed_hand) == (room.hand(A), room.hand(B))
+    assert (room.view("Claire").backs, room.view("Dora").backs) == (A, B)
+    assert room.view("Claire").own is None, "a backer decides nothing"
+
+
+def test_whoever_has_no_matched_bet_sees_no_hand() -> None:
+    room = bets_made().do("Emile offers 50 on B").deal()
+    view = room.view("Emile")
+    assert (view.backs, view.backed_hand, view.own, view.pointed) == (None, None, None, ())
+    assert view.public is not None
+    assert view.public.open_hands == (None, None)
+
+
+def test_a_player_sees_his_seat_and_the_players_who_has_resigned_no_more() -> None:
+    room = bets_made().deal()
+    own = room.view("Anna").own
+    assert own is not None
+    assert (own.seat, own.hand) == (Seat.A, room.hand(A))
+    room.do("Anna resigns", "Claire plays on")
+    assert room.view("Anna").own is None
+    assert room.view("Anna").backed_hand is None, "no stake of hers is on the game"
+    after = room.view("Claire").own
+    assert after is not None
+    assert (after.seat, after.hand) == (Seat.A, room.hand(A))
+
+
+def test_the_room_shows_everybody_seats_bets_and_accounts() -> None:
+    room = bets_made()
+    told = {name: room.view(name).room for name in (*FOUR, "Emile")}
+    assert len(set(map(repr, told.values()))) == 1
+    shown = told["Emile"]
+    assert shown.players == ("Anna", "Bertin")
+    assert dict(shown.balances) == {"Claire": -10, "Dora": -4, "the bets": 14}
+    assert [bet.open for bet in shown.bets] == [6]
+    assert not shown.bets_closed
+    assert room.deal().view("Anna").room.bets_closed
+
+
+def test_while_a_seat_is_empty_there_is_no_game_to_see() -> None:
+    room = Room(new_evening(sitting())).do("Anna arrives", "Anna sits down")
+    view = room.view("Anna")
+    assert (view.public, view.own) == (None, None)
+    with pytest.raises(ValueError, match="Zoe is not there"):
+        room.view("Zoe")
