@@ -255,7 +255,7 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
     turned = replace(
         deal,
         turn_up=card,
-        gone=Cards(card.bit),
+        gone=Cards(deal.gone.mask | card.bit),
         stock=stock,
         phase=ELDER_DECIDES if stock else LEAD,  # with no stock there is nothing to propose for
     )

@@ -66,7 +66,8 @@ def discard_limits(deal: Deal) -> tuple[int, int]:
             return exchange.asked, exchange.asked
         return deal.agreement.rules.exchange.elder_least, most_for_elder(deal)
     if exchange.enough_for is not None:
-        return exchange.enough_for, exchange.enough_for
+        number = min(exchange.enough_for, hand_count(deal, deal.dealer))  # a hand dealt short may not have as many
+        return number, number
     most = _most_for_dealer(deal, exchange)
     return min(deal.agreement.rules.exchange.dealer_least, most), most
 

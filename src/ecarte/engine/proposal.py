@@ -17,6 +17,7 @@ from ecarte.engine.deal import (
     Deal,
     Exchange,
     Liable,
+    hand_count,
 )
 from ecarte.engine.objections import object_to, out_of_place
 from ecarte.errors import Objection
@@ -42,7 +43,8 @@ def cards_to_spare(deal: Deal) -> int:
 
 def most_for_elder(deal: Deal) -> int:
     """The greatest number of cards the elder may exchange now (LOND-038a; CYCL-030 fills up from discards)."""
-    return min(deal.agreement.hand_size, cards_to_spare(deal))
+    most = min(deal.agreement.hand_size, cards_to_spare(deal))
+    return most if deal.irregular is None else min(most, hand_count(deal, deal.elder))
 
 
 def decision_options(deal: Deal) -> list[Action]:

@@ -145,7 +145,7 @@ def _may_take_back(club: Club, act: TakeBack) -> bool:
 
 def _may_take_missing(club: Club, act: TakeMissing) -> bool:
     deal = club.deal
-    short = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) is not None and cards_in_excess(deal, act.seat) < 0
+    short = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) is not None
     after = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
     return short and after and club.in_play and deal.stock > 0 and not cards_played(deal, act.seat)
 
@@ -225,10 +225,9 @@ def _take_missing(club: Club, act: TakeMissing) -> Club:
     fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW)
     assert fault is not None
     deal, left = club.deal, irregular(club.deal)
-    missing = min(-cards_in_excess(deal, act.seat), deal.stock)
-    sizes = with_seat(left.sizes, act.seat, deal.agreement.hand_size)
+    sizes = with_seat(left.sizes, act.seat, left.sizes[act.seat] + 1)
     club = with_deal(without_fault(club, fault), replace(deal, irregular=replace(left, sizes=sizes)))
-    return replace(club, giving=with_seat(club.giving, act.seat, missing))
+    return replace(club, giving=with_seat(club.giving, act.seat, 1))
 
 
 def _exposed_card(club: Club) -> Card:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ecarte.actions import Due
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import scoring
-from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, with_seat
+from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
 from ecarte.rules.remedies import ExcessSeen
@@ -177,13 +177,26 @@ def _sized(club: Club, ruling: Ruling) -> Club:
     """The hand is to have its proper size; a number dealt wrongly and not made afresh bars the turned-up king."""
     deal, hand = club.deal, ruling.fault.hand
     assert hand is not None
-    sizes = with_seat(irregular(deal).sizes, hand, deal.agreement.hand_size)
+    size = deal.agreement.hand_size if ruling.event not in _BY_ONE else full_hand(deal, hand) + _BY_ONE[ruling.event]
+    sizes = with_seat(irregular(deal).sizes, hand, size)
     club = with_deal(club, replace(deal, irregular=replace(irregular(deal), sizes=sizes)))
     return king_barred(club) if ruling.fault.event is Event.WRONG_NUMBER_DEALT else club
 
 
+_BY_ONE: Final = {
+    Event.GAVE_TOO_MANY: -1,
+    Event.ELDER_TOOK_TOO_MANY: -1,
+    Event.DEALER_TOOK_TOO_MANY: -1,
+    Event.GAVE_TOO_FEW: 1,
+}
+"""How a hand made wrong by an exchange is set right: by that much, whatever else is wrong with it."""
+
+
 def _discard_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
-    return replace(_sized(club, ruling), laying=ruling.fault.hand)
+    hand = ruling.fault.hand
+    assert hand is not None
+    club = _sized(club, ruling)
+    return replace(club, laying=hand if cards_in_excess(club.deal, hand) > 0 else None)
 
 
 def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
@@ -194,15 +207,17 @@ def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
         looks = rules.excess_seen is ExcessSeen.ALWAYS or club.deal.taken_up[hand]
     else:  # TURF-13c, LOND-029c, LOND-033c
         looks = ruling.fault.seen
+    club = _sized(club, ruling)
     number = cards_in_excess(club.deal, hand)
-    return replace(_sized(club, ruling), draw=Draw(hand, number, looks) if number > 0 else None)
+    return replace(club, draw=Draw(hand, number, looks) if number > 0 else None)
 
 
 def _complete(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     hand = ruling.fault.hand
     assert hand is not None
+    club = _sized(club, ruling)
     missing = min(-cards_in_excess(club.deal, hand), club.deal.stock)
-    return replace(_sized(club, ruling), giving=with_seat(club.giving, hand, max(0, missing)))
+    return replace(club, giving=with_seat(club.giving, hand, max(0, missing)))
 
 
 def _expose_hand(club: Club, ruling: Ruling, _card: Card | None) -> Club:

@@ -8,7 +8,9 @@ from ecarte.cards import OTHER, SEATS, SUIT_MASK, Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import (
     DEALER_ANSWERS,
+    DEALER_DRAWS,
     ELDER_DECIDES,
+    ELDER_DRAWS,
     LEAD,
     OVER,
     REPLY,
@@ -16,6 +18,7 @@ from ecarte.engine.deal import (
     Deal,
     Phase,
     cards_played,
+    full_hand,
     hand_count,
 )
 from ecarte.faults import Claimed, Event, Remedy
@@ -131,6 +134,10 @@ def event_now(deal: Deal, fault: Fault) -> Event | None:
             return fault.event if deal.phase is ELDER_DECIDES and not deal.proposals else None
         case Event.DEALER_TOOK_TOO_FEW | Event.LEAD_OUT_OF_TURN | Event.ELDER_ASKED_FEWER | Event.OVER_SCORE:
             return None  # corrected by the offender himself, settled by itself, or found on the counters
+        case Event.GAVE_TOO_MANY | Event.GAVE_TOO_FEW | Event.ELDER_TOOK_TOO_MANY:
+            return None if deal.phase is ELDER_DRAWS else fault.event  # on receipt
+        case Event.DEALER_TOOK_TOO_MANY:
+            return None if deal.phase is DEALER_DRAWS else fault.event
     return fault.event
 
 
@@ -328,8 +335,8 @@ def _has_come_out(deal: Deal, fault: Fault, *, over: bool) -> bool:
 
 
 def cards_in_excess(deal: Deal, seat: Seat) -> int:
-    """How many cards the seat holds beyond what it should at this point of the deal; negative for a short hand."""
-    return hand_count(deal, seat) - (deal.agreement.hand_size - cards_played(deal, seat))
+    """How many cards the seat holds beyond what its hand is made up to, between exchanges; negative for a short hand."""
+    return hand_count(deal, seat) - (full_hand(deal, seat) - cards_played(deal, seat))
 
 
 PLAY: Final[frozenset[Phase]] = frozenset({LEAD, REPLY})
