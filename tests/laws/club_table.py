@@ -1,0 +1,289 @@
+"""A table in club conduct, at which a test lets things go wrong and claims what the laws give.
+
+Acts of regular play are lines as at `tests.laws.table`; slips, accidents and rights are acts of `ecarte.faults`.
+
+    table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h")
+    table.play("A proposes").do(Withdraw(A))
+    table.claim(B, Claimed.WORD_WITHDRAWN)
+    assert table.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
+    table.choose(Remedy.HOLD_TO_WORD)
+
+A is the elder and B deals, unless a test says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, cast
+
+import pytest
+
+from ecarte import (
+    Agreement,
+    Card,
+    Cards,
+    ChoosePackets,
+    Deal,
+    Game,
+    Give,
+    IllegalAction,
+    Phase,
+    Seat,
+    apply,
+    legal_actions,
+    new_game,
+    objection,
+    seat_view,
+)
+from ecarte.engine.dealing import receiver
+from ecarte.faults import Accident, AnyAct, Choose, Claim, Claimed, Event, IrregularAct, Remedy, Slip
+from ecarte.record.text import read_line
+from ecarte.rules import RuleSet, load, with_house
+from ecarte.table.club.accidents import accidents
+from ecarte.table.club.slips import slips
+from ecarte.table.club.state import Club, Ruling, club_at, new_club
+from ecarte.table.club.windows import upheld
+from ecarte.view import SeatView
+from tests.laws.table import A, B, Table
+
+LONG: Final = {"game.points_to_win": 99}
+"""A game so long that no deal ends it."""
+
+
+class ClubTable(Table):
+    """A match in club conduct; `club` is the present moment."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+
+    # --- what lies on the table -------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The club itself, for what every table can do."""
+        return self.club
+
+    @state.setter
+    def state(self, club: Any) -> None:
+        self.club = club
+
+    @property
+    def deal(self) -> Deal:
+        """The deal in hand."""
+        return self.club.deal
+
+    @property
+    def game(self) -> Game:
+        """The game in hand."""
+        assert self.club.game is not None
+        return self.club.game
+
+    @property
+    def ruling(self) -> Ruling:
+        """The ruling that waits for the claimant."""
+        assert self.club.ruling is not None, "no claim waits for a choice"
+        return self.club.ruling
+
+    @property
+    def options(self) -> tuple[Remedy, ...]:  # type: ignore[override]
+        """What the claimant may choose; nothing while no ruling is in hand."""
+        return () if self.club.ruling is None else self.club.ruling.options
+
+    @property
+    def stock(self) -> int:
+        """How many cards are left in the stock."""
+        return self.deal.stock
+
+    def seen(self, seat: Seat) -> str:
+        """The cards the seat has seen by a fault, besides its own and those played."""
+        return str(self.club.chapter.seen[seat])
+
+    def view(self, seat: Seat) -> SeatView:
+        """What the seat may know."""
+        return seat_view(self.club, seat)
+
+    # --- what is done -----------------------------------------------------------------------------
+
+    def do(self, action: AnyAct) -> ClubTable:
+        """The act is done; if it is lawful it must be one of those listed."""
+        if isinstance(action, IrregularAct):
+            assert type(action) in {type(one) for one in slips(self.club, action.seat)}, f"{action} is not listed"
+        elif isinstance(action, Accident):
+            assert action in accidents(self.club), f"{action} is not listed"
+        else:
+            assert action in legal_actions(self.club), f"{action} is not listed"
+        self.club = apply(self.club, action)
+        return self
+
+    def slip(self, line: str) -> ClubTable:
+        """The one act of the line, done against the laws."""
+        (said,) = read_line(line)
+        return self.do(Slip(cast("Any", said.action).seat, said.action))
+
+    def play(self, *lines: str) -> ClubTable:
+        """Every action of the lines is done in turn."""
+        for line in lines:
+            for said in read_line(line):
+                if said.receiver is not None:
+                    assert self._receiver() is said.receiver, f"{line}: the card goes to another player"
+                self.do(said.action)
+        return self
+
+    def _receiver(self) -> Seat | None:
+        giving = self.club.giving
+        if giving != (0, 0):
+            return self.deal.elder if giving[self.deal.elder] else self.deal.dealer
+        return receiver(self.deal)
+
+    def claim(self, seat: Seat, kind: Claimed) -> ClubTable:
+        """The player calls the table's attention to it, and the claim is upheld."""
+        refused = self.club.refused
+        self.do(Claim(seat, kind))
+        assert self.club.refused == refused, f"{kind.value} is not upheld for {seat.name}"
+        return self
+
+    def refuse(self, seat: Seat, kind: Claimed) -> ClubTable:
+        """The player claims it, and the claim is not upheld and changes nothing."""
+        before = self.club
+        self.do(Claim(seat, kind))
+        refused = self.club.refused[seat]
+        assert refused == before.refused[seat] + 1, f"{kind.value} is upheld for {seat.name}"
+        assert (self.club.match, self.club.chapter) == (before.match, before.chapter)
+        return self
+
+    def may_claim(self, seat: Seat, kind: Claimed) -> bool:
+        """Whether the claim would be upheld; listing and ruling must agree on it."""
+        ruling = upheld(self.club, seat, kind)
+        after = apply(self.club, Claim(seat, kind))
+        assert (after.refused == self.club.refused) is (ruling is not None)
+        return ruling is not None
+
+    def event(self, seat: Seat, kind: Claimed) -> Event:
+        """The event that the claim would be upheld for."""
+        ruling = upheld(self.club, seat, kind)
+        assert ruling is not None, f"{kind.value} is not upheld for {seat.name}"
+        return ruling.event
+
+    def choose(self, remedy: Remedy, card: str | None = None) -> ClubTable:
+        """The claimant chooses."""
+        chosen = Choose(self.ruling.claimant, remedy, None if card is None else Card.read(card))
+        return self.do(chosen)
+
+    def also(self) -> ClubTable:
+        """The same table again, to try something else."""
+        return type(self)(self.club)
+
+    # --- what may be done -------------------------------------------------------------------------
+
+    def allows(self, act: AnyAct) -> bool:
+        """Whether the act can be done now."""
+        return objection(self.club, act) is None
+
+    def forbids(self, act: AnyAct) -> str:
+        """The code of the objection to the act, which must change nothing."""
+        found = objection(self.club, act)
+        assert found is not None, f"{act} is allowed"
+        with pytest.raises(IllegalAction):
+            apply(self.club, act)
+        return found.code
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether a deal is about to begin, with nothing of it done."""
+        deal = self.deal
+        nothing_dealt = not deal.hands[0] and not deal.hands[1] and deal.turn_up is None
+        return deal.phase is Phase.SHUFFLE and nothing_dealt and not deal.shuffled and not self.club.chapter.faults
+
+
+# --- tables to sit down at --------------------------------------------------------------------------
+
+
+def rules_of(code: str, house: Mapping[str, object] | None = None) -> RuleSet:
+    """The code, with some values changed."""
+    return with_house(load(code), house) if house else load(code)
+
+
+def club_table(code: str, *, dealer: Seat | None = B, house: Mapping[str, object] | None = None) -> ClubTable:
+    """A match about to begin; `dealer` None begins with the cut for deal."""
+    return ClubTable(new_club(rules_of(code, house), dealer=dealer))
+
+
+def club_of(play: Deal | Game) -> ClubTable:
+    """A table at which this deal or game stands as given."""
+    return ClubTable(club_at(play))
+
+
+def club_agreed(code: str, house: Mapping[str, object] | None = None) -> Agreement:
+    """The agreement of club conduct, for positions made by hand."""
+    return new_club(rules_of(code, house), dealer=B).agreement
+
+
+def shuffled(table: ClubTable) -> ClubTable:
+    """The pack is shuffled by the dealer, cut and about to be dealt."""
+    elder, dealer = table.deal.elder, table.deal.dealer
+    if table.phase is Phase.SHUFFLE:
+        table.play(f"{dealer.name} shuffles", f"{dealer.name} presents")
+    if table.phase is Phase.CUT:
+        table.play(f"{elder.name} cuts 10")
+    return table
+
+
+def club_deal_out(
+    table: ClubTable, *, elder: str, dealer: str, turn_up: str | None = None, taken_up: str = "AB"
+) -> ClubTable:
+    """Deals these hands from wherever the deal stands, turns this card, and `taken_up` take up their hands."""
+    shuffled(table)
+    if table.phase is Phase.PACKETS:
+        bound = table.deal.order_bound or (3, 2)
+        table.do(ChoosePackets(table.deal.dealer, bound))
+    give_all(table, elder=elder, dealer=dealer)
+    if turn_up is not None:
+        table.play(f"turn-up {turn_up}")
+        take_up(table, taken_up)
+    return table
+
+
+def give_all(table: ClubTable, *, elder: str, dealer: str) -> ClubTable:
+    """Gives the cards of the deal to whoever is next, until the hands are complete."""
+    hands: dict[Seat, Iterator[Card]] = {
+        table.deal.elder: iter(_but_dealt(table, elder)),
+        table.deal.dealer: iter(_but_dealt(table, dealer)),
+    }
+    while table.phase is Phase.DEAL and (seat := receiver(table.deal)) is not None:
+        table.do(Give(next(hands[seat])))
+    return table
+
+
+def _but_dealt(table: ClubTable, text: str) -> Iterable[Card]:
+    held = table.deal.hands[0] | table.deal.hands[1]
+    return [card for card in Cards.read(text) if card not in held]
+
+
+def take_up(table: ClubTable, seats: str = "AB") -> ClubTable:
+    """The players take up their hands."""
+    for name in seats:
+        line = f"{name} takes up"
+        if not table.deal.taken_up[Seat[name]] and table.can(line):
+            table.play(line)
+    return table
+
+
+def club_dealt(
+    code: str,
+    *,
+    elder: str,
+    dealer: str,
+    turn_up: str,
+    score: tuple[int, int] = (0, 0),
+    taken_up: str = "AB",
+    house: Mapping[str, object] | None = None,
+) -> ClubTable:
+    """A game in club conduct whose first deal has been dealt by A's and B's own hands; A is the elder."""
+    table = club_of(new_game(club_agreed(code, house), dealer=B, score=score))
+    return club_deal_out(table, elder=elder, dealer=dealer, turn_up=turn_up, taken_up=taken_up)
+
+
+__all__ = [
+    "LONG", "A", "B", "ClubTable", "club_agreed", "club_deal_out", "club_dealt", "club_of", "club_table", "give_all",
+    "rules_of", "shuffled", "take_up",
+]  # fmt: skip
