@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from ecarte.actions import Action, Give, Nature, TableShuffles, TurnUp
 from ecarte.cards import Card
@@ -16,13 +16,23 @@ from ecarte.table.step import Play, legal_actions
 if TYPE_CHECKING:
     from random import Random
 
+    from ecarte.faults import AnyAct
 
-def natural_actions(play: Play) -> tuple[Action, ...]:
+
+@overload
+def natural_actions(play: Deal | Game | Match) -> tuple[Action, ...]: ...
+@overload
+def natural_actions(play: Play) -> tuple[AnyAct, ...]: ...
+def natural_actions(play: Play) -> tuple[AnyAct, ...]:
     """The actions of nature open now; empty while a player is awaited."""
     return tuple(action for action in legal_actions(play) if isinstance(action, Nature))
 
 
-def random_nature(play: Play, rng: Random) -> Action | None:
+@overload
+def random_nature(play: Deal | Game | Match, rng: Random) -> Action | None: ...
+@overload
+def random_nature(play: Play, rng: Random) -> AnyAct | None: ...
+def random_nature(play: Play, rng: Random) -> AnyAct | None:
     """One action of nature, each with its true probability; None while a player is awaited.
 
     Cards come evenly from those that may come; in the cut for deal every card not yet shown is as likely.

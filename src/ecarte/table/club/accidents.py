@@ -151,7 +151,7 @@ def _cut_again(club: Club, accident: CutExposes) -> Club:
 
 
 def _faced(club: Club, accident: FindFaced) -> Club:
-    """In the pack a fresh deal (TURF-04, LOND-012); in the stock seen by both, put out of play (TURF-15a, LOND-035b)."""
+    """In the pack a fresh deal (TURF-04, LOND-012); in the stock seen by both and put out (TURF-15a, LOND-035b)."""
     if club.deal.phase in (DEAL, TURN_UP):
         return fresh_deal(club)
     return all_see(_off_the_stock(club, accident.card), accident.card)

@@ -39,6 +39,7 @@ from ecarte.table.club.state import (
     snap,
     with_chapter,
     with_deal,
+    without_overscores,
 )
 from ecarte.table.game import Game, after_deal, apply_in_game
 from ecarte.table.match import Match, after_game, apply_in_match, legal_in_match, objection_in_match
@@ -50,12 +51,7 @@ _DECISIONS: Final = (Propose, Stand, PlayCard)
 _STEPS: Final = (*WORDS, Stand, PlayCard)
 
 CLOSED_BY: Final[dict[Event, tuple[type, ...]]] = {
-    Event.BAD_CUT: (Give,),
     Event.BAD_SHUFFLE: (Cut, ChoosePackets),
-    Event.ORDER_CHANGED: (),
-    Event.OUT_OF_TURN: (TurnUp,),
-    Event.WRONG_PACK: (TurnUp,),
-    Event.ELDER_CARD_EXPOSED: (),
     Event.WORD_WITHDRAWN: _STEPS,
     Event.DISCARD_MISPLACED: _DECISIONS,
     Event.ELDER_TOOK_TOO_MANY: _DECISIONS,
@@ -212,8 +208,7 @@ def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
     seat = action.seat
     counted = club.deal.score[seat] - game.deal.score[seat]
     if isinstance(action, TakeDown):
-        keep = tuple(m for m in club.chapter.marked if not (m.over and m.seat is seat))
-        return with_chapter(club, marked=keep)
+        return without_overscores(club, seat)
     late = owed_to(game.carried, seat, action.due)
     owed = late or owed_to(game.deal.owed, seat, action.due)
     assert owed is not None

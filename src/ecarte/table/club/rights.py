@@ -281,7 +281,7 @@ def _over(club: Club, won: tuple[int, int], act: Right) -> Club:
 
 
 def _lay_down(club: Club, act: LayDown) -> Club:
-    """All tricks to come, if they cannot be lost; otherwise play goes on, the hand having been seen (LOND-042c, G14)."""
+    """All tricks to come, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
     deal = club.deal
     if is_certain(deal, act.seat):
         remaining = deal.agreement.hand_size - sum(deal.won)

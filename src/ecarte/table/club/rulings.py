@@ -28,6 +28,7 @@ from ecarte.table.club.state import (
     with_chapter,
     with_deal,
     without_fault,
+    without_overscores,
 )
 from ecarte.table.club.windows import cards_in_excess
 
@@ -357,8 +358,7 @@ def _take_down(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     points = game.over_scored[seat]
     deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - points))
     game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
-    kept = tuple(m for m in club.chapter.marked if not (m.over and m.seat is seat))
-    club = with_chapter(replace(club, match=replace(club.match, game=game)), marked=kept)
+    club = without_overscores(replace(club, match=replace(club.match, game=game)), seat)
     return replace(club, unpaid=game.winner is not None)
 
 

@@ -1,4 +1,4 @@
-"""A match in club conduct at one moment: the cards as they lie, the faults nobody has ruled upon, the ruling in hand."""
+"""A match in club conduct at one moment: the cards as they lie, faults not ruled upon, the ruling in hand."""
 
 from __future__ import annotations
 
@@ -277,6 +277,15 @@ def all_see(club: Club, card: Card) -> Club:
 def snap(club: Club) -> Snap:
     """The table as it stands."""
     return Snap(club.match, len(club.chapter.marked))
+
+
+def without_overscores(club: Club, seat: Seat) -> Club:
+    """The club when all points the seat had marked in excess have come off its counters."""
+
+    def kept(chapter: Chapter) -> Chapter:
+        return replace(chapter, marked=tuple(m for m in chapter.marked if not (m.over and m.seat is seat)))
+
+    return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
 
 
 def restored(club: Club, before: Snap) -> Club:

@@ -7,12 +7,14 @@ from typing import Final
 from ecarte.cards import OTHER, SEATS, SUIT_MASK, Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import (
+    DEAL,
     DEALER_ANSWERS,
     DEALER_DRAWS,
     ELDER_DECIDES,
     ELDER_DRAWS,
     LEAD,
     OVER,
+    PACKETS,
     REPLY,
     TURN_UP,
     Deal,
@@ -88,7 +90,7 @@ def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
 
 
 def standing(club: Club) -> list[tuple[Fault, Event, bool]]:
-    """Every fault that could be claimed now by somebody: the fault, the event it amounts to, whether in the last deal."""
+    """Every fault somebody could claim now: the fault, the event it amounts to, whether it is of the last deal."""
     found: list[tuple[Fault, Event, bool]] = []
     game = club.match.game
     if game is None or not club.in_play:
@@ -122,6 +124,12 @@ def event_now(deal: Deal, fault: Fault) -> Event | None:
     rules = deal.agreement.rules.remedies
     looked = deal.taken_up[deal.elder]
     match fault.event:
+        case Event.BAD_SHUFFLE:
+            return fault.event if deal.phase <= PACKETS else None
+        case Event.BAD_CUT:
+            return fault.event if deal.phase is PACKETS or (deal.phase is DEAL and not any(deal.hands)) else None
+        case Event.OUT_OF_TURN | Event.WRONG_PACK:
+            return fault.event if deal.phase <= TURN_UP else None
         case Event.ORDER_CHANGED:
             late = rules.order_changed_until is DealtWrongUntil.TURN_UP and deal.phase > TURN_UP
             fault_here = rules.order_changed is not DealtWrong.NO_FAULT
@@ -262,7 +270,7 @@ def _false_king_options(club: Club, fault: Fault, *, in_last: bool) -> tuple[Rem
 
 
 def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
-    """Whether a wrong reply may still be put right: until the next lead, or at the last trick until the deal is scored (G16)."""
+    """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
     if chapter.before_reply is None:
         return False
     deal = chapter.before_reply.match.game
@@ -335,7 +343,7 @@ def _has_come_out(deal: Deal, fault: Fault, *, over: bool) -> bool:
 
 
 def cards_in_excess(deal: Deal, seat: Seat) -> int:
-    """How many cards the seat holds beyond what its hand is made up to, between exchanges; negative for a short hand."""
+    """How many cards the seat holds beyond what its hand is made up to; negative for a short hand."""
     return hand_count(deal, seat) - (full_hand(deal, seat) - cards_played(deal, seat))
 
 
