@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation transcripts pictures dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation pages transcripts pictures dist lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,8 +79,14 @@ laws: setup  ## which ledger rows are claimed by tests, and what is open
 mutation: $(VENV)/stamp-dev $(VENV)/stamp-mutation  ## break the code in many small ways and see which ways the tests notice
 	$(BIN)/python tools/mutation.py $(ARGS)
 
+bench-assisted: setup  ## what club conduct costs regular play: against the last revision before it, 20 rounds
+	$(BIN)/python bench/assisted.py $(ARGS)
+
 bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
 	$(BIN)/python bench/run.py $(ARGS)
+
+pages: setup  ## write the pages of the documentation that are made from the rules again
+	$(BIN)/python tools/pages.py $(ARGS)
 
 transcripts: setup  ## write the golden transcripts again; read the difference before committing it
 	$(BIN)/python tools/transcripts.py
