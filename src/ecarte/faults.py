@@ -69,6 +69,7 @@ class Event(StrEnum):
     WRONG_SUIT = "E44"
     INCORRECT_PACK = "E47"
     OVER_SCORE = "E49"
+    OTHER_MISTAKE = "E54"
     SUIT_UNNAMED = "E55"
 
 
@@ -150,9 +151,10 @@ class TellNumber(TableAct, frozen=True, gc=False):
 class Slip(IrregularAct, frozen=True, gc=False):
     """`done`, an act of regular play, done against the laws; the state says which fault it is.
 
-    A cut too thin (E01), a shuffle below the table (E04), packets changed (E07), more cards laid down than asked for
-    (E26), a king announced late or falsely (E37, E39b), marked unannounced (E38), a revoke or underplay
-    (E42, E42b), a lead out of turn (E43), a wrong number told (E36), another suit led than was named, or none named (E44, E55).
+    A cut too thin (E01), a shuffle below the table (E04), packets changed (E07), a hand looked at before the turn-up
+    (E54), more cards laid down than asked for (E26), a wrong number told (E36), a king announced late or falsely (E37,
+    E39b), marked unannounced (E38), a lead out of turn (E43), another suit led than was named, or none named (E44,
+    E55), a revoke or an underplay (E42, E42b).
     """
 
     done: Action | TellNumber

@@ -54,6 +54,7 @@ CLOSED_BY: Final[dict[Event, tuple[type, ...]]] = {
     Event.BAD_SHUFFLE: (Cut, ChoosePackets),
     Event.WORD_WITHDRAWN: _STEPS,
     Event.DISCARD_MISPLACED: _DECISIONS,
+    Event.OTHER_MISTAKE: _DECISIONS,
     Event.ELDER_TOOK_TOO_MANY: _DECISIONS,
     Event.DEALER_TOOK_TOO_MANY: _DECISIONS,
     Event.GAVE_TOO_MANY: _DECISIONS,

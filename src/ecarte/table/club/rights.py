@@ -80,8 +80,9 @@ def after_right(club: Club, act: TableAct) -> Club:
 
 def rights(club: Club) -> tuple[Right, ...]:
     """What the players may do now besides regular play and claims, seat A first."""
-    found = [act for seat in SEATS for act in _candidates(club, seat) if object_to_right(club, act) is None]
-    return tuple(found)
+    if club.match.game is None:
+        return ()
+    return tuple(act for seat in SEATS for act in _candidates(club, seat) if _OPEN[type(act)][0](club, act))
 
 
 def _candidates(club: Club, seat: Seat) -> Iterator[Right]:

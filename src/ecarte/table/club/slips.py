@@ -17,6 +17,7 @@ from ecarte.actions import (
     Mark,
     PlayCard,
     Shuffle,
+    TakeUp,
 )
 from ecarte.cards import NO_CARDS, OTHER, SUITS, Cards, Seat
 from ecarte.engine import dealing, exchange, king, scoring
@@ -143,6 +144,8 @@ def _regular_acts(deal: Deal, seat: Seat) -> Iterator[Action]:
             yield from (Cut(seat, 1), Cut(seat, deal.agreement.pack_size - 1))
         case Phase.SHUFFLE:
             yield Shuffle(seat)
+        case Phase.TURN_UP:
+            yield TakeUp(seat)
         case Phase.PACKETS:
             yield from (ChoosePackets(seat, packets) for packets in deal.agreement.rules.deal.packets)
         case Phase.ELDER_DISCARDS:
@@ -170,6 +173,8 @@ def slip_event(club: Club, act: Slip) -> Event | None:
             return Event.BAD_CUT
         case Shuffle() if deal.phase is SHUFFLE and code == "":
             return Event.BAD_SHUFFLE
+        case TakeUp() if code == "hand-not-ready" and deal.phase is TURN_UP:
+            return Event.OTHER_MISTAKE
         case ChoosePackets() if code == "order-bound":
             return Event.ORDER_CHANGED
         case Discard() if code == "number-binds" and done.seat is deal.elder and not done.unseen:
@@ -334,6 +339,8 @@ def _slip(club: Club, act: Slip) -> Club:
             return with_fault(after_step(club, dealing.after_cut(deal, done), done), fault)
         case Shuffle():
             return with_fault(after_regular(club, done), fault)
+        case TakeUp():
+            return with_fault(after_step(club, dealing.after_take_up(deal, done), done), fault)
         case ChoosePackets():
             return with_fault(after_step(club, dealing.after_packets(deal, done), done), fault)
         case Discard():

@@ -69,6 +69,7 @@ KINDS: Final[dict[Event, Claimed]] = {
     Event.SUIT_UNNAMED: Claimed.SUIT_UNNAMED,
     Event.OVER_SCORE: Claimed.OVER_SCORE,
     Event.INCORRECT_PACK: Claimed.INCORRECT_PACK,
+    Event.OTHER_MISTAKE: Claimed.OTHER,
 }
 """Under which head of the list each event is claimed; the others settle themselves or are no one's to claim."""
 
@@ -253,6 +254,7 @@ _OPTIONS: Final[dict[Event, tuple[Remedy, ...]]] = {
     Event.LEAD_TAKEN_BACK: (Remedy.HOLD_TO_WORD, Remedy.LET_STAND),
     Event.SUIT_UNNAMED: (Remedy.SET_RIGHT,),
     Event.OVER_SCORE: (Remedy.TAKE_DOWN,),
+    Event.OTHER_MISTAKE: (),  # as in similar games, none of which punishes it (CYCL-035)
     Event.INCORRECT_PACK: (Remedy.VOID_DEAL,),
 }
 
@@ -286,6 +288,7 @@ def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool)
 
 _PLAIN: Final = frozenset(
     {
+        Event.OTHER_MISTAKE,
         Event.BAD_CUT, Event.BAD_SHUFFLE, Event.ORDER_CHANGED, Event.ELDER_CARD_EXPOSED, Event.TWO_TURNED_UP,
         Event.TWO_TURNED_UP_SEEN, Event.OUT_OF_TURN, Event.WRONG_PACK, Event.WORD_WITHDRAWN, Event.DISCARDS_SEEN,
         Event.DISCARD_MISPLACED, Event.LEAD_TAKEN_BACK, Event.WRONG_SUIT, Event.SUIT_UNNAMED, Event.OVER_SCORE,
