@@ -11,11 +11,12 @@ from typing import NoReturn, final
 
 import msgspec
 
-from ecarte.actions import Action, Give, NameDealer, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.actions import Give, NameDealer, ShowCut, Shuffle, TableShuffles, TurnUp
 from ecarte.cards import Card, Seat
-from ecarte.engine.deal import SHUFFLE, Deal
+from ecarte.engine.deal import SHUFFLE, Deal, seen_nowhere
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
+from ecarte.faults import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, Slip
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import card_at, deal_in_hand, natural_actions
@@ -40,14 +41,21 @@ class Course(msgspec.Struct, frozen=True):
         """
         return Course(game_number(play), None if _is_going_on(play) else 0)
 
-    def after(self, action: Action, play: Play) -> Course:
+    def after(self, action: AnyAct, play: Play) -> Course:
         """The course after `action`, which led to `play`."""
         number = game_number(play)
         if number != self.game:
             return Course(game=number)
-        if self.shuffles is None or not isinstance(action, TableShuffles | Shuffle):
+        if self.shuffles is None or not is_shuffle(action):
             return self
         return Course(self.game, self.shuffles + 1)
+
+
+def is_shuffle(action: AnyAct) -> bool:
+    """Whether the pack is shuffled by it: lawfully, badly, or by a player whose deal it is not."""
+    if isinstance(action, Slip):
+        return isinstance(action.done, Shuffle)
+    return isinstance(action, TableShuffles | Shuffle | DealOutOfTurn)
 
 
 def _is_going_on(play: Play) -> bool:
@@ -55,7 +63,7 @@ def _is_going_on(play: Play) -> bool:
     deal = deal_in_hand(play)
     if deal is None:
         return False
-    game = play.game if isinstance(play, Match) else play
+    game = play if isinstance(play, Game) else getattr(play, "game", None)
     earlier = isinstance(game, Game) and (game.deal_number > 1 or game.calls != (0, 0))
     return earlier or deal.phase is not SHUFFLE or bool(deal.shuffled)
 
@@ -64,8 +72,9 @@ def game_number(play: Play) -> int:
     """The number of the game in hand, from 1; the cut for deal belongs to the game it precedes."""
     if isinstance(play, Deal):
         return 1
-    if not isinstance(play, Match):
+    if isinstance(play, Game):
         return play.number
+    play = play if isinstance(play, Match) else play.match
     return play.game.number if play.game is not None else len(play.results) + 1
 
 
@@ -88,7 +97,7 @@ class FairDealer:
         self._key = secret.key(seed_a=seed_a, seed_b=seed_b)
         self._latest = ((0, ()), ())
 
-    def nature(self, play: Play, course: Course) -> Action | None:
+    def nature(self, play: Play, course: Course) -> AnyAct | None:
         """What nature does next; None while a player is awaited, or when all is over.
 
         Raises ValueError where it cannot be known: in a game that was already going on when `course`
@@ -102,15 +111,16 @@ class FairDealer:
             case NameDealer():
                 return NameDealer(self.first_dealer())
             case ShowCut(seat=seat):
-                assert isinstance(play, Match)
-                return ShowCut(seat, self.card_shown(play, seat))
-            case Give() | TurnUp():
+                return ShowCut(seat, self.card_shown(match_of(play), seat))
+            case DrawnFromHand():
+                return DrawnFromHand(self.card_drawn(play, course))
+            case Give() | TurnUp() | AlsoTurnUp():
                 card = self.next_card(play, course)
                 if card is None:
                     raise ValueError(
                         "what came before the next card is not known, so it does not follow from the secret"
                     )
-                return Give(card) if isinstance(first, Give) else TurnUp(card)
+                return type(first)(card)
         return first
 
     def first_dealer(self) -> Seat:
@@ -132,13 +142,23 @@ class FairDealer:
         deal = deal_in_hand(play)
         if deal is None or not course.shuffles:
             return None
+        in_club = not isinstance(play, Deal | Game | Match)
         pack = lists.pack_list(deal.agreement.rules.pack)
         if deal.stock == 0:
             return self._from_discards(deal, pack, course.shuffles)
         if self._latest[0] != (course.shuffles, pack):
             order = lists.deal_order(self._key, pack, shuffle=course.shuffles)
             self._latest = ((course.shuffles, pack), order)
-        return card_at(deal, self._latest[1])
+        return topmost(deal, self._latest[1]) if in_club else card_at(deal, self._latest[1])
+
+    def card_drawn(self, play: Play, course: Course) -> Card | None:
+        """The card drawn unseen from a hand of too many (TURF-07d, LOND-017c); None where no hand is drawn from."""
+        draw = getattr(play, "draw", None)
+        deal = deal_in_hand(play)
+        if draw is None or deal is None or course.shuffles is None:
+            return None
+        pack = lists.pack_list(deal.agreement.rules.pack)
+        return lists.drawn_from_hand(self._key, pack, deal.hands[draw.hand], shuffle=course.shuffles)
 
     def _from_discards(self, deal: Deal, pack: lists.Order, shuffle: int) -> Card | None:
         passed = 0
@@ -158,3 +178,22 @@ class FairDealer:
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a fair dealer is not pickled or copied: it knows the order of every pack to come")
+
+
+def match_of(play: Play) -> Match:
+    """The match of a match or club.  Raises ValueError for a deal or game that stands alone."""
+    found = play if isinstance(play, Match) else getattr(play, "match", None)
+    if found is None:
+        raise ValueError("nobody cuts for deal within a game")
+    assert isinstance(found, Match)
+    return found
+
+
+def topmost(deal: Deal, order: lists.Order) -> Card | None:
+    """The first card of the pack, cut as it was cut, that is in no hand and has not gone out of play.
+
+    In club conduct cards may go back on the pack, lie aside, or be missing, so that counting does not tell.
+    """
+    left = seen_nowhere(deal)
+    at = deal.cut_at or 0
+    return next((card for card in (*order[at:], *order[:at]) if left & card.bit), None)

@@ -53,3 +53,10 @@ def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: i
     """
     held = set(discards)
     return shuffled([card for card in pack if card in held], key=key, label=f"reuse/{shuffle}/{exchange}")
+
+
+def drawn_from_hand(key: bytes, pack: Order, hand: Iterable[Card], *, shuffle: int) -> Card:
+    """The card drawn unseen from a hand of one or more, in the deal that followed shuffle number `shuffle`."""
+    held = set(hand)
+    fan = shuffled([card for card in pack if card in held], key=key, label=f"drawn/{shuffle}/{len(held)}")
+    return fan[0]

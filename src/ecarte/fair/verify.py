@@ -9,12 +9,13 @@ from typing import Final, cast
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Discard, Give, NameDealer, PlayCard, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.actions import Discard, Give, NameDealer, PlayCard, ShowCut, TurnUp
 from ecarte.cards import Card, Cards
 from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
-from ecarte.fair.dealing import Course, FairDealer
+from ecarte.fair.dealing import Course, FairDealer, is_shuffle, match_of
 from ecarte.fair.stream import Secret, hex_256
+from ecarte.faults import AlsoTurnUp, AnyAct, DrawnFromHand, FindFaced, GiveExposed
 from ecarte.rules.schema import NextGameDealer
 from ecarte.table.game import Game
 from ecarte.table.match import Match
@@ -117,7 +118,7 @@ class GameReport(msgspec.Struct, frozen=True):
         return self.cards - self.unseen - self.unchecked
 
 
-def verify(start: Play, actions: Iterable[Action], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
+def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
     """A report on each game of a record that begins at `start`: `fairness` has one entry for each, in order.
 
     A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the
@@ -138,20 +139,20 @@ def verify(start: Play, actions: Iterable[Action], fairness: Sequence[Fairness |
     for step, action in enumerate(actions, start=1):
         before = play
         play = _advance(play, action)
-        if isinstance(action, _COMPARED):
+        if isinstance(action, _COMPARED) or is_shuffle(action):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # Headers of games that were announced and never begun are still held to their commitments.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
 
-_advance = cast("Callable[[Play, Action], Play]", apply)
+_advance = cast("Callable[[Play, AnyAct], Play]", apply)
 """`apply` for play of which nobody asks whether it is a deal, a game or a match."""
 
-_SHUFFLES: Final = (TableShuffles, Shuffle)
-_DECIDED: Final = (Give, TurnUp, ShowCut, NameDealer)
+_FROM_PACK: Final = (Give, TurnUp, AlsoTurnUp, GiveExposed, FindFaced)
+_DECIDED: Final = (*_FROM_PACK, ShowCut, NameDealer, DrawnFromHand)
 _SHOWS: Final = (PlayCard, Discard)
-_COMPARED: Final = _SHUFFLES + _DECIDED + _SHOWS
+_COMPARED: Final = _DECIDED + _SHOWS
 
 
 class _Check:
@@ -183,9 +184,9 @@ class _Check:
         self.counts["cards"] += cards
         self.counts["unchecked"] += cards
 
-    def compare(self, before: Play, action: Action, course: Course, step: int) -> None:
+    def compare(self, before: Play, action: AnyAct, course: Course, step: int) -> None:
         """Counts `action`, and holds what chance decided against the secret."""
-        if isinstance(action, _SHUFFLES):
+        if is_shuffle(action):
             self.counts["shuffles"] += 1
             self.hidden = (set(), set())
         elif self.dealer is None:
@@ -195,17 +196,18 @@ class _Check:
         else:
             self._compare_decided(self.dealer, before, action, course, step)
 
-    def _compare_decided(self, dealer: FairDealer, before: Play, action: Action, course: Course, step: int) -> None:
+    def _compare_decided(self, dealer: FairDealer, before: Play, action: AnyAct, course: Course, step: int) -> None:
         expected, found = _computed(dealer, before, action, course)
         if isinstance(action, ShowCut | NameDealer):
             self.first_dealer = True
-        if isinstance(action, Give | TurnUp | ShowCut):
+        if isinstance(action, (*_FROM_PACK, ShowCut, DrawnFromHand)):
             self.counts["cards"] += 1
         if expected is None:
             self.counts["unchecked"] += 1
         elif found is None:
             self.counts["unseen"] += 1
-            self._hide(before, Card.read(expected))
+            if isinstance(action, Give):
+                self._hide(before, Card.read(expected))
         elif expected != found:
             deal, card = _place(before)
             self.mismatches.append(Mismatch(step, deal, card, _matter(before, action), expected, found))
@@ -255,27 +257,31 @@ def _is_cut_again(match: Match) -> bool:
     return match.agreement.rules.deal.next_game is NextGameDealer.CUT_AGAIN
 
 
-def _computed(dealer: FairDealer, before: Play, action: Action, course: Course) -> tuple[str | None, str | None]:
+def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: Course) -> tuple[str | None, str | None]:
     """What the secret gives and what the record has, as text; None where either does not know."""
     match action:
         case NameDealer(seat=seat):
             return dealer.first_dealer().name, seat.name
         case ShowCut(seat=seat, card=shown):
-            assert isinstance(before, Match)  # nobody cuts for deal within a game
-            return str(dealer.card_shown(before, seat)), str(shown)
-        case Give(card=card) | TurnUp(card=card):
+            return str(dealer.card_shown(match_of(before), seat)), str(shown)
+        case DrawnFromHand(card=card):
+            expected = dealer.card_drawn(before, course)
+            return None if expected is None else str(expected), None if card is None else str(card)
+        case (
+            Give(card=card) | TurnUp(card=card) | AlsoTurnUp(card=card) | GiveExposed(card=card) | FindFaced(card=card)
+        ):
             expected = dealer.next_card(before, course)
             return None if expected is None else str(expected), None if card is None else str(card)
     raise AssertionError(action)
 
 
-def _matter(before: Play, action: Action) -> Matter:
+def _matter(before: Play, action: AnyAct) -> Matter:
     match action:
         case NameDealer():
             return Matter.FIRST_DEALER
         case ShowCut():
             return Matter.CUT_FOR_DEAL
-        case TurnUp():
+        case TurnUp() | AlsoTurnUp():
             return Matter.TURN_UP
     deal = deal_in_hand(before)
     assert deal is not None
