@@ -408,11 +408,17 @@ def _one_less(deal: Deal, seat: Seat) -> Deal:
 
 _OF_THE_PLAY: Final = frozenset(
     {
-        Event.REVOKE, Event.UNDERPLAY, Event.LEAD_OUT_OF_TURN, Event.LEAD_TAKEN_BACK, Event.WRONG_SUIT,
+        Event.LEAD_OUT_OF_TURN, Event.LEAD_TAKEN_BACK, Event.WRONG_SUIT,
         Event.SUIT_UNNAMED, Event.LATE_KING,
     }
 )  # fmt: skip
-"""Faults that fall with a play that is annulled (G12)."""
+"""Faults that fall with a play that is annulled."""
+
+
+def _after_annulment(fault: Fault) -> Fault:
+    """There is only one replay, but the reductions of both players apply to it (G12)."""
+    kept = fault.event in (Event.REVOKE, Event.UNDERPLAY, Event.FALSE_KING)
+    return replace(fault, annulled=True) if kept else fault
 
 
 def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
@@ -431,7 +437,7 @@ def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
         club,
         past_tricks=(*club.chapter.past_tricks, *played.tricks),
         shown=club.chapter.shown if played.led is None else club.chapter.shown | Cards(played.led.bit),
-        faults=tuple(fault for fault in club.chapter.faults if fault.event not in _OF_THE_PLAY),
+        faults=tuple(_after_annulment(fault) for fault in club.chapter.faults if fault.event not in _OF_THE_PLAY),
     )
     assert club.chapter.first_lead is not None
     club = with_chapter(restored(club, club.chapter.first_lead), before_lead=None)

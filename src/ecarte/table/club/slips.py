@@ -251,7 +251,12 @@ def _can_use_other_pack(club: Club, act: UseOtherPack) -> bool:
 
 
 def _can_turn_up_another(club: Club, act: TurnUpAnother) -> bool:
-    return club.deal.phase is TURN_UP and act.seat is club.deal.dealer and club.deal.stock >= 2 and not club.turning
+    """With the trump card, or after it while nobody has spoken; then the elder may have looked."""
+    deal = club.deal
+    if act.seat is not deal.dealer or club.turning or club.chapter.also_turned:
+        return False
+    with_the_first = deal.phase is TURN_UP and deal.stock >= 2
+    return with_the_first or (deal.phase is ELDER_DECIDES and not deal.proposals and deal.stock > 0)
 
 
 def _can_withdraw(club: Club, act: Withdraw) -> bool:

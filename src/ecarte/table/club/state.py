@@ -33,6 +33,7 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     `hand`: whose number of cards is wrong.  `card`, `suit`, `number` and `word` are what it was done with:
     the card played or exposed, the suit named, how many cards the offender had played or the trick of a
     revoke, the word withdrawn.  `before`: the table before it.  `seen`: the offender had looked at cards given.
+    `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
     """
 
     event: Event
@@ -44,6 +45,7 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     word: AnyAct | None = None
     before: Snap | None = None
     seen: bool = True
+    annulled: bool = False
 
 
 class Marked(msgspec.Struct, frozen=True, gc=False):

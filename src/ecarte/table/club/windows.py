@@ -23,6 +23,7 @@ from ecarte.engine.deal import (
     full_hand,
     hand_count,
 )
+from ecarte.engine.play import is_played_out
 from ecarte.faults import Claimed, Event, Remedy
 from ecarte.rules.remedies import (
     AgainstHolder,
@@ -213,6 +214,8 @@ def options(club: Club, fault: Fault, event: Event, *, in_last: bool) -> tuple[R
             return (Remedy.FRESH_DEAL,) if compulsory else (Remedy.FRESH_DEAL, Remedy.LET_STAND)
         case Event.DISCARDS_SEEN:
             return (Remedy.EXPOSE_HAND,) if rules.discards_seen is DiscardsSeen.HAND_EXPOSED else ()
+        case Event.FALSE_KING | Event.REVOKE | Event.UNDERPLAY if fault.annulled:
+            return (Remedy.CORRECT_SCORE,)
         case Event.FALSE_KING:
             return _false_king_options(club, fault, in_last=in_last)
         case Event.REVOKE | Event.UNDERPLAY:
@@ -273,15 +276,17 @@ def _false_king_options(club: Club, fault: Fault, *, in_last: bool) -> tuple[Rem
 
 def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
     """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
-    if chapter.before_reply is None:
+    if chapter.before_reply is None or fault.annulled:
         return False
     deal = chapter.before_reply.match.game
     assert deal is not None
     of_last_trick = len(deal.deal.tricks) == fault.number
     if not in_last:
         return of_last_trick
+    finished = club.match.game.finished if club.match.game is not None else None
     scored = any(mark.due.name == "TRICKS" and not mark.over for mark in chapter.marked)
-    return of_last_trick and not scored and not club.deal.shuffled
+    played_out = finished is not None and is_played_out(finished)
+    return of_last_trick and played_out and not scored and not club.deal.shuffled
 
 
 # --- what a careful eye could see -------------------------------------------------------------------
@@ -319,7 +324,7 @@ def _could_see(club: Club, seat: Seat, fault: Fault, event: Event, *, in_last: b
         return over or (fault.hand is seat and deal.taken_up[seat])
     if event is Event.FALSE_KING:
         return over or king.holds_king(deal, seat) or king.played_king(deal, seat)
-    if event in (Event.REVOKE, Event.UNDERPLAY):
+    if event in (Event.REVOKE, Event.UNDERPLAY) and not fault.annulled:
         return _has_come_out(deal, fault, over=over)
     return False
 
