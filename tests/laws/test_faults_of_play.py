@@ -1,0 +1,498 @@
+"""Faults of the play: cards taken back, leads out of turn, suits named wrongly, revokes, hands given up.
+
+In most deals the dealer B, who has refused, holds three sure trumps, and A, the elder, only plain cards.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte import Card, Due, Phase, Seat, Suit
+from ecarte.faults import Abandon, Agree, Claimed, Concede, Event, LayDown, LeadNaming, Remedy, TakeBack, TakeBackLead
+from tests.laws.club_table import LONG, A, B, ClubTable, club_dealt
+from tests.laws.table import STRONG, WEAK, law
+
+CLUBS = ("london", "britannica")
+PENALTY = (Remedy.REPLAY, Remedy.CORRECT_SCORE)
+REFUSED = ("A proposes", "B refuses")
+FOUR_TRUMPS = "Kh Qh Jh Ah 7c"
+
+
+def at_play(
+    code: str, *words: str, elder: str = WEAK, dealer: str = STRONG[3], score: tuple[int, int] = (0, 0)
+) -> ClubTable:
+    """The play is about to begin, after these words of the players, or when the dealer has refused."""
+    table = club_dealt(code, elder=elder, dealer=dealer, turn_up="9h", score=score, house=LONG)
+    return table.play(*(words or REFUSED))
+
+
+def due(table: ClubTable, seat: Seat) -> int:
+    """What the deal just over gives the player for his tricks, and is not yet marked."""
+    return sum(one.points for one in table.game.carried if one.seat is seat and one.due is Due.TRICKS)
+
+
+def to_the_cut(table: ClubTable) -> ClubTable:
+    """The pack for the next deal is ready to be cut."""
+    return table.play("A shuffles", "A presents")
+
+
+def revoked(code: str, *words: str, dealer: str = STRONG[3]) -> ClubTable:
+    """A has led the king of clubs, and B, who holds clubs, has taken it with a trump."""
+    return at_play(code, *words, dealer=dealer).play("A Kc").slip("B Qh")
+
+
+def revoked_to_the_end(code: str, *words: str) -> ClubTable:
+    """The same, not noticed: B has taken three tricks, one of them by his revoke."""
+    return revoked(code, *words).play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c")
+
+
+def underplayed(code: str, *words: str) -> ClubTable:
+    """A has led a spade, and B, who has none, has thrown a club and kept his trumps."""
+    return at_play(code, *words).play("A 7s").slip("B 8c")
+
+
+def underplayed_to_the_end(code: str, *words: str) -> ClubTable:
+    """The same, not noticed: B has taken three of the other tricks."""
+    return underplayed(code, *words).play("A 8s, B Jh", "B Kh, A Js", "B Qh, A Kc", "B 7c, A Qc")
+
+
+# --- E40: a lead taken back -------------------------------------------------------------------------
+
+
+@law("LOND-039a")
+def test_lond_039a_a_card_led_in_turn_stands_if_the_adversary_wants_it() -> None:
+    _a_lead_taken_back("london")
+
+
+@law("TURF-19a")
+def test_turf_19a_a_card_led_in_turn_stands_if_the_adversary_wants_it() -> None:
+    _a_lead_taken_back("britannica")
+
+
+def _a_lead_taken_back(code: str) -> None:
+    table = at_play(code).play("A Kc").do(TakeBackLead(A))
+    assert table.deal.phase is Phase.LEAD
+    assert table.seen(B) == "Kc", "what has lain open is known"
+    table.refuse(A, Claimed.LEAD_TAKEN_BACK)
+    again = table.also().play("A 7s")
+    for claimed in (table, again):
+        assert claimed.event(B, Claimed.LEAD_TAKEN_BACK) is Event.LEAD_TAKEN_BACK
+        held = claimed.also().claim(B, Claimed.LEAD_TAKEN_BACK)
+        assert held.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
+        assert str(held.choose(Remedy.HOLD_TO_WORD).deal.led) == "Kc"
+    assert str(again.also().claim(B, Claimed.LEAD_TAKEN_BACK).choose(Remedy.LET_STAND).deal.led) == "7s"
+    again.play("B Jh").refuse(B, Claimed.LEAD_TAKEN_BACK)
+
+
+# --- E41: a reply taken back ------------------------------------------------------------------------
+
+
+@law("LOND-039b")
+def test_lond_039b_a_card_is_taken_up_again_to_save_a_revoke_or_to_win_the_trick() -> None:
+    _a_reply_taken_back("london")
+
+
+@law("TURF-19b")
+def test_turf_19b_a_card_is_taken_up_again_only_for_a_revoke_or_an_underplay_and_before_the_next_lead() -> None:
+    _a_reply_taken_back("britannica")
+    _not_after_the_next_lead("britannica")
+
+
+def _a_reply_taken_back(code: str) -> None:
+    table = revoked(code)
+    assert table.forbids(TakeBack(A)) == "right-closed"
+    table.do(TakeBack(B))
+    assert table.deal.phase is Phase.REPLY
+    assert table.deal.won == (0, 0)
+    assert table.cards_open(B) == "8c 7c"
+    assert table.seen(A) == "Qh"
+    table = underplayed(code).do(TakeBack(B))
+    assert table.cards_open(B) == "Kh Qh Jh"
+    assert table.seen(A) == "8c"
+    lawful = at_play(code).play("A 7s, B Jh")
+    assert lawful.forbids(TakeBack(B)) == "right-closed", "a card lawfully played stands"
+
+
+@law("LOND-039c")
+def test_lond_039c_a_wrong_card_is_not_taken_up_once_another_is_led() -> None:
+    _not_after_the_next_lead("london")
+
+
+def _not_after_the_next_lead(code: str) -> None:
+    for table, lead in ((revoked(code), "B Kh"), (underplayed(code), "A 8s")):
+        assert table.allows(TakeBack(B))
+        assert table.play(lead).forbids(TakeBack(B)) == "right-closed"
+
+
+@law("LOND-043e")
+def test_lond_043e_a_card_taken_up_in_time_costs_nothing() -> None:
+    for again in (revoked("london").do(TakeBack(B)), revoked("london").claim(A, Claimed.REVOKE)):
+        assert again.options == (), "to have it put right is all the adversary can have"
+        again.play("B 7c").refuse(A, Claimed.REVOKE)
+        again.play("A 7s, B Jh", "B Kh, A 8s").refuse(A, Claimed.REVOKE)
+        again.play("B Qh, A Js", "B 8c, A Qc")
+        assert (due(again, A), due(again, B)) == (0, 1)
+
+
+# --- E42, E42b: revoke and underplay ----------------------------------------------------------------
+
+
+@law("LOND-043a")
+def test_lond_043a_a_revoke_lets_the_adversary_have_the_hands_played_again() -> None:
+    _replayed(revoked("london").play("B Kh"), Claimed.REVOKE, Event.REVOKE)
+    _replayed(revoked_to_the_end("london"), Claimed.REVOKE, Event.REVOKE)
+
+
+@law("LOND-043b")
+def test_lond_043b_a_trick_not_won_when_able_lets_the_adversary_have_the_hands_played_again() -> None:
+    _replayed(underplayed("london").play("A 8s"), Claimed.UNDERPLAY, Event.UNDERPLAY)
+    _replayed(underplayed_to_the_end("london"), Claimed.UNDERPLAY, Event.UNDERPLAY)
+
+
+@law("TURF-22a")
+def test_turf_22a_a_revoke_is_replayed_and_the_offender_scores_one_less() -> None:
+    _replayed(revoked("britannica").play("B Kh"), Claimed.REVOKE, Event.REVOKE)
+    _one_less(Claimed.REVOKE, revoked_to_the_end("britannica"), 0)
+    _one_less(Claimed.REVOKE, revoked_to_the_end("britannica", "A stands"), 1)
+
+
+@law("TURF-22b")
+def test_turf_22b_a_trick_not_won_when_able_is_replayed_and_the_offender_scores_one_less() -> None:
+    _replayed(underplayed("britannica").play("A 8s"), Claimed.UNDERPLAY, Event.UNDERPLAY)
+    _one_less(Claimed.UNDERPLAY, underplayed_to_the_end("britannica"), 0)
+    _one_less(Claimed.UNDERPLAY, underplayed_to_the_end("britannica", "A stands"), 1)
+
+
+def _replayed(table: ClubTable, kind: Claimed, event: Event) -> None:
+    """The adversary, and nobody else, may have the two hands played again; the offender scores one less in it."""
+    table.refuse(B, kind)
+    assert table.event(A, kind) is event
+    table.claim(A, kind)
+    assert table.options == PENALTY
+    assert table.turn is A
+    table.choose(Remedy.REPLAY)
+    assert (table.hand(A), table.hand(B)) == ("Js 8s 7s Kc Qc", "Kh Qh Jh 8c 7c")
+    assert (table.phase, table.turn, table.deal.won, table.deal.tricks) == (Phase.LEAD, A, (0, 0), ())
+    assert due(table, B) == 0
+    table.refuse(A, kind)
+    table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    assert (due(table, A), due(table, B)) == (0, 0), "a point becomes nothing, in the replay too (A16)"
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-043a", "TURF-22a")
+def test_a17_in_a_replay_each_keeps_what_he_has_seen_and_who_is_liable_stays_so(code: str) -> None:
+    table = revoked_to_the_end(code, "A stands").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    public = table.view(A).public
+    assert public.club is not None
+    assert [str(trick.led) for trick in public.club.past_tricks] == ["Kc", "Kh", "Jh", "8c", "Js"]
+    table.play("A Kc, B 7c", "A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Qc")
+    assert due(table, B) == 1, "A had stood, so the point is worth two, and one comes off"
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-043a", "TURF-22a", "LOND-044a")
+def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: str) -> None:
+    table = to_the_cut(revoked_to_the_end(code))
+    assert table.may_claim(A, Claimed.REVOKE)
+    replayed = table.also().claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (replayed.deal.dealer, replayed.phase, replayed.game.deal_number) == (B, Phase.LEAD, 1)
+    assert replayed.deal.turn_up == Card.read("9h")
+    table.play("B cuts 10").refuse(A, Claimed.REVOKE)
+    assert due(table, B) == 1
+
+
+@law("LOND-043b")
+def test_lond_043b_the_right_is_not_lost_by_giving_up_ones_own_hand() -> None:
+    _claimed_by_one_who_gave_up("london")
+
+
+@law("TURF-22b")
+def test_turf_22b_the_right_is_not_lost_by_giving_up_ones_own_hand() -> None:
+    _claimed_by_one_who_gave_up("britannica")
+
+
+def _claimed_by_one_who_gave_up(code: str) -> None:
+    for made, kind in ((underplayed(code).play("A 8s"), Claimed.UNDERPLAY), (revoked(code), Claimed.REVOKE)):
+        table = made.do(Abandon(A))
+        assert due(table, B) == (1 if table.game.finished and table.game.finished.won[A] else 2)
+        assert table.forbids(TakeBack(B)) == "right-closed", "the hand is over, and no lead will follow"
+        table.claim(A, kind)
+        assert table.options == PENALTY
+        assert due(table.also().choose(Remedy.CORRECT_SCORE), B) == due(table, B) - 1
+        replayed = table.choose(Remedy.REPLAY)
+        assert (replayed.phase, replayed.turn, due(replayed, B)) == (Phase.LEAD, A, 0)
+
+
+@law("LOND-043c")
+def test_lond_043c_the_offender_marks_nothing_for_the_point_and_one_for_the_vole() -> None:
+    _one_less(Claimed.REVOKE, revoked_to_the_end("london"), 0)
+    _one_less(Claimed.UNDERPLAY, underplayed_to_the_end("london"), 0)
+    _one_less(Claimed.REVOKE, _vole_with_a_revoke("london"), 1)
+
+
+@law("TURF-22a")
+def test_turf_22a_a_vole_gives_one() -> None:
+    _one_less(Claimed.REVOKE, _vole_with_a_revoke("britannica"), 1)
+
+
+def _vole_with_a_revoke(code: str) -> ClubTable:
+    table = revoked(code, dealer=FOUR_TRUMPS)
+    return table.play("B Kh, A 7s", "B Jh, A 8s", "B Ah, A Qc", "B 7c, A Js")
+
+
+@law("LOND-043d")
+def test_lond_043d_a_point_that_is_worth_two_gives_one() -> None:
+    _one_less(Claimed.REVOKE, revoked_to_the_end("london", "A stands"), 1)
+    elders = at_play("london", elder=STRONG[3], dealer=WEAK).play("A Kh, B 7s", "A 8c, B Kc", "B Qc").slip("A Jh")
+    elders.play("A Qh, B 8s", "A 7c, B Js")
+    assert due(elders, A) == 2, "the dealer had refused"
+    elders.refuse(A, Claimed.REVOKE)
+    elders.claim(B, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert due(elders, A) == 1
+
+
+def _one_less(kind: Claimed, table: ClubTable, left: int) -> None:
+    """Without a replay the offender's score for tricks is one less, whether he has marked it or not (A16)."""
+    won = due(table, B)
+    assert won == left + 1
+    marked = table.also().play("B marks tricks")
+    assert marked.score == (0, won)
+    for corrected in (table, marked):
+        corrected.claim(A, kind)
+        assert corrected.options == PENALTY
+        corrected.choose(Remedy.CORRECT_SCORE)
+        corrected.refuse(A, kind)
+        if due(corrected, B):
+            corrected.play("B marks tricks")
+        assert corrected.score == (0, left)
+        assert corrected.phase is Phase.SHUFFLE, "the play stands"
+
+
+@law("LOND-043c", "LOND-043a")
+def test_lond_043c_the_reduction_holds_for_a_play_that_goes_on() -> None:
+    table = revoked("london").play("B Kh").claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert (table.phase, table.turn, table.deal.won) == (Phase.REPLY, A, (0, 1))
+    table.play("A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c")
+    assert (due(table, A), due(table, B)) == (0, 0)
+
+
+@law("LOND-043c")
+def test_lond_043c_a_trick_is_not_taken_from_an_offender_who_loses() -> None:
+    table = at_play("london", elder=STRONG[3], dealer=WEAK).play("A 8c").slip("B 8s").play("A Kh, B 7s")
+    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.play("A Qh, B Js", "A Jh, B Qc", "A 7c, B Kc")
+    assert (due(table, A), due(table, B)) == (2, 0), "his adversary scores what he has won"
+
+
+@law("LOND-043b")
+def test_lond_043b_an_underplay_in_the_suit_led() -> None:
+    table = at_play("london", elder="Qc Js 8s 7s 8d", dealer="Kc 7c Kh Qh 7d").play("A Qc").slip("B 7c")
+    table.play("A 8d").refuse(A, Claimed.REVOKE)
+    assert table.event(A, Claimed.UNDERPLAY) is Event.UNDERPLAY
+
+
+# --- E43: leads out of turn -------------------------------------------------------------------------
+
+
+def led_out_of_turn(code: str) -> ClubTable:
+    """A has won the first trick; B leads."""
+    return at_play(code).play("A Kc, B 7c").slip("B Kh")
+
+
+@law("LOND-040a")
+def test_lond_040a_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to() -> None:
+    _lead_taken_up("london")
+
+
+@law("TURF-19c")
+def test_turf_19c_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to() -> None:
+    _lead_taken_up("britannica")
+
+
+def _lead_taken_up(code: str) -> None:
+    table = led_out_of_turn(code)
+    assert table.turn is A
+    assert table.forbids(TakeBack(A)) == "right-closed"
+    taken = table.also().do(TakeBack(B))
+    assert (taken.phase, taken.turn, taken.deal.won) == (Phase.LEAD, A, (1, 0))
+    assert taken.hand(B) == "Kh Qh Jh 8c"
+    assert taken.seen(A) == "Kh"
+    assert taken.play("A 7s").forbids(TakeBack(B)) == "right-closed"
+    assert taken.deal.leader is A
+    assert table.play("A 7s").forbids(TakeBack(B)) == "right-closed"
+
+
+@law("LOND-040b")
+def test_lond_040b_a_lead_out_of_turn_that_is_played_to_is_a_trick_like_any_other() -> None:
+    table = led_out_of_turn("london").play("A 7s")
+    assert (table.deal.won, table.turn) == ((1, 1), B)
+    assert [str(trick.led) for trick in table.deal.tricks] == ["Kc", "Kh"]
+    assert table.forbids(TakeBack(B)) == "right-closed"
+    for kind in Claimed:
+        table.also().refuse(A, kind)
+    first = at_play("london").slip("B 8c").play("A Kc")
+    assert (first.deal.won, first.turn) == ((1, 0), A)
+
+
+# --- E44: another suit led than was named -----------------------------------------------------------
+
+
+def named_spades(code: str) -> ClubTable:
+    """A has said spades, which he holds, and led the king of clubs."""
+    return at_play(code).do(LeadNaming(A, Suit.SPADES, Card.read("Kc")))
+
+
+@law("LOND-041a")
+def test_lond_041a_the_adversary_may_play_to_the_card_led() -> None:
+    table = named_spades("london")
+    table.refuse(A, Claimed.WRONG_SUIT)
+    unclaimed = table.also().play("B 7c")
+    assert unclaimed.deal.won == (1, 0)
+    unclaimed.refuse(B, Claimed.WRONG_SUIT)
+    table.claim(B, Claimed.WRONG_SUIT)
+    assert Remedy.LET_STAND in table.options
+    table.choose(Remedy.LET_STAND).refuse(B, Claimed.WRONG_SUIT)
+    assert str(table.deal.led) == "Kc"
+    assert table.cards_open(B) == "8c 7c"
+
+
+@law("LOND-041b")
+def test_lond_041b_the_adversary_may_require_the_suit_named() -> None:
+    _suit_required("london")
+
+
+@law("TURF-20a")
+def test_turf_20a_the_adversary_may_require_the_suit_named() -> None:
+    _suit_required("britannica")
+    table = named_spades("britannica").play("B 7c")
+    table.refuse(B, Claimed.WRONG_SUIT)
+
+
+def _suit_required(code: str) -> None:
+    table = named_spades(code).claim(B, Claimed.WRONG_SUIT)
+    assert table.options == (Remedy.REQUIRE_SUIT, Remedy.LET_STAND)
+    table.choose(Remedy.REQUIRE_SUIT)
+    assert (table.phase, table.turn) == (Phase.LEAD, A)
+    assert table.hand(A) == "Js 8s 7s Kc Qc", "the card led goes back"
+    assert table.seen(B) == "Kc"
+    assert table.cards_open(A) == "Js 8s 7s"
+    assert table.cannot("A Kc") == "other-suit-named"
+    table.play("A 7s, B Jh", "B Kh, A 8s", "B 8c")
+    assert table.cards_open(A) == "Kc Qc", "the next leads are free again"
+
+
+@law("LOND-041c")
+def test_lond_041c_the_lead_stands_if_the_leader_has_none_of_the_suit_named() -> None:
+    _named_without_holding("london")
+
+
+@law("TURF-20b")
+def test_turf_20b_there_is_no_penalty_if_the_leader_has_none_of_the_suit_named() -> None:
+    _named_without_holding("britannica")
+
+
+def _named_without_holding(code: str) -> None:
+    table = at_play(code).do(LeadNaming(A, Suit.DIAMONDS, Card.read("Kc")))
+    table.claim(B, Claimed.WRONG_SUIT)
+    assert table.options == ()
+    assert str(table.deal.led) == "Kc"
+    assert table.cards_open(B) == "8c 7c"
+    one_club = at_play(code, elder="Kc Js Ts 8s 7s").do(LeadNaming(A, Suit.CLUBS, Card.read("7s")))
+    assert one_club.claim(B, Claimed.WRONG_SUIT).options == (Remedy.REQUIRE_SUIT, Remedy.LET_STAND)
+
+
+@law("CYCL-011")
+def test_g19_a_suit_not_named_where_it_must_be_is_named_when_asked_for_and_nothing_follows() -> None:
+    table = at_play("cyclopaedia").slip("A Kc")
+    table.refuse(A, Claimed.SUIT_UNNAMED)
+    asked = table.also().claim(B, Claimed.SUIT_UNNAMED)
+    assert (str(asked.deal.led), asked.options) == ("Kc", ())
+    table.play("B 7c").refuse(B, Claimed.SUIT_UNNAMED)
+
+
+# --- E45, E46: hands given up -----------------------------------------------------------------------
+
+
+@law("LOND-042a")
+def test_lond_042a_who_gives_up_without_a_trick_loses_the_vole() -> None:
+    for table in (at_play("london"), at_play("london").play("A Kc"), at_play("london").play("A Kc, B 7c")):
+        gone = table.also().do(Abandon(B))
+        assert (due(gone, A), due(gone, B)) == (2, 0)
+        assert gone.game.deal_number == 2
+    by_elder = at_play("london", "A stands").do(Abandon(A))
+    assert due(by_elder, B) == 2
+
+
+@law("LOND-042b")
+def test_lond_042b_who_gives_up_with_one_or_two_tricks_loses_the_point() -> None:
+    table = at_play("london", elder=STRONG[3], dealer=WEAK).play("A 8c, B Kc")
+    one = table.also().do(Abandon(B))
+    assert due(one, A) == 2, "the dealer had refused, so it is worth two (X24)"
+    two = table.play("B Qc, A 7c").also().do(Abandon(B))
+    assert (due(two, A), due(two, B)) == (2, 0)
+    elders = at_play("london").play("A Kc, B 7c").do(Abandon(A))
+    assert (due(elders, A), due(elders, B)) == (0, 1)
+    stood = at_play("london", "A stands").play("A Kc, B 7c").do(Abandon(A))
+    assert due(stood, B) == 2, "the elder had stood (X24)"
+
+
+@law("TURF-21")
+def test_turf_21_the_adversary_of_one_who_gives_up_has_every_trick_not_yet_played() -> None:
+    for tricks, won in (((), 2), (("A Kc, B 7c",), 1), (("A Kc, B 7c", "A Qc, B 8c"), 1)):
+        table = at_play("britannica").play(*tricks).do(Abandon(A))
+        assert table.game.finished is not None
+        assert table.game.finished.won == (len(tricks), 5 - len(tricks))
+        assert due(table, B) == won
+
+
+@law("TURF-21")
+def test_turf_21_the_point_already_won_is_kept() -> None:
+    _point_kept("britannica")
+
+
+@law("LOND-042b")
+def test_g15_london_leaves_the_point_to_one_who_gives_up_after_three_tricks() -> None:
+    _point_kept("london")
+
+
+def _point_kept(code: str) -> None:
+    table = at_play(code, dealer=FOUR_TRUMPS).play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js")
+    three = table.also().do(Abandon(B))
+    assert (due(three, A), due(three, B)) == (0, 1)
+    four = table.play("B Ah, A Qc").do(Abandon(B))
+    assert (due(four, A), due(four, B)) == (0, 1), "the vole is gone"
+
+
+@law("LOND-042c")
+def test_lond_042c_cards_thrown_down_with_a_claim_are_no_hand_given_up() -> None:
+    table = at_play("london").play("A Kc, B 7c", "A 7s")
+    wrong = table.also().do(LayDown(B))
+    assert (wrong.phase, wrong.turn, wrong.deal.won) == (Phase.REPLY, B, (1, 0)), "play goes on (G14)"
+    assert wrong.seen(A) == "Kh Qh Jh 8c"
+    wrong.play("B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Qc")
+    assert (due(wrong, A), due(wrong, B)) == (0, 1)
+    right = at_play("london").play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc").also()
+    assert due(right.do(LayDown(A)), B) == 1
+    sure = at_play("london", dealer=STRONG[5]).play("A 7s, B Th").do(LayDown(B))
+    assert due(sure, B) == 2, "five sure tricks are the vole"
+
+
+@law("LOND-042c")
+def test_lond_042c_a_claim_holds_only_for_tricks_that_cannot_be_lost() -> None:
+    table = at_play("london", dealer="Kh Qh Jh Ac 7c").play("A 7s, B Jh")
+    laid = table.also().do(LayDown(B))
+    assert laid.phase is Phase.LEAD, "two trumps and two clubs against two better clubs"
+    assert laid.seen(A) == "Kh Qh Ac 7c"
+    assert table.play("B Kh, A 8s", "B Qh").forbids(LayDown(B)) == "right-closed"
+
+
+def test_tricks_still_to_come_are_conceded_only_if_the_other_agrees() -> None:
+    table = at_play("london").play("A 7s, B Jh")
+    assert table.forbids(Agree(B)) == "right-closed"
+    table.do(Concede(A))
+    assert table.forbids(Agree(A)) == "right-closed"
+    agreed = table.also().do(Agree(B))
+    assert due(agreed, B) == 2
+    table.play("B Kh")
+    assert table.forbids(Agree(B)) == "right-closed", "a card played on lets the offer go"
