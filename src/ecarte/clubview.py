@@ -23,7 +23,6 @@ from ecarte.faults import AnyAct, Conduct, Event, Remedy, TableAct
 from ecarte.rules.schema import DiscardOrder
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.state import Club
-from ecarte.table.step import actions_of
 
 
 class PublicRuling(msgspec.Struct, frozen=True, gc=False):
@@ -95,10 +94,9 @@ def public_club(club: Club) -> PublicClub:
     )
 
 
-def seat_club(club: Club, seat: Seat) -> SeatClub:
-    """What the player at `seat` knows and may do beyond regular play."""
-    acts = tuple(act for act in actions_of(club, seat) if isinstance(act, TableAct))
-    return SeatClub(acts, club.chapter.seen[seat])
+def seat_club(club: Club, seat: Seat, acts: tuple[AnyAct, ...]) -> SeatClub:
+    """What the player at `seat` knows and may do beyond regular play; `acts` is all that he may do."""
+    return SeatClub(tuple(act for act in acts if isinstance(act, TableAct)), club.chapter.seen[seat])
 
 
 # --- numbers as they have been said -----------------------------------------------------------------

@@ -202,10 +202,18 @@ def _public_in_club(club: Club) -> PublicView:
 
 def _seat_in_club(club: Club, seat: Seat) -> SeatView:
     from ecarte.clubview import seat_club
+    from ecarte.faults import TableAct
 
-    own = seat_view(club.match, seat)
-    legal = tuple(act for act in actions_of(club, seat) if isinstance(act, Action))
-    return replace(own, public=public_view(club), legal=legal, club=seat_club(club, seat))
+    deal = club.match.game.deal if club.match.game else None
+    acts = actions_of(club, seat)
+    return SeatView(
+        seat=seat,
+        public=_public_in_club(club),
+        hand=deal.hands[seat] if deal and _taken_up(deal)[seat] else None,
+        discards=_own_discards(deal, seat) if deal else (),
+        legal=tuple(act for act in acts if not isinstance(act, TableAct)),  # type: ignore[misc]  # nature has no seat
+        club=seat_club(club, seat, acts),
+    )
 
 
 def seat_view(play: Play, seat: Seat) -> SeatView:
