@@ -14,7 +14,7 @@ A is the elder and B deals, unless a test says otherwise.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import pytest
 
@@ -27,6 +27,7 @@ from ecarte import (
     Game,
     Give,
     IllegalAction,
+    Match,
     Phase,
     Seat,
     apply,
@@ -79,6 +80,11 @@ class ClubTable(Table):
         return self.club.game
 
     @property
+    def match(self) -> Match:
+        """The match."""
+        return self.club.match
+
+    @property
     def ruling(self) -> Ruling:
         """The ruling that waits for the claimant."""
         assert self.club.ruling is not None, "no claim waits for a choice"
@@ -94,9 +100,13 @@ class ClubTable(Table):
         """How many cards are left in the stock."""
         return self.deal.stock
 
-    def seen(self, seat: Seat) -> str:
-        """The cards the seat has seen by a fault, besides its own and those played."""
-        return str(self.club.chapter.seen[seat])
+    def holds(self, seat: Seat, cards: str) -> bool:
+        """Whether the seat holds these cards and no others."""
+        return self.deal.hands[seat] == Cards.read(cards)
+
+    def has_seen(self, seat: Seat, cards: str) -> bool:
+        """Whether these are the cards the seat has seen by a fault, besides its own and those played."""
+        return self.club.chapter.seen[seat] == Cards.read(cards)
 
     def view(self, seat: Seat) -> SeatView:
         """What the seat may know."""
@@ -118,7 +128,8 @@ class ClubTable(Table):
     def slip(self, line: str) -> ClubTable:
         """The one act of the line, done against the laws."""
         (said,) = read_line(line)
-        return self.do(Slip(cast("Any", said.action).seat, said.action))
+        action: Any = said.action
+        return self.do(Slip(action.seat, action))
 
     def play(self, *lines: str) -> ClubTable:
         """Every action of the lines is done in turn."""
@@ -127,6 +138,11 @@ class ClubTable(Table):
                 if said.receiver is not None:
                     assert self._receiver() is said.receiver, f"{line}: the card goes to another player"
                 self.do(said.action)
+        return self
+
+    def run(self, *, until: Phase | None = None) -> ClubTable:
+        """Goes on in regular play until the deal ends, or to a phase of it."""
+        super().run(until=until)
         return self
 
     def _receiver(self) -> Seat | None:
