@@ -58,22 +58,38 @@ class TwoTurnedUp(StrEnum):
     CHOOSES_OR_FRESH = "chooses-or-fresh"
 
 
-class Void(StrEnum):
-    """A deal that does not count (E13, E14, E47)."""
+class VoidInTime(StrEnum):
+    """Until when a deal that should not have been made is void (E13, E14)."""
 
     UNTIL_TURN_UP = "until-turn-up"
+
+
+class VoidWhenFound(StrEnum):
+    """When a deal with an incorrect pack is void (E47)."""
+
     WHENEVER_FOUND = "whenever-found"
 
 
-class TooMany(StrEnum):
-    """A hand with too many cards (E15, E17, E25, E27, E29)."""
+class ElderTooMany(StrEnum):
+    """Too many cards in the elder's hand (E15, E27): he discards the excess himself."""
 
     FRESH_OR_DISCARDS = "fresh-or-discards"
+
+
+class ExcessDrawn(StrEnum):
+    """Too many cards in a hand by its owner's own doing (E17, E25, E29): the adversary draws the excess."""
+
     FRESH_OR_DRAWN = "fresh-or-drawn"
 
 
-class TooFew(StrEnum):
-    """A hand with too few cards (E16, E18, E28)."""
+class ElderTooFew(StrEnum):
+    """Too few cards in the elder's hand (E16, E28)."""
+
+    FRESH_OR_COMPLETED = "fresh-or-completed"
+
+
+class DealerTooFew(StrEnum):
+    """Too few cards in the dealer's hand: completed of course, or only by leave of the elder (E18; D035)."""
 
     FRESH_OR_COMPLETED = "fresh-or-completed"
     FRESH_OR_LEAVE = "fresh-or-leave"
@@ -258,12 +274,12 @@ class RemedyRules(msgspec.Struct, frozen=True):
     faced_in_pack: Compulsory  # E11, D041
     two_turned_up: TwoTurnedUp  # E12, D045
     two_turned_up_seen: Compulsory  # E12b, D045
-    out_of_turn: Void  # E13, D042
-    wrong_pack: Void  # E14, D043
-    elder_too_many: TooMany  # E15, D029, D030, D032
-    elder_too_few: TooFew  # E16, D033
-    dealer_too_many: TooMany  # E17
-    dealer_too_few: TooFew  # E18, D035
+    out_of_turn: VoidInTime  # E13, D042
+    wrong_pack: VoidInTime  # E14, D043
+    elder_too_many: ElderTooMany  # E15, D029, D030, D032
+    elder_too_few: ElderTooFew  # E16, D033
+    dealer_too_many: ExcessDrawn  # E17
+    dealer_too_few: DealerTooFew  # E18, D035
     dealer_number_until: DealerNumberUntil  # E17, E18, D031
     excess_seen: ExcessSeen  # E17, D034
     turned_king_barred: TurnedKingBarred  # E19, D036
@@ -272,11 +288,11 @@ class RemedyRules(msgspec.Struct, frozen=True):
     word_withdrawn: WordWithdrawn  # E22, D072 to D074
     discards_seen: DiscardsSeen  # E23, D086
     discard_misplaced: SetRight  # E24
-    took_too_many: TooMany  # E25, E29, D089, D090
+    took_too_many: ExcessDrawn  # E25, E29, D089, D090
     taken_seen: TakenSeen  # E25, E29, D089, D090
     short_hand: ShortHand  # E26, E30b, D091, D092
-    gave_too_many: TooMany  # E27, D093
-    gave_too_few: TooFew  # E28, D094
+    gave_too_many: ElderTooMany  # E27, D093
+    gave_too_few: ElderTooFew  # E28, D094
     dealer_completes: Completes  # E30, D092
     faced_in_stock: FacedInStock  # E31, D095
     exposed_in_giving: ExposedInGiving  # E32, D096
@@ -295,6 +311,6 @@ class RemedyRules(msgspec.Struct, frozen=True):
     abandoned_late: AbandonedLate  # E45c, D118
     wrong_claim: WrongClaim  # E46, D119
     faults_claimed: FaultsClaimed  # E39b, E42, E42b
-    incorrect_pack: Void  # E47, D005
+    incorrect_pack: VoidWhenFound  # E47, D005
     suit_unnamed: SetRight  # E55
     other_fault: OtherFault  # E54
