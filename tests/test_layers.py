@@ -18,6 +18,7 @@ SOURCE = Path(ecarte.__path__[0])
 LAYERS = (
     ("errors", "cards", "actions", "words"),
     ("rules",),
+    ("arbiter",),
     ("engine",),
     ("table",),
     ("view", "galleryview"),

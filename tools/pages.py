@@ -20,6 +20,10 @@ from ecarte.rules.ledger import ledger, parameters
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.arbiter_page import arbiter_page
+
 DOCS = Path(__file__).parents[1] / "docs"
 KEYS = ("<!-- keys: written by tools/pages.py -->\n", "<!-- end of keys -->\n")
 """What the tables of the page about house rules stand between."""
@@ -112,6 +116,7 @@ def _choice(key: str) -> str:
 def pages() -> Mapping[Path, str]:
     """Every page with the text it should hold."""
     return {
+        DOCS / "arbiter.md": arbiter_page(),
         DOCS / "glossary.md": glossary(),
         DOCS / "house-rules.md": house_rules(),
         DOCS / "laws" / "history.md": history(),

@@ -22,7 +22,7 @@ FOUND_WANTING: Final = 1
 BAD_INPUT: Final = 2
 """Exit code when the command line or a file cannot be read or used."""
 
-COMMANDS: Final = ("play", "laws", "match", "evening", "record", "verify")
+COMMANDS: Final = ("play", "laws", "arbiter", "match", "evening", "record", "verify")
 
 EPILOG: Final = """\b
 Examples:
@@ -30,6 +30,7 @@ Examples:
   ecarte play --plain                  the same in lines of text
   ecarte laws london                   a code of rules, law by law
   ecarte laws --compare london modern  where two codes differ
+  ecarte arbiter revoke, parlour       what follows when something goes wrong
   ecarte match book novice --deals 10000 --seed 1 --jobs 2
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte verify FILE                   was every shuffle fair?

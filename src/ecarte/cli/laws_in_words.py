@@ -86,6 +86,16 @@ def _wrapped(text: str, *, first: str, then: str) -> str:
     )
 
 
+def paragraph(text: str, *, indent: str) -> list[str]:
+    """The rows of a paragraph."""
+    return _wrapped(text, first=indent, then=indent).split("\n")
+
+
+def item(sign: str, text: str) -> list[str]:
+    """The rows of an item of a list, hanging behind its sign."""
+    return _wrapped(text, first=sign, then=" " * len(sign)).split("\n")
+
+
 def codes(listed: Sequence[Code]) -> str:
     """The list of codes, a line or two each."""
     rows = [

@@ -1,0 +1,54 @@
+"""The drill: positions drawn from all events and codes, four rulings to choose from, and the right one explained."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+
+from ecarte.arbiter.ruling import CUT_DOWN, Ruling, branches, rule
+from ecarte.rules import codes, load
+from ecarte.rules.events import Event, events
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A case put to the reader: an event, a code, the facts, and rulings of which `answers[right]` is the one."""
+
+    event: str
+    code: str
+    facts: tuple[tuple[str, str], ...]
+    answers: tuple[str, ...]
+    right: int
+
+    @property
+    def ruling(self) -> Ruling:
+        """The whole ruling on this case."""
+        return rule(events()[self.event], load(self.code), dict(self.facts))
+
+
+def positions(seed: int) -> Iterator[Position]:
+    """Cases without end; the same seed gives the same ones.  Every event comes once before any comes again."""
+    luck = random.Random(seed)
+    while True:
+        for event in luck.sample(list(events().values()), len(events())):
+            yield _position(event, luck)
+
+
+def _position(event: Event, luck: random.Random) -> Position:
+    name = luck.choice([name for name in codes() if name not in CUT_DOWN])
+    branch = luck.choice(branches(event, load(name), {}))
+    wrong = [short for short in _other_answers(event, luck) if not (short in branch.short or branch.short in short)][:3]
+    answers = luck.sample([branch.short, *wrong], len(wrong) + 1)
+    return Position(event.number, name, branch.conditions, tuple(answers), answers.index(branch.short))
+
+
+def _other_answers(event: Event, luck: random.Random) -> list[str]:
+    """Rulings that could be mistaken for the right one: of the same event, then of its neighbours, then of any."""
+    near = [other for other in events().values() if other.section == event.section and other is not event]
+    far = [other for other in events().values() if other.section != event.section]
+    shorts = [case.short for case in event.cases if case.short]
+    for others in (near, far):
+        found = [case.short for other in others for case in other.cases if case.short]
+        shorts += luck.sample(found, len(found))
+    return list(dict.fromkeys(shorts))

@@ -1,0 +1,123 @@
+"""On what a ruling rests: the laws behind it, and first of all whether the text of the code has any."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import assert_never
+
+import msgspec
+
+from ecarte.rules import RuleSet, provisions, rule_id
+from ecarte.rules.events import Event
+from ecarte.rules.ledger import constants, ledger
+from ecarte.rules.load import Mark, code
+
+
+class Standing(StrEnum):
+    """How the text of a code stands to a ruling."""
+
+    SAYS = "says"
+    IMPLIES = "implies"
+    COMPANION = "companion"
+    UNSETTLED = "unsettled"
+    BORROWED = "borrowed"
+    NO_TEXT = "no-text"
+    HOUSE = "house"
+
+
+class Law(msgspec.Struct, frozen=True):
+    """A statement of the ledger, in the project's words."""
+
+    id: str
+    rule: str
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What one rule key or constant of a ruling rests on.
+
+    `silent` is true where the code's own text has no word on it; `sources` are the texts it is then taken from, by
+    ledger prefix.  `value` is as written in the rule files, or the sentence of a constant.
+    """
+
+    key: str
+    value: object
+    standing: Standing
+    silent: bool
+    sources: tuple[str, ...]
+    laws: tuple[Law, ...]
+    note: str = ""
+
+
+def grounds(event: Event, rules: RuleSet) -> tuple[Ground, ...]:
+    """What the ruling on `event` rests on in a code, one ground for each key, the deciding one first."""
+    found = [_of_value(key, rules) if key in provisions(rules) else _of_constant(key, rules) for key in event.keys]
+    if event.texts:
+        found.append(_of_texts(event, rules))
+    return tuple(_on_the_point(ground, event) for ground in found)
+
+
+def _on_the_point(ground: Ground, event: Event) -> Ground:
+    """A ground without the laws that are about other events, where it has any about this one."""
+    laws = tuple(law for law in ground.laws if law.id in event.rows)
+    return msgspec.structs.replace(ground, laws=laws) if laws else ground
+
+
+def _of_value(key: str, rules: RuleSet) -> Ground:
+    provision = provisions(rules)[key]
+    own, companion = _texts(rules)
+    cited = {law.partition("-")[0] for law in provision.laws}
+    match provision.mark:
+        case Mark.HOUSE:
+            standing = Standing.HOUSE
+        case Mark.STATED:
+            standing = Standing.SAYS
+        case Mark.IMPLIED:
+            standing = Standing.IMPLIES
+        case Mark.COMPANION:
+            standing = Standing.COMPANION
+        case Mark.BORROWED:
+            standing = Standing.BORROWED
+        case Mark.READING:
+            standing = Standing.UNSETTLED if cited & {own, companion} else Standing.BORROWED
+        case _:
+            assert_never(provision.mark)
+    silent = own not in cited and standing is not Standing.HOUSE
+    return _ground(key, provision.value, standing, provision.laws, note=provision.note, silent=silent)
+
+
+def _of_constant(key: str, rules: RuleSet) -> Ground:
+    constant = constants()[key]
+    standing, laws = _chosen(dict(constant.laws), rules)
+    note = constant.reason if standing is Standing.NO_TEXT else ""
+    return _ground(key, constant.value, standing, laws, note=note, silent=standing is not Standing.SAYS)
+
+
+def _of_texts(event: Event, rules: RuleSet) -> Ground:
+    standing, laws = _chosen(dict(event.texts), rules)
+    return _ground("", event.title, standing, laws, note="", silent=standing is not Standing.SAYS)
+
+
+def _chosen(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
+    """The laws of the code's own text, else of its companion, else of London, else of whoever speaks."""
+    own, companion = _texts(rules)
+    if own in texts:
+        return Standing.SAYS, (*texts[own], *texts.get(companion, ()))
+    if companion in texts:
+        return Standing.COMPANION, texts[companion]
+    borrowed = texts.get("LOND") or tuple(law for laws in texts.values() for law in laws)
+    return (Standing.BORROWED, borrowed) if borrowed else (Standing.NO_TEXT, ())
+
+
+def _texts(rules: RuleSet) -> tuple[str, str]:
+    """The prefix of the code's own text and of the laws printed beside it, if any.
+
+    London is printed with an article that has no laws of its own, which is no companion to it.
+    """
+    own, *beside = code(rule_id(rules)).texts
+    return own, beside[0] if beside and own != "LOND" else ""
+
+
+def _ground(key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, silent: bool) -> Ground:
+    statements = ledger().statements
+    sources = tuple(dict.fromkeys(law.partition("-")[0] for law in laws))
+    return Ground(key, value, standing, silent, sources, tuple(Law(law, statements[law].rule) for law in laws), note)

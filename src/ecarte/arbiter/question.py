@@ -1,0 +1,231 @@
+"""From a question in plain words to an event, a code and the facts of the case.
+
+The words are read leniently: an event by its number or by words of its title, facts in any order, a code anywhere.
+A word that nothing here knows is refused, with its column and what it may have been meant for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.ruling import facts_of
+from ecarte.errors import NotationError, Place
+from ecarte.rules import codes
+from ecarte.rules.events import Event, events, facts
+
+_NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
+_WORD: Final = re.compile(r"[^\W_]+(?:['’]\w+)?", re.UNICODE)
+_CODES: Final = {
+    "turf club laws": "britannica", "turf club": "britannica", "turf": "britannica",
+    "encyclopaedia britannica": "britannica", "encyclopedia britannica": "britannica",
+    "american cyclopaedia": "cyclopaedia", "american cyclopedia": "cyclopaedia", "cyclopedia": "cyclopaedia",
+    "parlour book": "parlour", "parlor book": "parlour", "parlor": "parlour",
+    "modern page emended": "modern-emended", "modern emended": "modern-emended", "modern page": "modern",
+    "london clubs": "london", "london club": "london",
+}  # fmt: skip
+"""Other names a code may be asked for by; longer ones are tried first."""
+
+_ALIKE: Final = {
+    "turn-up": "turnup", "turn up": "turnup", "upcard": "turnup", "non-dealer": "elder", "nondealer": "elder",
+    "elder hand": "elder", "opponent": "adversary", "six cards": "too many cards", "6 cards": "too many cards",
+    "seven cards": "too many cards", "7 cards": "too many cards", "eight cards": "too many cards",
+    "four cards": "too few cards", "4 cards": "too few cards", "three cards": "too few cards",
+    "3 cards": "too few cards", "2 cards dealt": "too few cards dealt", "hasn't": "has not", "hadn't": "had not",
+    "didn't": "did not", "doesn't": "does not", "isn't": "is not", "wasn't": "was not", "can't": "cannot",
+    "1 trick": "one trick", "2 tricks": "two tricks", "3 tricks": "three tricks", "4 tricks": "four tricks",
+    "écarté": "ecarte",
+}  # fmt: skip
+_ROOTS: Final = {
+    "took": "take", "taken": "take", "gave": "give", "given": "give", "dealt": "deal", "seen": "see", "saw": "see",
+    "led": "lead", "shown": "show", "forgot": "forget", "forgotten": "forget", "threw": "throw", "thrown": "throw",
+    "held": "hold", "holds": "hold", "laid": "lay", "said": "say", "told": "tell", "knew": "know", "drew": "draw",
+    "drawn": "draw", "misdealt": "misdeal", "won": "win", "lost": "lose", "spoke": "speak",
+}  # fmt: skip
+_SMALL: Final = frozenset(
+    """
+    a an the his her their its he she they him them it this that these those of in is was are were be been being has
+    have had having do did does by at and but when if while then for with as from on who which what where there
+    already just yet still only i we you my our me us so or also please happens happened happen would could should
+    rule rules ruling law laws code codes question case event arbiter secretary under according say says
+    """.split()  # noqa: SIM905 - read as a text, not as a list
+)
+"""Words that carry nothing here."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What was asked: the number of an event, the code named or empty, and facts by name."""
+
+    event: str
+    code: str
+    facts: Mapping[str, str]
+
+
+class _Token(msgspec.Struct, frozen=True):
+    word: str
+    root: str
+    column: int
+
+
+def read_question(text: str) -> Question:
+    """The question in `text`.  Raises NotationError, with the column, for a word or a case that is not known."""
+    rest, code = _code_in(_alike(text))
+    rest, number = _number_in(rest)
+    tokens = tuple(_tokens(rest, text))
+    _refuse_unknown(tokens, text)
+    event, tokens = (events()[number], tokens) if number else _event_in(tokens, text)
+    return Question(event.number, code, _facts_in(tokens, event, text))
+
+
+def _alike(text: str) -> str:
+    """The text in small letters with one word for each thing; it keeps no columns where words change."""
+    told = text.casefold().replace("’", "'")
+    for words in sorted(_ALIKE, key=len, reverse=True):
+        told = re.sub(rf"(?<![\w-]){re.escape(words)}(?![\w-])", _ALIKE[words], told)
+    return re.sub(r"'s?\b", "", told)
+
+
+def _code_in(text: str) -> tuple[str, str]:
+    names = {**{name: name for name in codes()}, **_CODES}
+    for words in sorted(names, key=len, reverse=True):
+        pattern = rf"(?<![\w-]){re.escape(words)}(?:@\d+)?(?![\w-])"
+        if re.search(pattern, text):
+            return re.sub(pattern, " ", text, count=1), names[words]
+    return text, ""
+
+
+def _number_in(text: str) -> tuple[str, str]:
+    match = _NUMBER.search(text)
+    if not match:
+        return text, ""
+    number = f"E{int(match[1]):02}{match[2].lower()}"
+    if number not in events():
+        raise NotationError("unknown-event", text=match[0].upper(), expected="an event from E01 to E57")
+    return text[: match.start()] + " " + text[match.end() :], number
+
+
+def _tokens(text: str, original: str) -> Iterator[_Token]:
+    folded, last = original.casefold(), 0
+    for match in _WORD.finditer(text):
+        found = re.search(rf"(?<!\w){re.escape(match[0])}(?!\w)", folded[last:])
+        last += found.start() if found else 0
+        if match[0] not in _SMALL:
+            yield _Token(match[0], root(match[0]), last + 1 if found else 0)
+
+
+@cache
+def root(word: str) -> str:
+    """A word without its ending, so that `exposes`, `exposed` and `exposing` are one."""
+    word = _ROOTS.get(word, word)
+    for ending in ("ing", "ed", "es", "s", "e"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
+            word = word[: -len(ending)]
+            break
+    return word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "ls" else word
+
+
+def _roots(phrase: str) -> tuple[str, ...]:
+    return tuple(token.root for token in _tokens(_alike(phrase), phrase))
+
+
+@cache
+def _names() -> tuple[tuple[frozenset[str], str], ...]:
+    """Every name of every event as a set of roots, the longest first."""
+    named = [
+        (frozenset(_roots(name)), event.number) for event in events().values() for name in (*event.names, event.title)
+    ]
+    return tuple(sorted(named, key=lambda pair: -len(pair[0])))
+
+
+@cache
+def _heard() -> tuple[tuple[tuple[str, ...], str, str], ...]:
+    """Every phrase of every fact as a row of roots with what it answers, the longest first."""
+    phrases = {
+        (_roots(phrase), fact.name, answer)
+        for fact in facts().values()
+        for answer, said in fact.answers.items()
+        for phrase in (*said.heard, said.says.partition(":")[0])
+    }
+    return tuple(sorted(phrases, key=lambda row: (-len(row[0]), row)))
+
+
+@cache
+def _vocabulary() -> Mapping[str, str]:
+    """Every root that means something, with a word for it."""
+    texts = [text for event in events().values() for text in (event.title, event.happened, *event.names)]
+    texts += [
+        said for fact in facts().values() for answer in fact.answers.values() for said in (answer.says, *answer.heard)
+    ]
+    texts += [
+        "cards card hand player trump trumps suit spades hearts diamonds clubs queen knave ace ten nine eight seven"
+    ]
+    return {root(word): word for text in texts for word in _WORD.findall(_alike(text))}
+
+
+def _refuse_unknown(tokens: tuple[_Token, ...], text: str) -> None:
+    for token in tokens:
+        if token.root not in _vocabulary() and not token.word.isdecimal():
+            known = {**{word: word for word in _vocabulary().values()}, **{name: name for name in codes()}}
+            near = get_close_matches(token.word, known, n=2, cutoff=0.7)
+            hint = f"did you mean {' or '.join(near)}?" if near else "`ecarte arbiter` lists what may be asked"
+            raise NotationError(
+                "unknown-word",
+                text=token.word,
+                expected=f"a word of the game; {hint}",
+                place=Place(column=token.column or None),
+            )
+
+
+def _event_in(tokens: tuple[_Token, ...], text: str) -> tuple[Event, tuple[_Token, ...]]:
+    """The event whose name the question holds in full, the longest name winning, and the words that are left."""
+    asked = {token.root for token in tokens}
+    for name, number in _names():
+        if name <= asked:
+            return events()[number], tokens
+    scored = {
+        number: max(len(name & asked) / len(name) for name, other in _names() if other == number) for number in events()
+    }
+    near = [number for number in sorted(scored, key=lambda number: -scored[number]) if scored[number] > 0][:3]
+    hint = f"; perhaps {', '.join(f'{number} ({events()[number].title.lower()})' for number in near)}" if near else ""
+    raise NotationError(
+        "no-event", text=text.strip(), expected=f"an event by its number or its title, such as E42 or revoke{hint}"
+    )
+
+
+def _facts_in(tokens: tuple[_Token, ...], event: Event, text: str) -> Mapping[str, str]:
+    """The facts the question gives: those that bear on the event first, each word used once."""
+    row, used = [token.root for token in tokens], [False] * len(tokens)
+    found: dict[str, str] = {}
+    bearing = _bearing(event)
+    for wanted in (bearing, set(facts()) - bearing - {"offender", "liable", "in_time"}):
+        if wanted is not bearing:  # the words that named the event tell nothing else
+            used = [used[place] or row[place] in _name_of(event, row) for place in range(len(row))]
+        for phrase, name, answer in _heard():
+            if name not in wanted or not phrase:
+                continue
+            for start in range(len(row) - len(phrase) + 1):
+                span = slice(start, start + len(phrase))
+                if tuple(row[span]) == phrase and not any(used[span]):
+                    used[span] = [True] * len(phrase)
+                    if found.setdefault(name, answer) != answer:
+                        raise _contradiction(name, text)
+    return found
+
+
+def _name_of(event: Event, row: list[str]) -> frozenset[str]:
+    """The longest name of the event that stands in a row of roots."""
+    return next((name for name, number in _names() if number == event.number and name <= set(row)), frozenset())
+
+
+def _bearing(event: Event) -> set[str]:
+    return set(facts_of(event)) | set(event.told)
+
+
+def _contradiction(name: str, text: str) -> NotationError:
+    said = " or ".join(answer.says for answer in facts()[name].answers.values())
+    return NotationError("contradiction", text=text.strip(), expected=f"one or the other: {said}")

@@ -1,0 +1,228 @@
+"""A ruling: what follows an event by one code, for the facts that are known, and what the other codes would say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.grounds import Ground, grounds
+from ecarte.arbiter.prices import prices
+from ecarte.rules import RuleSet, codes, load, rule_id
+from ecarte.rules.check import plain_values
+from ecarte.rules.events import Case, Event, Time, events, facts, options, rule_key
+
+CUT_DOWN: Final = ("small", "tiny")
+"""Codes for counting, which rule as London does and are not set beside the printed ones."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What may be chosen, and what it leads to."""
+
+    choice: str
+    leads: str
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """What follows under `conditions`: facts that were not given, with the answer that leads here.
+
+    `event` is the number of the event the case then is, which may be another than was asked for.
+    `who` chooses or may claim; empty `choices` mean that nothing is chosen.
+    """
+
+    conditions: tuple[tuple[str, str], ...]
+    event: str
+    time: Time
+    who: str
+    says: str
+    choices: tuple[Choice, ...]
+    short: str
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """What some of the other codes say to the same question; `same` where it is what the code asked for says.
+
+    `lines` are rulings in short, each with its conditions; `windows` the time limits where they are other ones.
+    """
+
+    codes: tuple[str, ...]
+    lines: tuple[tuple[tuple[tuple[str, str], ...], str], ...]
+    windows: tuple[str, ...]
+    same: bool
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """An arbiter's answer: see the fields of its parts.
+
+    `facts` are those given that bear on the case, `idle` those given that do not; `windows` tell until when.
+    """
+
+    event: str
+    title: str
+    code: str
+    house: tuple[str, ...]
+    happened: str
+    facts: tuple[tuple[str, str], ...]
+    idle: tuple[tuple[str, str], ...]
+    windows: tuple[str, ...]
+    branches: tuple[Branch, ...]
+    grounds: tuple[Ground, ...]
+    elsewhere: tuple[Elsewhere, ...]
+
+
+def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:
+    """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways."""
+    told = {name: known[name] for name in sorted(known, key=list(facts()).index)}
+    found = branches(event, rules, told)
+    bearing = set(facts_of(event)) | {name for branch in found for name in events()[branch.event].told}
+    return Ruling(
+        event=event.number,
+        title=event.title,
+        code=rule_id(rules),
+        house=tuple(key for key, _ in rules.house),
+        happened=event.happened,
+        facts=tuple((name, answer) for name, answer in told.items() if name in bearing),
+        idle=tuple((name, answer) for name, answer in told.items() if name not in bearing),
+        windows=windows_of(event, rules),
+        branches=found,
+        grounds=_grounds(event, rules, found),
+        elsewhere=_elsewhere(event, rules, told, found),
+    )
+
+
+def branches(event: Event, rules: RuleSet, known: Mapping[str, str]) -> tuple[Branch, ...]:
+    """What follows, once for each way in which the facts left open make a difference.
+
+    What the event itself supposes is taken as a fact unless `known` says otherwise.
+    """
+    values = plain_values(rules)
+    given = {name: answer for name, answer in {**event.supposes, **known}.items() if name in facts_of(event)}
+    open_facts = tuple(name for name in facts_of(event) if name not in given)
+    return tuple(
+        _branch(conditions, *outcome, rules, known) for conditions, outcome in _split(event, values, given, open_facts)
+    )
+
+
+Outcome = tuple[Event, Case]
+
+
+def _split(
+    event: Event, values: Mapping[str, object], given: Mapping[str, str], left: tuple[str, ...]
+) -> Iterator[tuple[tuple[tuple[str, str], ...], Outcome]]:
+    """Each outcome with the answers that lead to it, asking only what makes a difference, in order."""
+    outcomes = [_outcome(event, values, {**given, **answers}) for answers in _completions(left)]
+    if all(_same(outcome, outcomes[0]) for outcome in outcomes):
+        yield (), outcomes[0]
+        return
+    name = next(name for name in left if _matters(name, event, values, given, left))
+    rest = tuple(other for other in left if other != name)
+    for answer in facts()[name].answers:
+        for conditions, outcome in _split(event, values, {**given, name: answer}, rest):
+            yield ((name, answer), *conditions), outcome
+
+
+def _matters(
+    name: str, event: Event, values: Mapping[str, object], given: Mapping[str, str], left: tuple[str, ...]
+) -> bool:
+    """Whether the answer to `name` changes the outcome, whatever else may be open."""
+    rest = tuple(other for other in left if other != name)
+    for answers in _completions(rest):
+        found = [_outcome(event, values, {**given, **answers, name: answer}) for answer in facts()[name].answers]
+        if not all(_same(outcome, found[0]) for outcome in found):
+            return True
+    return False
+
+
+def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
+    for answers in product(*(facts()[name].answers for name in left)):
+        yield dict(zip(left, answers, strict=True))
+
+
+def _same(one: Outcome, other: Outcome) -> bool:
+    return one[0] is other[0] and one[1] is other[1]
+
+
+def _outcome(event: Event, values: Mapping[str, object], answers: Mapping[str, str]) -> Outcome:
+    """The event the case really is, and what follows it, when every fact is known."""
+    case = next(case for case in event.cases if _fits(case, values, answers))
+    return _outcome(events()[case.becomes], values, answers) if case.becomes else (event, case)
+
+
+def _fits(case: Case, values: Mapping[str, object], answers: Mapping[str, str]) -> bool:
+    return all(values[rule_key(key)] == value for key, value in case.values.items()) and all(
+        answers[name] == answer for name, answer in case.when.items()
+    )
+
+
+def facts_of(event: Event) -> tuple[str, ...]:
+    """The facts that bear on an event, those of the events it may prove to be included, in the order of asking."""
+    return _facts_by_number(event.number)
+
+
+@cache
+def _facts_by_number(number: str) -> tuple[str, ...]:
+    """What the cases of an event turn on, those of the events it may become included."""
+    seen, waiting = [], [number]
+    while waiting:
+        seen.append(waiting.pop(0))
+        waiting += [case.becomes for case in events()[seen[-1]].cases if case.becomes and case.becomes not in seen]
+    return tuple(dict.fromkeys(name for number in seen for name in events()[number].facts))
+
+
+def _branch(
+    conditions: tuple[tuple[str, str], ...], event: Event, case: Case, rules: RuleSet, known: Mapping[str, str]
+) -> Branch:
+    worth = prices(rules, known)
+    return Branch(
+        conditions=conditions,
+        event=event.number,
+        time=case.time,
+        who=case.who,
+        says=case.says.format_map(worth),
+        choices=tuple(Choice(options()[name].choice, options()[name].leads) for name in case.options),
+        short=case.short.format_map(worth),
+    )
+
+
+def windows_of(event: Event, rules: RuleSet) -> tuple[str, ...]:
+    """Until when an event may be raised by a code, in sentences."""
+    values = plain_values(rules)
+    return tuple(
+        window.says
+        for window in event.windows
+        if all(values[rule_key(key)] == value for key, value in window.values.items())
+    )
+
+
+def _grounds(event: Event, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
+    """What the event rests on, then what the events rest on that it proves to be; no key twice."""
+    numbers = dict.fromkeys((event.number, *(branch.event for branch in found)))
+    if all(branch.event != event.number for branch in found):
+        del numbers[event.number]
+    all_of_them = [ground for number in numbers for ground in grounds(events()[number], rules)]
+    return tuple({ground.key: ground for ground in reversed(all_of_them)}.values())[::-1]
+
+
+def _elsewhere(
+    event: Event, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...]
+) -> tuple[Elsewhere, ...]:
+    here = _lines(found), windows_of(event, rules)
+    said: dict[tuple[Lines, tuple[str, ...]], list[str]] = {}
+    for name in codes():
+        if (name != rules.name or rules.house) and name not in CUT_DOWN:
+            other = load(name)
+            said.setdefault((_lines(branches(event, other, known)), windows_of(event, other)), []).append(name)
+    return tuple(
+        Elsewhere(tuple(names), lines, windows if windows != here[1] else (), (lines, windows) == here)
+        for (lines, windows), names in said.items()
+    )
+
+
+Lines = tuple[tuple[tuple[tuple[str, str], ...], str], ...]
+
+
+def _lines(found: tuple[Branch, ...]) -> Lines:
+    return tuple((branch.conditions, branch.short) for branch in found)

@@ -1,0 +1,145 @@
+"""`ecarte arbiter`: what each code rules when something has gone wrong at the table."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from typing import Annotated, Final
+
+import msgspec
+import typer
+
+from ecarte.arbiter import Question, Ruling, read_question, rule
+from ecarte.arbiter.drill import Position, positions
+from ecarte.arbiter.words import read_out, said, spoken
+from ecarte.cli import laws_in_words as pages
+from ecarte.cli.laws import read_rules
+from ecarte.errors import NotationError
+from ecarte.rules import RuleSet, load
+from ecarte.rules.events import events
+
+_EXAMPLES: Final = """\b
+Examples:
+  ecarte arbiter                                        what may be asked
+  ecarte arbiter E08 when the elder has looked, london  an event by its number, and a fact
+  ecarte arbiter revoke, parlour book                   the same by its name
+  ecarte arbiter six cards in the dealer\\'s hand, after the turn-up
+  ecarte arbiter E45 --rules house.toml                 by rules of your own
+  ecarte arbiter --drill --seed 3 --questions 5         ruling as an exercise
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `arbiter` to the command line."""
+    app.command("arbiter", epilog=_EXAMPLES)(arbiter)
+
+
+def arbiter(
+    question: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[QUESTION]...", help="An event by number or name, facts, a code, in any order."),
+    ] = None,
+    *,
+    rules: Annotated[str, typer.Option("--rules", help="A code or a house file, where the question names none.")] = "",
+    drill: Annotated[bool, typer.Option("--drill", help="Positions to rule on, with a score.")] = False,
+    seed: Annotated[int | None, typer.Option("--seed", help="Which positions the drill draws.")] = None,
+    questions: Annotated[int, typer.Option("--questions", min=1, max=1000, help="How many the drill asks.")] = 10,
+    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+) -> None:
+    """Ask what follows when something has gone wrong: who may choose what, by which law, and what other codes say."""
+    asked = " ".join(question or ())
+    if drill:
+        if asked or json:
+            raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
+        _drill(seed, questions)
+    elif not asked:
+        _print_json(list_of_events()) if json else pages.say(_list())
+    else:
+        ruling = answer(asked, rules)
+        _print_json(ruling) if json else pages.say(read_out(ruling, width=pages.width()))
+
+
+def answer(text: str, rules: str) -> Ruling:
+    """The ruling on a question in words; `rules` names the code where the question does not, London by default."""
+    asked = read_question(text)
+    return rule(events()[asked.event], _rules_of(asked, text, rules), asked.facts)
+
+
+def _rules_of(asked: Question, text: str, rules: str) -> RuleSet:
+    if asked.code and rules:
+        raise NotationError("two-codes", text=text, expected="a code in the question or behind --rules, not in both")
+    return read_rules(rules) if rules else load(asked.code or "london")
+
+
+def list_of_events() -> list[dict[str, object]]:
+    """Every event with its number, title, section and the facts its ruling turns on."""
+    return [
+        {"event": event.number, "title": event.title, "section": event.section, "facts": event.facts}
+        for event in events().values()
+    ]
+
+
+def _list() -> str:
+    rows: list[str] = []
+    for event in events().values():
+        if event.section not in rows:
+            rows += ["", event.section] if rows else [event.section]
+        rows.append(f"  {event.number:<5} {event.title}")
+    return "\n".join(
+        [*rows, "", "`ecarte arbiter E08` rules on one of them, `ecarte arbiter --help` shows more ways to ask."]
+    )
+
+
+def _drill(seed: int | None, questions: int) -> None:
+    """Ask, hear, explain; ends early when the reader says `q` or the input ends."""
+    if seed is None:
+        from random import SystemRandom
+
+        seed = SystemRandom().randrange(1_000_000)
+        typer.echo(f"Drill {seed}: the same one comes again with --seed {seed}.\n")
+    right = asked = 0
+    for number, position in enumerate(islice(positions(seed), questions), start=1):
+        pages.say(_put(position, f"Question {number} of {questions}"))
+        given = _hear(len(position.answers))
+        if given is None:
+            break
+        asked += 1
+        right += given == position.right
+        pages.say(_explained(position, given))
+    typer.echo(f"{right} of {asked} right." if asked else "No question was answered.")
+
+
+def _put(position: Position, heading: str) -> str:
+    event = events()[position.event]
+    rows = [f"{heading}, by {spoken(position.code)}"]
+    rows += pages.paragraph(event.happened, indent="  ")
+    if position.facts:
+        rows += pages.paragraph(f"{said(position.facts)[0].upper()}{said(position.facts)[1:]}.", indent="  ")
+    for number, choice in enumerate(position.answers, start=1):
+        rows += pages.item(f"  {number}. ", f"{choice[0].upper()}{choice[1:]}.")
+    return "\n".join(rows)
+
+
+def _hear(choices: int) -> int | None:
+    """The place of the answer given, or None at the end of the input."""
+    while True:
+        typer.echo(f"Your ruling, 1 to {choices}, or q to leave: ", nl=False)
+        line = sys.stdin.readline()
+        if not line or line.strip().lower() in ("q", "quit"):
+            typer.echo()
+            return None
+        if line.strip().isdecimal() and 1 <= int(line) <= choices:
+            return int(line) - 1
+        typer.echo(f"That is none of them; a number from 1 to {choices}.")
+
+
+def _explained(position: Position, given: int) -> str:
+    right = position.answers[position.right]
+    verdict = "Right." if given == position.right else f"No: {right}."
+    body = read_out(position.ruling, width=pages.width()).splitlines()
+    start = body.index("The ruling") + 1
+    return "\n".join([verdict, *body[start : body.index("Under the other codes")]]) + "\n"
+
+
+def _print_json(value: object) -> None:
+    pages.say_exactly(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")

@@ -1,0 +1,123 @@
+"""`ecarte arbiter` at the command line: questions, the list, JSON, house files, the drill."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ecarte.arbiter.drill import positions
+from ecarte.arbiter.ruling import branches
+from ecarte.cli import BAD_INPUT
+from ecarte.rules import load
+from ecarte.rules.events import events
+from tests.edges.in_process import run
+
+
+def answer(*args: object, typed: bytes = b"") -> str:
+    result = run("arbiter", *args, typed=typed)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def test_without_a_question_it_lists_what_may_be_asked() -> None:
+    listed = answer()
+    for event in events().values():
+        assert f"  {event.number:<5} {event.title}\n" in listed
+    assert listed.count("Dealing\n") == 1
+
+
+def test_a_question_may_come_in_one_piece_or_in_words() -> None:
+    whole = answer("E08 when the elder has looked, london")
+    assert whole == answer("E08", "when", "the", "elder", "has", "looked,", "london")
+    assert whole.startswith("E08. A wrong number dealt, found before the turn-up\n  By London (london@1).\n")
+    assert "  It is too late." in whole
+
+
+def test_the_same_answer_is_given_to_a_program() -> None:
+    told = json.loads(answer("revoke, parlour, next deal", "--json"))
+    assert (told["event"], told["code"], told["facts"]) == ("E42", "parlour@1", [["next_cut", "yes"]])
+    assert [branch["time"] for branch in told["branches"]] == ["late"]
+    assert told["grounds"][0]["standing"] == "borrowed"
+    assert told["grounds"][0]["silent"] is True
+    assert told["grounds"][0]["laws"][0]["id"] == "LOND-043a"
+    assert told["elsewhere"][0]["same"] is True
+    assert [event["event"] for event in json.loads(answer("--json"))] == list(events())
+
+
+def test_a_house_file_rules_where_the_question_names_no_code(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('extends = "london"\n[remedies]\nabandoned = "remaining-tricks"\n', encoding="utf-8")
+    told = answer("hand given up", "--rules", house)
+    assert "every trick not yet played" in " ".join(told.split())
+    assert "a rule of your house" in " ".join(told.split())
+    assert answer("hand given up", "--rules", "turf".replace("turf", "britannica")) == answer("hand given up, turf")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("revook",), "ecarte: column 1: cannot read 'revook'; expected a word of the game; did you mean revoke"),
+        (("E99",), "expected an event from E01 to E57"),
+        (("E42", "london", "--rules", "parlour"), "expected a code in the question or behind --rules, not in both"),
+        (("E42", "--rules", "nobody"), "there is no code, law, line or file called 'nobody'"),
+        (("E42", "--drill"), "a drill asks the questions itself"),
+    ],
+)
+def test_what_cannot_be_understood_is_refused_with_exit_code_2(args: tuple[str, ...], told: str) -> None:
+    result = run("arbiter", *args)
+    assert (result.exit_code, result.stdout) == (BAD_INPUT, "")
+    assert told in result.stderr
+
+
+def right_answers(seed: int, number: int) -> list[int]:
+    drawn = positions(seed)
+    return [next(drawn).right + 1 for _ in range(number)]
+
+
+def test_a_drill_puts_questions_explains_each_and_keeps_the_score() -> None:
+    right = right_answers(5, 4)
+    wrong = 1 if right[1] != 1 else 2
+    typed = f"{right[0]}\n{wrong}\n9\nwhat\n{right[2]}\nq\n".encode()
+    told = answer("--drill", "--seed", 5, "--questions", 4, typed=typed)
+    assert [told.count(f"Question {number} of 4, by ") for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
+    assert told.count("Right.\n") == 2
+    assert told.count("No: ") == 1
+    assert told.count("That is none of them; a number from 1 to 4.") == 2
+    assert told.count("The law\n") == 3
+    assert told.endswith("2 of 3 right.\n")
+
+
+def test_a_drill_that_nobody_answers_ends_quietly() -> None:
+    assert answer("--drill", "--seed", 1).endswith("No question was answered.\n")
+
+
+def test_the_same_seed_puts_the_same_questions_and_another_puts_others() -> None:
+    typed = b"1\n" * 3
+    one, again = (answer("--drill", "--seed", 7, "--questions", 3, typed=typed) for _ in range(2))
+    assert one == again
+    assert one != answer("--drill", "--seed", 8, "--questions", 3, typed=typed)
+    unnamed = answer("--drill", "--questions", 1, typed=b"1\n")
+    assert "the same one comes again with --seed " in unnamed
+
+
+def test_the_drill_puts_every_event_before_any_comes_again() -> None:
+    drawn = positions(3)
+    assert {next(drawn).event for _ in events()} == set(events())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_right_answer_of_a_drill_is_the_ruling_and_no_other_says_the_same(seed: int) -> None:
+    drawn = positions(seed)
+    for _ in range(60):
+        position = next(drawn)
+        (branch,) = branches(events()[position.event], load(position.code), dict(position.facts))
+        assert position.answers[position.right] == branch.short
+        assert len(set(position.answers)) == len(position.answers) == 4
+        for place, other in enumerate(position.answers):
+            if place != position.right:
+                assert other not in branch.short
+                assert branch.short not in other
+        (again,) = position.ruling.branches
+        assert again == branch

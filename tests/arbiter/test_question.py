@@ -1,0 +1,124 @@
+"""Questions in plain words: every event by its number and names, every fact as it may be said, the rest refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ecarte.arbiter import read_question
+from ecarte.arbiter.ruling import facts_of
+from ecarte.errors import NotationError
+from ecarte.rules import codes
+from ecarte.rules.events import Event, events, facts
+
+ALL = list(events().values())
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "code", "known"),
+    [
+        ("E08 when the elder has looked, london", "E08", "london", {"looked": "yes"}),
+        ("revoke, london", "E42", "london", {}),
+        ("six cards in the dealer's hand, after the turn-up", "E17", "", {"turned_up": "yes"}),
+        ("e8", "E08", "", {}),
+        ("parlour book: four cards in the elder\u2019s hand, not proposed", "E16", "parlour", {"elder_acted": "no"}),
+        ("under the Turf Club laws, a false king; the king is held by the adversary", "E39c", "britannica",
+         {"holds_king": "yes"}),
+        ("false king, london@1, and he has played a card", "E39b", "london", {"offender_played": "yes"}),
+        ("the dealer gave up his hand with no trick yet, elder liable", "E45", "",
+         {"offender": "dealer", "liable": "elder"}),
+        ("hand given up after two tricks", "E45b", "", {}),
+        ("abandoned with three tricks won", "E45c", "", {}),
+        ("E17, dealer has taken up his hand, before the answer", "E17", "",
+         {"dealer_looked": "yes", "dealer_answered": "no"}),
+        ("E17 the dealer has not taken up his hand", "E17", "", {"dealer_looked": "no"}),
+        ("two cards turned up and the elder has not looked", "E12", "", {"looked": "no"}),
+        ("a lead out of turn, already played to, modern page", "E43b", "modern", {"played_to": "yes"}),
+        ("the wrong suit was named and he holds none", "E44b", "", {"holds_suit": "no"}),
+        ("discards looked at, american cyclopaedia", "E23", "cyclopaedia", {}),
+        ("a bystander's remark, french ecarte", "E51", "", {"style": "french"}),
+        ("incorrect pack before the turn up", "E47", "", {"turned_up": "no"}),
+        ("who deals if E13 is found after the turn-up, modern-emended", "E13", "modern-emended", {"turned_up": "yes"}),
+    ],
+)  # fmt: skip
+def test_a_question_in_plain_words_is_understood(text: str, event: str, code: str, known: dict[str, str]) -> None:
+    asked = read_question(text)
+    assert (asked.event, asked.code) == (event, code)
+    assert dict(asked.facts) == known
+
+
+@pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
+def test_an_event_is_found_by_its_number_its_title_and_each_of_its_names(event: Event) -> None:
+    assert read_question(event.number).event == event.number
+    assert read_question(event.number.lower()).event == event.number
+    for name in (event.title, *event.names):
+        assert read_question(name).event == event.number, name
+        assert read_question(f"{name}, parlour").event == event.number, name
+
+
+@pytest.mark.parametrize("event", [event for event in ALL if event.facts], ids=lambda event: event.number)
+def test_a_fact_is_heard_in_each_of_its_wordings_where_it_bears_on_the_event(event: Event) -> None:
+    for name in facts_of(event):
+        for answer, said in facts()[name].answers.items():
+            for words in (*said.heard, said.says):
+                found = read_question(f"{event.number}: {words}").facts
+                assert found.get(name) == answer, (words, found)
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "told"),
+    [
+        ("revook, london", 1, "cannot read 'revook'; expected a word of the game; did you mean revoke"),
+        ("E08 when the elder has blinked", 24, "cannot read 'blinked'"),
+        ("revoke, lundon", 9, "did you mean london?"),
+    ],
+)
+def test_a_word_that_nothing_knows_is_refused_where_it_stands(text: str, column: int, told: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_question(text)
+    assert caught.value.place.column == column
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("E58", "an event from E01 to E57"),
+        ("E12c", "an event from E01 to E57"),
+        ("the elder's hand, london", "an event by its number or its title, such as E42 or revoke"),
+        ("", "an event by its number or its title"),
+        ("london", "an event by its number or its title"),
+        ("E08 the elder has looked, before the elder looks", "one or the other"),
+    ],
+)
+def test_a_question_without_a_case_is_refused_with_what_may_be_asked(text: str, told: str) -> None:
+    with pytest.raises(NotationError, match=told):
+        read_question(text)
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_code_is_found_wherever_it_stands(code: str) -> None:
+    for text in (f"{code}: E42", f"E42 {code}", f"E42, {code}@1, next deal", f"{code.upper()} E42"):
+        assert read_question(text).code == code
+
+
+WORDS = st.sampled_from(sorted({word for event in ALL for name in event.names for word in name.split()}))
+
+
+@given(st.lists(WORDS, max_size=8))
+def test_any_words_of_the_game_are_understood_or_refused_in_a_sentence(words: list[str]) -> None:
+    assert event_or_refusal(" ".join(words))
+
+
+@given(st.text(max_size=60))
+def test_no_text_at_all_is_more_than_it_can_bear(text: str) -> None:
+    assert event_or_refusal(text)
+
+
+def event_or_refusal(text: str) -> str:
+    """The number of the event asked for, or what would have been understood instead."""
+    try:
+        return read_question(text).event
+    except NotationError as refused:
+        return refused.expected

@@ -1,0 +1,127 @@
+"""A ruling read out: in whole sentences, the silence of the text first, nothing left unfilled."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ecarte.arbiter import read_question, rule
+from ecarte.arbiter.words import CODES, read_out, spoken
+from ecarte.rules import codes, load, with_house
+from ecarte.rules.events import events, facts, options
+
+
+def told(text: str, *, width: int = 100) -> str:
+    asked = read_question(text)
+    return read_out(rule(events()[asked.event], load(asked.code or "london"), asked.facts), width=width)
+
+
+def flowing(text: str) -> str:
+    """The answer with its lines joined."""
+    return " ".join(told(text).split())
+
+
+@pytest.mark.parametrize("code", ["london", "britannica", "parlour", "cyclopaedia", "modern"])
+@pytest.mark.parametrize("number", events())
+def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> None:
+    body = told(f"{number} {code}")
+    assert not re.search(r"[{}]|\s\s\S+\s\s\s+\.|\.\.|,,| ,| \.|\bNone\b", body)
+    assert all(len(row) <= 100 for row in body.splitlines())
+    assert [row for row in body.splitlines() if row and not row.startswith(" ")][1:] == [
+        "The ruling", "The law", "Under the other codes",
+    ]  # fmt: skip
+    for part in body.split("\n\n")[1:]:
+        for paragraph in part.split("\n"):
+            assert not paragraph.endswith((" ", ",,"))
+    assert body.rstrip().endswith(".")
+
+
+def test_what_is_said_begins_with_a_capital_and_ends_with_a_stop() -> None:
+    for event in events().values():
+        texts = [event.happened, *(window.says for window in event.windows), *(case.says for case in event.cases)]
+        for text in filter(None, texts):
+            assert text[0].isupper(), text
+            assert text.endswith("."), text
+        assert not any(case.short.endswith(".") for case in event.cases)
+    for option in options().values():
+        assert option.choice[0].islower()
+        assert not option.choice.endswith(".")
+        assert option.leads[0].isupper()
+        assert option.leads.endswith(".")
+
+
+def test_the_silence_of_the_text_comes_before_the_ruling() -> None:
+    parlour = flowing("revoke, parlour")
+    silent = "The parlour book is silent. The ruling is borrowed from the code of the London clubs."
+    assert parlour.index(silent) < parlour.index("The adversary may claim") < parlour.index("The law")
+    assert "is silent" not in flowing("revoke, london").partition("The law")[0]
+    assert "The Encyclopaedia Britannica is silent. The ruling is that of the Turf Club, printed beside it." in flowing(
+        "revoke, turf"
+    )
+    assert "The texts are silent, this one and all the others." in flowing("E06")
+    assert "touches on this and leaves open what follows; it is read as follows." in flowing("E23 london")
+
+
+def test_the_law_is_quoted_with_its_ids_in_our_words() -> None:
+    answer = flowing("E12 turf")
+    assert "TURF-03a If the dealer turns up more than one card" in answer
+    assert "TURF-03b" in answer
+    assert "LOND-" not in answer.partition("Under the other codes")[0]
+
+
+def test_what_was_not_said_is_named_and_both_answers_given() -> None:
+    answer = flowing("E08")
+    assert "You do not say whether the elder has looked at his hand." in answer
+    assert "If the elder has not looked at his hand: It is in time. The elder has the choice:" in answer
+    assert "If the elder has looked at his hand: It is too late." in answer
+    given = flowing("E08 the elder has looked")
+    assert "As you say, the elder has looked at his hand." in given
+    assert "You do not say" not in given
+    assert "has the choice" not in given
+
+
+def test_what_is_taken_for_granted_and_what_does_not_matter_is_told() -> None:
+    assert "I take it that it was the elder." in flowing("E45b elder liable")
+    assert "I take it" not in flowing("E45b nobody liable")
+    assert "It makes no difference here whether the elder has looked at his hand." in flowing(
+        "E10 the elder has looked"
+    )
+
+
+def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:
+    assert "That is E12b, more than one card turned up, the elder having looked." in flowing("E12 the elder has looked")
+
+
+def test_the_other_codes_are_grouped_where_they_agree() -> None:
+    answer = flowing("E23").partition("Under the other codes ")[2]
+    assert answer == (
+        "Britannica with the Turf Club, Wikipedia, the parlour book, the modern page and the emended modern page: "
+        "the same. The American Cyclopaedia: the offender plays with his cards exposed to the end of the game. "
+        "The adversary may raise it at any time until the pack is cut for the next deal."
+    )
+
+
+def test_a_rule_of_the_house_is_called_so() -> None:
+    house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
+    answer = " ".join(read_out(rule(events()["E45"], house, {}), width=100).split())
+    assert "By London (london@1, with rules of the house on remedies.abandoned)." in answer
+    assert "It is a rule of your house, and no text stands behind it." in answer
+    assert "London, Wikipedia" in answer.partition("Under the other codes")[2]
+
+
+def test_a_narrow_page_is_kept_to() -> None:
+    assert all(len(row) <= 60 for row in told("E17 parlour", width=60).splitlines() if "E17" not in row)
+
+
+def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
+    assert set(CODES) == set(codes()) - {"small", "tiny"}
+    assert spoken("tiny") == "Tiny"
+
+
+def test_every_fact_is_said_as_a_half_sentence() -> None:
+    for fact in facts().values():
+        assert fact.asks.startswith(("whether ", "which ", "who "))
+        for answer in fact.answers.values():
+            assert answer.says[0].islower() or answer.says.startswith(("English", "French"))
+            assert not answer.says.endswith(".")

@@ -1,0 +1,92 @@
+"""The page of events: what each code rules on each, with a worked record where the tests keep one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ecarte.arbiter.grounds import Standing, grounds
+from ecarte.arbiter.ruling import CUT_DOWN, Branch, branches, windows_of
+from ecarte.arbiter.words import listed, said, sentences, spoken
+from ecarte.rules import codes, load
+from ecarte.rules.events import Event, events
+
+GOLDEN = Path(__file__).parents[1] / "tests" / "golden_events"
+"""Records named `e08_london_rectified.ecarte`, played again by the tests."""
+
+HEAD = """\
+# When something has gone wrong
+
+Everything that may go wrong at the table, and what each code rules. `ecarte arbiter E08` says the same of one event,
+with the laws in full; facts and a code may be added in plain words, as in `ecarte arbiter E08 when the elder has
+looked, london`. Under each event the codes that rule alike stand together, and a table tells on what they rest: where
+a text is silent, from where its ruling is taken. The two cut-down codes for counting rule as London does.
+
+A *fresh deal* is dealt by the same dealer, a *void* one by the player whose turn it is; what was marked in the
+annulled deal comes off ([decision 16](decisions/0016-deals-that-do-not-count.md)). A *replay* is the same two hands
+from the first lead ([decision 19](decisions/0019-false-kings-revokes-and-the-replay.md)). Two faults in one deal are
+judged one by one ([decision 20](decisions/0020-two-faults-in-one-deal.md)).
+"""
+
+NAMES = [name for name in codes() if name not in CUT_DOWN]
+
+
+def arbiter_page() -> str:
+    """`docs/arbiter.md`: every event, every code."""
+    rows, section = [HEAD.rstrip("\n")], ""
+    for event in events().values():
+        if event.section != section:
+            section = event.section
+            rows += ["", f"## {section}"]
+        rows += ["", f"### {event.number}. {event.title}", "", event.happened]
+        rows += list(_rulings(event))
+        rows += ["", *_table(event)]
+        rows += list(_records(event))
+    return "\n".join(rows) + "\n"
+
+
+def _rulings(event: Event) -> Iterator[str]:
+    alike: dict[tuple[tuple[str, ...], tuple[Branch, ...]], list[str]] = {}
+    for name in NAMES:
+        rules = load(name)
+        alike.setdefault((windows_of(event, rules), branches(event, rules, {})), []).append(name)
+    for (windows, found), names in alike.items():
+        who = "Every code" if len(names) == len(NAMES) else listed([spoken(name) for name in names])
+        yield from ("", " ".join((f"**{who[0].upper()}{who[1:]}.**", *windows)), "")
+        for branch in found:
+            yield from _branch(branch, event)
+
+
+def _branch(branch: Branch, event: Event) -> Iterator[str]:
+    told = " ".join(sentences(branch, event.number))
+    yield f"- *If {said(branch.conditions)}:* {told}" if branch.conditions else f"- {told}"
+    for choice in branch.choices:
+        yield f"  - {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}"
+
+
+_STANDINGS = {
+    Standing.SAYS: "its own law",
+    Standing.IMPLIES: "implied",
+    Standing.COMPANION: "silent; the laws printed beside it",
+    Standing.UNSETTLED: "left open; as read here",
+    Standing.BORROWED: "silent; borrowed",
+    Standing.NO_TEXT: "no text",
+    Standing.HOUSE: "house rule",
+}
+
+
+def _table(event: Event) -> Iterator[str]:
+    alike: dict[tuple[str, str], list[str]] = {}
+    for name in NAMES:
+        found = grounds(event, load(name))
+        laws = dict.fromkeys(law.id for ground in found for law in ground.laws)
+        alike.setdefault((_STANDINGS[found[0].standing], ", ".join(laws) or "none"), []).append(name)
+    yield from ("| code | rests on | laws |", "| --- | --- | --- |")
+    yield from (f"| {', '.join(names)} | {standing} | {laws} |" for (standing, laws), names in alike.items())
+
+
+def _records(event: Event) -> Iterator[str]:
+    for path in sorted(GOLDEN.glob(f"{event.number.lower()}_*.ecarte")):
+        yield from ("", f"`{path.name}`, played again by the tests:", "", "```text")
+        yield from path.read_text(encoding="utf-8").rstrip("\n").split("\n")
+        yield "```"
