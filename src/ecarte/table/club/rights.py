@@ -15,7 +15,9 @@ from ecarte.engine.deal import (
     DEALER_DRAWS,
     ELDER_DRAWS,
     LEAD,
+    OVER,
     REPLY,
+    SHUFFLE,
     Deal,
     cards_played,
     with_seat,
@@ -55,7 +57,7 @@ from ecarte.table.club.state import (
     with_deal,
     without_fault,
 )
-from ecarte.table.club.windows import cards_in_excess, is_correctable
+from ecarte.table.club.windows import cards_in_excess, is_correctable, is_scored
 from ecarte.table.match import after_game
 
 Right = (
@@ -118,9 +120,18 @@ def _may_lay_aside(club: Club, act: LayAside) -> bool:
     return club.laying is act.seat and held and len(act.cards) == cards_in_excess(club.deal, act.seat)
 
 
+# The three corrections are open whenever the player's own doings could call for one, so that nothing warns him that
+# they do; with nothing to put right they change nothing, as a claim that is not upheld.
+
+
 def _may_own_up(club: Club, act: OwnUp) -> bool:
-    fault = _own_fault(club, act.seat, Event.FALSE_KING)
-    return is_playing(club, act.seat) and fault is not None and cards_played(club.deal, act.seat) <= fault.number
+    return is_playing(club, act.seat) and club.deal.announced is act.seat and club.conduct is Conduct.CLUB
+
+
+def _false_king(club: Club, seat: Seat) -> Fault | None:
+    """The false announcement the player may still own up to."""
+    fault = _own_fault(club, seat, Event.FALSE_KING)
+    return None if fault is None or cards_played(club.deal, seat) > fault.number else fault
 
 
 def _wrong_reply(club: Club, seat: Seat) -> tuple[Fault, bool] | None:
@@ -136,19 +147,31 @@ def _wrong_reply(club: Club, seat: Seat) -> tuple[Fault, bool] | None:
 
 
 def _may_take_back(club: Club, act: TakeBack) -> bool:
-    if not club.in_play or club.unpaid:
+    if not club.in_play or club.unpaid or club.conduct is not Conduct.CLUB:
         return False
-    out_of_turn = _own_fault(club, act.seat, Event.LEAD_OUT_OF_TURN)
-    if out_of_turn is not None and club.deal.phase is REPLY and club.deal.leader is act.seat:
-        return True
-    return _wrong_reply(club, act.seat) is not None
+    deal, seat = club.deal, act.seat
+    if deal.phase is REPLY:
+        return deal.leader is seat
+    if deal.phase is LEAD:
+        return bool(deal.tricks) and deal.tricks[-1].leader is not seat
+    finished = club.match.game.finished if club.match.game is not None else None
+    if finished is None or not finished.tricks or finished.tricks[-1].leader is seat or club.last is None:
+        return False
+    return deal.phase is SHUFFLE and not is_scored(club.last) and not deal.shuffled
+
+
+def _led_out_of_turn(club: Club, seat: Seat) -> Fault | None:
+    """The lead out of turn the player may still take up."""
+    lies = club.deal.phase is REPLY and club.deal.leader is seat
+    return _own_fault(club, seat, Event.LEAD_OUT_OF_TURN) if lies else None
 
 
 def _may_take_missing(club: Club, act: TakeMissing) -> bool:
     deal = club.deal
-    short = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) is not None
-    after = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
-    return short and after and club.in_play and deal.stock > 0 and not cards_played(deal, act.seat)
+    if not club.in_play or club.unpaid or act.seat is not deal.dealer or club.conduct is not Conduct.CLUB:
+        return False
+    served = any(one.dealer_number for one in deal.exchanges) and deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
+    return served and deal.phase < OVER and deal.stock > 0 and not cards_played(deal, act.seat)
 
 
 def _may_take_exposed(club: Club, act: TakeExposed | TakeNext) -> bool:
@@ -201,8 +224,9 @@ def _lay_aside(club: Club, act: LayAside) -> Club:
 
 
 def _own_up(club: Club, act: OwnUp) -> Club:
-    fault = _own_fault(club, act.seat, Event.FALSE_KING)
-    assert fault is not None
+    fault = _false_king(club, act.seat)
+    if fault is None:
+        return club
     club = off_the_score(without_fault(club, fault), act.seat, Due.HELD_KING)
     if club.deal.announced is not act.seat:
         return club
@@ -210,21 +234,21 @@ def _own_up(club: Club, act: OwnUp) -> Club:
 
 
 def _take_back(club: Club, act: TakeBack) -> Club:
-    out_of_turn = _own_fault(club, act.seat, Event.LEAD_OUT_OF_TURN)
-    if out_of_turn is not None and club.deal.phase is REPLY and club.deal.leader is act.seat:
+    out_of_turn = _led_out_of_turn(club, act.seat)
+    if out_of_turn is not None:
         assert club.deal.led is not None
         before = club.chapter.before_lead
         assert before is not None
         club = sees(without_fault(club, out_of_turn), OTHER[act.seat], Cards(club.deal.led.bit))
         return with_chapter(restored(club, before), before_lead=None)
     wrong = _wrong_reply(club, act.seat)
-    assert wrong is not None
-    return put_right(club, wrong[0], in_last=wrong[1])
+    return club if wrong is None else put_right(club, wrong[0], in_last=wrong[1])
 
 
 def _take_missing(club: Club, act: TakeMissing) -> Club:
     fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW)
-    assert fault is not None
+    if fault is None:
+        return club
     deal, left = club.deal, irregular(club.deal)
     sizes = with_seat(left.sizes, act.seat, left.sizes[act.seat] + 1)
     club = with_deal(without_fault(club, fault), replace(deal, irregular=replace(left, sizes=sizes)))

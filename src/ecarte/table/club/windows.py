@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecarte.actions import Due
 from ecarte.cards import OTHER, SEATS, SUIT_MASK, Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import (
@@ -284,9 +285,13 @@ def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool)
     if not in_last:
         return of_last_trick
     finished = club.match.game.finished if club.match.game is not None else None
-    scored = any(mark.due.name == "TRICKS" and not mark.over for mark in chapter.marked)
     played_out = finished is not None and is_played_out(finished)
-    return of_last_trick and played_out and not scored and not club.deal.shuffled
+    return of_last_trick and played_out and not is_scored(chapter) and not club.deal.shuffled
+
+
+def is_scored(chapter: Chapter) -> bool:
+    """Whether the tricks of a deal that is over have been marked."""
+    return any(mark.due is Due.TRICKS and not mark.over for mark in chapter.marked)
 
 
 # --- what a careful eye could see -------------------------------------------------------------------
