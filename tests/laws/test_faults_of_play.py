@@ -72,7 +72,7 @@ def test_turf_19a_a_card_led_in_turn_stands_if_the_adversary_wants_it() -> None:
 def _a_lead_taken_back(code: str) -> None:
     table = at_play(code).play("A Kc").do(TakeBackLead(A))
     assert table.deal.phase is Phase.LEAD
-    assert table.seen(B) == "Kc", "what has lain open is known"
+    assert table.has_seen(B, "Kc"), "what has lain open is known"
     table.refuse(A, Claimed.LEAD_TAKEN_BACK)
     again = table.also().play("A 7s")
     for claimed in (table, again):
@@ -105,10 +105,10 @@ def _a_reply_taken_back(code: str) -> None:
     assert table.deal.phase is Phase.REPLY
     assert table.deal.won == (0, 0)
     assert table.cards_open(B) == "8c 7c"
-    assert table.seen(A) == "Qh"
+    assert table.has_seen(A, "Qh")
     table = underplayed(code).do(TakeBack(B))
     assert table.cards_open(B) == "Kh Qh Jh"
-    assert table.seen(A) == "8c"
+    assert table.has_seen(A, "8c")
     lawful = at_play(code).play("A 7s, B Jh")
     assert lawful.forbids(TakeBack(B)) == "right-closed", "a card lawfully played stands"
 
@@ -317,7 +317,7 @@ def _lead_taken_up(code: str) -> None:
     taken = table.also().do(TakeBack(B))
     assert (taken.phase, taken.turn, taken.deal.won) == (Phase.LEAD, A, (1, 0))
     assert taken.hand(B) == "Kh Qh Jh 8c"
-    assert taken.seen(A) == "Kh"
+    assert taken.has_seen(A, "Kh")
     assert taken.play("A 7s").forbids(TakeBack(B)) == "right-closed"
     assert taken.deal.leader is A
     assert table.play("A 7s").forbids(TakeBack(B)) == "right-closed"
@@ -375,7 +375,7 @@ def _suit_required(code: str) -> None:
     table.choose(Remedy.REQUIRE_SUIT)
     assert (table.phase, table.turn) == (Phase.LEAD, A)
     assert table.hand(A) == "Js 8s 7s Kc Qc", "the card led goes back"
-    assert table.seen(B) == "Kc"
+    assert table.has_seen(B, "Kc")
     assert table.cards_open(A) == "Js 8s 7s"
     assert table.cannot("A Kc") == "other-suit-named"
     table.play("A 7s, B Jh", "B Kh, A 8s", "B 8c")
@@ -469,7 +469,7 @@ def test_lond_042c_cards_thrown_down_with_a_claim_are_no_hand_given_up() -> None
     table = at_play("london").play("A Kc, B 7c", "A 7s")
     wrong = table.also().do(LayDown(B))
     assert (wrong.phase, wrong.turn, wrong.deal.won) == (Phase.REPLY, B, (1, 0)), "play goes on (G14)"
-    assert wrong.seen(A) == "Kh Qh Jh 8c"
+    assert wrong.has_seen(A, "Kh Qh Jh 8c")
     wrong.play("B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Qc")
     assert (due(wrong, A), due(wrong, B)) == (0, 1)
     right = at_play("london").play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc").also()
@@ -483,7 +483,7 @@ def test_lond_042c_a_claim_holds_only_for_tricks_that_cannot_be_lost() -> None:
     table = at_play("london", dealer="Kh Qh Jh Ac 7c").play("A 7s, B Jh")
     laid = table.also().do(LayDown(B))
     assert laid.phase is Phase.LEAD, "two trumps and two clubs against two better clubs"
-    assert laid.seen(A) == "Kh Qh Ac 7c"
+    assert laid.has_seen(A, "Kh Qh Ac 7c")
     assert table.play("B Kh, A 8s", "B Qh").forbids(LayDown(B)) == "right-closed"
 
 
