@@ -13,6 +13,7 @@ from ecarte.actions import (
     AnnounceKing,
     ChoosePackets,
     Cut,
+    Due,
     Give,
     Mark,
     NameNumber,
@@ -24,8 +25,8 @@ from ecarte.actions import (
     TakeUp,
     TurnUp,
 )
-from ecarte.cards import OTHER, Cards
-from ecarte.engine.deal import DEAL, LEAD, Deal
+from ecarte.cards import OTHER, Cards, Seat
+from ecarte.engine.deal import DEAL, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.errors import Objection
@@ -39,6 +40,7 @@ from ecarte.table.club.state import (
     snap,
     with_chapter,
     with_deal,
+    without_last,
     without_overscores,
 )
 from ecarte.table.game import Game, after_deal, apply_in_game
@@ -125,15 +127,35 @@ def remembered(club: Club, action: AnyAct, match: Match) -> Club:
     club = replace(club, match=match)
     if isinstance(action, Mark | TakeDown):
         return _remember_mark(before, club, action)
+    if isinstance(action, AnnounceKing):
+        club = _announced_after_marking(club, action.seat)
     if _is_new_deal(before.match, match):
         return begun(club)
     if club.in_play and not isinstance(action, TakeUp):
         club = with_first_lead(club)
         if isinstance(action, Cut | ChoosePackets | Give):
-            club = replace(club, last=None)  # G11: what was not claimed of the last deal before the cut is closed
+            club = without_last(club)  # G11: what was not claimed of the last deal before the cut is closed
         if isinstance(action, TurnUp) and not club.chapter.owns:
             club = _with_packs_changed(club)
     return club
+
+
+def _announced_after_marking(club: Club, seat: Seat) -> Club:
+    """A king marked before it was announced counts from the announcement on, if that is in time (LOND-023b)."""
+    chapter, game = club.chapter, club.match.game
+    early = [fault for fault in chapter.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
+    if not early or game is None:
+        return club
+    club = with_chapter(club, faults=tuple(fault for fault in chapter.faults if fault not in early))
+    owed = owed_to(game.deal.owed, seat, Due.HELD_KING)
+    marks = [mark for mark in chapter.marked if mark.over and mark.seat is seat and mark.due is Due.HELD_KING]
+    if owed is None or not marks:
+        return club
+    good = replace(marks[0], over=False)
+    deal = replace(game.deal, owed=tuple(one for one in game.deal.owed if one is not owed))
+    over = with_seat(game.over_scored, seat, game.over_scored[seat] - good.counted)
+    club = replace(club, match=replace(club.match, game=replace(game, deal=deal, over_scored=over)))
+    return with_chapter(club, marked=tuple(good if mark is marks[0] else mark for mark in chapter.marked))
 
 
 def with_first_lead(club: Club) -> Club:

@@ -7,14 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Due
+from ecarte.actions import Due, PlayCard
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
-from ecarte.engine import scoring
+from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
 from ecarte.rules.remedies import ExcessSeen
-from ecarte.table.club.regular import after_regular, lacking
+from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking
 from ecarte.table.club.state import (
     Chapter,
     Club,
@@ -236,8 +236,10 @@ def _hold_to_word(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     assert before is not None
     assert word is not None
     club = with_chapter(restored(club, before), first_lead=club.chapter.first_lead)
-    held = after_regular(club, word)  # type: ignore[arg-type]  # words and leads are regular actions
-    return replace(held, word=None)  # a word to which he is held is past withdrawing
+    if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is another matter
+        return after_step(club, king.after_card(club.deal, word), word)
+    assert isinstance(word, WORDS)
+    return replace(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
 
 
 def _set_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
@@ -272,9 +274,10 @@ def _put_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 
 
 def _reopened(club: Club) -> Club:
-    """Back into the deal that was over: what was done for the next one is undone."""
+    """Back into the deal that was over: what was done for the next one is undone, but not what was marked."""
     assert club.last is not None
-    return replace(club, chapter=club.last, last=None)
+    chapter = replace(club.last, marked=(*club.last.marked, *club.chapter.marked))
+    return replace(club, chapter=chapter, last=None)
 
 
 # --- the score --------------------------------------------------------------------------------------

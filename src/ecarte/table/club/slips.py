@@ -76,6 +76,7 @@ from ecarte.table.club.state import (
     with_chapter,
     with_deal,
     with_fault,
+    without_last,
 )
 from ecarte.table.game import packets_bound
 
@@ -407,7 +408,7 @@ def _deal_wrong(club: Club, act: DealWrong) -> Club:
     deal = dealing.after_packets(club.deal, ChoosePackets(act.seat, act.packets))
     sizes = (act.elder, act.dealer) if deal.elder == 0 else (act.dealer, act.elder)
     deal = replace(deal, irregular=replace(irregular(deal), sizes=sizes))
-    club = replace(with_deal(club, deal), last=None)
+    club = without_last(with_deal(club, deal))
     for seat in (deal.elder, deal.dealer):
         if sizes[seat] != deal.agreement.hand_size:
             club = with_fault(club, Fault(Event.WRONG_NUMBER_DEALT, deal.dealer, hand=seat))

@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.actions import Due
-from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
+from ecarte.cards import NO_CARDS, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import Deal, Irregular, Trick, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, Irregular, Trick, with_seat
 from ecarte.faults import AnyAct, Conduct, Event, Remedy
 from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game
@@ -197,7 +197,28 @@ def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Club:
     by_table = match.agreement.by_table - LEFT_TO_TABLE
     if conduct is Conduct.CLUB and by_table:
         raise ValueError(f"in club conduct the players do these themselves: {', '.join(sorted(by_table))}")
-    return Club(match, Chapter(match), conduct)
+    return Club(match, _as_it_began(match), conduct)
+
+
+def _as_it_began(match: Match) -> Chapter:
+    """What can be remembered of a deal that stands as a position: how play began, and the last lead."""
+    game = match.game
+    if game is None or game.deal.phase not in (LEAD, REPLY):
+        return Chapter(match)
+    deal = game.deal
+    if deal.led is not None:
+        hands = with_seat(deal.hands, deal.leader, deal.hands[deal.leader] | Cards(deal.led.bit))
+        deal = replace(deal, phase=LEAD, hands=hands, gone=deal.gone - Cards(deal.led.bit), led=None)
+    last_lead = None if deal is game.deal else Snap(with_match_deal(match, deal), 0)
+    hands = deal.hands
+    for trick in deal.tricks:
+        for seat in SEATS:
+            hands = with_seat(hands, seat, hands[seat] | Cards(trick.card_of(seat).bit))
+    deal = replace(
+        deal, hands=hands, gone=deal.gone - (hands[0] | hands[1]), tricks=(), won=(0, 0), leader=deal.elder,
+        named=None, king_bound=False,
+    )  # fmt: skip
+    return Chapter(match, first_lead=Snap(with_match_deal(match, deal), 0), before_lead=last_lead)
 
 
 def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
@@ -281,13 +302,36 @@ def snap(club: Club) -> Snap:
     return Snap(club.match, len(club.chapter.marked))
 
 
+_ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
+
+
 def without_overscores(club: Club, seat: Seat) -> Club:
-    """The club when all points the seat had marked in excess have come off its counters."""
+    """The club when all points the seat had marked in excess have come off its counters, and the faults with them."""
 
     def kept(chapter: Chapter) -> Chapter:
-        return replace(chapter, marked=tuple(m for m in chapter.marked if not (m.over and m.seat is seat)))
+        marked = tuple(m for m in chapter.marked if not (m.over and m.seat is seat))
+        faults = tuple(f for f in chapter.faults if f.offender is not seat or f.event not in _ON_THE_COUNTERS)
+        return replace(chapter, marked=marked, faults=faults)
 
     return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
+
+
+def without_last(club: Club) -> Club:
+    """The club when nothing can be claimed any more of the last deal (G11).
+
+    The point of a false king that nobody has objected to is from then on an over-score like any other.
+    """
+    last, game = club.last, club.match.game
+    if last is None or game is None:
+        return club
+    false = {fault.offender for fault in last.faults if fault.event is Event.FALSE_KING}
+    over = game.over_scored
+    for mark in last.marked:
+        if mark.seat in false and mark.due is Due.HELD_KING and not mark.over:
+            over = with_seat(over, mark.seat, over[mark.seat] + mark.counted)
+    if over != game.over_scored:
+        club = replace(club, match=replace(club.match, game=replace(game, over_scored=over)))
+    return replace(club, last=None)
 
 
 def restored(club: Club, before: Snap) -> Club:
