@@ -90,7 +90,10 @@ def test_what_is_taken_for_granted_and_what_does_not_matter_is_told() -> None:
 
 
 def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:
-    assert "That is E12b, more than one card turned up, the elder having looked." in flowing("E12 the elder has looked")
+    either = flowing("E12")
+    assert "That is E12b, more than one card turned up, the elder having looked. There must be a fresh deal" in either
+    assert told("E12 the elder has looked").startswith("E12b. More than one card turned up, the elder having looked\n")
+    assert told("lead out of turn, not played to").startswith("E43. A lead out of turn\n")
 
 
 def test_the_other_codes_are_grouped_where_they_agree() -> None:
@@ -100,6 +103,15 @@ def test_the_other_codes_are_grouped_where_they_agree() -> None:
         "the same. The American Cyclopaedia: the offender plays with his cards exposed to the end of the game. "
         "The adversary may raise it at any time until the pack is cut for the next deal."
     )
+
+
+def test_a_code_that_differs_in_the_time_alone_is_said_to_do_so() -> None:
+    answer = flowing("E53 modern")
+    assert (
+        "The parlour book: the same but for the time. The dealer may mark it until the first trick has been played."
+        in (answer)
+    )
+    assert answer.count("The dealer may mark it until the next deal begins.") == 1
 
 
 def test_a_rule_of_the_house_is_called_so() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import assert_never
 
@@ -59,7 +60,9 @@ def grounds(event: Event, rules: RuleSet) -> tuple[Ground, ...]:
 def _on_the_point(ground: Ground, event: Event) -> Ground:
     """A ground without the laws that are about other events, where it has any about this one."""
     laws = tuple(law for law in ground.laws if law.id in event.rows)
-    return msgspec.structs.replace(ground, laws=laws) if laws else ground
+    if not laws:
+        return ground
+    return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws))
 
 
 def _of_value(key: str, rules: RuleSet) -> Ground:
@@ -119,5 +122,9 @@ def _texts(rules: RuleSet) -> tuple[str, str]:
 
 def _ground(key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, silent: bool) -> Ground:
     statements = ledger().statements
-    sources = tuple(dict.fromkeys(law.partition("-")[0] for law in laws))
+    sources = _sources(laws)
     return Ground(key, value, standing, silent, sources, tuple(Law(law, statements[law].rule) for law in laws), note)
+
+
+def _sources(laws: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(law.partition("-")[0] for law in laws))

@@ -74,9 +74,15 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:
-    """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways."""
+    """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways.
+
+    Where the facts make the case another event altogether, the ruling is on that one.
+    """
     told = {name: known[name] for name in sorted(known, key=list(facts()).index)}
     found = branches(event, rules, told)
+    really = {branch.event for branch in found}
+    if len(really) == 1 and event.number not in really:
+        return rule(events()[found[0].event], rules, known)
     bearing = set(facts_of(event)) | {name for branch in found for name in events()[branch.event].told}
     return Ruling(
         event=event.number,
@@ -198,12 +204,13 @@ def windows_of(event: Event, rules: RuleSet) -> tuple[str, ...]:
 
 
 def _grounds(event: Event, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
-    """What the event rests on, then what the events rest on that it proves to be; no key twice."""
-    numbers = dict.fromkeys((event.number, *(branch.event for branch in found)))
-    if all(branch.event != event.number for branch in found):
-        del numbers[event.number]
-    all_of_them = [ground for number in numbers for ground in grounds(events()[number], rules)]
-    return tuple({ground.key: ground for ground in reversed(all_of_them)}.values())[::-1]
+    """What the event rests on, then what the events rest on that it may prove to be; no key twice."""
+    merged: dict[str, Ground] = {}
+    for number in dict.fromkeys((event.number, *(branch.event for branch in found))):
+        for ground in grounds(events()[number], rules):
+            laws = (*merged[ground.key].laws, *ground.laws) if ground.key in merged else ground.laws
+            merged[ground.key] = msgspec.structs.replace(ground, laws=tuple(dict.fromkeys(laws)))
+    return tuple(merged.values())
 
 
 def _elsewhere(

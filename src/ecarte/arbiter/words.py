@@ -170,10 +170,13 @@ def standing(ground: Ground, named: str) -> str:
 
 
 def _others(ruling: Ruling, width: int) -> Iterator[str]:
+    here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
         names = _capital(listed([spoken(name) for name in other.codes]))
         if other.same:
             yield from _wrapped(f"{names}: the same.", width, "  ")
+        elif other.lines == here:
+            yield from _wrapped(" ".join((f"{names}: the same but for the time.", *other.windows)), width, "  ")
         elif len(other.lines) == 1:
             yield from _wrapped(" ".join((f"{names}: {other.lines[0][1]}.", *other.windows)), width, "  ")
         else:
