@@ -35,7 +35,8 @@ from ecarte.table.club.accidents import (
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
 from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights
 from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
-from ecarte.table.club.slips import after_slip, object_to_slip
+from ecarte.table.club.slipped import after_slip
+from ecarte.table.club.slips import object_to_slip
 from ecarte.table.club.state import Club, with_chapter
 from ecarte.table.club.windows import upheld
 from ecarte.table.match import turn_in_match
