@@ -161,3 +161,12 @@ def with_over_score(room: Room, seat: Seat, points: int) -> Room:
     game = replace(play.game, deal=replace(deal, score=score), over_scored=marks)
     room.evening = replace(room.evening, play=replace(play, game=game))
     return room
+
+
+def with_score(room: Room, score: tuple[int, int]) -> Room:
+    """The same at another score."""
+    play = room.play
+    assert play.game is not None
+    game = replace(play.game, deal=replace(play.game.deal, score=score))
+    room.evening = replace(room.evening, play=replace(play, game=game))
+    return room

@@ -8,6 +8,7 @@ from ecarte.actions import Action, Mark, SeatMove, TakeDown
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP
+from ecarte.faults import AnyAct
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.nature import deal_in_hand
 from ecarte.table.step import actions_of
@@ -35,14 +36,9 @@ def results_of(play: InHand) -> tuple[GameResult, ...]:
 
 
 def cards_given(play: InHand) -> bool:
-    """Whether the first card of the game has been given, which closes the bets."""
+    """Whether a card of the deal in hand has been given; the first of a game closes its bets."""
     deal = deal_in_hand(play)
-    return deal is not None and play.game is not None and (play.game.deal_number > 1 or deal.stock < full(play))
-
-
-def full(play: InHand) -> int:
-    """The cards of the pack."""
-    return play.agreement.pack_size
+    return deal is not None and deal.stock < play.agreement.pack_size
 
 
 def hand_seen(play: InHand, seat: Seat) -> Cards | None:
@@ -71,12 +67,15 @@ def resigned(play: InHand, seat: Seat) -> GameResult:
 
 
 def after_resigning(play: InHand, *, conduct: str) -> InHand:
-    """The next game between the same two, when the last was given up: the deal goes on alternating (gap G03)."""
+    """The next game between the same two, when the last was given up: the deal goes on alternating (gap G03).
+
+    A deal of which no card had been given keeps its dealer.
+    """
     deal = deal_in_hand(play)
     dealer = None if deal is None else OTHER[deal.dealer] if cards_given(play) else deal.dealer
     return new_play(play.agreement, conduct=conduct, dealer=dealer)
 
 
-def mover(action: Action) -> Seat | None:
+def mover(action: AnyAct) -> Seat | None:
     """The seat whose act it is; None for nature."""
     return action.seat if isinstance(action, SeatMove) else None
