@@ -44,7 +44,8 @@ from ecarte.faults import (
 )
 from ecarte.rules.remedies import Abandoned
 from ecarte.table.club.regular import after_step, begun
-from ecarte.table.club.rulings import off_the_score, put_right
+from ecarte.table.club.rulings import put_right
+from ecarte.table.club.scores import off_the_score
 from ecarte.table.club.slips import cards_due, number_taken
 from ecarte.table.club.state import (
     Club,

@@ -10,25 +10,25 @@ from msgspec.structs import replace
 from ecarte.actions import Due, PlayCard
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
-from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
+from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
 from ecarte.rules.remedies import ExcessSeen
 from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking
+from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
     Chapter,
     Club,
     Draw,
     Fault,
-    Marked,
     Ruling,
     irregular,
+    reopened,
     restored,
     sees,
     with_chapter,
     with_deal,
     without_fault,
-    without_overscores,
 )
 from ecarte.table.club.windows import cards_in_excess
 
@@ -260,7 +260,7 @@ def _require_suit(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 def put_right(club: Club, fault: Fault, *, in_last: bool) -> Club:
     """The reply goes back into the hand, seen, and another is to be played."""
     if in_last:
-        club = _reopened(club)
+        club = reopened(club)
     before = club.chapter.before_reply
     assert before is not None
     club = restored(without_fault(club, fault), before)
@@ -273,140 +273,7 @@ def _put_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return put_right(club, ruling.fault, in_last=ruling.in_last)
 
 
-def _reopened(club: Club) -> Club:
-    """Back into the deal that was over: what was done for the next one is undone, but not what was marked."""
-    assert club.last is not None
-    chapter = replace(club.last, marked=(*club.last.marked, *club.chapter.marked))
-    return replace(club, chapter=chapter, last=None)
-
-
-# --- the score --------------------------------------------------------------------------------------
-
-
-def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) -> Club:
-    """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
-    chapter = club.last if in_last else club.chapter
-    assert chapter is not None
-    marked = [m for m in chapter.marked if m.seat is seat and m.due is due]
-    for mark in marked:
-        club = _unmarked(club, mark, in_last=in_last)
-    return _not_owed(club, seat, due)
-
-
-def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
-    # Nothing has happened since the mark that won the game: it is taken back with all that it ended.
-    match = mark.before if club.unpaid and _won_by(club, mark) else club.match
-    game = match.game
-    assert game is not None
-    if match is club.match:
-        deal = game.deal
-        score = with_seat(deal.score, mark.seat, deal.score[mark.seat] - mark.counted)
-        over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
-        match = replace(match, game=replace(game, deal=replace(deal, score=score), over_scored=over))
-    club = replace(club, match=match)
-    if in_last:
-        assert club.last is not None
-        club = replace(club, last=_without(club.last, mark))
-    else:
-        club = replace(club, chapter=_without(club.chapter, mark))
-    return replace(club, unpaid=match.game is not None and match.game.winner is not None)
-
-
-def _won_by(club: Club, mark: Marked) -> bool:
-    """Whether this mark brought the game to its length."""
-    before = mark.before.game
-    assert before is not None
-    return before.deal.score[mark.seat] + mark.counted >= club.agreement.target
-
-
-def _without(chapter: Chapter, mark: Marked) -> Chapter:
-    return replace(chapter, marked=tuple(m for m in chapter.marked if m is not mark))
-
-
-def _not_owed(club: Club, seat: Seat, due: Due, *, less: int = 99) -> Club:
-    """What is owed and not yet marked, made `less`."""
-    game = club.match.game
-    assert game is not None
-    deal = replace(game.deal, owed=_reduced(game.deal.owed, seat, due, less))
-    return replace(
-        club, match=replace(club.match, game=replace(game, deal=deal, carried=_reduced(game.carried, seat, due, less)))
-    )
-
-
-def _reduced(owed: tuple[Owed, ...], seat: Seat, due: Due, less: int) -> tuple[Owed, ...]:
-    changed = (replace(one, points=one.points - less) if one.seat is seat and one.due is due else one for one in owed)
-    return tuple(one for one in changed if one.points > 0)
-
-
-def _no_point(club: Club, ruling: Ruling, _card: Card | None) -> Club:
-    return _king_off(club, ruling)
-
-
-def _king_off(club: Club, ruling: Ruling) -> Club:
-    offender = ruling.fault.offender
-    club = off_the_score(club, offender, Due.HELD_KING, in_last=ruling.in_last)
-    if ruling.in_last or club.deal.announced is not offender:
-        return club
-    return with_deal(club, replace(club.deal, announced=None))
-
-
-def _take_down(club: Club, ruling: Ruling, _card: Card | None) -> Club:
-    seat, game = ruling.fault.offender, club.match.game
-    assert game is not None
-    winning = [m for m in club.chapter.marked if m.seat is seat and m.over]
-    if club.unpaid and winning and _won_by(club, winning[-1]):
-        club = _unmarked(club, winning[-1], in_last=False)
-        game = club.match.game
-        assert game is not None
-    points = game.over_scored[seat]
-    deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - points))
-    game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
-    club = without_overscores(replace(club, match=replace(club.match, game=game)), seat)
-    return replace(club, unpaid=game.winner is not None)
-
-
-def _correct_score(club: Club, ruling: Ruling, _card: Card | None) -> Club:
-    """No replay: the false point comes off and the offender scores one less for his tricks (A16)."""
-    seat = ruling.fault.offender
-    if ruling.event is Event.FALSE_KING:
-        club = _king_off(club, ruling)
-    if not ruling.in_last:
-        return _docked(club, seat)
-    assert club.last is not None
-    for mark in club.last.marked:
-        if mark.seat is seat and mark.due is Due.TRICKS and not mark.over:
-            club = _unmarked(club, mark, in_last=True)
-            club = club if _is_owed(club, seat) else _owe_again(club, mark)
-    return _docked_in_last(_not_owed(club, seat, Due.TRICKS, less=1), seat)
-
-
-def _is_owed(club: Club, seat: Seat) -> bool:
-    game = club.match.game
-    assert game is not None
-    return any(one.seat is seat and one.due is Due.TRICKS for one in game.carried)
-
-
-def _owe_again(club: Club, mark: Marked) -> Club:
-    game = club.match.game
-    assert game is not None
-    carried = (*game.carried, Owed(mark.seat, mark.due, mark.points))
-    return replace(club, match=replace(club.match, game=replace(game, carried=carried)))
-
-
-def _docked(club: Club, seat: Seat) -> Club:
-    return with_deal(club, _one_less(club.deal, seat))
-
-
-def _docked_in_last(club: Club, seat: Seat) -> Club:
-    game = club.match.game
-    assert game is not None
-    assert game.finished is not None
-    return replace(club, match=replace(club.match, game=replace(game, finished=_one_less(game.finished, seat))))
-
-
-def _one_less(deal: Deal, seat: Seat) -> Deal:
-    left = irregular(deal)
-    return replace(deal, irregular=replace(left, docked=with_seat(left.docked, seat, left.docked[seat] + 1)))
+# --- the replay -------------------------------------------------------------------------------------
 
 
 _OF_THE_PLAY: Final = frozenset(
@@ -428,14 +295,14 @@ def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     """The same hands from the first lead; true announcements stand, and each has seen what he has seen (A17)."""
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
-        club = _king_off(club, ruling)
+        club = king_off(club, ruling)
     game = club.match.game
     assert game is not None
     played = game.finished if ruling.in_last else game.deal
     assert played is not None
     kings = tuple(one for one in (*game.deal.owed, *game.carried) if one.due is Due.HELD_KING)
     if ruling.in_last:
-        club = _reopened(club)
+        club = reopened(club)
     club = with_chapter(
         club,
         past_tricks=(*club.chapter.past_tricks, *played.tricks),
@@ -451,7 +318,7 @@ def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
         owed=(*club.deal.owed, *(one for one in kings if one not in club.deal.owed)),
         irregular=replace(irregular(club.deal), docked=irregular(played).docked),
     )
-    return _docked(with_deal(club, deal), offender)
+    return docked(with_deal(club, deal), offender)
 
 
 _REMEDIES: Final[dict[Remedy, Callable[[Club, Ruling, Card | None], Club]]] = {
@@ -467,10 +334,10 @@ _REMEDIES: Final[dict[Remedy, Callable[[Club, Ruling, Card | None], Club]]] = {
     Remedy.HOLD_TO_WORD: _hold_to_word,
     Remedy.EXPOSE_HAND: _expose_hand,
     Remedy.SET_RIGHT: _set_right,
-    Remedy.NO_POINT: _no_point,
-    Remedy.CORRECT_SCORE: _correct_score,
+    Remedy.NO_POINT: lambda club, ruling, _card: king_off(club, ruling),
+    Remedy.CORRECT_SCORE: lambda club, ruling, _card: correct_score(club, ruling),
     Remedy.REPLAY: _replay,
     Remedy.PUT_RIGHT: _put_right,
     Remedy.REQUIRE_SUIT: _require_suit,
-    Remedy.TAKE_DOWN: _take_down,
+    Remedy.TAKE_DOWN: lambda club, ruling, _card: take_down(club, ruling),
 }

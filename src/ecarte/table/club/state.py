@@ -353,3 +353,10 @@ def restored(club: Club, before: Snap) -> Club:
     marked = (*club.chapter.marked[: before.n_marks], *kept)
     club = replace(club, match=replace(before.match, game=game), word=None, conceded=None, asking=False, exposed=None)
     return replace(with_chapter(club, marked=marked, before_reply=None), unpaid=deal.winner is not None)
+
+
+def reopened(club: Club) -> Club:
+    """Back into the deal that was over: what was done for the next one is undone, but not what was marked."""
+    assert club.last is not None
+    chapter = replace(club.last, marked=(*club.last.marked, *club.chapter.marked))
+    return replace(club, chapter=chapter, last=None)

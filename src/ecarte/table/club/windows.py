@@ -193,7 +193,7 @@ def claimants(club: Club, fault: Fault, event: Event) -> tuple[Seat, ...]:
     match event:
         case Event.BAD_CUT | Event.BAD_SHUFFLE | Event.OUT_OF_TURN | Event.WRONG_PACK | Event.INCORRECT_PACK:
             return SEATS
-        case Event.TWO_TURNED_UP_SEEN:
+        case Event.TWO_TURNED_UP_SEEN | Event.WORD_WITHDRAWN:
             return SEATS
         case Event.ELDER_PLAYED_WRONG:
             return SEATS if rules.elder_played_wrong is PlayedWrong.COMPULSORY else (fault.offender,)

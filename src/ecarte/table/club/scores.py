@@ -1,0 +1,144 @@
+"""What comes off the counters, and what is reduced, when a claim is upheld."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.actions import Due
+from ecarte.cards import Seat
+from ecarte.engine.deal import Deal, Owed, with_seat
+from ecarte.faults import Event
+from ecarte.table.club.state import (
+    Chapter,
+    Club,
+    Marked,
+    Ruling,
+    irregular,
+    with_deal,
+    without_overscores,
+)
+
+
+def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) -> Club:
+    """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
+    chapter = club.last if in_last else club.chapter
+    assert chapter is not None
+    marked = [m for m in chapter.marked if m.seat is seat and m.due is due]
+    for mark in marked:
+        club = _unmarked(club, mark, in_last=in_last)
+    return _not_owed(club, seat, due)
+
+
+def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
+    # Nothing has happened since the mark that won the game: it is taken back with all that it ended.
+    match = mark.before if club.unpaid and _won_by(club, mark) else club.match
+    game = match.game
+    assert game is not None
+    if match is club.match:
+        deal = game.deal
+        score = with_seat(deal.score, mark.seat, deal.score[mark.seat] - mark.counted)
+        over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
+        match = replace(match, game=replace(game, deal=replace(deal, score=score), over_scored=over))
+    club = replace(club, match=match)
+    if in_last:
+        assert club.last is not None
+        club = replace(club, last=_without(club.last, mark))
+    else:
+        club = replace(club, chapter=_without(club.chapter, mark))
+    return replace(club, unpaid=match.game is not None and match.game.winner is not None)
+
+
+def _won_by(club: Club, mark: Marked) -> bool:
+    """Whether this mark brought the game to its length."""
+    before = mark.before.game
+    assert before is not None
+    return before.deal.score[mark.seat] + mark.counted >= club.agreement.target
+
+
+def _without(chapter: Chapter, mark: Marked) -> Chapter:
+    return replace(chapter, marked=tuple(m for m in chapter.marked if m is not mark))
+
+
+def _not_owed(club: Club, seat: Seat, due: Due, *, less: int = 99) -> Club:
+    """What is owed and not yet marked, made `less`."""
+    game = club.match.game
+    assert game is not None
+    deal = replace(game.deal, owed=_reduced(game.deal.owed, seat, due, less))
+    return replace(
+        club, match=replace(club.match, game=replace(game, deal=deal, carried=_reduced(game.carried, seat, due, less)))
+    )
+
+
+def _reduced(owed: tuple[Owed, ...], seat: Seat, due: Due, less: int) -> tuple[Owed, ...]:
+    changed = (replace(one, points=one.points - less) if one.seat is seat and one.due is due else one for one in owed)
+    return tuple(one for one in changed if one.points > 0)
+
+
+def king_off(club: Club, ruling: Ruling) -> Club:
+    """The point of a king announced late, falsely or not at all comes off (TURF-09d, TURF-10a, LOND-025a)."""
+    offender = ruling.fault.offender
+    club = off_the_score(club, offender, Due.HELD_KING, in_last=ruling.in_last)
+    if ruling.in_last or club.deal.announced is not offender:
+        return club
+    return with_deal(club, replace(club.deal, announced=None))
+
+
+def take_down(club: Club, ruling: Ruling) -> Club:
+    """All points marked in excess come off (LOND-051)."""
+    seat, game = ruling.fault.offender, club.match.game
+    assert game is not None
+    winning = [m for m in club.chapter.marked if m.seat is seat and m.over]
+    if club.unpaid and winning and _won_by(club, winning[-1]):
+        club = _unmarked(club, winning[-1], in_last=False)
+        game = club.match.game
+        assert game is not None
+    points = game.over_scored[seat]
+    deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - points))
+    game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
+    club = without_overscores(replace(club, match=replace(club.match, game=game)), seat)
+    return replace(club, unpaid=game.winner is not None)
+
+
+def correct_score(club: Club, ruling: Ruling) -> Club:
+    """No replay: the false point comes off and the offender scores one less for his tricks (A16)."""
+    seat = ruling.fault.offender
+    if ruling.event is Event.FALSE_KING:
+        club = king_off(club, ruling)
+    if not ruling.in_last:
+        return docked(club, seat)
+    assert club.last is not None
+    for mark in club.last.marked:
+        if mark.seat is seat and mark.due is Due.TRICKS and not mark.over:
+            club = _unmarked(club, mark, in_last=True)
+            club = club if _is_owed(club, seat) else _owe_again(club, mark)
+    return _docked_in_last(_not_owed(club, seat, Due.TRICKS, less=1), seat)
+
+
+def _is_owed(club: Club, seat: Seat) -> bool:
+    game = club.match.game
+    assert game is not None
+    return any(one.seat is seat and one.due is Due.TRICKS for one in game.carried)
+
+
+def _owe_again(club: Club, mark: Marked) -> Club:
+    game = club.match.game
+    assert game is not None
+    carried = (*game.carried, Owed(mark.seat, mark.due, mark.points))
+    return replace(club, match=replace(club.match, game=replace(game, carried=carried)))
+
+
+def docked(club: Club, seat: Seat) -> Club:
+    """The seat scores one less for its tricks in the deal in hand (TURF-10b, LOND-025c, LOND-043c)."""
+    return with_deal(club, _one_less(club.deal, seat))
+
+
+def _docked_in_last(club: Club, seat: Seat) -> Club:
+    game = club.match.game
+    assert game is not None
+    assert game.finished is not None
+    return replace(club, match=replace(club.match, game=replace(game, finished=_one_less(game.finished, seat))))
+
+
+def _one_less(deal: Deal, seat: Seat) -> Deal:
+    left = irregular(deal)
+    return replace(deal, irregular=replace(left, docked=with_seat(left.docked, seat, left.docked[seat] + 1)))
