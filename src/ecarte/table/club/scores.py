@@ -23,7 +23,7 @@ def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) ->
     """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
     chapter = club.last if in_last else club.chapter
     assert chapter is not None
-    marked = [m for m in chapter.marked if m.seat is seat and m.due is due]
+    marked = [m for m in chapter.marked if m.seat is seat and m.due is due and not m.over]
     for mark in marked:
         club = _unmarked(club, mark, in_last=in_last)
     return _not_owed(club, seat, due)
@@ -77,10 +77,21 @@ def _reduced(owed: tuple[Owed, ...], seat: Seat, due: Due, less: int) -> tuple[O
 def king_off(club: Club, ruling: Ruling) -> Club:
     """The point of a king announced late, falsely or not at all comes off (TURF-09d, TURF-10a, LOND-025a)."""
     offender = ruling.fault.offender
+    if ruling.event is Event.UNANNOUNCED_KING:  # what he marked; a king he announced in time besides is his
+        return _unannounced_off(club, offender, in_last=ruling.in_last)
     club = off_the_score(club, offender, Due.HELD_KING, in_last=ruling.in_last)
     if ruling.in_last or club.deal.announced is not offender:
         return club
     return with_deal(club, replace(club.deal, announced=None))
+
+
+def _unannounced_off(club: Club, seat: Seat, *, in_last: bool) -> Club:
+    chapter = club.last if in_last else club.chapter
+    assert chapter is not None
+    for mark in chapter.marked:
+        if mark.seat is seat and mark.due is Due.HELD_KING and mark.over:
+            club = _unmarked(club, mark, in_last=in_last)
+    return club
 
 
 def take_down(club: Club, ruling: Ruling) -> Club:
