@@ -9,6 +9,7 @@ from ecarte.faults import (
     CutExposes,
     CutForDealExposes,
     DealOutOfTurn,
+    DealWrong,
     Event,
     FindFaced,
     GiveExposed,
@@ -161,6 +162,18 @@ def test_lond_009b_a_changed_order_may_be_claimed_until_the_turn_up_while_the_el
 
 
 @law("LOND-009c")
+def test_lond_009c_the_elder_has_the_same_options_for_a_changed_order_and_a_wrong_number() -> None:
+    for table in (
+        change_order("london"),
+        give_all(undealt("london").do(DealWrong(B, (3, 2), 5, 6)), elder=ELDER, dealer="Kc Qc Js 8s 7s 7d"),
+    ):
+        kind = Claimed.ORDER_CHANGED if table.may_claim(A, Claimed.ORDER_CHANGED) else Claimed.WRONG_NUMBER
+        assert table.also().claim(A, kind).options == (Remedy.RECTIFY, Remedy.FRESH_DEAL, Remedy.LET_STAND)
+        assert table.also().claim(A, kind).choose(Remedy.FRESH_DEAL).is_fresh
+        table.play("A takes up").refuse(A, kind)
+
+
+@law("LOND-009c")
 def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen() -> None:
     table = bound("london").slip("B deals 2-3")
     for card in ("Kh", "Qh", "Ks", "Qs", "Js", "Jh", "Th", "9h", "As", "Ts"):
@@ -172,8 +185,6 @@ def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen(
     assert table.holds(B, "Qs Js Jh As Ts")
     assert (table.phase, table.stock) == (Phase.TURN_UP, 22)
     table.refuse(A, Claimed.ORDER_CHANGED)
-    looked = change_order("london").play("A takes up")
-    looked.refuse(A, Claimed.ORDER_CHANGED)
 
 
 # --- more than one card turned up -------------------------------------------------------------------
@@ -181,7 +192,7 @@ def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen(
 
 def turned_twice(code: str, *cards: str) -> ClubTable:
     """The dealer turns up two cards; nobody has looked at his hand."""
-    table = club_deal_out(undealt(code), elder="Qh Jh Th 8c 7c", dealer=DEALER)
+    table = club_deal_out(undealt(code), elder="Qh Jh Td 8c 7c", dealer=DEALER)
     table.do(TurnUpAnother(B)).play(f"turn-up {cards[0]}")
     return table.do(AlsoTurnUp(Card.read(cards[1])))
 
@@ -200,6 +211,8 @@ def chooses_among_those_turned_up(code: str) -> None:
     assert second.can("B marks turned king")
     assert Card.read("9h") in second.deal.gone
     second.refuse(A, Claimed.TWO_TURNED_UP)
+    take_up(second).play("A stands", "A Td, B Kc")
+    assert second.deal.won == (1, 0), "diamonds are trumps"
     take_up(table, "A").refuse(A, Claimed.TWO_TURNED_UP)
 
     marked = turned_twice(code, "Kh", "9d").play("B marks turned king")
@@ -340,6 +353,8 @@ def void_until_the_turn_up(code: str) -> None:
         table.claim(seat, Claimed.OUT_OF_TURN)
         assert table.is_fresh
         assert table.deal.dealer is B
+        club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h").play("A stands").run()
+        assert (table.game.deal_number, table.deal.dealer) == (2, A)
 
 
 def stands_after_the_turn_up(code: str) -> None:
