@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -216,3 +218,18 @@ def test_any_letter_changed_is_refused_with_a_place_or_is_another_sound_evening(
             kept = read_evening(damaged)
             assert read_evening(write_evening(kept.record)).evening == kept.evening
     assert refused > 75
+
+
+def test_the_record_on_the_page_is_a_sound_one() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "evening.md").read_text(encoding="utf-8")
+    (text,) = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    evening = read_evening(text).evening
+    assert evening.players == ("Anna", "Bertin")
+    assert {str(account): counters for account, counters in evening.ledger.balances().items()} == {
+        "Anna": -5, "Bertin": -11, "Claire": -10, "Dora": -4, "the bets": 30,
+    }  # fmt: skip
+    lines = {line for cell in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE) for line in re.findall("`(.*?)`", cell)}
+    assert len(lines) == 15
+    for line in lines:
+        ((act, _),) = read_acts(line)
+        assert write_act(act) == line
