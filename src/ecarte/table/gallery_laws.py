@@ -26,7 +26,7 @@ from ecarte.table.acts import (
     SitDown,
     Take,
 )
-from ecarte.table.bets import MOST_COUNTERS, STAKE
+from ecarte.table.bets import MOST_COUNTERS
 from ecarte.table.chouette import is_played
 from ecarte.table.evening import Evening
 from ecarte.table.in_hand import correction, hand_seen
@@ -69,7 +69,7 @@ def _to_arrive(evening: Evening, act: Arrive) -> Objection | None:
     return None
 
 
-RESERVED: Final = frozenset({"shuffle", "turn-up", "dealer", "gets", "all"})
+RESERVED: Final = frozenset({"shuffle", "turn-up", "dealer", "gets", "also", "cut", "drawn", "face-up", "pack", "all"})
 """Words with which a line of a record begins that is not about a person."""
 
 
@@ -139,7 +139,7 @@ def _to_take(evening: Evening, act: Take) -> Objection | None:
     if (found := _to_bet(evening, act.counters)) is not None:
         return found
     bet = evening.book.bet(act.bet)
-    if bet is None or bet.number == STAKE or not bet.open:
+    if bet is None or not bet.open:
         return _object(evening, "no-such-bet", (), bet=act.bet)
     own = evening.seating.seat_of(act.person)
     if own is bet.side:
