@@ -302,7 +302,7 @@ def _abandon(club: Club, act: Abandon) -> Club:
 
 
 def _over(club: Club, won: tuple[int, int], act: Right) -> Club:
-    over = scoring.score_tricks(replace(club.deal, won=won, led=None))
+    over = scoring.score_tricks(replace(club.deal, won=won))
     return after_step(replace(club, conceded=None), over, act)
 
 
