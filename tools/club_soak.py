@@ -1,0 +1,243 @@
+"""Plays deals of club conduct by the hundred thousand, careless and vigilant players under every code.
+
+    python -m tools.club_soak --deals 200000 --seed 3 --out soak.jsonl --jobs 2
+    python -m tools.club_soak --out soak.jsonl --report docs/club-soak.md
+
+At every step every card is in its place, the score can stand, and somebody may act; every match is written down,
+read again and played again to the same end; what is hidden from anybody at the table does not show.  One line of
+JSON is kept for each match, so that an interrupted run goes on where it was; a fault is kept with all that led to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from ecarte.bots import opponent
+from ecarte.bots.club import ClubPlayer, Temper
+from ecarte.bots.club_arena import AccidentRates, ClubTable, play_club
+from ecarte.cards import SEATS
+from ecarte.faults import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
+from ecarte.rules import load, with_house
+from ecarte.rules.schema import RuleSet
+from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.step import apply_in_club
+from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
+
+CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
+MOST_ACTS: Final = 2500
+"""Within so many acts every deal, made afresh as often as it may be, has come to a score."""
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """One match of the run: which, from which seed, and whether every view of every step is looked at."""
+
+    number: int
+    seed: int
+    every_step: bool
+
+
+def rules_of(lot: Lot) -> RuleSet:
+    """The code of the match: all in turn, one in ten with the small pack, whose stock soon runs short."""
+    rules = load(CODES[lot.number % len(CODES)])
+    return with_house(rules, _SMALL) if lot.number % 10 == 9 else rules
+
+
+_SMALL: Final[dict[str, object]] = {
+    "pack.suits": "shd",
+    "pack.ranks": "KQJA",
+    "cut_for_deal.ranks": "KQJA",
+    "deal.hand_size": 3,
+    "deal.packets": [[2, 1], [1, 2]],
+    "scoring.tricks_for_point": 2,
+    "scoring.tricks_for_vole": 3,
+}
+
+
+def start_of(lot: Lot) -> tuple[Club, ClubTable, Random]:
+    """The table before the match, its players, and the chance by which all goes."""
+    rng = Random(f"{lot.seed}/{lot.number}")
+    players = (_player(rng), _player(rng))
+    often = rng.choice((0.0, 1.0, 1.0, 10.0))
+    rates = AccidentRates(
+        cut_for_deal=0.01 * often, cut=0.005 * often, dealt=0.001 * often, given=0.003 * often, faced=0.0007 * often,
+        misprinted=0.001 * often,
+    )  # fmt: skip
+    dealer = rng.choice((None, *SEATS))
+    return new_club(rules_of(lot), length=2, dealer=dealer), ClubTable(players, rates=rates), rng
+
+
+def _player(rng: Random) -> ClubPlayer:
+    temper = Temper(
+        vigilance=rng.choice((0.0, 0.5, 0.8, 1.0)),
+        carefulness=rng.choice((0.9, 0.96, 0.99, 1.0)),
+        whim=rng.choice((0.0, 0.0, 0.02)),
+    )
+    return ClubPlayer(opponent(rng.choice(("book", "novice", "random"))), temper)
+
+
+# --- one match -------------------------------------------------------------------------------------
+
+
+def play_lot(lot: Lot) -> dict[str, Any]:
+    """The match played, watched and played again: what is kept of it."""
+    club, table, rng = start_of(lot)
+    watched = Watched(lot, club)
+    kept = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
+    try:
+        for act, after in play_club(club, table, rng):
+            watched.look(act, after)
+        watched.close()
+    except Exception as fault:
+        told = "".join(traceback.format_exception(fault, limit=-4))
+        return {**kept, "fault": told, "acts": [str(act) for act in watched.acts[-30:]]}
+    n_deals = watched.counts.pop("deals")
+    return {**kept, "deals": n_deals, "acts": len(watched.acts), "every": lot.every_step, "counts": watched.counts}
+
+
+class Watched:
+    """A match under the eyes of the soak: every act and the table after it, and what has been looked at."""
+
+    def __init__(self, lot: Lot, start: Club) -> None:
+        self.acts: list[AnyAct] = []
+        self.counts = Counter[str]()
+        self._every_step = lot.every_step
+        self._rng = Random(f"watch/{lot.seed}/{lot.number}")
+        self._start = self._now = start
+        self._in_deal, self._looked_at = 0, self._rng.randrange(40)
+
+    def look(self, act: AnyAct, after: Club) -> None:
+        """One act more, and the club after it.  Raises AssertionError where something does not hold."""
+        before, self._now = self._now, after
+        self.acts.append(act)
+        self._count(act)
+        if isinstance(act, IrregularAct) and (self._every_step or self._rng.random() < 0.3):
+            self.counts["twins"] += check_twin(before, act)
+        check_table(after)
+        self._in_deal += 1
+        assert self._in_deal <= MOST_ACTS, "the deal comes to no end"
+        if self._every_step or self._in_deal == self._looked_at:
+            self._look_at_views(after)
+        if _is_new_deal(before, after):
+            self.counts["deals"] += 1
+            self._in_deal, self._looked_at = 0, self._rng.randrange(40)
+
+    def _look_at_views(self, club: Club) -> None:
+        check_not_stuck(club)
+        check_secrets(club, self._rng, whole=self._in_deal == self._looked_at)
+        check_numbers(club)
+        self.counts["views"] += 1
+
+    def close(self) -> None:
+        """The match is over; played again from its acts it ends the same."""
+        self.counts["deals"] += 1
+        assert self._now.is_over, "nobody acts and the match is not over"
+        club = self._start
+        for act in self.acts:
+            club = apply_in_club(club, act)
+        assert club == self._now, "played again it ends otherwise"
+
+    def _count(self, act: AnyAct) -> None:
+        match act:
+            case Slip():
+                self.counts[f"slip {type(act.done).__name__}"] += 1
+            case IrregularAct():
+                self.counts[f"slip {type(act).__name__}"] += 1
+            case Choose():
+                self.counts[f"chosen {act.remedy}"] += 1
+            case Accident():
+                self.counts[f"accident {type(act).__name__}"] += 1
+            case Claim():
+                self.counts[f"claimed {act.kind}"] += 1
+
+
+def _is_new_deal(before: Club, after: Club) -> bool:
+    first, second = before.match.game, after.match.game
+    if first is None or second is None:
+        return first is not second and first is not None
+    return (first.number, first.deal_number) != (second.number, second.deal_number)
+
+
+# --- the run ---------------------------------------------------------------------------------------
+
+
+def run(*, deals: int, seed: int, out: Path, jobs: int, version: str) -> int:
+    """Matches played until so many deals are kept in `out`; returns how many matches went wrong."""
+    kept = list(read_kept(out, seed=seed))
+    done, wrong = {one["lot"] for one in kept}, 0
+    n_deals = sum(one.get("deals", 0) for one in kept)
+    looked = sum(one.get("deals", 0) for one in kept if one.get("every"))
+    began = time.monotonic()
+    with out.open("a", encoding="utf-8") as file, get_context("spawn").Pool(jobs) as pool:
+        lots = (Lot(number, seed, looked_at(number)) for number in range(10**9) if number not in done)
+        while n_deals < deals:
+            batch = [next(lots) for _ in range(40 * jobs)]
+            for one in pool.imap_unordered(play_lot, batch):
+                one |= {"version": version, "at": time.strftime("%Y-%m-%d %H:%M:%S")}
+                file.write(json.dumps(one) + "\n")
+                wrong += "fault" in one
+                n_deals += one.get("deals", 0)
+                looked += one.get("deals", 0) if one.get("every") else 0
+            file.flush()
+            speed = (time.monotonic() - began) / 60
+            print(f"{n_deals} deals ({looked} at every step), {wrong} wrong, {speed:.1f} min", flush=True)
+            if wrong > 25:
+                break
+    return wrong
+
+
+def looked_at(number: int) -> bool:
+    """Whether every step of the match with this number is looked at: one match in 35."""
+    return number % 35 == 0
+
+
+def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]]:
+    """The matches kept so far, half a line at the end left out."""
+    if not path.exists():
+        return
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            one = json.loads(line)
+        except json.JSONDecodeError:
+            continue
+        if seed is None or one["seed"] == seed:
+            yield one
+
+
+def code_version() -> str:
+    """The revision of the code, with a mark where the tree differs from it."""
+    head = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
+    changed = subprocess.run(
+        ["git", "status", "--porcelain", "--", "src/ecarte/table", "src/ecarte/engine", "src/ecarte/bots"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    return head.stdout.strip() + ("+" if changed.stdout.strip() else "")
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Deals of club conduct by the hundred thousand.")
+    parser.add_argument("--deals", type=int, default=200_000)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--revision", help="the revision of the code, where it is not to be asked of git")
+    args = parser.parse_args()
+    version = args.revision or code_version()
+    return 1 if run(deals=args.deals, seed=args.seed, out=args.out, jobs=args.jobs, version=version) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,305 @@
+"""What must hold at every moment of a match in club conduct, whatever slips and whatever is claimed.
+
+The soak (`tools.club_soak`) and the Hypothesis machine of the tests ask the same questions here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.actions import AnnounceKing, ChoosePackets, Discard, Give, Nature, PlayCard, Shuffle
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat
+from ecarte.engine.agreement import Agreement, cards_allowed
+from ecarte.engine.deal import (
+    DEALER_ANSWERS,
+    DEALER_DRAWS,
+    ELDER_DECIDES,
+    LEAD,
+    REPLY,
+    Deal,
+    full_hand,
+    hand_count,
+    unlocated,
+    with_seat,
+)
+from ecarte.faults import (
+    AnyAct,
+    Claim,
+    DealWrong,
+    IrregularAct,
+    LookAtDiscards,
+    Misplace,
+    Slip,
+    TakeTooFew,
+    TakeTooMany,
+    UseOtherPack,
+)
+from ecarte.table.club.accidents import is_waiting
+from ecarte.table.club.state import Chapter, Club, Fault, Snap, resized, with_deal
+from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
+from ecarte.table.game import Game
+from ecarte.table.match import Match
+from ecarte.view import PublicView, SeatView, public_view, seat_view
+
+# --- what lies on the table ------------------------------------------------------------------------
+
+
+def check_table(club: Club) -> None:
+    """Every card is in one place and none is lost, the scores can stand on counters.  Raises AssertionError."""
+    game = club.match.game
+    if game is None:
+        return
+    deal = game.deal
+    first, second, gone = deal.hands[0].mask, deal.hands[1].mask, deal.gone.mask
+    assert not first & second, f"in both hands: {Cards(first & second)}"
+    assert not (first | second) & gone, f"in a hand and out of play: {Cards((first | second) & gone)}"
+    assert not (first | second | gone) & ~deal.agreement.pack_mask, "a card that is not in the pack"
+    placed = (first | second | gone).bit_count() + deal.stock
+    assert placed == deal.agreement.pack_size, f"{placed} cards of {deal.agreement.pack_size}, {deal.stock} in stock"
+    assert deal.stock >= 0
+    if club.missing is not None and deal.stock != deal.agreement.pack_size:
+        assert club.missing in deal.gone, "the missing card has come"
+    target = deal.agreement.target
+    assert all(0 <= points <= target for points in deal.score), f"score {deal.score}"
+    assert all(points >= 0 for points in game.over_scored), f"over-scores {game.over_scored}"
+    assert not (deal.winner is not None and not club.unpaid and not club.is_over), "a game is won and goes on"
+
+
+def check_not_stuck(club: Club) -> None:
+    """Somebody may do something, and he for whom the table waits more than claim.  Raises AssertionError."""
+    if club.is_over:
+        return
+    legal = legal_in_club(club)
+    on_turn = turn_in_club(club)
+    own = [act for act in legal if not isinstance(act, Claim)]
+    if on_turn is None:
+        assert any(isinstance(act, Nature) for act in own), "nothing comes and nobody is awaited"
+    else:
+        assert any(getattr(act, "seat", None) is on_turn for act in own), f"{on_turn!r} is awaited and may do nothing"
+    refused = [act for act in own if objection_in_club(club, act) is not None]
+    assert not refused, f"listed and refused: {refused[:3]}"
+
+
+# --- what is hidden --------------------------------------------------------------------------------
+
+
+def hidden(club: Club, seat: Seat | None, *, backer: bool = False) -> list[Card]:
+    """The cards of the deal in hand that `seat`, his `backer`, or a bystander (None) has never seen."""
+    if not club.in_play:
+        return []
+    deal, chapter = club.deal, club.chapter
+    seen = chapter.shown | Cards.of(chapter.also_turned)
+    seen |= Cards.of(card for trick in (*deal.tricks, *chapter.past_tricks) for card in (trick.led, trick.reply))
+    seen |= Cards.of(card for card in (deal.led, deal.turn_up, club.exposed, chapter.offered) if card is not None)
+    if deal.announced is not None and deal.turn_up is not None:
+        seen |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
+    for one in SEATS:
+        if club.match.game is not None and club.match.game.open_hands[one]:
+            seen |= deal.hands[one]
+    if seat is not None:
+        seen |= deal.hands[seat] if deal.taken_up[seat] else NO_CARDS
+        if not backer:
+            seen |= chapter.seen[seat]
+            for exchange in deal.exchanges:
+                seen |= exchange.dealer if seat is deal.dealer else exchange.elder
+    return list(Cards(deal.agreement.pack_mask) - seen)
+
+
+def reshuffled(club: Club, cards: list[Card], rng: Random) -> Club:
+    """The same table with these cards changed about among the places where they lie, now and in every moment kept."""
+    moved = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
+    return _with_cards(club, lambda card: moved.get(card, card))
+
+
+Change = Callable[[Card], Card]
+
+
+def _with_cards(club: Club, change: Change) -> Club:
+    chapter = _changed_chapter(club.chapter, change)
+    missing = None if club.missing is None else change(club.missing)
+    word = club.word
+    if word is not None:
+        word = replace(word, before=_changed_snap(word.before, change))
+    return replace(club, match=_changed_match(club.match, change), chapter=chapter, missing=missing, word=word)
+
+
+def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
+    def snap(one: Snap | None) -> Snap | None:
+        return None if one is None else _changed_snap(one, change)
+
+    return replace(
+        chapter,
+        faults=tuple(_changed_fault(fault, change) for fault in chapter.faults),
+        marked=tuple(replace(mark, before=_changed_match(mark.before, change)) for mark in chapter.marked),
+        first_lead=snap(chapter.first_lead),
+        before_lead=snap(chapter.before_lead),
+        before_reply=snap(chapter.before_reply),
+        dealt=tuple(change(card) for card in chapter.dealt),
+    )
+
+
+def _changed_fault(fault: Fault, change: Change) -> Fault:
+    return fault if fault.before is None else replace(fault, before=_changed_snap(fault.before, change))
+
+
+def _changed_snap(one: Snap, change: Change) -> Snap:
+    return replace(one, match=_changed_match(one.match, change))
+
+
+def _changed_match(match: Match, change: Change) -> Match:
+    return match if match.game is None else replace(match, game=_changed_game(match.game, change))
+
+
+def _changed_game(game: Game, change: Change) -> Game:
+    return replace(game, deal=_changed_deal(game.deal, change))
+
+
+def _changed_deal(deal: Deal, change: Change) -> Deal:
+    def changed(cards: Cards) -> Cards:
+        return Cards.of(change(card) for card in cards)
+
+    exchanges = tuple(replace(one, elder=changed(one.elder), dealer=changed(one.dealer)) for one in deal.exchanges)
+    hands = changed(deal.hands[0]), changed(deal.hands[1])
+    return replace(deal, hands=hands, gone=changed(deal.gone), exchanges=exchanges)
+
+
+Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
+
+
+def views(club: Club) -> Iterator[tuple[str, Seat | None, Seen]]:
+    """What each person at the table may know: both players, the backer of each, and a bystander."""
+    public = public_view(club)
+    yield "bystander", None, public
+    for seat in SEATS:
+        view = seat_view(club, seat)
+        yield "player", seat, view
+        yield "backer", seat, (public, view.hand)
+
+
+def check_secrets(club: Club, rng: Random, *, whole: bool = True) -> None:
+    """No view changes when cards hidden from its holder change places.  Raises AssertionError.
+
+    `whole` compares what would be sent out byte by byte as well.
+    """
+    for who, seat, view in views(club):
+        other = reshuffled(club, hidden(club, seat, backer=who == "backer"), rng)
+        again = next(found for name, one, found in views(other) if (name, one) == (who, seat))
+        assert again == view, f"the view of a {who} at {seat!r} tells of hidden cards"
+        assert not whole or sent(again) == sent(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
+
+
+def check_numbers(club: Club) -> None:
+    """A hand with one card less looks the same to everybody but its holder.  Raises AssertionError."""
+    if not club.in_play or is_waiting(club) or club.unpaid:
+        return
+    deal = club.deal
+    if deal.phase not in _HANDS_FULL or not deal.stock:
+        return
+    for seat in SEATS:
+        loose = [card for card in deal.hands[seat] if card not in club.chapter.shown]
+        is_open = club.match.game is not None and club.match.game.open_hands[seat]
+        if len(loose) < 2 or is_open or deal.announced is not None or deal.king_bound:
+            continue
+        hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(loose[0].bit))
+        other = with_deal(club, resized(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
+        assert public_view(other) == public_view(club), f"the number of cards of {seat!r} shows"
+        assert seat_view(other, OTHER[seat]) == seat_view(club, OTHER[seat]), f"the number of cards of {seat!r} shows"
+
+
+_HANDS_FULL = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
+
+
+def sent(view: Seen) -> bytes:
+    """The view as bytes."""
+    return msgspec.json.encode(view, enc_hook=_plain)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Agreement):
+        return value.rules.name
+    return str(value)
+
+
+# --- an irregular act and its twin -----------------------------------------------------------------
+
+
+def check_twin(club: Club, act: IrregularAct) -> bool:
+    """To everybody but its author a slip looks like the regular act it stands for.  Raises AssertionError.
+
+    Returns False where the slip is open to all eyes, or no table can be laid where it would be regular.
+    """
+    twin = _twin(club, act)
+    if twin is None:
+        return False
+    table, regular = twin
+    slipped = apply_in_club(club, act)  # type: ignore[arg-type]  # every irregular act is one of the union
+    if regular is not None:
+        table = apply_in_club(table, regular)
+    adversary = OTHER[act.seat]
+    assert seat_view(slipped, adversary) == seat_view(table, adversary), f"{act} shows to the adversary"
+    assert public_view(slipped) == public_view(table), f"{act} shows to a bystander"
+    return True
+
+
+def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
+    match act:
+        case LookAtDiscards() | UseOtherPack() | TakeTooMany():
+            return club, None
+        case Slip(done=Shuffle() as done):
+            return club, done
+        case DealWrong():
+            regular = ChoosePackets(act.seat, act.packets)
+            return (club, regular) if objection_in_club(club, regular) is None else None
+        case Misplace():
+            return club, Discard(act.seat, act.cards)
+        case Slip(done=Discard() as done):
+            asked = club.deal.exchanges[-1].asked
+            assert asked is not None
+            return club, Discard(act.seat, Cards.of(list(done.cards)[:asked]))
+        case TakeTooFew():
+            deal = club.deal
+            last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == 1
+            card = next(iter(Cards(unlocated(deal)))) if deal.stock else None
+            return (club, Give(card) if last and card is not None else None) if deal.stock else None
+        case Slip(done=AnnounceKing() as done):
+            return _with_king(club, done)
+        case Slip(done=PlayCard() as done) if club.deal.led is not None and act.seat is not club.deal.leader:
+            return _with_no_better_card(club, done)
+    return None
+
+
+def _with_king(club: Club, done: AnnounceKing) -> tuple[Club, AnyAct] | None:
+    """The same table, but the author holds the king."""
+    deal = club.deal
+    assert deal.turn_up is not None
+    king = Cards(deal.agreement.king_bits[deal.turn_up.suit])
+    if not king.mask & unlocated(deal) or not deal.hands[done.seat]:
+        return None
+    given = next(iter(deal.hands[done.seat]))
+    club = _with_cards(club, _swapping(given, next(iter(king))))
+    return (club, done) if objection_in_club(club, done) is None else None
+
+
+def _swapping(one: Card, other: Card) -> Change:
+    return lambda card: other if card is one else one if card is other else card
+
+
+def _with_no_better_card(club: Club, done: PlayCard) -> tuple[Club, AnyAct] | None:
+    """The same table, but nothing in the author's hand forbids the card."""
+    deal = club.deal
+    assert deal.led is not None
+    assert deal.turn_up is not None
+    harmless = [card for card in Cards(unlocated(deal)) if card.suit not in (deal.led.suit, deal.turn_up.suit)]
+    others = [card for card in deal.hands[done.seat] if card is not done.card]
+    if len(harmless) < len(others):
+        return None
+    for mine, better in zip(others, harmless, strict=False):
+        club = _with_cards(club, _swapping(mine, better))
+    held = club.deal.hands[done.seat].mask
+    allowed = cards_allowed(deal.agreement, held, deal.led, deal.turn_up.suit) & done.card.bit
+    return (club, done) if allowed and objection_in_club(club, done) is None else None
