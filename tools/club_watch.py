@@ -194,11 +194,14 @@ def check_secrets(club: Club, rng: Random, *, whole: bool = True) -> None:
 
 
 def check_numbers(club: Club) -> None:
-    """A hand with one card less looks the same to everybody but its holder.  Raises AssertionError."""
+    """A hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
+
+    Asked while the stock serves any exchange: when it runs short, that lies open to all.
+    """
     if not club.in_play or is_waiting(club) or club.unpaid:
         return
     deal = club.deal
-    if deal.phase not in _HANDS_FULL or not deal.stock:
+    if deal.phase not in _HANDS_FULL or deal.stock <= 2 * deal.agreement.hand_size:
         return
     for seat in SEATS:
         loose = [card for card in deal.hands[seat] if card not in club.chapter.shown]
@@ -233,7 +236,9 @@ def check_twin(club: Club, act: IrregularAct) -> bool:
 
     Returns False where the slip is open to all eyes, or no table can be laid where it would be regular.
     """
-    twin = _twin(club, act)
+    game = club.match.game
+    lies_open = game is not None and game.open_hands[act.seat]
+    twin = None if lies_open else _twin(club, act)
     if twin is None:
         return False
     table, regular = twin
@@ -264,8 +269,9 @@ def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
         case TakeTooFew():
             deal = club.deal
             last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == 1
-            card = next(iter(Cards(unlocated(deal)))) if deal.stock else None
-            return (club, Give(card) if last and card is not None else None) if deal.stock else None
+            if deal.stock < 2:
+                return None
+            return club, Give(next(iter(Cards(unlocated(deal))))) if last else None
         case Slip(done=AnnounceKing() as done):
             return _with_king(club, done)
         case Slip(done=PlayCard() as done) if club.deal.led is not None and act.seat is not club.deal.leader:
