@@ -9,7 +9,6 @@ from typing import Final
 
 from ecarte import (
     Act,
-    Action,
     Agreement,
     Card,
     Cards,
@@ -23,6 +22,7 @@ from ecarte import (
     position,
     with_house,
 )
+from ecarte.faults import AnyAct
 from ecarte.record import FairnessSheet, Headers, PerSeat, Ratings, Record, game_text
 from ecarte.record.model import advance
 from ecarte.table.step import Play
@@ -33,7 +33,7 @@ FOLDER: Final = Path(__file__).parent / "golden"
 def played(start: Play, *, seed: int, most: int = 1000, headers: Headers | None = None) -> Record:
     """A record of play in which every action was drawn evenly from the legal ones, unseen cards excepted."""
     rng = Random(seed)
-    done: list[Action] = []
+    done: list[AnyAct] = []
     play = start
     while len(done) < most and (options := legal_actions(play)):
         seen = [option for option in options if option != Give(None)]
@@ -53,7 +53,7 @@ def after(record: Record, actions: int) -> Record:
 def london_by_hand() -> list[Record]:
     """A game in which the players do everything themselves."""
     headers = Headers(
-        event="Thursday table", place="St James's", date="1907-03-14", result="B wins", conduct="assisted",
+        event="Thursday table", place="St James's", date="1907-03-14", result="B wins",
         names=PerSeat(a="Mr. \"Ace\" Hall", b="Zoë"), ratings=Ratings(a=1650, b="unrated"),
         fairness=FairnessSheet(commitment="00ff" * 16, seed_a="rose", seed_b="thé à la menthe"),
     )  # fmt: skip

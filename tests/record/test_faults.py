@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from ecarte import (
-    Action,
     Agreement,
     EcarteError,
+    Game,
     IllegalAction,
     Match,
     NotationError,
@@ -27,11 +27,11 @@ from ecarte import (
     new_game,
     new_match,
 )
+from ecarte.faults import AnyAct
 from ecarte.record import Headers, IllegalLine, Record, parse, parse_json, read_games, salvage_games, write
 from ecarte.record.model import advance
 from ecarte.record.text import read_action, read_line
 from ecarte.table.nature import random_nature
-from ecarte.table.step import Play
 
 DEAL = """\
 record = 1
@@ -272,11 +272,13 @@ def finished(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, 
     """A game, or a match, played to the end of its first game, with that result; and the score of that game."""
     agreement = Agreement(load("london"))
     match = new_match(agreement, length=length, dealer=Seat.A)
-    play: Play = new_game(agreement, dealer=Seat.A) if unit == "game" else match
-    start, rng, actions = play, Random(5), list[Action]()
+    play: Game | Match = new_game(agreement, dealer=Seat.A) if unit == "game" else match
+    start, rng, actions = play, Random(5), list[AnyAct]()
     while not (play.results if isinstance(play, Match) else play.winner):
         actions.append(random_nature(play, rng) or rng.choice(legal_actions(play)))
-        play = advance(play, actions[-1])
+        after = advance(play, actions[-1])
+        assert isinstance(after, Game | Match)
+        play = after
     score = play.results[-1].score if isinstance(play, Match) else play.score
     return write(Record(start, tuple(actions), Headers(result=result))), score
 

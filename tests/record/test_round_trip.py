@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from ecarte import (
     Act,
-    Action,
     Agreement,
     RuleSetError,
     Seat,
@@ -24,6 +23,7 @@ from ecarte import (
     new_match,
     with_house,
 )
+from ecarte.faults import AnyAct
 from ecarte.record import (
     UNDONE,
     FairnessSheet,
@@ -71,9 +71,9 @@ def starts(draw: st.DrawFn) -> Play:
     return new_match(agreement, length=length)
 
 
-def play_at_random(play: Play, rng: Random, most: int) -> list[Action]:
+def play_at_random(play: Play, rng: Random, most: int) -> list[AnyAct]:
     """Up to `most` actions, each drawn evenly from those that are legal."""
-    done: list[Action] = []
+    done: list[AnyAct] = []
     while len(done) < most and (options := legal_actions(play)):
         done.append(rng.choice(options))
         play = advance(play, done[-1])
@@ -99,14 +99,13 @@ _seeds = st.none() | st.text(st.characters(exclude_categories=("Cs", "Cc")), max
 @st.composite
 def headers(draw: st.DrawFn) -> Headers:
     """Anything that may be told about a game."""
-    texts = [draw(_texts) for _ in range(5)]
+    texts = [draw(_texts) for _ in range(4)]
     ratings = [draw(_texts | st.integers(-(10**6), 10**6)) for _ in range(2)]
     return Headers(
         event=texts[0],
         place=texts[1],
         date=texts[2],
         result=texts[3],
-        conduct=texts[4],
         names=PerSeat(a=draw(_texts), b=draw(_texts)),
         ratings=Ratings(a=ratings[0], b=ratings[1]),
         marks=tuple(draw(st.lists(st.text(max_size=9), max_size=3))),

@@ -22,7 +22,7 @@ SAYING = {"say", "_say"}
 def judged() -> dict[str, list[set[str]]]:
     """Every objection code in the source, with the facts that each place gives it."""
     found: dict[str, list[set[str]]] = defaultdict(list)
-    for path in (*SOURCE.glob("engine/*.py"), *SOURCE.glob("table/*.py")):
+    for path in (*SOURCE.glob("engine/*.py"), *SOURCE.rglob("table/**/*.py")):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and function.name not in JUDGES:
                 for code, facts in codes_in(function):

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from ecarte.actions import Give
 from ecarte.cards import Card, Seat
-from ecarte.engine.dealing import receiver
 from ecarte.errors import NotationError, Place
+from ecarte.faults import GiveExposed
 from ecarte.record.scan import Words
 from ecarte.record.text import MOST_COLUMNS, Said, read_line
 from ecarte.record.writing import write_action
@@ -37,7 +37,7 @@ from ecarte.table.acts import (
 )
 from ecarte.table.gallery_laws import RESERVED, is_name
 from ecarte.table.in_hand import InHand
-from ecarte.table.nature import deal_in_hand
+from ecarte.table.receiving import next_to_get
 
 # --- writing ----------------------------------------------------------------------------------------
 
@@ -49,8 +49,8 @@ def write_act(act: Act, *, play: InHand | None = None) -> str:
     ('Claire offers 10 on A', 'Dora comes to watch')
     """
     if isinstance(act, AtTable):
-        deal = None if play is None or not isinstance(act.action, Give) else deal_in_hand(play)
-        return write_action(act.action, receiver=None if deal is None else receiver(deal))
+        is_gift = isinstance(act.action, Give | GiveExposed)
+        return write_action(act.action, receiver=next_to_get(play) if play is not None and is_gift else None)
     return "all rise" if isinstance(act, BreakUp) else f"{act.person} {_WRITERS[type(act)](act)}"
 
 
@@ -97,8 +97,7 @@ def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[Act, i
 
 
 def _check_receiver(said: Said, line: str, play: InHand | None) -> None:
-    deal = None if play is None or said.receiver is None else deal_in_hand(play)
-    due = None if deal is None else receiver(deal)
+    due = None if play is None or said.receiver is None else next_to_get(play)
     if due is not None and due is not said.receiver:
         expected = f"a card for {due.name}, who is next to get one"
         raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=said.column))

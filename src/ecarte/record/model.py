@@ -9,15 +9,16 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Give, PlayCard
+from ecarte.actions import Give, PlayCard
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
-from ecarte.engine.deal import LEAD, REPLY
-from ecarte.engine.dealing import receiver
+from ecarte.engine.deal import LEAD, REPLY, Deal
 from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.faults import AnyAct, Conduct, GiveExposed, Slip
+from ecarte.record.pieces import UNSEEN
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings
-from ecarte.record.shown import sheet_of
-from ecarte.record.writing import UNSEEN, write_action
+from ecarte.record.shown import conduct_of, sheet_of
+from ecarte.record.writing import write_action
 from ecarte.rules.check import plain, value_of
 from ecarte.rules.house import with_house
 from ecarte.rules.load import load, rule_id
@@ -25,10 +26,11 @@ from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand
+from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play, apply
 
-advance = cast("Callable[[Play, Action], Play]", apply)
-"""`apply` for play of which nobody asks whether it is a deal, a game or a match."""
+advance = cast("Callable[[Play, AnyAct], Play]", apply)
+"""`apply` for play of which nobody asks whether it is a deal, a game, a match or a club."""
 
 FORMAT: Final = 1
 """The edition of the record format that is written; all editions up to it are read."""
@@ -41,15 +43,13 @@ UNDONE: Final = "undone"
 class Headers(msgspec.Struct, frozen=True, kw_only=True):
     """What is told about the play besides the play itself; everything is optional.
 
-    `marks` say what makes the record special; one marked `undone` never counts in results.  `conduct` is
-    `assisted` where it is not said.
+    `marks` say what makes the record special; one marked `undone` never counts in results.
     """
 
     event: str | None = None
     place: str | None = None
     date: str | None = None
     result: str | None = None
-    conduct: str | None = None
     names: PerSeat = PerSeat()
     ratings: Ratings = Ratings()
     marks: tuple[str, ...] = ()
@@ -57,16 +57,24 @@ class Headers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Play from `start` on: `actions` in the order in which they were done, nature's included."""
+    """Play from `start` on: `actions` in the order in which they were done, nature's included.
+
+    A `start` in club conduct is a match, game or position before anything has gone wrong in it.
+    """
 
     start: Play
-    actions: tuple[Action, ...] = ()
+    actions: tuple[AnyAct, ...] = ()
     headers: Headers = Headers()
 
     @property
     def agreement(self) -> Agreement:
         """What the players agreed."""
         return self.start.agreement
+
+    @property
+    def conduct(self) -> Conduct | None:
+        """The conduct agreed upon; None where only regular play is known."""
+        return conduct_of(self.start)
 
     @property
     def counts(self) -> bool:
@@ -112,7 +120,7 @@ def values_of(record: Record, *, remarks: bool = False) -> dict[str, Any]:
         "place": headers.place,
         "date": headers.date,
         "result": headers.result,
-        "conduct": headers.conduct,
+        "conduct": None if record.conduct is None else record.conduct.value,
         "names": msgspec.to_builtins(headers.names),
         "ratings": msgspec.to_builtins(headers.ratings),
         "marks": list(headers.marks),
@@ -196,46 +204,63 @@ def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
             line = words
         else:
             line = joined
-        open_for = seat if seat is not None else LEAD if lead else None
+        open_for = seat if isinstance(action, Give) and seat is not None else LEAD if lead else None
         play = advance(play, action)
     if line:
         yield line
 
 
-def _gets_or_leads(play: Play, action: Action) -> tuple[Seat | None, bool]:
+def _gets_or_leads(play: Play, action: AnyAct) -> tuple[Seat | None, bool]:
     """Who gets the card, for a gift; whether the card is a lead."""
-    if isinstance(action, Give):
-        deal = deal_in_hand(play)
-        return (None if deal is None else receiver(deal)), False
-    if isinstance(action, PlayCard):
+    if isinstance(action, Give | GiveExposed):
+        return next_to_get(play), False
+    if _card_words(action) is not None:
         deal = deal_in_hand(play)
         return None, deal is not None and deal.phase is LEAD
     return None, False
 
 
-def _words(action: Action, seat: Seat | None) -> str:
+def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
+    """Who plays a card, rightly or wrongly, and how it stands within a trick; None for any other act."""
     if isinstance(action, PlayCard):
-        return f"{action.seat.name} {action.card}"
-    return write_action(action, receiver=seat)
-
-
-def _joined(line: str, action: Action, seat: Seat | None, open_for: object) -> str | None:
-    """The line with the action added, if it belongs on it."""
-    if isinstance(action, Give) and seat is not None and open_for is seat:
-        return f"{line} {action.card or UNSEEN}"
-    if isinstance(action, PlayCard) and open_for is LEAD and line.startswith(OTHER[action.seat].name):
-        return f"{line}, {action.seat.name} {action.card}"
+        return action.seat, f"{action.seat.name} {action.card}"
+    if isinstance(action, Slip) and isinstance(action.done, PlayCard):
+        return action.seat, f"{action.seat.name} wrongly {action.done.card}"
     return None
 
 
+def _words(action: AnyAct, seat: Seat | None) -> str:
+    played = _card_words(action)
+    return write_action(action, receiver=seat) if played is None else played[1]
+
+
+def _joined(line: str, action: AnyAct, seat: Seat | None, open_for: object) -> str | None:
+    """The line with the action added, if it belongs on it."""
+    if isinstance(action, Give) and seat is not None and open_for is seat:
+        return f"{line} {action.card or UNSEEN}"
+    played = _card_words(action)
+    if played is not None and open_for is LEAD and line.startswith(OTHER[played[0]].name):
+        return f"{line}, {played[1]}"
+    return None
+
+
+def _game_and_length(play: Play) -> tuple[Game | None, int]:
+    """The game in hand, and how many games the match has."""
+    if isinstance(play, Match):
+        return play.game, play.length
+    if isinstance(play, Game):
+        return play, 1
+    return (None, 1) if isinstance(play, Deal) else _game_and_length(play.match)
+
+
 def _deal_number(play: Play) -> tuple[int, int] | None:
-    game = play.game if isinstance(play, Match) else play
-    return (game.number, game.deal_number) if isinstance(game, Game) else None
+    game, _ = _game_and_length(play)
+    return None if game is None else (game.number, game.deal_number)
 
 
 def _remark(play: Play) -> Iterator[str]:
-    game = play.game if isinstance(play, Match) else play
-    if isinstance(game, Game) and game.deal.phase < REPLY:
-        which = f"game {game.number}, deal" if isinstance(play, Match) and play.length != 1 else "deal"
+    game, length = _game_and_length(play)
+    if game is not None and game.deal.phase < REPLY:
+        which = f"game {game.number}, deal" if length != 1 else "deal"
         first, second = game.score
         yield f"# {which} {game.deal_number}: {game.deal.dealer.name} deals, A {first}, B {second}"

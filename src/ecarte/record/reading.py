@@ -8,9 +8,9 @@ from typing import Any, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Give
+from ecarte.actions import Give
 from ecarte.engine.agreement import Act
-from ecarte.engine.dealing import receiver
+from ecarte.engine.deal import Deal
 from ecarte.errors import (
     EcarteError,
     IllegalAction,
@@ -21,19 +21,22 @@ from ecarte.errors import (
     RuleFault,
     RuleSetError,
 )
+from ecarte.faults import AnyAct, Conduct, GiveExposed
 from ecarte.record.headers import fairness_fault, header_fault, result_fault
 from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, Sheet
-from ecarte.record.start import AtKey, play_from
+from ecarte.record.start import AtKey, at_key, play_from
 from ecarte.record.text import Said, read_line
-from ecarte.table.nature import deal_in_hand
+from ecarte.table.game import Game
+from ecarte.table.match import Match
+from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play
 
 
 class IllegalLine(IllegalAction):
     """An action of a record that was not allowed when it was done, with its place and its words."""
 
-    def __init__(self, action: Action, objection: Objection, *, text: str, place: Place) -> None:
+    def __init__(self, action: AnyAct, objection: Objection, *, text: str, place: Place) -> None:
         super().__init__(action, objection)
         self.args = (action, objection, text, place)
         self.text = text
@@ -46,7 +49,7 @@ class IllegalLine(IllegalAction):
         return f"{self.place}: {self.text}: {self.objection.sentence()}"
 
 
-def _illegal_line(action: Action, objection: Objection, text: str, place: Place) -> IllegalLine:
+def _illegal_line(action: AnyAct, objection: Objection, text: str, place: Place) -> IllegalLine:
     return IllegalLine(action, objection, text=text, place=place)
 
 
@@ -125,13 +128,27 @@ def _start(sheet: Sheet, where: Where) -> Play:
     except RuleSetError as error:
         raise RuleSetError(tuple(_rule_fault(fault, where) for fault in error.faults)) from None
     try:
-        return play_from(sheet, unit=sheet.unit, agreement=agreement, french=sheet.language == "fr")
+        play = play_from(sheet, unit=sheet.unit, agreement=agreement, french=sheet.language == "fr")
+        return play if sheet.conduct is None else _in_conduct(play, Conduct(sheet.conduct))
     except AtKey as fault:
         raise fault.error.at(where.header(fault.key)) from None
     except PositionError as error:
         raise PositionError(
             tuple(RuleFault(where.header(fault.key), fault.key, fault.fault) for fault in error.faults)
         ) from None
+
+
+def _in_conduct(play: Play, conduct: Conduct) -> Play:
+    from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct
+
+    left = play.agreement.by_table - LEFT_TO_TABLE
+    if conduct is Conduct.CLUB and left:
+        expected = f"{', '.join(sorted(left))} among them, which in club conduct the players do themselves"
+        raise at_key("by_hand", "by_hand", expected)
+    if isinstance(play, Match):
+        return in_conduct(play, conduct=conduct)
+    assert isinstance(play, Deal | Game)
+    return club_at(play, conduct=conduct)
 
 
 def _rule_fault(fault: RuleFault, where: Where) -> RuleFault:
@@ -148,7 +165,6 @@ def _told(sheet: Sheet, where: Where) -> tuple[Headers, EcarteError | None]:
         place=sheet.place,
         date=sheet.date,
         result=sheet.result,
-        conduct=sheet.conduct,
         names=sheet.names or PerSeat(),
         ratings=sheet.ratings or Ratings(),
         marks=sheet.marks or (),
@@ -162,9 +178,9 @@ def _told(sheet: Sheet, where: Where) -> tuple[Headers, EcarteError | None]:
 
 def _actions(
     start: Play, lines: Sequence[str], where: Where, *, french: bool
-) -> tuple[list[Action], Play, EcarteError | None, int]:
+) -> tuple[list[AnyAct], Play, EcarteError | None, int]:
     """The actions up to the first fault, where they lead, the fault, and the line (from 0) where reading ended."""
-    done: list[Action] = []
+    done: list[AnyAct] = []
     play = start
     for index, line in enumerate(lines):
         try:
@@ -181,9 +197,8 @@ def _actions(
 
 def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
     action = said.action
-    if said.receiver is not None and isinstance(action, Give):
-        deal = deal_in_hand(play)
-        due = None if deal is None else receiver(deal)
+    if said.receiver is not None and isinstance(action, Give | GiveExposed):
+        due = next_to_get(play)
         if due is not None and due is not said.receiver:
             expected = f"a card for {due.name}, who is next to get one"
             raise NotationError("receiver", text=line.strip(), expected=expected, place=where.line(index, said.column))

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.cards import Card, Cards
 from ecarte.errors import NotationError, Place
-from ecarte.record.writing import UNSEEN
+from ecarte.record.pieces import UNSEEN
 
 _WORD: Final = re.compile(r"\S+")
 FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
@@ -83,6 +83,30 @@ class Words:
         if card is None:
             raise self.fault("card-not-seen", "a card that was seen, such as Qh")
         return card
+
+    def one_or_number(self) -> int:
+        """A number from 0 to 99, in which `one` may be written as a word."""
+        if self.peek() == "one":
+            self.at += 1
+            return 1
+        return self.number()
+
+    def phrase(self, expected: str) -> str:
+        """All words up to a card or the end as one name, `false-king`; an article before them is passed over."""
+        self.skip("the")
+        self.skip("a")
+        parts = [self.next(expected).lower()]
+        while self.peek() and not self.is_card():
+            parts.append(self.next(expected).lower())
+        return "-".join(parts)
+
+    def is_card(self) -> bool:
+        """Whether the next word is a card that was seen."""
+        try:
+            read_card(self.words[self.at][0], french=self.french)
+        except (NotationError, IndexError):
+            return False
+        return True
 
     def cards(self) -> list[Card | None]:
         """All cards to the end, each once."""

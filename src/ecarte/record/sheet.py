@@ -140,7 +140,7 @@ class Sheet(PlaySheet, frozen=True, kw_only=True):
     rules_title: str | None = None
     house: dict[str, dict[str, Any]] | None = None
     by_hand: tuple[str, ...] | None = None
-    conduct: str | None = None
+    conduct: Literal["assisted", "club"] | None = None
     unit: Literal["deal", "game", "match"] = "match"
     language: Literal["en", "fr"] | None = None
     event: str | None = None

@@ -6,24 +6,53 @@ What follows from the rest is left out: the minimal sheet of a deal about to beg
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ecarte.cards import SEATS, Cards
 from ecarte.engine.deal import NOBODY, OVER, Deal, Exchange, Owed, Phase, Trick, phase_name
 from ecarte.engine.setup import default_phase, default_proposals
-from ecarte.record.writing import write_cards, write_due, write_packets
+from ecarte.faults import Conduct
+from ecarte.record.pieces import write_cards, write_due, write_packets
 from ecarte.table.game import Game, Order, new_game
 from ecarte.table.match import GameResult, Match, new_match
 from ecarte.table.step import Play
 
+if TYPE_CHECKING:
+    from ecarte.table.club.state import Club
+
 
 def sheet_of(play: Play) -> dict[str, Any]:
-    """The values that describe `play`, by key, as the text and JSON forms show them; the agreement apart."""
+    """The values that describe `play`, by key, as the text and JSON forms show them; the agreement apart.
+
+    Raises ValueError for club conduct in the middle of a deal in which something has gone wrong.
+    """
+    if not isinstance(play, Deal | Game | Match):
+        return sheet_of(_before_conduct(play))
     if isinstance(play, Match):
         return {"unit": "match", **_match_values(play)}
     if isinstance(play, Game):
         return {"unit": "game", **_game_values(play)}
     return {"unit": "deal", **_deal_values(play)}
+
+
+def conduct_of(play: Play) -> Conduct | None:
+    """The conduct agreed upon; None where only regular play is known."""
+    return None if isinstance(play, Deal | Game | Match) else play.conduct
+
+
+def _before_conduct(club: Club) -> Match | Game | Deal:
+    """The match, game or deal that was put into club conduct and has not been played on."""
+    from ecarte.table.club.state import club_at, in_conduct
+
+    match, game = club.match, club.match.game
+    whole = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
+    if match != whole and game is not None and game.deal.irregular is None:
+        for play in (game.deal, game):
+            if club == club_at(play, conduct=club.conduct):
+                return play
+    if club == in_conduct(match, conduct=club.conduct) and (game is None or game.deal.irregular is None):
+        return match
+    raise ValueError("a record begins before anything has gone wrong; this one would begin in the middle of it")
 
 
 def _deal_values(deal: Deal) -> dict[str, Any]:

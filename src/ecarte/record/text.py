@@ -1,4 +1,4 @@
-"""Actions as a person writes them: `B proposes`, `A gets Qh ??`, `B Kh, A 7h`.
+"""What is done at a table as a person writes it: `B proposes`, `A gets Qh ??`, `B Kh, A wrongly 9c`.
 
 Words and layout are read with tolerance (capitals, blanks, suit signs, a comment after `#`), the
 meaning is not: every word must be known and in its place.
@@ -20,7 +20,6 @@ from ecarte.actions import (
     AskNumber,
     CallNewCards,
     ChoosePack,
-    ChoosePackets,
     ChooseSide,
     Cut,
     CutForDeal,
@@ -48,19 +47,31 @@ from ecarte.actions import (
 )
 from ecarte.cards import OTHER, Card, Cards, Seat, Suit
 from ecarte.errors import NotationError, Place
-from ecarte.record.scan import Words, read_card, read_packets
+from ecarte.faults import AnyAct, CutForDealExposes, GiveExposed, Slip, TellNumber
+from ecarte.record.club_text import (
+    ACCIDENTS,
+    CLUB_READERS,
+    fixed,
+    read_deal,
+    read_giving_wrong,
+    read_leading,
+    read_marking_too_many,
+    read_remedy,
+    read_taking,
+)
+from ecarte.record.scan import Words, read_card
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
-    """One action of a line, the column where it begins (from 1), and who is said to get a card."""
+    """One act of a line, the column where it begins (from 1), and who is said to get a card."""
 
-    action: Action
+    action: AnyAct
     column: int
     receiver: Seat | None = None
 
 
-def read_action(text: str) -> Action:
-    """The one action written in `text`; a gift may be written with or without its receiver.
+def read_action(text: str) -> AnyAct:
+    """The one act written in `text`; a gift may be written with or without its receiver.
 
     Raises NotationError, with the column, for anything else.
     """
@@ -112,15 +123,18 @@ def _read_piece(piece: str, start: int, line: str, *, french: bool) -> list[Said
     if first in _SEATS:
         return _read_seat_move(_SEATS[first], words, column)
     if first == "shuffle":
-        action: Action = TableShuffles()
+        action: AnyAct = TableShuffles()
     elif first == "turn-up":
         action = TurnUp(words.known_card())
     elif first == "dealer":
         action = NameDealer(_seat(words))
     elif first == "gets":
-        return [Said(Give(card), column) for card in words.cards()]
+        return _gifts(words, column, None)
+    elif first in ACCIDENTS:
+        action = ACCIDENTS[first](words)
     else:
-        raise words.fault("action", "A or B and what the player does; or shuffle, turn-up, dealer")
+        known = ", ".join(("shuffle", "turn-up", "dealer", *ACCIDENTS))
+        raise words.fault("action", f"A or B and what the player does; or {known}")
     words.end()
     return [Said(action, column)]
 
@@ -136,33 +150,57 @@ def _seat(words: Words) -> Seat:
 
 
 def _read_seat_move(seat: Seat, words: Words, column: int) -> list[Said]:
-    verb = words.next("what the player does").lower()
-    if verb in ("gets", "draws"):
-        return [Said(Give(card), column, seat) for card in words.cards()]
-    reader = _READERS.get(verb)
-    if reader is not None:
-        action = reader(seat, words)
+    if words.peek() in ("gets", "draws"):
+        words.next("gets")
+        return _gifts(words, column, seat)
+    if words.peek() == "wrongly":
+        words.next("wrongly")
+        action: AnyAct = Slip(seat, _done_wrongly(seat, words))
     else:
-        try:
-            action = PlayCard(seat, read_card(verb, french=words.french))
-        except NotationError:
-            raise words.fault("verb", f"a card, or one of {', '.join(sorted(_READERS))}, gets") from None
+        action = _act(seat, words)
     words.end()
     return [Said(action, column)]
 
 
-def _propose(seat: Seat, words: Words) -> Action:
+def _gifts(words: Words, column: int, seat: Seat | None) -> list[Said]:
+    if words.peek() != "exposed":
+        return [Said(Give(card), column, seat) for card in words.cards()]
+    words.literal("exposed")
+    given = GiveExposed(words.known_card())
+    words.end()
+    return [Said(given, column, seat)]
+
+
+def _done_wrongly(seat: Seat, words: Words) -> Action | TellNumber:
+    done = _act(seat, words)
+    if not isinstance(done, Action | TellNumber):
+        raise words.fault("slip", "after wrongly, something that may also be done rightly")
+    return done
+
+
+def _act(seat: Seat, words: Words) -> AnyAct:
+    verb = words.next("what the player does").lower()
+    reader = _READERS.get(verb)
+    if reader is not None:
+        return reader(seat, words)
+    try:
+        return PlayCard(seat, read_card(verb, french=words.french))
+    except NotationError:
+        raise words.fault("verb", f"a card, or one of {', '.join(sorted(_READERS))}, gets, wrongly") from None
+
+
+def _propose(seat: Seat, words: Words) -> AnyAct:
     return Propose(seat, words.number()) if words.peek() else Propose(seat)
 
 
-def _accept(seat: Seat, words: Words) -> Action:
+def _accept(seat: Seat, words: Words) -> AnyAct:
     if not words.peek():
         return Accept(seat)
     words.literal("if", "enough", "for")
     return AcceptIfEnough(seat, words.number())
 
 
-def _cut(seat: Seat, words: Words) -> Action:
+def _cut(seat: Seat, words: Words) -> AnyAct:
     at = words.number()
     if not words.peek():
         return Cut(seat, at)
@@ -172,7 +210,7 @@ def _cut(seat: Seat, words: Words) -> Action:
     return CutForDeal(seat, at)
 
 
-def _ask(seat: Seat, words: Words) -> Action:
+def _ask(seat: Seat, words: Words) -> AnyAct:
     if words.peek() == "for":
         words.literal("for")
         return NameNumber(seat, words.number())
@@ -180,16 +218,15 @@ def _ask(seat: Seat, words: Words) -> Action:
     return AskNumber(seat)
 
 
-def _choose(seat: Seat, words: Words) -> Action:
-    word = words.next("red, blue, north or south").lower()
-    if word in tuple(Pack):
-        return ChoosePack(seat, Pack(word))
-    if word in tuple(Side):
-        return ChooseSide(seat, Side(word))
-    raise words.fault("choice", "red, blue, north or south")
+def _choose(seat: Seat, words: Words) -> AnyAct:
+    word = words.peek()
+    if word not in (*Pack, *Side):
+        return read_remedy(seat, words)
+    words.next("red, blue, north or south")
+    return ChoosePack(seat, Pack(word)) if word in tuple(Pack) else ChooseSide(seat, Side(word))
 
 
-def _discard(seat: Seat, words: Words) -> Action:
+def _discard(seat: Seat, words: Words) -> AnyAct:
     if words.peek() == "nothing":
         words.literal("nothing")
         return Discard(seat)
@@ -197,66 +234,75 @@ def _discard(seat: Seat, words: Words) -> Action:
     return Discard(seat, Cards.of(card for card in cards if card is not None), cards.count(None))
 
 
-def _mark(seat: Seat, words: Words) -> Action:
+def _mark(seat: Seat, words: Words) -> AnyAct:
+    if words.peek() == "one" or words.peek().isdigit():
+        return read_marking_too_many(seat, words, _due)
+    return Mark(seat, _due(words))
+
+
+def _due(words: Words) -> Due:
     words.skip("the")
     kind = words.next("turned king, held king or tricks").lower()
     if kind == "tricks":
-        return Mark(seat, Due.TRICKS)
+        return Due.TRICKS
     if kind not in ("turned", "held"):
         raise words.fault("due", "turned king, held king or tricks")
     words.literal("king")
-    return Mark(seat, Due.TURNED_KING if kind == "turned" else Due.HELD_KING)
+    return Due.TURNED_KING if kind == "turned" else Due.HELD_KING
 
 
-def _name(seat: Seat, words: Words) -> Action:
+def _name(seat: Seat, words: Words) -> AnyAct:
     word = words.next("a suit").upper()
     if word not in Suit.__members__:
         raise words.fault("suit", "spades, hearts, diamonds or clubs")
-    return NameSuit(seat, Suit[word])
+    return read_leading(seat, Suit[word], words) if words.peek() else NameSuit(seat, Suit[word])
 
 
-def _take(seat: Seat, words: Words) -> Action:
+def _take(seat: Seat, words: Words) -> AnyAct:
+    taken = read_taking(seat, words)
+    if taken is not None:
+        return taken
     word = words.next("up or down").lower()
     if word not in ("up", "down"):
         raise words.fault("word", "up or down")
     return TakeUp(seat) if word == "up" else TakeDown(seat)
 
 
-def _deal(seat: Seat, words: Words) -> Action:
-    word = words.next("packets such as 3-2")
-    try:
-        return ChoosePackets(seat, read_packets(word))
-    except NotationError as error:
-        raise words.fault(error.code, error.expected) from None
+def _give(seat: Seat, words: Words) -> AnyAct:
+    if words.peek() == "one" or words.peek().isdigit():
+        return read_giving_wrong(seat, words)
+    words.literal("notice")
+    return GiveNotice(seat)
 
 
-def _fixed(make: Callable[[Seat], Action], *rest: str) -> Callable[[Seat, Words], Action]:
-    def read(seat: Seat, words: Words) -> Action:
-        words.literal(*rest)
-        return make(seat)
+def _show(seat: Seat, words: Words) -> AnyAct:
+    if words.peek() == "more":
+        words.literal("more", "than", "one")
+        return CutForDealExposes(seat)
+    return ShowCut(seat, words.known_card())
 
-    return read
 
-
-_READERS: Final[dict[str, Callable[[Seat, Words], Action]]] = {
+_READERS: Final[dict[str, Callable[[Seat, Words], AnyAct]]] = {
+    **CLUB_READERS,
     "accepts": _accept,
+    "announces": fixed(AnnounceKing, "the", "king"),
     "asks": _ask,
-    "calls": _fixed(CallNewCards, "new", "cards"),
+    "calls": fixed(CallNewCards, "new", "cards"),
     "chooses": _choose,
     "cuts": _cut,
-    "deals": _deal,
+    "deals": read_deal,
     "discards": _discard,
-    "gives": _fixed(GiveNotice, "notice"),
-    "has": _fixed(AnnounceKing, "the", "king"),
+    "gives": _give,
+    "has": fixed(AnnounceKing, "the", "king"),
     "marks": _mark,
     "names": _name,
     "plays": lambda seat, words: PlayCard(seat, words.known_card()),
-    "presents": _fixed(Present),
+    "presents": fixed(Present),
     "proposes": _propose,
-    "refuses": _fixed(Refuse),
-    "shows": lambda seat, words: ShowCut(seat, words.known_card()),
-    "shuffles": _fixed(Shuffle),
-    "stands": _fixed(Stand),
+    "refuses": fixed(Refuse),
+    "shows": _show,
+    "shuffles": fixed(Shuffle),
+    "stands": fixed(Stand),
     "takes": _take,
 }
 

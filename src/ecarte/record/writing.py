@@ -1,4 +1,4 @@
-"""Actions, cards and packets in their one canonical writing."""
+"""Everything that is done at a table in its one canonical writing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 from ecarte.actions import (
     Accept,
     AcceptIfEnough,
-    Action,
     AnnounceKing,
     AskNumber,
     CallNewCards,
@@ -18,7 +17,6 @@ from ecarte.actions import (
     Cut,
     CutForDeal,
     Discard,
-    Due,
     Give,
     GiveNotice,
     Mark,
@@ -37,39 +35,35 @@ from ecarte.actions import (
     TakeUp,
     TurnUp,
 )
-from ecarte.cards import Cards, Seat
+from ecarte.cards import Seat
+from ecarte.faults import AnyAct, GiveExposed, Slip
+from ecarte.record.club_writing import CLUB_WRITERS
+from ecarte.record.pieces import UNSEEN, write_cards, write_due, write_packets
 
-UNSEEN: Final = "??"
-"""How a card is written whose face the writer has not seen."""
 
-
-def write_action(action: Action, *, receiver: Seat | None = None) -> str:
-    """The canonical text of one action; for a gift, `receiver` is the player who gets the card.
+def write_action(action: AnyAct, *, receiver: Seat | None = None) -> str:
+    """The canonical text of one act; for a gift, `receiver` is the player who gets the card.
 
     >>> from ecarte.cards import Card
     >>> write_action(PlayCard(Seat.B, Card.read("Kh"))), write_action(Give(None), receiver=Seat.A)
     ('B plays Kh', 'A gets ??')
+    >>> write_action(Slip(Seat.A, AnnounceKing(Seat.A)))
+    'A wrongly announces the king'
     """
-    words = _WRITERS[type(action)](action)
-    if isinstance(action, Give):
+    if isinstance(action, Slip):
+        return f"{action.seat.name} wrongly {_done_wrongly(action.done)}"
+    words = (_WRITERS.get(type(action)) or CLUB_WRITERS[type(action)])(action)
+    if isinstance(action, Give | GiveExposed):
         return words if receiver is None else f"{receiver.name} {words}"
     seat = getattr(action, "seat", None)
     return words if seat is None or isinstance(action, NameDealer) else f"{seat.name} {words}"
 
 
-def write_cards(cards: Cards, unseen: int = 0) -> str:
-    """Cards parted by blanks, suit by suit and highest first, then one `??` for each card not seen."""
-    return " ".join([*map(str, cards), *[UNSEEN] * unseen])
-
-
-def write_packets(packets: tuple[int, ...]) -> str:
-    """Packets as written: `3-2`."""
-    return "-".join(map(str, packets))
-
-
-def write_due(due: Due) -> str:
-    """What a point is due for: `turned king`, `held king`, `tricks`."""
-    return due.name.lower().replace("_", " ")
+def _done_wrongly(done: AnyAct) -> str:
+    if isinstance(done, AnnounceKing):
+        return "announces the king"
+    words: str = (_WRITERS.get(type(done)) or CLUB_WRITERS[type(done)])(done)
+    return words
 
 
 _WRITERS: Final[dict[type, Callable[..., str]]] = {

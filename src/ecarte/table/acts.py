@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from ecarte.actions import Action
 from ecarte.cards import Card, Seat
 from ecarte.errors import EcarteError, Objection
+from ecarte.faults import AnyAct
 
 
 class EveningAct(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -112,7 +112,7 @@ class Decline(PersonalAct, frozen=True, gc=False):
 class AtTable(EveningAct, frozen=True, gc=False):
     """An action of the game in hand, a player's or nature's."""
 
-    action: Action
+    action: AnyAct
 
 
 Act = (

@@ -4,35 +4,50 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import Action, Mark, SeatMove, TakeDown
+from ecarte.actions import Mark, SeatMove, TakeDown
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP
-from ecarte.faults import AnyAct
+from ecarte.faults import AnyAct, Conduct
+from ecarte.table.club.state import LEFT_TO_TABLE, Club, in_conduct
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.nature import deal_in_hand
-from ecarte.table.step import actions_of
+from ecarte.table.step import actions_of, apply
 
-InHand = Match
+InHand = Match | Club
 """What is played at the table of an evening: games without end, until the seats change."""
 
-CONDUCTS: Final = ("assisted",)
-"""The kinds of conduct an evening can be played in."""
+CONDUCTS: Final = tuple(conduct.value for conduct in Conduct)
+"""The kinds of conduct an evening can be played in; the first is assumed."""
 
 
-def new_play(agreement: Agreement, *, conduct: str = "assisted", dealer: Seat | None = None) -> InHand:
+def new_play(agreement: Agreement, *, conduct: str = CONDUCTS[0], dealer: Seat | None = None) -> InHand:
     """Games without end between whoever sits down, from the cut for deal or with the `dealer` named.
 
+    In club conduct the players do by hand whatever can be done wrongly, whoever was to do it by the agreement.
     Raises ValueError for a conduct that is not there.
     """
-    if conduct not in CONDUCTS:
-        raise ValueError(f"the conduct of an evening is one of {', '.join(CONDUCTS)}, got {conduct!r}")
-    return new_match(agreement, length=0, dealer=dealer)
+    if Conduct(conduct) is Conduct.ASSISTED:
+        return new_match(agreement, length=0, dealer=dealer)
+    by_hand = Agreement(agreement.rules, by_table=agreement.by_table & LEFT_TO_TABLE)
+    return in_conduct(new_match(by_hand, length=0, dealer=dealer))
+
+
+def played_on(play: InHand, action: AnyAct) -> InHand:
+    """The play after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
+    if isinstance(play, Club):
+        return apply(play, action)
+    return apply(play, action)
+
+
+def match_of(play: InHand) -> Match:
+    """The match itself, whatever its conduct."""
+    return play.match if isinstance(play, Club) else play
 
 
 def results_of(play: InHand) -> tuple[GameResult, ...]:
-    """The games played to their end between these two."""
-    return play.results
+    """The games played to their end between these two; in club conduct a game ends when it is paid."""
+    return match_of(play).results
 
 
 def cards_given(play: InHand) -> bool:
@@ -50,7 +65,7 @@ def hand_seen(play: InHand, seat: Seat) -> Cards | None:
     return deal.hands[seat] if taken_up else None
 
 
-def correction(play: InHand, seat: Seat) -> Action | None:
+def correction(play: InHand, seat: Seat) -> AnyAct | None:
     """The action that puts the counters of `seat` right: an over-score taken down, or an omitted mark made.
 
     None where nothing is wrong, or no longer to be mended (LOND-050, LOND-051).

@@ -8,7 +8,6 @@ from typing import Any, Final
 from ecarte.actions import (
     Accept,
     AcceptIfEnough,
-    Action,
     AnnounceKing,
     AskNumber,
     CallNewCards,
@@ -32,12 +31,14 @@ from ecarte.actions import (
     TakeDown,
     TakeUp,
 )
+from ecarte.faults import AnyAct, Claim, Slip
 from ecarte.words.catalogue import CardStyle, card_text, joined, say, word
+from ecarte.words.club_deeds import CLUB_NAMES, CLUB_PLAIN_NAMES, SPOKEN_IN_CLUB, Named
 
 SPOKEN: Final = frozenset(
     {
         Propose, Stand, Accept, AcceptIfEnough, Refuse, NameNumber, AskNumber, AnnounceKing, NameSuit, CallNewCards,
-        GiveNotice,
+        GiveNotice, *SPOKEN_IN_CLUB,
     }
 )  # fmt: skip
 """The actions that consist of words."""
@@ -45,11 +46,11 @@ SPOKEN: Final = frozenset(
 _PLAIN_NAMES: Final[dict[type, str]] = {
     Stand: "stand", Accept: "accept", Refuse: "refuse", AskNumber: "ask-number", AnnounceKing: "announce-king",
     CallNewCards: "call-new-cards", GiveNotice: "give-notice", Shuffle: "shuffle", Present: "present",
-    TakeUp: "take-up", TakeDown: "take-down",
+    TakeUp: "take-up", TakeDown: "take-down", **CLUB_PLAIN_NAMES,
 }  # fmt: skip
 
-Named = tuple[str, dict[str, Any]]
 _NAMES: Final[dict[type, Callable[[Any, str], Named]]] = {
+    **CLUB_NAMES,
     Propose: lambda a, _: ("propose", {}) if a.number is None else ("propose-number", {"n": a.number}),
     AcceptIfEnough: lambda a, _: ("accept-if-enough", {"n": a.number}),
     NameNumber: lambda a, _: ("name-number", {"n": a.number}),
@@ -79,37 +80,39 @@ def _discard(action: Discard) -> Named:
     return ("discard", {"cards": action.cards}) if action.cards else ("discard-nothing", {})
 
 
-def _named(action: Action, language: str) -> Named:
+def _named(action: AnyAct, language: str) -> Named:
     if type(action) in _PLAIN_NAMES:
         return _PLAIN_NAMES[type(action)], {}
     return _NAMES[type(action)](action, language)
 
 
-def is_spoken(action: Action) -> bool:
-    """Whether the action consists of words said aloud."""
-    return type(action) in SPOKEN
+def is_spoken(action: AnyAct) -> bool:
+    """Whether the action consists of words said aloud, rightly or wrongly."""
+    return type(action.done if isinstance(action, Slip) else action) in SPOKEN
 
 
-def saying(action: Action, language: str = "en") -> str:
+def saying(action: AnyAct, language: str = "en") -> str:
     """The words with which a player does it, without the full stop: `I propose`, `J’en demande trois`.
 
     Raises KeyError for an action that is not words.
     """
     assert is_spoken(action), action
-    name, facts = _named(action, language)
+    name, facts = _named(action.done if isinstance(action, Slip) else action, language)
     said = say(f"say.{name}", language, **facts)
     return said[:1].upper() + said[1:]
 
 
-def doing(action: Action, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+def doing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
     """The action as one chooses it, after `you may`: `play the queen of hearts`, `proposer`."""
+    if isinstance(action, Slip):
+        return say("do.slip", language, deed=doing(action.done, language, style=style))
     name, facts = _named(action, language)
     return say(f"do.{name}", language, style=style, **facts)
 
 
-def take_together(actions: Iterable[Action], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:
+def take_together(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:
     """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
-    kinds: dict[tuple[type, bool], list[Action]] = {}
+    kinds: dict[tuple[type, bool], list[AnyAct]] = {}
     for action in actions:
         numbered = _MANY[type(action)](action) is not None if type(action) in _MANY else False
         kinds.setdefault((type(action), numbered), []).append(action)
@@ -125,7 +128,7 @@ def take_together(actions: Iterable[Action], language: str = "en", *, style: Car
     return told
 
 
-def _range(alike: list[Action], language: str) -> str:
+def _range(alike: list[AnyAct], language: str) -> str:
     counts = [count for a in alike if (count := _MANY[type(a)](a)) is not None]
     least, most = min(counts), max(counts)
     is_discard = isinstance(alike[0], Discard)
@@ -136,12 +139,15 @@ def _range(alike: list[Action], language: str) -> str:
     return say(f"range.{kind}", language, least=least, most=most)
 
 
-def listed_options(actions: Iterable[Action], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+def listed_options(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
     """What may be done as one phrase: `propose an exchange or play without an exchange`; empty for nothing.
 
-    The announcement of the king is left out: to remember it is the player's own affair.
+    The announcement of the king is left out, for to remember it is the player's own affair, and so are
+    claims, which are the same whatever has happened.
     """
     told = take_together(
-        (a for a in actions if isinstance(a, SeatMove) and not isinstance(a, AnnounceKing)), language, style=style
+        (a for a in actions if isinstance(a, SeatMove) and not isinstance(a, AnnounceKing | Claim)),
+        language,
+        style=style,
     )
     return joined(tuple(told), language, last="or")

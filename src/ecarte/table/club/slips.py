@@ -34,7 +34,7 @@ from ecarte.engine.deal import (
     full_hand,
     hand_count,
 )
-from ecarte.engine.objections import hand_not_taken_up, object_to
+from ecarte.engine.objections import hand_not_taken_up
 from ecarte.engine.step import objection_in_deal
 from ecarte.errors import Objection
 from ecarte.faults import (
@@ -76,8 +76,6 @@ def object_to_slip(club: Club, act: IrregularAct) -> Objection | None:
 
 
 def _object(club: Club, code: str, act: IrregularAct) -> Objection:
-    if club.match.game is not None:
-        return object_to(club.deal, code, "game.first_to", act.seat)
     return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=act.seat)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Accept, AcceptIfEnough, Action, AskNumber, Give, Refuse
+from ecarte.actions import Accept, AcceptIfEnough, Action, AskNumber, Give, Refuse, SeatMove
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.objections import object_to
 from ecarte.errors import IllegalAction, Objection
@@ -74,16 +74,15 @@ def _answers(club: Club, act: AnyAct) -> bool:
 
 def _object_to_regular(club: Club, act: Action) -> Objection | None:
     if club.unpaid:
-        return _object(club, "game-to-pay", act)
+        return object_to(club.deal, "game-to-pay", "game.first_to", act.seat if isinstance(act, SeatMove) else None)
     if isinstance(act, Refuse) and club.in_play and club.chapter.bound and act.seat is club.deal.dealer:
         return object_to(club.deal, "may-not-refuse", "remedies.turned_after_giving", act.seat)
     return objection_to_regular(club, act)
 
 
 def _object(club: Club, code: str, act: AnyAct) -> Objection:
-    seat = getattr(act, "seat", None)
-    if club.match.game is not None:
-        return object_to(club.deal, code, "game.first_to", seat)
+    """An objection that lies in how claims and cards go, and rests on no law."""
+    seat = act.seat if isinstance(act, SeatMove) else None
     return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=seat)
 
 

@@ -1,0 +1,155 @@
+"""What club conduct adds to the players' actions, in words: as one says it, as one chooses it, as it is seen.
+
+Nothing here judges: an act in the wrong is told as what it is, so it may be told to its author alone.  What others
+are told of it comes from the act it is taken for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ecarte.actions import Due
+from ecarte.faults import (
+    Abandon,
+    Agree,
+    AlsoTurnUp,
+    Choose,
+    Claim,
+    Claimed,
+    Concede,
+    CutExposes,
+    CutForDealExposes,
+    DealOutOfTurn,
+    DealWrong,
+    DrawnFromHand,
+    Event,
+    FindFaced,
+    GiveExposed,
+    GiveWrong,
+    LayAside,
+    LayDown,
+    LeadNaming,
+    LookAtDiscards,
+    MarkTooMany,
+    Misplace,
+    MisprintedPack,
+    OwnUp,
+    Pay,
+    Remedy,
+    TakeBack,
+    TakeBackLead,
+    TakeExposed,
+    TakeMissing,
+    TakeNext,
+    TakeTooFew,
+    TakeTooMany,
+    TellNumber,
+    TouchDiscards,
+    TurnUpAfterGiving,
+    TurnUpAnother,
+    UseOtherPack,
+    Withdraw,
+)
+from ecarte.words.catalogue import word
+
+Named = tuple[str, dict[str, Any]]
+
+
+def claim_name(kind: Claimed, language: str = "en") -> str:
+    """A fault as it is claimed, after `I claim`: `a revoke`."""
+    return word(f"claim.{kind}", language)
+
+
+def remedy_name(remedy: Remedy, language: str = "en") -> str:
+    """A remedy as it is chosen, after `I choose`: `a fresh deal`."""
+    return word(f"remedy.{remedy}", language)
+
+
+def mishap_name(event: Event, language: str = "en") -> str:
+    """What has gone wrong, as the rules of the deal treat it: `too many cards with the dealer`."""
+    return word(f"mishap.{event}", language)
+
+
+SPOKEN_IN_CLUB: Final = frozenset({Claim, Choose, OwnUp, TellNumber, Withdraw, Concede, Agree})
+"""The acts of club conduct that consist of words."""
+
+CLUB_PLAIN_NAMES: Final[dict[type, str]] = {
+    DealOutOfTurn: "deal-out-of-turn", UseOtherPack: "use-other-pack", TurnUpAnother: "turn-up-another",
+    Withdraw: "withdraw", LookAtDiscards: "look-at-discards", TakeTooFew: "take-too-few",
+    TurnUpAfterGiving: "turn-up-after-giving", TakeBackLead: "take-back-lead", OwnUp: "own-up", TakeBack: "take-back",
+    TakeMissing: "take-missing", TakeExposed: "take-exposed", TakeNext: "take-next", TouchDiscards: "touch-discards",
+    Abandon: "abandon", LayDown: "lay-down", Concede: "concede", Agree: "agree", Pay: "pay",
+}  # fmt: skip
+
+
+def _due(due: Due, language: str) -> str:
+    return word(f"due.{due.name.lower().replace('_', '-')}", language)
+
+
+def _order(packets: tuple[int, ...]) -> str:
+    return "-".join(map(str, packets))
+
+
+def _choice(act: Choose, language: str) -> Named:
+    if act.card is not None:
+        return "choose-trump", {"card": act.card}
+    return "choose", {"remedy": remedy_name(act.remedy, language)}
+
+
+def _gift(act: GiveWrong) -> Named:
+    return "give-too-many" if act.by > 0 else "give-too-few", {"n": abs(act.by)}
+
+
+CLUB_NAMES: Final[dict[type, Callable[[Any, str], Named]]] = {
+    DealWrong: lambda a, _: (
+        "deal-wrong",
+        {"elder": a.elder, "dealer": a.dealer, "order": _order(a.packets)},
+    ),
+    Misplace: lambda a, _: ("misplace", {"cards": a.cards}) if a.cards else ("misplace-nothing", {}),
+    TakeTooMany: lambda a, _: ("take-too-many" if a.seen else "take-too-many-unseen", {}),
+    GiveWrong: lambda a, _: _gift(a),
+    MarkTooMany: lambda a, lang: ("mark-too-many", {"n": a.points, "due": _due(a.due, lang)}),
+    LeadNaming: lambda a, _: ("lead-naming", {"suit": a.suit, "card": a.card}),
+    Claim: lambda a, lang: ("claim", {"claim": claim_name(a.kind, lang)}),
+    Choose: _choice,
+    LayAside: lambda a, _: ("lay-aside", {"cards": a.cards}) if a.cards else ("lay-aside-unseen", {}),
+    TellNumber: lambda a, _: ("tell-number", {"n": a.number}),
+}
+"""The key after `do.` or `say.` of an act, and what fills its sentence."""
+
+# --- as it is seen ----------------------------------------------------------------------------------
+
+_PLAIN_EVENTS: Final[dict[type, str]] = {
+    DealOutOfTurn: "deals-out-of-turn", UseOtherPack: "uses-other-pack", TurnUpAnother: "turns-up-another",
+    LookAtDiscards: "looks-at-discards", Misplace: "misplaces", TakeTooMany: "takes-too-many", GiveWrong: "gives-wrong",
+    TakeTooFew: "takes-too-few", TurnUpAfterGiving: "turns-up-after", TakeBackLead: "takes-back-lead",
+    TakeBack: "takes-back", TakeMissing: "takes-missing", TakeExposed: "takes-exposed", TakeNext: "takes-next",
+    TouchDiscards: "squares-discards", Abandon: "abandons", LayDown: "lays-down", Pay: "pays",
+    CutForDealExposes: "cut-for-deal-exposes",
+}  # fmt: skip
+
+_EVENTS: Final[dict[type, Callable[[Any, str], Named]]] = {
+    DealWrong: lambda a, _: ("deals-wrong", {"elder": a.elder, "dealer": a.dealer, "order": _order(a.packets)}),
+    MarkTooMany: lambda a, lang: ("marks-too-many", {"n": a.points, "due": _due(a.due, lang)}),
+    LeadNaming: lambda a, _: ("leads-naming", {"suit": a.suit, "card": a.card}),
+    LayAside: lambda a, _: ("lays-aside", {"cards": a.cards}),
+    CutExposes: lambda a, _: ("cut-exposes", {"card": a.card}),
+    GiveExposed: lambda a, _: ("gets-exposed", {"card": a.card}),
+    FindFaced: lambda a, _: ("face-up", {"card": a.card}),
+    MisprintedPack: lambda a, _: ("pack-lacks", {"card": a.card}),
+    AlsoTurnUp: lambda a, _: ("also-turned", {"card": a.card}),
+    DrawnFromHand: lambda a, _: ("card-drawn", {}) if a.card is None else ("card-drawn-seen", {"card": a.card}),
+}
+
+
+def seen_as(act: Any, language: str = "en") -> Named | None:
+    """The key after `event.` of what is seen of an act, and what fills it; None for what consists of words, and slips.
+
+    With `-you` at the end the key is told to the player himself; where it has a place `who`, that is his name, or for
+    a card exposed the name of whoever gets it.
+    """
+    if type(act) in _PLAIN_EVENTS:
+        return _PLAIN_EVENTS[type(act)], {}
+    found = _EVENTS.get(type(act))
+    return None if found is None else found(act, language)

@@ -1,0 +1,203 @@
+"""Every act of club conduct has one line that a person reads and writes."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ecarte import Card, Cards, NotationError, Seat
+from ecarte.actions import (
+    AnnounceKing,
+    ChoosePackets,
+    Cut,
+    Discard,
+    Due,
+    Mark,
+    NameNumber,
+    PlayCard,
+    SeatMove,
+    Shuffle,
+)
+from ecarte.cards import PACK, Suit
+from ecarte.faults import (
+    Abandon,
+    AnyAct,
+    Choose,
+    Claim,
+    Claimed,
+    ClubAct,
+    CutForDealExposes,
+    DealOutOfTurn,
+    DealWrong,
+    DrawnFromHand,
+    GiveExposed,
+    GiveWrong,
+    LayAside,
+    LeadNaming,
+    MarkTooMany,
+    Misplace,
+    Pay,
+    Remedy,
+    Slip,
+    TakeBack,
+    TakeBackLead,
+    TakeTooMany,
+    TellNumber,
+    UseOtherPack,
+)
+from ecarte.record.text import read_action, read_line
+from ecarte.record.writing import write_action
+
+A, B = Seat.A, Seat.B
+
+seats = st.sampled_from(Seat)
+cards = st.sampled_from(PACK)
+some_cards = st.sets(cards, max_size=6).map(Cards.of)
+packets = st.lists(st.integers(1, 8), min_size=1, max_size=5).map(tuple)
+numbers = st.integers(0, 99)
+
+
+def done_by(seat: Seat) -> st.SearchStrategy[Any]:
+    """Something done in regular play, or a number told."""
+    return st.one_of(
+        st.builds(Cut, st.just(seat), numbers),
+        st.builds(Shuffle, st.just(seat)),
+        st.builds(ChoosePackets, st.just(seat), packets),
+        st.builds(Discard, st.just(seat), some_cards),
+        st.builds(NameNumber, st.just(seat), numbers),
+        st.builds(AnnounceKing, st.just(seat)),
+        st.builds(Mark, st.just(seat), st.sampled_from(Due)),
+        st.builds(PlayCard, st.just(seat), cards),
+        st.builds(TellNumber, st.just(seat), numbers),
+    )
+
+
+SPECIAL: dict[type, st.SearchStrategy[Any]] = {
+    Slip: seats.flatmap(lambda seat: st.builds(Slip, st.just(seat), done_by(seat))),
+    DealWrong: st.builds(DealWrong, seats, packets, st.integers(1, 8), st.integers(1, 8)),
+    Misplace: st.builds(Misplace, seats, some_cards),
+    LayAside: st.builds(LayAside, seats, some_cards),
+    TakeTooMany: st.builds(TakeTooMany, seats, seen=st.booleans()),
+    GiveWrong: st.builds(GiveWrong, seats, st.integers(-99, 99).filter(bool)),
+    MarkTooMany: st.builds(MarkTooMany, seats, st.sampled_from(Due), numbers),
+    LeadNaming: st.builds(LeadNaming, seats, st.sampled_from(Suit), cards),
+    DrawnFromHand: st.builds(DrawnFromHand, st.none() | cards),
+    Claim: st.builds(Claim, seats, st.sampled_from(Claimed)),
+    Choose: st.builds(Choose, seats, st.sampled_from(Remedy), st.none() | cards),
+    TellNumber: st.builds(TellNumber, seats, numbers),
+    # Who shows a second card stands in front of the words, as with any player's act.
+    CutForDealExposes: st.builds(CutForDealExposes, seats),
+}
+"""How acts are made that carry more than a seat or one card."""
+
+
+def made(kind: type) -> st.SearchStrategy[Any]:
+    """Any act of this kind."""
+    if kind in SPECIAL:
+        return SPECIAL[kind]
+    return st.builds(kind, seats if issubclass(kind, SeatMove) else cards)
+
+
+@given(st.data())
+@pytest.mark.parametrize("kind", get_args(ClubAct), ids=lambda kind: kind.__name__)
+def test_every_act_of_club_conduct_is_read_as_it_was_written(kind: type, data: st.DataObject) -> None:
+    act = data.draw(made(kind))
+    line = write_action(act)
+    assert read_action(line) == act
+    assert read_action(f"  {line.upper()}   # as it was seen") == act
+
+
+@given(st.data())
+def test_no_two_acts_are_written_alike(data: st.DataObject) -> None:
+    one, other = (data.draw(st.one_of(*map(made, get_args(ClubAct)))) for _ in range(2))
+    assert (write_action(one) == write_action(other)) is (one == other)
+
+
+@pytest.mark.parametrize(
+    ("act", "line"),
+    [
+        (Claim(A, Claimed.REVOKE), "A claims revoke"),
+        (Claim(A, Claimed.WRONG_NUMBER), "A claims wrong number"),
+        (Choose(B, Remedy.FRESH_DEAL), "B chooses fresh deal"),
+        (Choose(B, Remedy.CHOOSE_TRUMP, Card.read("9h")), "B chooses trump 9h"),
+        (Slip(A, PlayCard(A, Card.read("9h"))), "A wrongly plays 9h"),
+        (Slip(A, AnnounceKing(A)), "A wrongly announces the king"),
+        (Slip(A, TellNumber(A, 2)), "A wrongly tells 2"),
+        (Slip(B, ChoosePackets(B, (2, 3))), "B wrongly deals 2-3"),
+        (DealWrong(B, (3, 2), 6, 5), "B deals 6-5 in 3-2"),
+        (DealOutOfTurn(B), "B deals out of turn"),
+        (UseOtherPack(B), "B deals with the other pack"),
+        (TakeBack(A), "A takes back"),
+        (TakeBackLead(A), "A takes back the lead"),
+        (TakeTooMany(A, seen=False), "A takes one too many unseen"),
+        (GiveWrong(B, -1), "B gives one too few"),
+        (MarkTooMany(A, Due.HELD_KING, 1), "A marks one too many for held king"),
+        (LeadNaming(A, Suit.HEARTS, Card.read("9c")), "A names hearts and leads 9c"),
+        (Misplace(A, Cards.read("9c 8d")), "A misplaces 8d 9c"),
+        (LayAside(A), "A lays aside"),
+        (DrawnFromHand(None), "drawn ??"),
+        (GiveExposed(Card.read("Kh")), "gets exposed Kh"),
+        (Abandon(A), "A abandons"),
+        (Pay(B), "B pays"),
+    ],
+)
+def test_the_lines_read_as_they_are_spoken(act: AnyAct, line: str) -> None:
+    assert write_action(act) == line
+    assert read_action(line) == act
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("b CLAIMS false-king", "B claims false king"),
+        ("A claims a revoke", "A claims revoke"),
+        ("A chooses a fresh deal", "A chooses fresh deal"),
+        ("A chooses the Trump 9♥", "A chooses trump 9h"),
+        ("A chooses choose-trump 9h", "A chooses trump 9h"),
+        ("B gives 1 too many", "B gives one too many"),
+        ("A takes 1 too few", "A takes one too few"),
+        ("A wrongly has the king", "A wrongly announces the king"),
+        ("A wrongly 10h", "A wrongly plays Th"),
+        ("B takes the missing", "B takes the missing cards"),
+        ("A marks 2 too many for the tricks", "A marks 2 too many for tricks"),
+    ],
+)
+def test_layout_and_small_words_are_read_with_tolerance(text: str, line: str) -> None:
+    assert write_action(read_action(text)) == line
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column"),
+    [
+        ("A claims everything", "claim", 10),
+        ("A claims revoke today", "claim", 17),
+        ("A claims", "too-short", 9),
+        ("A chooses revoke", "choice", 11),
+        ("A chooses trump 9h 8h", "too-long", 20),
+        ("A wrongly claims revoke", "slip", 18),
+        ("A wrongly", "too-short", 10),
+        ("A wrongly wrongly 9h", "verb", 11),
+        ("B deals 6-5-4 in 3-2", "number", 9),
+        ("B deals 6-5 in", "too-short", 15),
+        ("B deals out of order", "word", 16),
+        ("B takes one too much", "word", 17),
+        ("B takes one too few unseen", "too-long", 21),
+        ("B gives one too many cards", "too-long", 22),
+        ("A misplaces", "too-short", 12),
+        ("A misplaces ??", "card-not-seen", 13),
+        ("A lays aside 9c 9c", "card-twice", 17),
+        ("A names hearts and leads", "too-short", 25),
+        ("A marks one too few for tricks", "word", 17),
+        ("A gets exposed Kh Qh", "too-long", 19),
+        ("pack holds Kh", "word", 6),
+        ("face-up", "too-short", 8),
+        ("A pays 5", "too-long", 8),
+    ],
+)
+def test_what_does_not_mean_one_thing_is_refused_at_its_word(text: str, code: str, column: int) -> None:
+    with pytest.raises(NotationError) as refused:
+        read_line(text)
+    assert (refused.value.code, refused.value.place.column) == (code, column)
