@@ -16,7 +16,6 @@ from ecarte.engine.deal import (
     LEAD,
     OVER,
     Deal,
-    Exchange,
     full_hand,
     hand_count,
     with_seat,
@@ -68,16 +67,15 @@ def discard_limits(deal: Deal) -> tuple[int, int]:
     if exchange.enough_for is not None:
         number = min(exchange.enough_for, hand_count(deal, deal.dealer))  # a hand dealt short may not have as many
         return number, number
-    most = _most_for_dealer(deal, exchange)
+    most = _most_for_dealer(deal)
     return min(deal.agreement.rules.exchange.dealer_least, most), most
 
 
-def _most_for_dealer(deal: Deal, exchange: Exchange) -> int:
+def _most_for_dealer(deal: Deal) -> int:
+    """What the stock leaves him when the elder is served, who may have laid more cards down than he is to have."""
     size = deal.agreement.hand_size
-    served = hand_count(deal, deal.elder) == full_hand(deal, deal.elder)
-    left = cards_to_spare(deal) - deal.reused
-    if not served:
-        left -= exchange.elder_number
+    still_due = max(0, full_hand(deal, deal.elder) - hand_count(deal, deal.elder))
+    left = cards_to_spare(deal) - deal.reused - still_due
     if deal.agreement.rules.exchange.short_stock is ShortStock.DEALER_PLAYS_HIS_HAND and left < size:
         return 0
     return min(size, left)
