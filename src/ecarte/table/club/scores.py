@@ -30,22 +30,51 @@ def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) ->
 
 
 def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
+    winning = _winning_mark(club, mark.seat)
+    club = _gone_on(club, mark.seat)
     # Nothing has happened since the mark that won the game: it is taken back with all that it ended.
-    match = mark.before if club.unpaid and _won_by(club, mark) else club.match
-    game = match.game
-    assert game is not None
-    if match is club.match:
-        deal = game.deal
-        score = with_seat(deal.score, mark.seat, deal.score[mark.seat] - mark.counted)
-        over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
-        match = replace(match, game=replace(game, deal=replace(deal, score=score), over_scored=over))
-    club = replace(club, match=match)
+    club = replace(club, match=mark.before) if winning is mark else _less(club, mark)
     if in_last:
         assert club.last is not None
         club = replace(club, last=_without(club.last, mark))
     else:
         club = replace(club, chapter=_without(club.chapter, mark))
-    return replace(club, unpaid=match.game is not None and match.game.winner is not None)
+    game = club.match.game
+    return replace(club, unpaid=game is not None and game.winner is not None)
+
+
+def _less(club: Club, mark: Marked) -> Club:
+    game = club.match.game
+    assert game is not None
+    score = with_seat(game.deal.score, mark.seat, game.deal.score[mark.seat] - mark.counted)
+    over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
+    game = replace(game, deal=replace(game.deal, score=score), over_scored=over)
+    return replace(club, match=replace(club.match, game=game))
+
+
+def _winning_mark(club: Club, seat: Seat) -> Marked | None:
+    """The mark of this player that has brought an unpaid game to its length."""
+    chapters = (club.chapter,) if club.last is None else (club.chapter, club.last)
+    marks = (mark for chapter in chapters for mark in chapter.marked)
+    return next((mark for mark in marks if club.unpaid and mark.seat is seat and _won_by(club, mark)), None)
+
+
+def _gone_on(club: Club, seat: Seat) -> Club:
+    """The club with the mark that won the game made again, as one that does not end it: points before it come off."""
+    winning = _winning_mark(club, seat)
+    if winning is None:
+        return club
+    game = winning.before.game
+    assert game is not None
+    deal = replace(
+        game.deal,
+        score=with_seat(game.deal.score, seat, game.deal.score[seat] + winning.counted),
+        owed=_reduced(game.deal.owed, seat, winning.due, 0 if winning.over else winning.points),
+    )
+    carried = _reduced(game.carried, seat, winning.due, 0 if winning.over else winning.points)
+    over = with_seat(game.over_scored, seat, game.over_scored[seat] + winning.counted * winning.over)
+    game = replace(game, deal=deal, carried=carried, over_scored=over)
+    return replace(club, match=replace(winning.before, game=game))
 
 
 def _won_by(club: Club, mark: Marked) -> bool:
@@ -98,9 +127,8 @@ def take_down(club: Club, ruling: Ruling) -> Club:
     """All points marked in excess come off (LOND-051)."""
     seat, game = ruling.fault.offender, club.match.game
     assert game is not None
-    winning = [m for m in club.chapter.marked if m.seat is seat and m.over]
-    if club.unpaid and winning and _won_by(club, winning[-1]):
-        club = _unmarked(club, winning[-1], in_last=False)
+    if game.over_scored[seat]:
+        club = _gone_on(club, seat)
         game = club.match.game
         assert game is not None
     points = game.over_scored[seat]
