@@ -246,6 +246,7 @@ def test_lond_017b_the_elder_draws_the_excess_from_the_dealers_hand() -> None:
 def test_lond_017c_the_elder_looks_at_the_cards_drawn_only_if_the_dealer_has_taken_up_his_hand() -> None:
     assert draws_and_looks("london", taken_up="AB").has_seen(A, "Kc As")
     assert draws_and_looks("london", taken_up="A").has_seen(A, "")
+    assert dealt_wrong("london", 5, 6).cannot("B takes up") == "hand-not-ready", "while he deals he has not looked"
 
 
 @law("TURF-07e")
