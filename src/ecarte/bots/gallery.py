@@ -13,12 +13,14 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import Action
 from ecarte.bots import opponent
 from ecarte.bots.arena import SeededPacks
 from ecarte.bots.base import Bot
+from ecarte.bots.club import ClubPlayer, Temper
+from ecarte.bots.club_arena import USUAL, Attention, ClubTable
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
+from ecarte.faults import AnyAct
 from ecarte.galleryview import person_view
 from ecarte.table.acts import (
     Act,
@@ -38,6 +40,7 @@ from ecarte.table.acts import (
     Take,
 )
 from ecarte.table.bets import STAKE
+from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening
 from ecarte.table.gallery_laws import POOL_PLAYERS, objection_to_act
 from ecarte.table.in_hand import InHand
@@ -54,8 +57,8 @@ NAMES: Final = (
 class Habits(msgspec.Struct, frozen=True):
     """How a person of the house behaves; chances are from 0 to 1.
 
-    `offers` and `takes` are for each game, `largest` is the largest bet.  The rest is for each moment at
-    which it could be done.
+    `offers` and `takes` are for each game, `largest` is the largest bet.  `vigilance` and `carefulness` are
+    those of a player in club conduct.  The rest is for each moment at which it could be done.
     """
 
     name: str
@@ -65,10 +68,13 @@ class Habits(msgspec.Struct, frozen=True):
     largest: int = 10
     chouette: float = 0.15
     points: float = 0.05
+    corrects: float = 0.1
     remarks: float = 0.01
     calls: float = 0.9
     resigns: float = 0.05
     plays_on: float = 0.6
+    vigilance: float = 0.6
+    carefulness: float = 0.998
 
 
 def habits_of(n_persons: int, *, seed: int) -> tuple[Habits, ...]:
@@ -86,6 +92,8 @@ def _habits(name: str, rng: Random) -> Habits:
         takes=rng.uniform(0.3, 1.0),
         largest=rng.choice((5, 10, 20)),
         chouette=rng.uniform(0.0, 0.4),
+        vigilance=rng.uniform(0.3, 1.0),
+        carefulness=rng.uniform(0.99, 0.999),
     )
 
 
@@ -171,7 +179,8 @@ class Company:
         name = rng.choice(evening.seating.present)
         habits = self._habits[name]
         if evening.sitting.is_french:
-            yield from (CorrectScore(name, side) for side in SEATS)
+            if rng.random() < habits.corrects:
+                yield from (CorrectScore(name, side) for side in SEATS)
             if rng.random() < habits.points and not evening.gallery.pointed:
                 yield from _pointing(evening, name, seat, rng)
         elif rng.random() < habits.remarks:
@@ -186,11 +195,14 @@ class Company:
 
     # --- at the table ---------------------------------------------------------------------------------
 
-    def _next_action(self, evening: Evening, rng: Random) -> Action | None:
+    def _next_action(self, evening: Evening, rng: Random) -> AnyAct | None:
         """What a player does in passing, else nature, else the player on turn; each sees his own view alone."""
         play = evening.play
         if play is None:
             return None
+        began = f"{self._seed}/from game {evening.game - evening.n_settled}"
+        if isinstance(play, Club):
+            return self._club_table(evening, began).next_act(play, rng)
         on_turn = turn(play)
         for seat in SEATS:
             if seat is on_turn:
@@ -198,11 +210,21 @@ class Company:
             view = seat_view(play, seat)
             if view.legal and (action := self._bot(evening, seat).interject(view, rng)) is not None:
                 return action
-        began = evening.game - evening.n_settled
-        action = _seeded(evening.sitting.agreement, f"{self._seed}/from game {began}")(play)
+        action = _seeded(evening.sitting.agreement, began)(play)
         if action is not None or on_turn is None:
             return action
         return self._bot(evening, on_turn).choose(seat_view(play, on_turn), rng)
+
+    def _club_table(self, evening: Evening, began: str) -> ClubTable:
+        """The two who sit, with their eyes and hands, at a table where now and then something falls."""
+        both = self._club_player(evening, Seat.A), self._club_player(evening, Seat.B)
+        return ClubTable(both, rates=USUAL, eye=Attention(both, seed=began))
+
+    def _club_player(self, evening: Evening, seat: Seat) -> ClubPlayer:
+        name = evening.seating.at(seat)
+        assert name is not None
+        habits = self._habits[name]
+        return ClubPlayer(self._bots[name], Temper(vigilance=habits.vigilance, carefulness=habits.carefulness))
 
     def _bot(self, evening: Evening, seat: Seat) -> Bot:
         name = evening.seating.at(seat)

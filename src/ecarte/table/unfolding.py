@@ -43,11 +43,19 @@ from ecarte.table.evening import (
     without_advice_for,
 )
 from ecarte.table.gallery_laws import objection_to_act
-from ecarte.table.in_hand import after_resigning, cards_given, correction, mover, new_play, resigned, results_of
+from ecarte.table.in_hand import (
+    after_resigning,
+    cards_given,
+    correction,
+    mover,
+    new_play,
+    played_on,
+    resigned,
+    results_of,
+)
 from ecarte.table.match import GameResult
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import arrive, leave, play_on, rise, sit_down
-from ecarte.table.step import apply
 
 
 def apply_act(evening: Evening, act: Act) -> Evening:
@@ -241,7 +249,7 @@ def _given_up(evening: Evening, seat: Seat) -> Evening:
 
 def _at_table(evening: Evening, act: AtTable) -> Evening:
     assert evening.play is not None
-    play = apply(evening.play, act.action)
+    play = played_on(evening.play, act.action)
     seat = mover(act.action)
     evening = replace(evening, play=play, gallery=without_advice_for(evening.gallery, seat))
     if seat is not None and costs_packs(act.action):
