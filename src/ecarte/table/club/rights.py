@@ -12,7 +12,9 @@ from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine import exchange, scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import (
+    DEALER_DISCARDS,
     DEALER_DRAWS,
+    ELDER_DISCARDS,
     ELDER_DRAWS,
     LEAD,
     OVER,
@@ -172,7 +174,15 @@ def _may_take_missing(club: Club, act: TakeMissing) -> bool:
     if not club.in_play or club.unpaid or act.seat is not deal.dealer or club.conduct is not Conduct.CLUB:
         return False
     served = any(one.dealer_number for one in deal.exchanges) and deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
-    return served and deal.phase < OVER and deal.stock > 0 and not cards_played(deal, act.seat)
+    return served and deal.phase < OVER and deal.stock > _bespoken(deal) and not cards_played(deal, act.seat)
+
+
+def _bespoken(deal: Deal) -> int:
+    """How many cards of the stock an exchange that is under way has bound."""
+    if deal.phase not in (ELDER_DISCARDS, DEALER_DISCARDS):
+        return 0
+    exchange = deal.exchanges[-1]
+    return (exchange.asked or len(exchange.elder)) + (exchange.enough_for or 0)
 
 
 def _may_take_exposed(club: Club, act: TakeExposed | TakeNext) -> bool:

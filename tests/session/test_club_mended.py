@@ -1,11 +1,11 @@
-"""A game in club conduct that is won and not paid: what comes off the counters reopens it."""
+"""Faults of the club engine that a session met, each mended and held to it."""
 
 from __future__ import annotations
 
-from ecarte.actions import Due, Mark
-from ecarte.faults import Claimed, MarkTooMany, Pay, Remedy
+from ecarte.actions import ChoosePackets, Due, Mark
+from ecarte.faults import Claimed, MarkTooMany, Pay, Remedy, TakeMissing, TakeTooFew
 from ecarte.table.step import legal_actions
-from tests.laws.club_table import A, B, ClubTable, club_dealt
+from tests.laws.club_table import A, B, ClubTable, club_dealt, club_table, give_all, take_up
 
 THREE_TRUMPS = "Qh Jh Ah 8c 7c"
 WEAK = "Kc Qc Js 8s 7s"
@@ -40,3 +40,17 @@ def test_a_game_won_goes_on_when_a_point_marked_in_excess_before_it_comes_off() 
     assert table.score == (4, 3)
     assert any(action.__class__.__name__ == "Shuffle" for action in legal_actions(table.club))
     assert table.forbids(Mark(A, Due.TRICKS)) == "nothing-due", "it has been marked already"
+
+
+def test_a_dealer_takes_what_he_is_short_of_only_from_cards_that_nobody_has_asked_for() -> None:
+    table = club_table("small")
+    table.play("B shuffles", "B presents", "A cuts 4").do(ChoosePackets(B, table.deal.agreement.rules.deal.packets[0]))
+    take_up(give_all(table, elder="Kd Qd Jd", dealer="Kh Jh Ah").play("turn-up Qs"))
+    table.play("A proposes", "B accepts", "A asks for 1", "A discards Jd", "B discards Jh Ah", "A gets Ad")
+    table.do(TakeTooFew(B)).play("B gets Qh", "A proposes", "B accepts")
+    assert table.stock == 3
+    assert table.allows(TakeMissing(B))
+    table.play("A asks for 3")
+    assert table.forbids(TakeMissing(B)) == "right-closed"
+    table.play("A discards Kd Qd Ad")
+    assert table.forbids(TakeMissing(B)) == "right-closed"
