@@ -23,6 +23,7 @@ LAYERS = (
     ("table",),
     ("view", "galleryview"),
     ("record", "fair"),
+    ("hearing",),
     ("bots",),
     ("session",),
     ("", "cli", "tui", "plain", "__main__"),  # "" is ecarte/__init__.py, the public face

@@ -110,15 +110,15 @@ def _branch(branch: Branch, asked: str, width: int, indent: str) -> Iterator[str
         yield from rest
 
 
-def sentences(branch: Branch, asked: str) -> Iterator[str]:
-    """What is said of a branch before its choices are listed."""
+def sentences(branch: Branch, asked: str, *, timed: bool = True) -> Iterator[str]:
+    """What is said of a branch before its choices are listed; without the word on its time unless `timed`."""
     if branch.event != asked:
         other = events()[branch.event]
         yield f"That is {other.number}, {other.title[0].lower()}{other.title[1:]}."
     in_time = branch.time is Time.OPEN and any(case.time is Time.LATE for case in events()[branch.event].cases)
     if branch.time is Time.LATE:
         yield "It is too late."
-    elif in_time:
+    elif in_time and timed:
         yield "It is in time." if branch.choices else f"It is in time, and {branch.who} may speak."
     elif branch.time is Time.OPEN and not branch.choices:
         yield f"{_capital(branch.who)} may speak."

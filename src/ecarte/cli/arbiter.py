@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from itertools import islice
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -12,11 +14,16 @@ import typer
 from ecarte.arbiter import Question, Ruling, read_question, rule
 from ecarte.arbiter.drill import Position, positions
 from ecarte.arbiter.words import read_out, said, spoken
+from ecarte.cards import Seat
 from ecarte.cli import laws_in_words as pages
 from ecarte.cli.laws import read_rules
-from ecarte.errors import NotationError
-from ecarte.rules import RuleSet, load
+from ecarte.errors import EcarteError, NotationError
+from ecarte.hearing import Finding, RefusedClaim, findings, told
+from ecarte.record import Record, read_games
+from ecarte.rules import RuleSet, load, rule_id
 from ecarte.rules.events import events
+
+STDIN: Final = "-"
 
 _EXAMPLES: Final = """\b
 Examples:
@@ -25,6 +32,7 @@ Examples:
   ecarte arbiter revoke, parlour book                   the same by its name
   ecarte arbiter six cards in the dealer\\'s hand, after the turn-up
   ecarte arbiter E45 --rules house.toml                 by rules of your own
+  ecarte arbiter evening.ecarte --game 2                every irregular act of a record
   ecarte arbiter --drill --seed 3 --questions 5         ruling as an exercise
 """
 
@@ -37,18 +45,27 @@ def register(app: typer.Typer) -> None:
 def arbiter(
     question: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[QUESTION]...", help="An event by number or name, facts, a code, in any order."),
+        typer.Argument(
+            metavar="[QUESTION|FILE]...", help="An event by number or name, facts, a code, in any order; or a record."
+        ),
     ] = None,
     *,
     rules: Annotated[str, typer.Option("--rules", help="A code or a house file, where the question names none.")] = "",
     drill: Annotated[bool, typer.Option("--drill", help="Positions to rule on, with a score.")] = False,
     seed: Annotated[int | None, typer.Option("--seed", help="Which positions the drill draws.")] = None,
     questions: Annotated[int, typer.Option("--questions", min=1, max=1000, help="How many the drill asks.")] = 10,
+    game: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of a record.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Ask what follows when something has gone wrong: who may choose what, by which law, and what other codes say."""
     asked = " ".join(question or ())
-    if drill:
+    if question and len(question) == 1 and _is_record(question[0]):
+        if drill or rules:
+            raise typer.BadParameter("a record has its own rules, and is no drill")
+        _hear_record(question[0], game, json=json)
+    elif game is not None:
+        raise typer.BadParameter("--game chooses from a record; name a file")
+    elif drill:
         if asked or json:
             raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
         _drill(seed, questions)
@@ -57,6 +74,44 @@ def arbiter(
     else:
         ruling = answer(asked, rules)
         _print_json(ruling) if json else pages.say(read_out(ruling, width=pages.width()))
+
+
+def _is_record(name: str) -> bool:
+    return name == STDIN or Path(name).suffix in (".ecarte", ".jsonl", ".json") or Path(name).is_file()
+
+
+def _hear_record(name: str, game: int | None, *, json: bool) -> None:
+    """Go through a file of games and rule on everything irregular in them."""
+    number = 0
+    with nullcontext(sys.stdin.buffer) if name == STDIN else Path(name).open("rb") as stream:
+        for number, kept in enumerate(read_games(stream, file=name), start=1):
+            if game in (None, number):
+                _tell(number, kept, json=json)
+    if game is not None and number < game:
+        raise EcarteError(f"{name}: there is no game {game}; the file has {number}")
+
+
+def _tell(number: int, kept: Record, *, json: bool) -> None:
+    found = findings(kept)
+    if json:
+        sys.stdout.write(msgspec.json.encode(_in_json(number, found, kept)).decode() + "\n")
+    else:
+        title = f"Record {number}, by {spoken(rule_id(kept.agreement.rules))}"
+        pages.say(f"{title}\n{told(found, kept, width=pages.width())}")
+
+
+def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:
+    return {
+        "record": number,
+        "rules": rule_id(kept.agreement.rules),
+        "findings": [{**_plain(one), "ruling": one.ruling(kept)} for one in found if isinstance(one, Finding)],
+        "not_upheld": [_plain(one) for one in found if isinstance(one, RefusedClaim)],
+    }
+
+
+def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
+    values = msgspec.structs.asdict(found)
+    return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}
 
 
 def answer(text: str, rules: str) -> Ruling:

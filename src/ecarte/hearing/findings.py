@@ -1,0 +1,282 @@
+"""Every irregular act of a record, found again by playing it: what it was, and what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import TakeDown
+from ecarte.arbiter import Ruling, rule
+from ecarte.cards import Seat
+from ecarte.engine.deal import Deal
+from ecarte.engine.dealing import receiver
+from ecarte.faults import (
+    Abandon,
+    Accident,
+    AnyAct,
+    Choose,
+    Claim,
+    Claimed,
+    CutExposes,
+    CutForDealExposes,
+    Event,
+    FindFaced,
+    GiveExposed,
+    IrregularAct,
+    LayDown,
+    MarkTooMany,
+    MisprintedPack,
+    OwnUp,
+    Remedy,
+    TakeBack,
+    TakeMissing,
+    TurnUpAfterGiving,
+)
+from ecarte.hearing.facts import facts_of, facts_of_deal
+from ecarte.record import Record, states
+from ecarte.record.writing import write_action
+from ecarte.rules.events import events
+from ecarte.table.club.state import Club, Fault
+from ecarte.table.club.windows import event_now, standing, upheld
+from ecarte.table.receiving import next_to_get
+
+
+class Outcome(StrEnum):
+    """What became of an irregular act."""
+
+    CLAIMED = "claimed"
+    CORRECTED = "corrected"
+    PAST = "past"
+    ANNULLED = "annulled"
+    SETTLED = "settled"
+    OPEN = "open"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One irregular act: its place among the acts of the record (from 1), in which game and deal.
+
+    `line` is the act as records have it.  `event` is what it amounted to when it was claimed, or last could be, and
+    `facts` are the facts of that moment.  `by` is the player whose act it was, None for an accident.  `at` is the
+    act that brought the `outcome`; `claimant` and `remedy` tell of a claim that was upheld.
+    """
+
+    place: int
+    game: int
+    deal: int
+    line: str
+    by: Seat | None
+    event: str
+    facts: Mapping[str, str]
+    outcome: Outcome
+    at: int | None = None
+    claimant: Seat | None = None
+    remedy: Remedy | None = None
+
+    def ruling(self, record: Record) -> Ruling:
+        """What the code of the record rules on it, with what the other codes say."""
+        return rule(events()[self.event], record.agreement.rules, self.facts)
+
+
+class RefusedClaim(msgspec.Struct, frozen=True):
+    """A claim that was not upheld: it changed nothing."""
+
+    place: int
+    game: int
+    deal: int
+    claimant: Seat
+    kind: Claimed
+
+
+def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
+    """All that went wrong in a record, in the order of the acts.  Raises IllegalAction as `states` does.
+
+    Empty where nothing did, and always for regular play, in which nothing can.
+    """
+    if not isinstance(record.start, Club):
+        return ()
+    hearing = _Hearing()
+    before: Club | None = None
+    for place, play in enumerate(states(record)):
+        assert isinstance(play, Club)
+        if before is not None:
+            hearing.hear(place, before, record.actions[place - 1], play)
+        before = play
+    return tuple(sorted(hearing.all_of_it(), key=lambda found: found.place))
+
+
+class _Open(msgspec.Struct):
+    """A fault that is being followed: what is known of it, as it last stood open."""
+
+    fault: Fault
+    finding: Finding
+
+
+class _Hearing:
+    """What has been found so far; faults not yet settled are followed from act to act."""
+
+    def __init__(self) -> None:
+        self._done: list[Finding | RefusedClaim] = []
+        self._open: list[_Open] = []
+        self._chooses: int | None = None
+
+    def all_of_it(self) -> list[Finding | RefusedClaim]:
+        """Everything found, what is still open included."""
+        return [*self._done, *(one.finding for one in self._open)]
+
+    def hear(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
+        """Take in one act."""
+        if isinstance(act, Claim):
+            self._claimed(place, before, act, after)
+        elif isinstance(act, Choose) and self._chooses is not None:
+            found = self._done[self._chooses]
+            self._done[self._chooses] = msgspec.structs.replace(found, remedy=act.remedy)
+            self._chooses = None
+        self._follow(place, act, after)
+        if isinstance(act, IrregularAct | Accident | Abandon | LayDown):
+            self._committed(place, before, act, after)
+
+    def _committed(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
+        """An irregular act: what it has left behind is followed, or it is settled as it is done."""
+        known = _faults(before)
+        fresh = [fault for fault in _faults(after) if not any(_alike(fault, one) for one in known)]
+        by = None if isinstance(act, Accident) else getattr(act, "seat", None)
+        line = write_action(act, receiver=next_to_get(before))
+        where = _where(before)
+        for fault in fresh:
+            number = str(event_now(after.deal, fault) or fault.event)
+            facts = facts_of(after, fault, in_last=False)
+            if number in _EFFECT_OF_ITSELF:
+                self._done.append(Finding(place, *where, line, by, number, facts, Outcome.SETTLED))
+            else:
+                found = Finding(place, *where, line, by, number, facts, Outcome.OPEN)
+                self._open.append(_Open(fault, found))
+        if not fresh:
+            event = _settled_event(before, act)
+            self._done.append(Finding(place, *where, line, by, event, _facts(before, act), Outcome.SETTLED))
+
+    def _claimed(self, place: int, before: Club, act: Claim, after: Club) -> None:
+        if after.refused[act.seat] != before.refused[act.seat]:
+            self._done.append(RefusedClaim(place, *_where(before), act.seat, act.kind))
+            return
+        ruling = upheld(before, act.seat, act.kind)
+        assert ruling is not None
+        known = next((one for one in self._open if _alike(one.fault, ruling.fault)), None)
+        if known is None:
+            return
+        self._open.remove(known)
+        found = msgspec.structs.replace(
+            known.finding,
+            event=str(ruling.event),
+            facts=facts_of(before, ruling.fault, in_last=ruling.in_last),
+            outcome=Outcome.CLAIMED,
+            at=place,
+            claimant=act.seat,
+            remedy=ruling.options[0] if len(ruling.options) == 1 else None,
+        )
+        self._chooses = len(self._done) if after.ruling is not None else None
+        self._done.append(found)
+
+    def _follow(self, place: int, act: AnyAct, after: Club) -> None:
+        """Bring what is open up to date; what can no longer be claimed is past, put right, or fell with the deal."""
+        still = standing(after) if after.in_play else []
+        self._recognise(_faults(after))
+        for one in list(self._open):
+            now = next(((fault, event, last) for fault, event, last in still if _alike(fault, one.fault)), None)
+            if now is not None:
+                facts = facts_of(after, one.fault, in_last=now[2])
+                one.finding = msgspec.structs.replace(one.finding, event=str(now[1]), facts=facts)
+            elif not any(_alike(fault, one.fault) for fault in _faults(after)):
+                self._done.append(msgspec.structs.replace(one.finding, outcome=_end(act), at=place))
+                self._open.remove(one)
+
+    def _recognise(self, faults: tuple[Fault, ...]) -> None:
+        """A replay writes the faults that outlive it anew: follow them under their new form."""
+        for one in self._open:
+            if not any(_alike(fault, one.fault) for fault in faults):
+                strangers = [fault for fault in faults if not any(_alike(fault, other.fault) for other in self._open)]
+                again = [fault for fault in strangers if _same_deed(fault, one.fault)]
+                one.fault = again[0] if again else one.fault
+
+
+def _same_deed(one: Fault, other: Fault) -> bool:
+    return (one.event, one.offender, one.hand, one.card) == (other.event, other.offender, other.hand, other.card)
+
+
+_EFFECT_OF_ITSELF: Final = frozenset({"E26"})
+"""Faults that nobody claims and nobody can mend: they take effect as the hand is played."""
+
+
+def _end(act: AnyAct) -> Outcome:
+    """How a fault has ended that was not itself claimed."""
+    if isinstance(act, TakeBack | OwnUp | TakeMissing | TakeDown):
+        return Outcome.CORRECTED
+    return Outcome.ANNULLED if isinstance(act, Claim | Choose | FindFaced) else Outcome.PAST
+
+
+def _alike(one: Fault, other: Fault) -> bool:
+    """Whether two faults are one: those on the counters and of the pack are made anew each time they are looked for."""
+    if one.event is Event.OVER_SCORE or one.event is Event.INCORRECT_PACK:
+        return one.event is other.event and (one.event is Event.INCORRECT_PACK or one.offender is other.offender)
+    return one is other
+
+
+def _faults(club: Club) -> tuple[Fault, ...]:
+    """Everything wrong at the table, whether it can be claimed or not."""
+    of_deals = (*club.chapter.faults, *(club.last.faults if club.last is not None else ()))
+    still = standing(club) if club.in_play else []
+    others = (fault for fault, event, _ in still if event in (Event.OVER_SCORE, Event.INCORRECT_PACK))
+    return (*(fault for fault in of_deals if fault.event is not Event.OVER_SCORE), *others)
+
+
+def _where(club: Club) -> tuple[int, int]:
+    """Number of the game and of the deal; a cut for deal is before the first deal."""
+    game = club.match.game
+    return (game.number, game.deal_number) if game is not None else (1, 1)
+
+
+# --- what settles itself ----------------------------------------------------------------------------
+
+
+def _settled_event(before: Club, act: AnyAct) -> str:
+    """The event of an act that leaves no fault behind to be claimed; empty for any other act."""
+    match act:
+        case CutExposes():
+            return "E02"
+        case CutForDealExposes():
+            return "E03"
+        case MisprintedPack():
+            return "E05"
+        case FindFaced():
+            return "E11" if not before.deal.exchanges else "E31"
+        case GiveExposed():
+            return _exposed_event(before.deal)
+        case MarkTooMany():
+            return "E49"
+        case TurnUpAfterGiving():
+            return "E34"
+        case Abandon(seat=seat):
+            return ("E45", "E45b", "E45b", "E45c")[min(before.deal.won[seat], 3)]
+        case LayDown():
+            return "E46"
+        case IrregularAct():
+            return "E54"
+    return ""
+
+
+def _exposed_event(deal: Deal) -> str:
+    to_elder = receiver(deal) is deal.elder
+    if deal.turn_up is None:
+        return "E09" if to_elder else "E10"
+    return "E32" if to_elder else "E33"
+
+
+def _facts(club: Club, act: AnyAct) -> Mapping[str, str]:
+    """The facts of an act that settles itself."""
+    if not club.in_play:
+        return {}
+    seat = getattr(act, "seat", None)
+    part = {} if seat is None else {"offender": "dealer" if seat is club.deal.dealer else "elder"}
+    return {**facts_of_deal(club.deal), **part}

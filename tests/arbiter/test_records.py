@@ -1,0 +1,175 @@
+"""Records gone through by the arbiter: every irregular act is found once, and he rules as the table does."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ecarte.arbiter import rule
+from ecarte.cards import SEATS
+from ecarte.cli import BAD_INPUT
+from ecarte.faults import Abandon, Accident, Choose, Claim, IrregularAct, LayDown, Remedy
+from ecarte.hearing import Finding, Outcome, RefusedClaim, findings, told
+from ecarte.hearing.facts import facts_of
+from ecarte.record import Record, states, write_games
+from ecarte.rules import load
+from ecarte.rules.events import Time, events
+from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.windows import KINDS, claimants, standing, upheld
+from tests.edges.in_process import run
+from tests.record.club_play import play_in_club
+
+CODES = ("london", "britannica", "cyclopaedia", "parlour", "modern", "wikipedia")
+EVENINGS = [(code, seed) for code in CODES for seed in range(3)]
+
+
+@cache
+def evening(code: str, seed: int) -> Record:
+    """A record in which everything goes wrong."""
+    club = new_club(load(code), dealer=SEATS[seed % 2])
+    return Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 500)))
+
+
+def clubs(record: Record) -> list[Club]:
+    return [play for play in states(record) if isinstance(play, Club)]
+
+
+@pytest.mark.parametrize(("code", "seed"), EVENINGS)
+def test_every_irregular_act_is_found_where_it_was_done(code: str, seed: int) -> None:
+    record = evening(code, seed)
+    found = [one for one in findings(record) if isinstance(one, Finding)]
+    done = {
+        place
+        for place, act in enumerate(record.actions, start=1)
+        if isinstance(act, IrregularAct | Accident | Abandon | LayDown)
+    }
+    assert done
+    assert {one.place for one in found} == done
+    assert len({(one.place, one.event, str(one.facts)) for one in found}) == len(found)
+
+
+@pytest.mark.parametrize(("code", "seed"), EVENINGS)
+def test_every_claim_is_told_with_what_came_of_it(code: str, seed: int) -> None:
+    record = evening(code, seed)
+    found, played = findings(record), clubs(record)
+    claims = {place: act for place, act in enumerate(record.actions, start=1) if isinstance(act, Claim)}
+    refused = {one.place for one in found if isinstance(one, RefusedClaim)}
+    upheld_at = {one.at: one for one in found if isinstance(one, Finding) and one.outcome is Outcome.CLAIMED}
+    assert refused | set(upheld_at) == set(claims)
+    assert not refused & set(upheld_at)
+    for place, act in claims.items():
+        ruling = upheld(played[place - 1], act.seat, act.kind)
+        assert (ruling is None) == (place in refused)
+        if ruling is not None:
+            one = upheld_at[place]
+            assert (one.event, one.claimant) == (ruling.event, act.seat)
+            following = record.actions[place] if place < len(record.actions) else None
+            if isinstance(following, Choose):
+                assert one.remedy is following.remedy
+
+
+CHOICES = {
+    Remedy.FRESH_DEAL: "a fresh deal",
+    Remedy.RECTIFY: "to have it put right",
+    Remedy.CHOOSE_TRUMP: "trump card",
+    Remedy.DISCARD_EXCESS: "discard the excess",
+    Remedy.DRAW_EXCESS: "draw the excess",
+    Remedy.REPLAY: "played again",
+    Remedy.REQUIRE_SUIT: "the suit named",
+    Remedy.HOLD_TO_WORD: "hold him to it",
+}
+"""Words by which a choice of the table is known among those the arbiter offers."""
+
+
+@pytest.mark.parametrize(("code", "seed"), EVENINGS)
+def test_the_arbiter_offers_what_the_table_offers_and_to_whom(code: str, seed: int) -> None:
+    tried: Counter[str] = Counter()
+    for club in clubs(evening(code, seed)):
+        if club.ruling is None and club.in_play:
+            for fault, event, _ in standing(club):
+                for seat in claimants(club, fault, event) if event in KINDS else ():
+                    ruling = upheld(club, seat, KINDS[event])
+                    assert ruling is not None
+                    tried[agreed(club, ruling, seat is club.deal.dealer)] += 1
+    assert len(tried) > 3
+
+
+def agreed(club: Club, ruling: object, by_dealer: bool) -> str:  # noqa: FBT001 - who claims, dealer or elder
+    """The event on which arbiter and table were found to agree."""
+    from ecarte.table.club.state import Ruling
+
+    assert isinstance(ruling, Ruling)
+    facts = facts_of(club, ruling.fault, in_last=ruling.in_last)
+    (branch,) = rule(events()[ruling.event], club.agreement.rules, facts).branches
+    assert branch.time is not Time.LATE
+    offered = " | ".join(choice.choice for choice in branch.choices)
+    if len(ruling.options) > 1:
+        assert len(branch.choices) == len(ruling.options)
+        assert {remedy for remedy in CHOICES if CHOICES[remedy] in offered} == set(ruling.options) & set(CHOICES)
+    else:
+        assert branch.event == "E41" or len(branch.choices) <= 1
+    parts = {"the elder": False, "the dealer": True}
+    assert parts.get(branch.who, by_dealer) is by_dealer
+    return str(ruling.event)
+
+
+@pytest.mark.parametrize(("code", "seed"), EVENINGS[:6])
+def test_what_was_found_is_read_out_in_whole_sentences(code: str, seed: int) -> None:
+    record = evening(code, seed)
+    text = told(findings(record), record, width=100)
+    assert all(len(row) <= 100 for row in text.splitlines())
+    assert "{" not in text
+    assert "  ." not in text
+    for one in findings(record):
+        assert f"  Game {one.game}, deal {one.deal}, act {one.place}: " in text
+
+
+def test_nothing_is_found_in_regular_play() -> None:
+    club = new_club(load("london"), dealer=SEATS[0])
+    assert findings(Record(club)) == ()
+    assert findings(Record(club.match)) == ()
+    assert told((), Record(club), width=80) == "  Nothing irregular.\n"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Two records, one after the other."""
+    path = tmp_path / "evening.ecarte"
+    with path.open("wb") as stream:
+        write_games((evening("london", 0), evening("parlour", 1)), stream)
+    return path
+
+
+def test_a_file_is_gone_through_game_by_game(file: Path) -> None:
+    result = run("arbiter", file)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "Record 1, by London\n" in result.stdout
+    assert "Record 2, by the parlour book\n" in result.stdout
+    assert "The parlour book is silent." in " ".join(result.stdout.partition("Record 2")[2].split())
+    only = run("arbiter", file, "--game", 2).stdout
+    assert only == result.stdout[result.stdout.index("Record 2") :]
+
+
+def test_a_file_is_gone_through_for_a_program(file: Path) -> None:
+    answers = [json.loads(line) for line in run("arbiter", file, "--json").stdout.splitlines()]
+    assert [(answer["record"], answer["rules"]) for answer in answers] == [(1, "london@1"), (2, "parlour@1")]
+    found = findings(evening("parlour", 1))
+    assert len(answers[1]["findings"]) + len(answers[1]["not_upheld"]) == len(found)
+    assert all(one["ruling"]["branches"] for one in answers[1]["findings"])
+
+
+def test_a_game_that_is_not_there_and_a_file_that_cannot_be_read_are_refused(file: Path) -> None:
+    for args, words in (
+        ((file, "--game", 3), "there is no game 3; the file has 2"),
+        ((file.with_name("none.ecarte"),), "No such file"),
+        (("E42", "--game", 1), "--game chooses from a record"),
+        ((file, "--drill"), "a record has its own rules"),
+    ):
+        result = run("arbiter", *args)
+        assert (result.exit_code, result.stdout) == (BAD_INPUT, "")
+        assert words in result.stderr
