@@ -19,7 +19,7 @@ from ecarte.engine.deal import (
     Trick,
     cards_played,
 )
-from ecarte.faults import AnyAct, Conduct, Event, Remedy, TableAct
+from ecarte.faults import AnyAct, Conduct, Event, Remedy
 from ecarte.rules.schema import DiscardOrder
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.state import Club
@@ -92,11 +92,6 @@ def public_club(club: Club) -> PublicClub:
         refused=club.refused,
         past_tricks=chapter.past_tricks,
     )
-
-
-def seat_club(club: Club, seat: Seat, acts: tuple[AnyAct, ...]) -> SeatClub:
-    """What the player at `seat` knows and may do beyond regular play; `acts` is all that he may do."""
-    return SeatClub(tuple(act for act in acts if isinstance(act, TableAct)), club.chapter.seen[seat])
 
 
 # --- numbers as they have been said -----------------------------------------------------------------

@@ -201,18 +201,18 @@ def _public_in_club(club: Club) -> PublicView:
 
 
 def _seat_in_club(club: Club, seat: Seat) -> SeatView:
-    from ecarte.clubview import seat_club
-    from ecarte.faults import TableAct
+    from ecarte.clubview import SeatClub
+    from ecarte.table.club.step import acts_of_seat
 
     deal = club.match.game.deal if club.match.game else None
-    acts = actions_of(club, seat)
+    legal, beyond = acts_of_seat(club, seat)
     return SeatView(
         seat=seat,
         public=_public_in_club(club),
         hand=deal.hands[seat] if deal and _taken_up(deal)[seat] else None,
         discards=_own_discards(deal, seat) if deal else (),
-        legal=tuple(act for act in acts if not isinstance(act, TableAct)),  # type: ignore[misc]  # nature has no seat
-        club=seat_club(club, seat, acts),
+        legal=legal,
+        club=SeatClub(beyond, club.chapter.seen[seat]),
     )
 
 

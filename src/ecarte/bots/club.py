@@ -32,7 +32,6 @@ from ecarte.faults import (
     OwnUp,
     Pay,
     Slip,
-    TableAct,
     TakeBack,
     TakeExposed,
     TakeMissing,
@@ -77,7 +76,7 @@ def at_random(view: SeatView, rng: Random) -> Choose:
 
 def choices_in(view: SeatView) -> list[Choose]:
     """The remedies this player may choose now."""
-    return [act for act in acts_in(view) if isinstance(act, Choose)]
+    return [act for act in acts_in(view) if type(act) is Choose]
 
 
 def acts_in(view: SeatView) -> tuple[AnyAct, ...]:
@@ -107,17 +106,15 @@ class ClubPlayer:
         return self.bot.choose(_sober(view), rng)
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """What he does in passing: his own slips mended when he notices, an offer taken, marks and words."""
-        for act in acts_in(view):
-            mends = isinstance(act, TakeBack | TakeMissing | OwnUp) and rng.random() < self.temper.vigilance / 4
-            if mends or (isinstance(act, Agree) and rng.random() < 1 / 2):
-                return act
-        if (whim := self._whim(view, rng)) is not None:
-            return whim
+        """What he does in passing: an offer taken, marks and words."""
+        if rng.random() < 1 / 2 and any(type(act) is Agree for act in acts_in(view)):
+            return Agree(view.seat)
         sober = _sober(view)
-        if any(isinstance(act, TakeDown) for act in view.legal) and rng.random() < self.temper.vigilance / 8:
-            return TakeDown(view.seat)
         return self.bot.interject(sober, rng) if sober.legal else None
+
+    def mend(self, view: SeatView, remembered: Sequence[AnyAct]) -> AnyAct | None:
+        """He puts right what slipped from him and he has noticed, where it is still in time."""
+        return next((act for act in remembered if act in acts_in(view) or act in view.legal), None)
 
     def slip(self, open_to_him: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
         """What slips from him of all that could now: every kind as likely, what could always slip less so."""
@@ -139,14 +136,18 @@ class ClubPlayer:
         claims = (Claim(view.seat, kind) for kind in caught)
         return next((claim for claim in claims if claim in open_to_him), None)
 
-    def _whim(self, view: SeatView, rng: Random) -> AnyAct | None:
-        if rng.random() >= self.temper.whim:
-            return None
-        rare = [act for act in acts_in(view) if isinstance(act, _WHIMS)]
-        return rng.choice(rare) if rare else None
+    def has_whim(self, rng: Random) -> bool:
+        """Whether this is a moment at which he does what nothing calls for."""
+        return rng.random() < self.temper.whim
+
+    def whim(self, view: SeatView, rng: Random) -> AnyAct | None:
+        """Something that nothing calls for: any claim, or any right."""
+        claims = [act for act in acts_in(view) if type(act) is Claim]
+        rights = [act for act in acts_in(view) if type(act) in _WHIMS]
+        return rng.choice((rights or claims) if rng.random() < 1 / 2 else (claims or rights)) if claims else None
 
 
-_WHIMS: Final = (Claim, TouchDiscards, Abandon, Concede, LayDown)
+_WHIMS: Final = frozenset({TouchDiscards, Abandon, Concede, LayDown, TakeBack, TakeMissing, OwnUp})
 
 _OFTEN: Final = {
     MarkTooMany.__name__: 0.1,
@@ -178,7 +179,7 @@ def _sober(view: SeatView) -> SeatView:
 
 def _what_is_waited_for(view: SeatView) -> AnyAct | None:
     """The right for which the deal waits, when it waits for one of this player's."""
-    rights = [act for act in acts_in(view) if isinstance(act, TableAct) and not isinstance(act, Claim)]
+    rights = [act for act in acts_in(view) if type(act) is not Claim]
     asides = [act for act in rights if isinstance(act, LayAside)]
     if asides:
         return min(asides, key=lambda act: sum(_worth(view, card) for card in act.cards))

@@ -11,26 +11,30 @@ from typing import Final, cast
 
 import msgspec
 
-from ecarte.actions import GIVE, Give, Nature, TurnUp
+from ecarte.actions import GIVE, CallNewCards, Give, Nature, SeatMove, TakeDown, TurnUp
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import SEATS, Card, Seat
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.faults import (
     AnyAct,
-    Claimed,
     CutExposes,
     CutForDealExposes,
+    Event,
     FindFaced,
     GiveExposed,
     MisprintedPack,
+    OwnUp,
+    TakeBack,
+    TakeMissing,
 )
 from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, is_waiting, natural_acts
+from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club, legal_in_club, turn_in_club
 from ecarte.table.club.windows import in_sight
 from ecarte.table.match import Stage
-from ecarte.view import SeatView, seat_view
+from ecarte.view import seat_view
 
 
 class AccidentRates(msgspec.Struct, frozen=True):
@@ -61,7 +65,7 @@ USUAL: Final = AccidentRates(cut_for_deal=0.01, cut=0.005, dealt=0.001, given=0.
 
 _Mishap = CutExposes | CutForDealExposes | FindFaced | GiveExposed | MisprintedPack
 
-Eye = Callable[[Club, Seat, Claimed], bool]
+Eye = Callable[[Club, Seat, str], bool]
 """Whether a player's eye catches a fault that he could see; the same answer as long as it is the same fault."""
 
 
@@ -80,7 +84,7 @@ class ClubTable:
         if club.is_over:
             return None
         return (
-            self._claim(club)
+            self._noticed(club)
             or accident_now(club, self.rates, rng)
             or self._slip(club, rng)
             or self._in_passing(club, rng)
@@ -88,13 +92,18 @@ class ClubTable:
             or self._on_turn(club, rng)
         )
 
-    def _claim(self, club: Club) -> AnyAct | None:
+    def _noticed(self, club: Club) -> AnyAct | None:
+        """A claim, or a slip of his own put right, by him whose eye has caught it."""
         if not something_is_wrong(club) or is_waiting(club):
             return None
         for seat in SEATS:
+            player = self.players[seat]
             caught = [kind for kind in in_sight(club, seat) if self._eye(club, seat, kind)]
-            if caught and (claim := self.players[seat].claim(seat_view(club, seat), caught)) is not None:
+            if caught and (claim := player.claim(seat_view(club, seat), caught)) is not None:
                 return claim
+            own = [act for act in to_be_mended(club, seat) if self._eye(club, seat, type(act).__name__)]
+            if own and (mended := player.mend(seat_view(club, seat), own)) is not None:
+                return mended
         return None
 
     def _slip(self, club: Club, rng: Random) -> AnyAct | None:
@@ -105,28 +114,22 @@ class ClubTable:
         return None
 
     def _in_passing(self, club: Club, rng: Random) -> AnyAct | None:
-        on_turn = turn_in_club(club)
+        if club.match.stage is not Stage.PLAY or is_waiting(club):
+            return None
         for seat in SEATS:
-            if seat is not on_turn and may_speak(club, seat):
-                view = seat_view(club, seat)
-                if (act := self.players[seat].interject(view, rng)) is not None:
-                    return act
+            player = self.players[seat]
+            if player.has_whim(rng) and (act := player.whim(seat_view(club, seat), rng)) is not None:
+                return act
+        on_turn = turn_in_club(club)
+        for seat in seats_that_may_speak(club):
+            view = seat_view(club, seat)
+            if seat is not on_turn and (act := self.players[seat].interject(view, rng)) is not None:
+                return act
         return None
 
     def _on_turn(self, club: Club, rng: Random) -> AnyAct | None:
         seat = turn_in_club(club)
-        if seat is None:
-            return None
-        player, view = self.players[seat], seat_view(club, seat)
-        if not is_waiting(club) and not club.unpaid and (act := _mended(player, view, rng)) is not None:
-            return act
-        return player.choose(view, rng)
-
-
-def _mended(player: ClubPlayer, view: SeatView, rng: Random) -> AnyAct | None:
-    """What the player on turn does before his act: rights besides regular play."""
-    act = player.interject(view, rng)
-    return None if act is None or act in view.legal else act
+        return None if seat is None else self.players[seat].choose(seat_view(club, seat), rng)
 
 
 class Attention:
@@ -136,7 +139,7 @@ class Attention:
         self._players = players
         self._seed = seed
 
-    def __call__(self, club: Club, seat: Seat, kind: Claimed) -> bool:
+    def __call__(self, club: Club, seat: Seat, kind: str) -> bool:
         """The answer follows from the fault's place in the match alone."""
         game = club.match.game
         assert game is not None
@@ -168,18 +171,32 @@ def can_slip(club: Club) -> bool:
     return club.in_play and not club.unpaid and (club.asking or not is_waiting(club))
 
 
-def may_speak(club: Club, seat: Seat) -> bool:
-    """Whether a player whose turn it is not might have something to do; a quick look before his view is made."""
-    if club.match.stage is Stage.CUT_FOR_DEAL:
-        return False
-    if not club.in_play or is_waiting(club) or club.unpaid:
-        return False
-    game = club.match.game
-    assert game is not None
-    deal = game.deal
-    if deal.phase < TURN_UP:
-        return bool(game.carried) or (deal.phase is SHUFFLE and club.match.dealer is not seat)
-    return deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
+def seats_that_may_speak(club: Club) -> frozenset[Seat]:
+    """The players who might have something to do in passing; a quick look before their views are made."""
+    if not club.in_play or club.unpaid:
+        return frozenset()
+    if club.conceded is not None:
+        return frozenset(SEATS)
+    acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards))
+    return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
+
+
+_MENDED_BY: Final[dict[Event, type[OwnUp | TakeBack | TakeMissing]]] = {
+    Event.FALSE_KING: OwnUp,
+    Event.REVOKE: TakeBack,
+    Event.UNDERPLAY: TakeBack,
+    Event.LEAD_OUT_OF_TURN: TakeBack,
+    Event.DEALER_TOOK_TOO_FEW: TakeMissing,
+}
+
+
+def to_be_mended(club: Club, seat: Seat) -> list[AnyAct]:
+    """The acts by which this player could put right what slipped from him."""
+    chapters = [chapter for chapter in (club.chapter, club.last) if chapter is not None]
+    own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
+    found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
+    over = club.match.game is not None and club.match.game.over_scored[seat]
+    return [*found, TakeDown(seat)] if over else found
 
 
 # --- nature ----------------------------------------------------------------------------------------

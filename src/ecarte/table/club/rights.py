@@ -85,9 +85,14 @@ def after_right(club: Club, act: TableAct) -> Club:
 
 def rights(club: Club) -> tuple[Right, ...]:
     """What the players may do now besides regular play and claims, seat A first."""
+    return (*rights_of(club, SEATS[0]), *rights_of(club, SEATS[1]))
+
+
+def rights_of(club: Club, seat: Seat) -> tuple[Right, ...]:
+    """Those of one player."""
     if club.match.game is None:
         return ()
-    return tuple(act for seat in SEATS for act in _candidates(club, seat) if _OPEN[type(act)][0](club, act))
+    return tuple(act for act in _candidates(club, seat) if act.seat is seat and _OPEN[type(act)][0](club, act))
 
 
 def _candidates(club: Club, seat: Seat) -> Iterator[Right]:

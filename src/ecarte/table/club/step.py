@@ -33,7 +33,7 @@ from ecarte.table.club.accidents import (
     natural_acts,
 )
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
-from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights
+from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights, rights_of
 from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
 from ecarte.table.club.slipped import after_slip
 from ecarte.table.club.slips import object_to_slip
@@ -130,7 +130,22 @@ def legal_in_club(club: Club) -> tuple[AnyAct, ...]:
     return (*_regular(club), *own, *claims)
 
 
-def _regular(club: Club) -> tuple[AnyAct, ...]:
+def acts_of_seat(club: Club, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
+    """What one player may do now, in the same order: acts of regular play, then rights, choices and claims."""
+    if club.ruling is not None:
+        return (), tuple(choice for choice in choices(club) if choice.seat is seat)
+    if awaits_nature(club):
+        return (), ()
+    if is_waiting(club):
+        return (), tuple(act for act in rights_waited_for(club) if act.seat is seat)
+    own = rights_of(club, seat) if club.in_play else ()
+    beyond = (*own, *CLAIMS[seat]) if club.conduct is Conduct.CLUB and club.in_play else own
+    if club.unpaid:
+        return (), beyond
+    return tuple(act for act in _regular(club) if isinstance(act, SeatMove) and act.seat is seat), beyond
+
+
+def _regular(club: Club) -> tuple[Action, ...]:
     legal = legal_regular(club)
     if club.in_play and club.chapter.bound:
         legal = tuple(action for action in legal if not isinstance(action, Refuse))
