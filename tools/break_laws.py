@@ -86,12 +86,12 @@ class Breaker:
         path.write_text("\n".join(lines) + "\n")
 
 
-def rows_of(kinds: Collection[str]) -> dict[str, str]:
-    """Every row of these kinds, with its provision.  Raises SystemExit for a kind the ledger does not have."""
-    ledger = tomllib.loads((RULES / "ledger.toml").read_text())
-    if unknown := set(kinds) - {row["kind"] for row in ledger["rule"]}:
+def rows_of(kinds: Collection[str] | None = None) -> dict[str, str]:
+    """Every row of these kinds, or of all, with its provision.  Raises SystemExit for a kind that no row is of."""
+    ledger = tomllib.loads((RULES / "ledger.toml").read_text())["rule"]
+    if unknown := set(kinds or ()) - {row["kind"] for row in ledger}:
         raise SystemExit(f"the ledger has no rows of kind {', '.join(sorted(unknown))}")
-    return {row["id"]: row["rule"] for row in ledger["rule"] if row["kind"] in kinds}
+    return {row["id"]: row["rule"] for row in ledger if kinds is None or row["kind"] in kinds}
 
 
 def drawn(rows: list[str], *, n_rows: int, seed: int) -> list[str]:
@@ -215,6 +215,7 @@ def main() -> int:
     asked = parser.parse_args()
     spec = tomllib.loads((Path(__file__).parent / "breakers.toml").read_text())
     pool = rows_of(asked.kinds or KINDS)
+    provision = rows_of()
     every = asked.all or asked.kinds
     chosen = asked.rows or (sorted(pool) if every else drawn(list(pool), n_rows=asked.rows_drawn, seed=asked.seed))
     claimed = claims()
@@ -223,7 +224,7 @@ def main() -> int:
         results = workers.map(lambda row: (row, defended(row, claimed.get(row, []), spec)), chosen)
         faults: list[str] = []
         for row, found in results:
-            print(f"{row:10} {'defended' if not found else 'NOT DEFENDED'}  {pool.get(row, '')[:90]}", flush=True)
+            print(f"{row:10} {'defended' if not found else 'NOT DEFENDED'}  {provision.get(row, '')[:90]}", flush=True)
             faults += found
     drawn_with = "" if asked.rows or every else f" (seed {asked.seed})"
     print(f"\n{len(chosen)} rows broken{drawn_with}, {len(faults)} breaks not noticed")

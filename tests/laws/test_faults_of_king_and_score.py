@@ -188,6 +188,9 @@ def _one_less(code: str) -> None:
         marked(table)
         after = table.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
         assert marked(after) == (left, 0), "also what has been marked"
+        early = false_king(code, *words, elder=elder).play(tricks[0])
+        early.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE).play(*tricks[1:])
+        assert marked(early) == (left, 0), "also what is still to be won"
 
 
 @law("LOND-025c")

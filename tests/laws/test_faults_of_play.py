@@ -31,6 +31,12 @@ def due(table: ClubTable, seat: Seat) -> int:
     return sum(one.points for one in table.game.carried if one.seat is seat and one.due is Due.TRICKS)
 
 
+def tricks_won(table: ClubTable) -> tuple[int, int]:
+    """The tricks of the deal just over, as they are counted."""
+    assert table.game.finished is not None
+    return table.game.finished.won
+
+
 def to_the_cut(table: ClubTable) -> ClubTable:
     """The pack for the next deal is ready to be cut."""
     return table.play("A shuffles", "A presents")
@@ -127,6 +133,7 @@ def _not_after_the_next_lead(code: str) -> None:
     for table, lead in ((revoked(code), "B Kh"), (underplayed(code), "A 8s")):
         assert not nothing_to_take_back(table, B)
         assert nothing_to_take_back(table.play(lead), B)
+    assert nothing_to_take_back(underplayed(code).play("A 8s", "B Jh"), B)
 
 
 @law("LOND-043e")
@@ -220,7 +227,7 @@ def test_turf_22b_the_right_is_not_lost_by_giving_up_ones_own_hand() -> None:
 def _claimed_by_one_who_gave_up(code: str) -> None:
     for made, kind in ((underplayed(code).play("A 8s"), Claimed.UNDERPLAY), (revoked(code), Claimed.REVOKE)):
         table = made.do(Abandon(A))
-        assert due(table, B) == (1 if table.game.finished and table.game.finished.won[A] else 2)
+        assert due(table, B) == (1 if tricks_won(table)[A] else 2)
         assert nothing_to_take_back(table, B), "the hand is over, and no lead will follow"
         table.claim(A, kind)
         assert table.options == PENALTY
@@ -276,10 +283,22 @@ def _one_less(kind: Claimed, table: ClubTable, left: int) -> None:
 
 @law("LOND-043c", "LOND-043a")
 def test_lond_043c_the_reduction_holds_for_a_play_that_goes_on() -> None:
-    table = revoked("london").play("B Kh").claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    _one_less_while_playing(0)
+    _one_less_while_playing(1, dealer=FOUR_TRUMPS)
+
+
+@law("LOND-043d")
+def test_lond_043d_the_reduction_holds_for_a_play_that_goes_on() -> None:
+    _one_less_while_playing(1, "A stands")
+
+
+def _one_less_while_playing(left: int, *words: str, dealer: str = STRONG[3]) -> None:
+    table = revoked("london", *words, dealer=dealer).play("B Kh")
+    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (table.phase, table.turn, table.deal.won) == (Phase.REPLY, A, (0, 1))
-    table.play("A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c")
-    assert (due(table, A), due(table, B)) == (0, 0)
+    vole = ("B Ah, A Qc", "B 7c, A Js")
+    table.play("A 7s", "B Jh, A 8s", *(vole if dealer is FOUR_TRUMPS else ("B 8c, A Qc", "A Js, B 7c")))
+    assert (due(table, A), due(table, B)) == (0, left)
 
 
 @law("LOND-043c")
@@ -424,9 +443,9 @@ def test_lond_042a_who_gives_up_without_a_trick_loses_the_vole() -> None:
     for table in (at_play("london"), at_play("london").play("A Kc"), at_play("london").play("A Kc, B 7c")):
         gone = table.also().do(Abandon(B))
         assert (due(gone, A), due(gone, B)) == (2, 0)
-        assert gone.game.deal_number == 2
+        assert tricks_won(gone) == (5, 0)
     by_elder = at_play("london", "A stands").do(Abandon(A))
-    assert due(by_elder, B) == 2
+    assert (due(by_elder, B), tricks_won(by_elder)) == (2, (0, 5))
 
 
 @law("LOND-042b")
@@ -446,8 +465,7 @@ def test_lond_042b_who_gives_up_with_one_or_two_tricks_loses_the_point() -> None
 def test_turf_21_the_adversary_of_one_who_gives_up_has_every_trick_not_yet_played() -> None:
     for tricks, won in (((), 2), (("A Kc, B 7c",), 1), (("A Kc, B 7c", "A Qc, B 8c"), 1)):
         table = at_play("britannica").play(*tricks).do(Abandon(A))
-        assert table.game.finished is not None
-        assert table.game.finished.won == (len(tricks), 5 - len(tricks))
+        assert tricks_won(table) == (len(tricks), 5 - len(tricks))
         assert due(table, B) == won
 
 
