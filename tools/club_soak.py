@@ -30,10 +30,10 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.bots.club_arena import AccidentRates, ClubTable, play_club
 from ecarte.cards import SEATS
 from ecarte.faults import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
+from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.rules.schema import RuleSet
 from ecarte.table.club.state import Club, new_club
-from ecarte.table.club.step import apply_in_club
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
@@ -141,13 +141,13 @@ class Watched:
         self.counts["views"] += 1
 
     def close(self) -> None:
-        """The match is over; played again from its acts it ends the same."""
+        """The match is over: written down and read it is the same, and played again it ends the same."""
         self.counts["deals"] += 1
         assert self._now.is_over, "nobody acts and the match is not over"
-        club = self._start
-        for act in self.acts:
-            club = apply_in_club(club, act)
-        assert club == self._now, "played again it ends otherwise"
+        record = Record(self._start, tuple(self.acts))
+        again = parse(write(record))
+        assert again == record, "read again it is another record"
+        assert replay(again) == self._now, "played again it ends otherwise"
 
     def _count(self, act: AnyAct) -> None:
         match act:

@@ -31,7 +31,7 @@ from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, 
 from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
-from ecarte.table.club.step import apply_in_club, legal_in_club, turn_in_club
+from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
 from ecarte.table.club.windows import in_sight
 from ecarte.table.match import Stage
 from ecarte.view import seat_view
@@ -191,12 +191,13 @@ _MENDED_BY: Final[dict[Event, type[OwnUp | TakeBack | TakeMissing]]] = {
 
 
 def to_be_mended(club: Club, seat: Seat) -> list[AnyAct]:
-    """The acts by which this player could put right what slipped from him."""
+    """The acts by which this player could now put right what slipped from him."""
     chapters = [chapter for chapter in (club.chapter, club.last) if chapter is not None]
     own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
     found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
-    over = club.match.game is not None and club.match.game.over_scored[seat]
-    return [*found, TakeDown(seat)] if over else found
+    if club.match.game is not None and club.match.game.over_scored[seat]:
+        found.append(TakeDown(seat))
+    return [act for act in found if objection_in_club(club, act) is None and apply_in_club(club, act) is not club]
 
 
 # --- nature ----------------------------------------------------------------------------------------
