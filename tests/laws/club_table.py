@@ -50,6 +50,9 @@ from tests.laws.table import A, B, Table
 LONG: Final = {"game.points_to_win": 99}
 """A game so long that no deal ends it."""
 
+ELDER: Final = "Kh Qh Jh 8c 7c"
+DEALER: Final = "Kc Qc Js 8s 7s"
+
 
 class ClubTable(Table):
     """A match in club conduct; `club` is the present moment."""
@@ -299,7 +302,27 @@ def club_dealt(
     return club_deal_out(table, elder=elder, dealer=dealer, turn_up=turn_up, taken_up=taken_up)
 
 
+# --- an exchange ------------------------------------------------------------------------------------
+
+
+def before_exchange_in_club(code: str) -> ClubTable:
+    """The hands ELDER and DEALER dealt and taken up, hearts trumps; the elder decides."""
+    return club_dealt(code, elder=ELDER, dealer=DEALER, turn_up="9h", house=LONG)
+
+
+def discarded_in_club(code: str) -> ClubTable:
+    """The elder has laid down the eight and seven of clubs, the dealer those of spades; the elder is to be served."""
+    table = before_exchange_in_club(code).play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c")
+    return table.play("B discards 8s 7s")
+
+
+def served_in_club(code: str) -> ClubTable:
+    """The exchange is over and the elder decides again."""
+    return discarded_in_club(code).play("A gets Ah Th", "B gets As Ts")
+
+
 __all__ = [
-    "LONG", "A", "B", "ClubTable", "club_agreed", "club_deal_out", "club_dealt", "club_of", "club_table", "give_all",
-    "rules_of", "shuffled", "take_up",
+    "DEALER", "ELDER", "LONG", "A", "B", "ClubTable", "before_exchange_in_club", "club_agreed", "club_deal_out",
+    "club_dealt", "club_of", "club_table", "discarded_in_club", "give_all", "rules_of", "served_in_club", "shuffled",
+    "take_up",
 ]  # fmt: skip

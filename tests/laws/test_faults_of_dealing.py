@@ -21,6 +21,8 @@ from ecarte.faults import (
 )
 from ecarte.table.club.accidents import accidents
 from tests.laws.club_table import (
+    DEALER,
+    ELDER,
     LONG,
     ClubTable,
     club_agreed,
@@ -33,9 +35,6 @@ from tests.laws.club_table import (
     take_up,
 )
 from tests.laws.table import A, B, law
-
-ELDER = "Kh Qh Jh 8c 7c"
-DEALER = "Kc Qc Js 8s 7s"
 
 
 def undealt(code: str, *, score: tuple[int, int] = (0, 0)) -> ClubTable:

@@ -1,0 +1,450 @@
+"""What goes wrong between the proposal and the first lead: Turf Club, London, Cyclopaedia (E22 to E30, E36)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte import Card, Cards, Phase, Propose, Seat
+from ecarte.faults import (
+    Claimed,
+    DrawnFromHand,
+    Event,
+    GiveWrong,
+    LayAside,
+    LookAtDiscards,
+    Misplace,
+    Remedy,
+    Slip,
+    TakeMissing,
+    TakeTooFew,
+    TakeTooMany,
+    TellNumber,
+    TouchDiscards,
+    Withdraw,
+)
+from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt
+from tests.laws.club_table import before_exchange_in_club as before_exchange
+from tests.laws.club_table import discarded_in_club as discarded
+from tests.laws.club_table import served_in_club as served
+from tests.laws.table import A, B, law
+
+cards = Cards.read
+card = Card.read
+
+
+def next_steps(table: ClubTable) -> list[ClubTable]:
+    """The table after each thing the elder may say now."""
+    return [table.also().play("A proposes"), table.also().play("A stands")]
+
+
+# --- too many cards taken (E25, E29) ----------------------------------------------------------------
+
+
+def elder_took_three(code: str, *, seen: bool = True) -> ClubTable:
+    """The elder laid down two cards and took three, the dealer is to be served."""
+    return discarded(code).do(TakeTooMany(A, seen=seen)).play("A gets Ah Th 7d")
+
+
+def dealer_took_three(code: str, *, seen: bool = True) -> ClubTable:
+    """The dealer laid down two cards and took three."""
+    return discarded(code).play("A gets Ah Th").do(TakeTooMany(B, seen=seen)).play("B gets As Ts 7d")
+
+
+def claimed_when_received(code: str, offender: Seat) -> None:
+    """The adversary of him who took too many may have a fresh deal from receipt until the next step of play."""
+    claimant = B if offender is A else A
+    if offender is A:
+        table = discarded(code).do(TakeTooMany(A)).play("A gets Ah Th")
+        assert not table.may_claim(B, Claimed.TOOK_TOO_MANY), "the third card has not been taken yet"
+        table.play("A gets 7d")
+        assert table.phase is Phase.DEALER_DRAWS
+        assert table.event(B, Claimed.TOOK_TOO_MANY) is Event.ELDER_TOOK_TOO_MANY
+        table.play("B gets As Ts")
+    else:
+        table = discarded(code).play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts")
+        assert not table.may_claim(A, Claimed.TOOK_TOO_MANY)
+        table.play("B gets 7d")
+        assert table.event(A, Claimed.TOOK_TOO_MANY) is Event.DEALER_TOOK_TOO_MANY
+    assert (len(table.deal.hands[offender]), len(table.deal.hands[claimant])) == (6, 5)
+    assert not table.may_claim(offender, Claimed.TOOK_TOO_MANY)
+    claimed = table.also().claim(claimant, Claimed.TOOK_TOO_MANY)
+    assert claimed.options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
+    claimed.choose(Remedy.FRESH_DEAL)
+    assert claimed.is_fresh
+    assert claimed.deal.dealer is B
+    for later in next_steps(table):
+        later.refuse(claimant, Claimed.TOOK_TOO_MANY)
+    discarded(code).play("A gets Ah Th", "B gets As Ts").refuse(claimant, Claimed.TOOK_TOO_MANY)
+
+
+def draws_the_excess(code: str, offender: Seat, *, seen: bool) -> ClubTable:
+    """The adversary draws a card from the hand that has one too many."""
+    claimant = B if offender is A else A
+    table = (elder_took_three if offender is A else dealer_took_three)(code, seen=seen)
+    table.claim(claimant, Claimed.TOOK_TOO_MANY).choose(Remedy.DRAW_EXCESS)
+    assert table.turn is None, "which card is drawn is nobody's choice"
+    mine = "Kh" if offender is A else "Kc"
+    assert table.forbids(DrawnFromHand(card("9s"))) == "not-possible"
+    table.do(DrawnFromHand(card(mine)))
+    assert table.holds(offender, "Qh Jh Ah Th 7d" if offender is A else "Qc Js As Ts 7d")
+    assert card(mine) in table.deal.gone
+    if offender is A:
+        table.play("B gets As Ts")
+    assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
+    table.refuse(claimant, Claimed.TOOK_TOO_MANY)
+    return table
+
+
+def looks_if_seen(code: str, offender: Seat) -> None:
+    """He looks at what he draws only if the offender has seen one of the cards given to him."""
+    claimant, drawn = (B, "Kh") if offender is A else (A, "Kc")
+    assert draws_the_excess(code, offender, seen=True).has_seen(claimant, drawn)
+    assert draws_the_excess(code, offender, seen=False).has_seen(claimant, "")
+
+
+@law("TURF-13a")
+@pytest.mark.parametrize("offender", [A, B])
+def test_turf_13a_who_takes_and_mixes_too_many_lays_himself_open_to_a_fresh_deal(offender: Seat) -> None:
+    claimed_when_received("britannica", offender)
+
+
+@law("TURF-13b")
+@pytest.mark.parametrize("offender", [A, B])
+def test_turf_13b_if_the_deal_stands_the_adversary_draws_the_excess(offender: Seat) -> None:
+    draws_the_excess("britannica", offender, seen=True)
+
+
+@law("TURF-13c")
+@pytest.mark.parametrize("offender", [A, B])
+def test_turf_13c_he_looks_at_the_cards_drawn_if_the_offender_has_seen_any(offender: Seat) -> None:
+    looks_if_seen("britannica", offender)
+
+
+@law("LOND-029a")
+def test_lond_029a_the_elder_having_taken_too_many_the_dealer_may_have_a_fresh_deal() -> None:
+    claimed_when_received("london", A)
+
+
+@law("LOND-029b")
+def test_lond_029b_the_dealer_letting_the_deal_stand_draws_the_excess() -> None:
+    draws_the_excess("london", A, seen=True)
+
+
+@law("LOND-029c")
+def test_lond_029c_the_dealer_looks_at_the_card_drawn_if_the_elder_has_taken_up_any() -> None:
+    looks_if_seen("london", A)
+
+
+@law("LOND-033a")
+def test_lond_033a_the_dealer_having_taken_too_many_the_elder_may_have_a_fresh_deal() -> None:
+    claimed_when_received("london", B)
+
+
+@law("LOND-033b")
+def test_lond_033b_the_elder_letting_the_deal_stand_draws_the_excess() -> None:
+    draws_the_excess("london", B, seen=True)
+
+
+@law("LOND-033c")
+def test_lond_033c_the_elder_looks_at_the_card_drawn_if_the_dealer_has_taken_up_any() -> None:
+    looks_if_seen("london", B)
+
+
+# --- hands short after an exchange (E26, E30) -------------------------------------------------------
+
+
+def asked_for_one_fewer(code: str, *, elder: str, gets: str) -> ClubTable:
+    """The elder asks for one card and lays down two; dealer's clubs and spades are worth nothing."""
+    table = club_dealt(code, elder=elder, dealer="Kd Qd Js 8s 9c", turn_up="9h", house=LONG)
+    table.play("A proposes", "B accepts", "A asks for 1").slip("A discards 8c 7c")
+    return table.play("B discards 9c", f"A gets {gets}", "B gets 7s", "A stands")
+
+
+def elder_plays_short(code: str) -> None:
+    """Nothing is given for it, and what the dealer holds at the end counts as tricks for him."""
+    table = asked_for_one_fewer(code, elder="Kh Qh 8d 8c 7c", gets="7d")
+    assert table.holds(A, "Kh Qh 8d 7d")
+    for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
+        for seat in (A, B):
+            table.refuse(seat, kind)
+    assert table.forbids(TakeMissing(A)) == "right-closed", "the number asked for cannot be altered"
+    table.play("A Kh, B 7s, A Qh, B 8s, A 8d, B Kd")
+    assert table.deal.won == (2, 1)
+    table.play("B Qd, A 7d")
+    assert table.game.finished is not None
+    assert table.game.finished.won == (2, 3), "the knave he could not play to is the dealer's third trick"
+    assert table.play("B marks tricks").score == (0, 1)
+
+
+def dealer_took_one_fewer(code: str) -> ClubTable:
+    """The dealer lays down one card and takes none; the elder has stood."""
+    table = club_dealt(code, elder="Kh Qh 8d 7c 8c", dealer="Kd Qd Js 8s 9c", turn_up="9h", house=LONG)
+    table.play("A proposes", "B accepts", "A asks for 1", "A discards 8c", "B discards 9c", "A gets 7d")
+    return table.do(TakeTooFew(B)).play("A stands")
+
+
+def dealer_completes(code: str) -> None:
+    """He takes the missing card before he plays a card, and not after."""
+    for words in ((), ("A Kh",)):
+        table = dealer_took_one_fewer(code).play(*words).do(TakeMissing(B))
+        assert table.turn is None
+        table.play("B gets 7s")
+        assert table.holds(B, "Kd Qd Js 8s 7s")
+        assert table.phase is (Phase.REPLY if words else Phase.LEAD)
+        table.run()
+        assert table.game.finished is not None
+        assert sum(table.game.finished.won) == 5
+        assert len(table.game.finished.tricks) == 5
+    late = dealer_took_one_fewer(code).play("A Kh, B 8s")
+    assert late.forbids(TakeMissing(B)) == "right-closed"
+    assert late.forbids(TakeMissing(A)) == "right-closed"
+
+
+def dealer_plays_short(code: str) -> None:
+    """What the elder holds at the end, and cannot be played to, counts as tricks for him."""
+    table = dealer_took_one_fewer(code)
+    for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
+        table.refuse(A, kind)
+    table.play("A Kh, B 8s, A Qh, B Js, A 8d, B Kd, B Qd, A 7d")
+    assert table.game.finished is not None
+    assert table.game.finished.won == (3, 2)
+    assert table.play("A marks tricks").score == (1, 0)
+
+
+@law("TURF-13d")
+def test_turf_13d_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_rest_as_tricks() -> None:
+    elder_plays_short("britannica")
+
+
+@law("LOND-030")
+def test_lond_030_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_rest_as_tricks() -> None:
+    elder_plays_short("london")
+
+
+@law("TURF-13e")
+def test_turf_13e_the_dealer_who_took_fewer_plays_short_and_the_elder_counts_the_rest_as_tricks() -> None:
+    dealer_plays_short("britannica")
+
+
+@law("LOND-034b")
+def test_lond_034b_the_dealer_who_plays_short_gives_the_elder_his_cards_not_played_to_as_tricks() -> None:
+    dealer_plays_short("london")
+
+
+@law("TURF-13f")
+def test_turf_13f_the_dealer_completes_his_hand_until_he_plays_a_card() -> None:
+    dealer_completes("britannica")
+
+
+@law("LOND-034a")
+def test_lond_034a_the_dealer_completes_his_hand_until_he_plays_a_card() -> None:
+    dealer_completes("london")
+
+
+@law("LOND-030", "LOND-034b")
+def test_a_short_hand_that_wins_no_trick_loses_the_vole() -> None:
+    table = club_dealt("london", elder="8d 7d 9d 8c 7c", dealer="Kd Qd Jd As 9c", turn_up="9h", house=LONG)
+    table.play("A proposes", "B accepts", "A asks for 1").slip("A discards 8c 7c")
+    table.play("B discards 9c", "A gets 7s", "B gets Ts", "A stands")
+    table.play("A 9d, B Jd, B Qd, A 8d, B Kd, A 7d, B Ts, A 7s")
+    assert table.play("B marks tricks").score == (0, 2)
+
+
+# --- given too many or too few (E27, E28) -----------------------------------------------------------
+
+
+def given(code: str, by: int) -> ClubTable:
+    """The elder asked for two cards and has been given one more, or one fewer."""
+    table = discarded(code).do(GiveWrong(B, by))
+    return table.play("A gets Ah Th 7d" if by > 0 else "A gets Ah")
+
+
+def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
+    """On receipt the elder may have a fresh deal; what he says next closes it."""
+    table = discarded(code).do(GiveWrong(B, by))
+    assert not table.may_claim(A, Claimed.GIVEN_WRONG), "he has not received them yet"
+    table = given(code, by)
+    assert table.event(A, Claimed.GIVEN_WRONG) is event
+    assert not table.may_claim(B, Claimed.GIVEN_WRONG)
+    claimed = table.also().claim(A, Claimed.GIVEN_WRONG)
+    assert claimed.options == (Remedy.FRESH_DEAL, remedy)
+    claimed.choose(Remedy.FRESH_DEAL)
+    assert claimed.is_fresh
+    assert claimed.deal.dealer is B
+    table.play("B gets As Ts")
+    assert table.may_claim(A, Claimed.GIVEN_WRONG)
+    for later in next_steps(table):
+        later.refuse(A, Claimed.GIVEN_WRONG)
+    served(code).refuse(A, Claimed.GIVEN_WRONG)
+
+
+def lays_aside_what_was_given(code: str) -> None:
+    """He chooses what goes; he need not lay aside what he was given."""
+    table = given(code, 1).claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+    assert table.turn is A
+    assert table.forbids(LayAside(A, cards("Ah Th"))) == "right-closed"
+    table.do(LayAside(A, cards("Jh")))
+    assert table.holds(A, "Kh Qh Ah Th 7d")
+    table.play("B gets As Ts")
+    assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
+    table.refuse(A, Claimed.GIVEN_WRONG)
+
+
+def is_given_what_is_missing(code: str) -> None:
+    """The hand is completed before the dealer serves himself."""
+    table = given(code, -1)
+    assert table.phase is Phase.DEALER_DRAWS
+    table.claim(A, Claimed.GIVEN_WRONG).choose(Remedy.COMPLETE).play("A gets Th")
+    assert table.holds(A, "Kh Qh Jh Ah Th")
+    table.play("B gets As Ts")
+    assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 17)
+    table.refuse(A, Claimed.GIVEN_WRONG)
+
+
+@law("TURF-14a")
+@pytest.mark.parametrize(
+    ("by", "event", "remedy"),
+    [(1, Event.GAVE_TOO_MANY, Remedy.DISCARD_EXCESS), (-1, Event.GAVE_TOO_FEW, Remedy.COMPLETE)],
+)
+def test_turf_14a_given_more_or_fewer_than_he_asked_for_the_elder_may_have_a_fresh_deal(
+    by: int, event: Event, remedy: Remedy
+) -> None:
+    given_wrong("britannica", by, event, remedy)
+
+
+@law("TURF-14b")
+def test_turf_14b_if_the_deal_stands_the_elder_discards_the_excess() -> None:
+    lays_aside_what_was_given("britannica")
+
+
+@law("TURF-14c")
+def test_turf_14c_if_the_deal_stands_a_short_hand_is_completed_from_the_stock() -> None:
+    is_given_what_is_missing("britannica")
+
+
+@law("LOND-031a")
+def test_lond_031a_given_too_many_the_elder_may_have_a_fresh_deal() -> None:
+    given_wrong("london", 1, Event.GAVE_TOO_MANY, Remedy.DISCARD_EXCESS)
+
+
+@law("LOND-031b")
+def test_lond_031b_the_elder_discards_the_excess_of_his_choice_unseen_by_the_dealer() -> None:
+    lays_aside_what_was_given("london")
+    views = []
+    for one in ("Jh", "7d"):
+        table = given("london", 1).claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+        views.append(table.do(LayAside(A, cards(one))).view(B))
+        assert table.has_seen(B, "")
+    assert views[0] == views[1]
+
+
+@law("LOND-032a")
+def test_lond_032a_given_too_few_the_elder_may_have_a_fresh_deal() -> None:
+    given_wrong("london", -1, Event.GAVE_TOO_FEW, Remedy.COMPLETE)
+
+
+@law("LOND-032b")
+def test_lond_032b_a_hand_given_too_few_is_completed_from_the_stock() -> None:
+    is_given_what_is_missing("london")
+
+
+# --- discards looked at (E23) -----------------------------------------------------------------------
+
+
+@law("CYCL-033")
+def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_cards_exposed() -> None:
+    table = served("cyclopaedia")
+    table.do(LookAtDiscards(A))
+    assert table.has_seen(A, "8c 7c 8s 7s")
+    assert not table.may_claim(A, Claimed.DISCARDS_SEEN)
+    assert table.view(B).public.open_hands == (None, None)
+    later = table.also().play("A stands", "A names hearts", "A Kh, B As")
+    assert later.may_claim(B, Claimed.DISCARDS_SEEN), "at any time in the deal"
+    touched = served("cyclopaedia").play("A stands").do(TouchDiscards(A))
+    touched.refuse(B, Claimed.DISCARDS_SEEN)
+    table.claim(B, Claimed.DISCARDS_SEEN)
+    assert table.options == ()
+    assert table.view(B).public.open_hands[A] == table.deal.hands[A]
+    assert table.game.open_hands == (True, False)
+    table.play("A stands", "A names hearts").run()
+    club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
+    assert table.game.open_hands == (True, False), "to the end of the game, not only of the deal"
+    assert table.view(B).public.open_hands[A] == table.deal.hands[A]
+    table.refuse(B, Claimed.DISCARDS_SEEN)
+
+
+def test_e23_where_the_law_names_no_penalty_a_claim_is_upheld_and_nothing_follows() -> None:
+    for code in ("london", "britannica"):
+        table = served(code).do(LookAtDiscards(B))
+        hands = table.deal.hands
+        table.claim(A, Claimed.DISCARDS_SEEN)
+        assert table.club.upheld == ((Event.DISCARDS_SEEN, B, Remedy.LET_STAND),)
+        assert (table.deal.hands, table.game.open_hands, table.options) == (hands, (False, False), ())
+        table.refuse(A, Claimed.DISCARDS_SEEN)
+
+
+# --- words, discards and numbers (E22, E24, E36) ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lines", "seat"),
+    [
+        (("A proposes",), A),
+        (("A proposes", "B accepts"), B),
+        (("A proposes", "B refuses"), B),
+        (("A proposes", "B accepts", "A asks for 2"), A),
+    ],
+)
+def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[str, ...], seat: Seat) -> None:
+    spoken = before_exchange("london").play(*lines)
+    table = spoken.also().do(Withdraw(seat))
+    assert table.phase < spoken.phase
+    for claimant in (A, B):
+        claimed = table.also().claim(claimant, Claimed.WORD_WITHDRAWN)
+        assert claimed.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
+        held = claimed.also().choose(Remedy.HOLD_TO_WORD)
+        assert (held.phase, held.deal.liable, held.deal.exchanges) == (
+            spoken.phase, spoken.deal.liable, spoken.deal.exchanges,
+        )  # fmt: skip
+        assert not held.allows(Withdraw(seat)), "he is held to it"
+        stood = claimed.choose(Remedy.LET_STAND)
+        stood.refuse(claimant, Claimed.WORD_WITHDRAWN)
+    table.play(
+        {"A proposes": "A stands", "B accepts": "B refuses", "B refuses": "B accepts"}.get(lines[-1], "A asks for 1")
+    )
+    table.refuse(A, Claimed.WORD_WITHDRAWN)
+
+
+def test_e22_a_word_can_be_withdrawn_only_while_nothing_has_followed_it() -> None:
+    table = before_exchange("london").play("A proposes")
+    assert not table.allows(Withdraw(B))
+    table.play("B accepts")
+    assert not table.allows(Withdraw(A))
+    assert table.allows(Withdraw(B))
+
+
+def test_e24_a_misplaced_discard_is_put_where_it_belongs() -> None:
+    table = before_exchange("london").play("A proposes", "B accepts", "A asks for 2")
+    table.do(Misplace(A, cards("8c 7c")))
+    assert not table.may_claim(A, Claimed.DISCARD_MISPLACED)
+    table.also().claim(B, Claimed.DISCARD_MISPLACED).refuse(B, Claimed.DISCARD_MISPLACED)
+    table.play("B discards 8s 7s", "A gets Ah Th", "B gets As Ts")
+    assert table.may_claim(B, Claimed.DISCARD_MISPLACED)
+    table.play("A stands").refuse(B, Claimed.DISCARD_MISPLACED)
+
+
+def test_e36_a_wrong_number_told_is_put_right_until_the_elder_decides() -> None:
+    table = served("london").play("A asks the number")
+    assert table.turn is B
+    table.do(Slip(B, TellNumber(B, 3)))
+    told = table.view(A).public.exchanges[-1].dealer
+    assert told == 3
+    assert not table.may_claim(B, Claimed.NUMBER_UNTOLD)
+    right = table.also().claim(A, Claimed.NUMBER_UNTOLD)
+    assert right.view(A).public.exchanges[-1].dealer == 2
+    right.refuse(A, Claimed.NUMBER_UNTOLD)
+    table.play("A stands").refuse(A, Claimed.NUMBER_UNTOLD)
+    honest = served("london").play("A asks the number").do(TellNumber(B, 2))
+    assert honest.view(A).public.exchanges[-1].dealer == 2
+    honest.refuse(A, Claimed.NUMBER_UNTOLD)
+    assert honest.allows(Propose(A))
