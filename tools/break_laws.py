@@ -65,11 +65,11 @@ class Breaker:
     def carry_out(self, source: Path) -> None:
         """Breaks the copy of the package at `source`."""
         if self.file is not None:
-            path = source / self.file
-            text = path.read_text()
-            if text.count(self.old) != 1:
-                raise SystemExit(f"{self.file}: {self.old!r} stands there {text.count(self.old)} times, not once")
-            path.write_text(text.replace(self.old, self.new))
+            found = [path for path in source.glob(self.file) if self.old in path.read_text()]
+            times = sum(path.read_text().count(self.old) for path in found)
+            if times != 1:
+                raise SystemExit(f"{self.file}: {self.old!r} stands there {times} times, not once")
+            found[0].write_text(found[0].read_text().replace(self.old, self.new))
             return
         path = source / "rules" / "codes" / f"{self.code}@1.toml"
         lines, section = path.read_text().splitlines(), ""
