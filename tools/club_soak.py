@@ -21,19 +21,25 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.bots.club_arena import AccidentRates, ClubTable, play_club
+from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import SEATS
+from ecarte.engine.agreement import Agreement
 from ecarte.faults import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.record import Record, parse, replay, write
+from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.rules import load, with_house
 from ecarte.rules.schema import RuleSet
+from ecarte.table.acts import Act
 from ecarte.table.club.state import Club, new_club
+from ecarte.table.evening import Evening, Sitting, new_evening
+from ecarte.table.unfolding import apply_act
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
@@ -92,7 +98,11 @@ def _player(rng: Random) -> ClubPlayer:
 
 
 def play_lot(lot: Lot) -> dict[str, Any]:
-    """The match played, watched and played again: what is kept of it."""
+    """The match or evening played, watched and played again: what is kept of it."""
+    return _play_evening(lot) if lot.number % 15 == 7 else _play_match(lot)
+
+
+def _play_match(lot: Lot) -> dict[str, Any]:
     club, table, rng = start_of(lot)
     watched = Watched(lot, club)
     kept = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
@@ -168,6 +178,46 @@ def _is_new_deal(before: Club, after: Club) -> bool:
     if first is None or second is None:
         return first is not second and first is not None
     return (first.number, first.deal_number) != (second.number, second.deal_number)
+
+
+# --- one evening -----------------------------------------------------------------------------------
+
+
+def _play_evening(lot: Lot) -> dict[str, Any]:
+    """A small company plays six games, bets and settles: after every act all accounts together are zero."""
+    rng = Random(f"{lot.seed}/{lot.number}")
+    style = rng.choice(("english", "french"))
+    rules = with_house(rules_of(lot), {"sitting.style": style})
+    sitting = Sitting(Agreement(rules), stake=5, conduct="club", pool=rng.random() < 0.3)
+    seed, n_games = rng.randrange(2**32), 6
+    company = Company(habits_of(4, seed=seed), seed=seed, n_games=n_games)
+    evening, acts, n_deals = new_evening(sitting), list[Act](), 0
+    kept = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
+    try:
+        while (act := company.next_act(evening, n_acts=len(acts))) is not None:
+            before, evening = evening.play, apply_act(evening, act)
+            acts.append(act)
+            _check_evening(evening, rng, every_step=lot.every_step)
+            both = isinstance(before, Club) and isinstance(evening.play, Club)
+            n_deals += bool(both and _is_new_deal(cast("Club", before), cast("Club", evening.play)))
+        record = EveningRecord(sitting, tuple(acts))
+        again = read_evening(write_evening(record))
+        assert again.record == record, "read again it is another evening"
+        assert again.evening == evening, "played again it ends otherwise"
+    except Exception as fault:
+        told = "".join(traceback.format_exception(fault, limit=-4))
+        return {**kept, "fault": told, "acts": [str(act) for act in acts[-30:]]}
+    counts = {"evenings": 1, "games of evenings": len(evening.results), "entries": len(evening.ledger.entries)}
+    return {**kept, "deals": n_deals, "acts": len(acts), "every": lot.every_step, "counts": counts}
+
+
+def _check_evening(evening: Evening, rng: Random, *, every_step: bool) -> None:
+    assert sum(evening.ledger.balances().values()) == 0, "the accounts do not balance"
+    if not isinstance(evening.play, Club):
+        return
+    check_table(evening.play)
+    if every_step or rng.random() < 0.02:
+        check_secrets(evening.play, rng)
 
 
 # --- the run ---------------------------------------------------------------------------------------

@@ -269,7 +269,7 @@ def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
         case TakeTooFew():
             deal = club.deal
             last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == 1
-            if deal.stock < 2:
+            if deal.stock <= 2 * deal.agreement.hand_size:  # a stock that runs short lies open to all
                 return None
             return club, Give(next(iter(Cards(unlocated(deal))))) if last else None
         case Slip(done=AnnounceKing() as done):
