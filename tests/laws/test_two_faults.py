@@ -1,0 +1,337 @@
+"""Two faults in one deal, both players at fault, faults found after an exchange or after the game; and no way to stick.
+
+Each fault is judged by itself: its claimant, its window, its remedy (G12).  A, the elder, has stood unless a test
+says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecarte import Card, Due, Mark, Nature, Phase, Seat, Suit, apply, legal_actions, objection, turn
+from ecarte.cards import SEATS
+from ecarte.faults import (
+    Abandon,
+    AnyAct,
+    Choose,
+    Claim,
+    Claimed,
+    DealWrong,
+    Event,
+    GiveExposed,
+    GiveWrong,
+    LeadNaming,
+    Pay,
+    Remedy,
+    TakeBack,
+    TakeTooMany,
+    TurnUpAnother,
+    Withdraw,
+)
+from ecarte.table.club.accidents import accidents
+from ecarte.table.club.slips import slips
+from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.windows import KINDS, claimants, standing
+from tests.laws.club_table import LONG, A, B, ClubTable, club_dealt, club_table, give_all, rules_of, shuffled, take_up
+from tests.laws.table import CODES, STRONG, WEAK, law
+
+CLUBS = ("london", "britannica")
+PENALTY = (Remedy.REPLAY, Remedy.CORRECT_SCORE)
+FOUR_TRUMPS = "Kh Qh Jh Ah 7c"
+
+
+def at_play(code: str, *, elder: str = WEAK, dealer: str = STRONG[3], points: int = 99, score: int = 0) -> ClubTable:
+    """The elder has stood; `score` is the dealer's."""
+    house = {"game.points_to_win": points}
+    table = club_dealt(code, elder=elder, dealer=dealer, turn_up="9h", house=house, score=(0, score))
+    return table.play("A stands")
+
+
+def due(table: ClubTable, seat: Seat) -> int:
+    """What the player is still to mark for his tricks."""
+    owed = (*table.deal.owed, *table.game.carried)
+    return sum(one.points for one in owed if one.seat is seat and one.due is Due.TRICKS)
+
+
+def both_at_fault(code: str) -> ClubTable:
+    """A has announced a king that lies in the stock, and B has revoked; neither has been noticed."""
+    table = at_play(code, dealer="Th Qh Jh 8c 7c").slip("A has the king").play("A marks held king")
+    return table.play("A Kc").slip("B Qh").play("B Jh")
+
+
+# --- both players at fault --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-025a", "LOND-043a", "TURF-10a", "TURF-22a")
+def test_g12_a_player_at_fault_may_still_claim_his_adversarys_fault(code: str) -> None:
+    table = both_at_fault(code)
+    table.refuse(A, Claimed.FALSE_KING)
+    table.refuse(B, Claimed.REVOKE)
+    first = table.also().claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    first.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    second = table.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    second.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    for settled in (first, second):
+        assert settled.score == (0, 0), "the false point comes off"
+        settled.play("A 7s", "B Th, A 8s", "B 8c, A Qc", "A Js, B 7c")
+        assert (due(settled, A), due(settled, B)) == (0, 1), "a point worth two, and one comes off"
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-025b", "LOND-043a", "TURF-10a", "TURF-22a")
+def test_g12_there_is_one_replay_and_the_reductions_of_both_apply_to_it(code: str) -> None:
+    table = both_at_fault(code).claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert table.score == (1, 0), "nobody has objected to the king yet"
+    table.claim(B, Claimed.FALSE_KING)
+    assert table.options == (), "the hands are being played again as it is: the score is corrected"
+    assert (table.score, table.phase, table.turn) == ((0, 0), Phase.LEAD, A)
+    lost = table.also().play("A 7s, B Th", "B Qh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    assert due(lost, B) == 1
+    won = table.play("A 7s, B Th", "B 8c, A Qc", "A Kc, B 7c", "A Js, B Jh", "B Qh, A 8s")
+    assert won.game.finished is not None
+    assert (won.game.finished.irregular is not None, due(won, A)) == (True, 0)
+
+
+@law("LOND-043a")
+def test_g12_a_fault_in_the_replay_is_a_fault_like_any_other() -> None:
+    table = at_play("london").play("A Kc").slip("B Qh").play("B Kh")
+    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table.refuse(A, Claimed.REVOKE)
+    table.play("A Kc").slip("B Jh").play("B Kh")
+    assert table.event(A, Claimed.REVOKE) is Event.REVOKE
+    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.play("A 7s", "B Qh, A 8s", "B 8c, A Qc", "A Js, B 7c")
+    assert due(table, B) == 0, "a point worth two, and one comes off for each of the two"
+
+
+# --- one player twice -------------------------------------------------------------------------------
+
+
+@law("LOND-043c")
+def test_g12_each_of_two_revokes_is_claimed_by_itself() -> None:
+    table = at_play("london", elder="Kc Qc Tc 8s 7s", dealer=FOUR_TRUMPS)
+    table.play("A Kc").slip("B Qh").play("B Kh, A 7s", "B Jh, A 8s", "B Ah, A Tc", "B 7c, A Qc")
+    assert due(table, B) == 2
+    twice = at_play("london", elder="Kc Qc Tc 8s 7s", dealer="Kh Qh Jh 8c 7c")
+    twice.play("A Kc").slip("B Qh").play("B 8c, A Qc", "A Tc").slip("B Jh").play("B Kh, A 7s", "B 7c, A 8s")
+    assert due(twice, B) == 2, "A had stood"
+    for left in (1, 0):
+        twice.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+        assert due(twice, B) == left
+    twice.refuse(A, Claimed.REVOKE)
+
+
+@law("LOND-041a", "LOND-043a")
+def test_g12_a_fault_let_stand_closes_its_own_window_and_no_other() -> None:
+    table = at_play("london").play("A 7s, B Jh", "B Kh, A 8s")
+    table.do(LeadNaming(B, Suit.HEARTS, Card.read("8c")))
+    table.claim(A, Claimed.WRONG_SUIT).choose(Remedy.LET_STAND)
+    table.refuse(A, Claimed.WRONG_SUIT)
+    table.slip("A Js")
+    table.refuse(A, Claimed.WRONG_SUIT)
+    table.play("B Qh", "A Kc")
+    assert table.claim(B, Claimed.REVOKE).options == PENALTY
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-013b", "TURF-05b", "LOND-009b", "TURF-02b")
+def test_g12_a_fresh_deal_ends_every_other_claim_of_the_deal(code: str) -> None:
+    table = shuffled(club_table(code, house=LONG))
+    table.play("B deals 3-2").do(GiveExposed(Card.read("Kh")))
+    give_all(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s")
+    table.do(TurnUpAnother(B)).play("turn-up 9h")
+    table.do(next(act for act in legal_actions(table.club) if "9d" in str(act)))
+    assert table.may_claim(A, Claimed.CARD_EXPOSED)
+    assert table.may_claim(A, Claimed.TWO_TURNED_UP)
+    stands = table.also().claim(A, Claimed.CARD_EXPOSED).choose(Remedy.LET_STAND)
+    assert stands.may_claim(A, Claimed.TWO_TURNED_UP)
+    table.claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL)
+    assert table.is_fresh
+    for kind in Claimed:
+        table.refuse(A, kind)
+
+
+# --- found after an exchange ------------------------------------------------------------------------
+
+
+def six_dealt(code: str) -> ClubTable:
+    """The dealer has dealt himself six cards, and nobody has noticed."""
+    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
+    give_all(table, elder="Kc Qc Js 8s 8d", dealer="Kh Qh Jh 8c 7c 7d")
+    return take_up(table.play("turn-up 9h"))
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-017a", "TURF-07a")
+def test_g07_a_wrong_number_dealt_and_found_after_the_exchange_is_played_as_it_is(code: str) -> None:
+    table = six_dealt(code)
+    assert table.may_claim(A, Claimed.WRONG_NUMBER)
+    table.play("A proposes")
+    assert table.may_claim(A, Claimed.WRONG_NUMBER) is (code == "london")
+    table.play("B accepts", "A asks for 1", "A discards 8d", "B discards 7d")
+    while table.phase in (Phase.ELDER_DRAWS, Phase.DEALER_DRAWS):
+        table.play("gets 7s" if table.phase is Phase.ELDER_DRAWS else "gets Th")
+    table.refuse(A, Claimed.WRONG_NUMBER)
+    table.play("A stands").refuse(A, Claimed.WRONG_NUMBER)
+    table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    assert table.game.deal_number == 2, "five tricks, and the sixth card counts for nothing"
+    assert due(table, B) == 1
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-029a", "TURF-13a", "LOND-031a", "TURF-14a")
+def test_g12_each_players_fault_in_one_exchange_is_claimed_by_the_other(code: str) -> None:
+    table = club_dealt(code, elder="Kc Qc Js 8s 8d", dealer="Kh Qh Jh 8c 7d", turn_up="9h", house=LONG)
+    table.play("A proposes", "B accepts", "A asks for 1", "A discards 8d", "B discards 7d")
+    table.do(GiveWrong(B, 1)).play("gets 7s", "gets Ts").do(TakeTooMany(B)).play("gets 7c", "gets Th")
+    assert table.phase is Phase.ELDER_DECIDES
+    assert (table.may_claim(A, Claimed.GIVEN_WRONG), table.may_claim(A, Claimed.TOOK_TOO_MANY)) == (True, True)
+    assert table.also().claim(A, Claimed.TOOK_TOO_MANY).choose(Remedy.FRESH_DEAL).is_fresh
+    table.claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+    table.do(next(act for act in legal_actions(table.club) if "Ts" in str(act)))
+    assert table.claim(A, Claimed.TOOK_TOO_MANY).options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
+    table.choose(Remedy.DRAW_EXCESS).do(legal_actions(table.club)[0])
+    assert [len(hand) for hand in table.deal.hands] == [5, 5]
+    assert table.play("A stands").can("A Kc")
+
+
+@law("LOND-039b", "TURF-19b")
+def test_g16_at_the_last_trick_a_wrong_card_is_put_right_until_the_deal_is_scored() -> None:
+    def last_trick() -> ClubTable:
+        table = six_dealt("london").play("A stands", "A 8s, B Jh", "B Qh, A 8d", "B Kh, A Js", "B 8c, A Qc", "A Kc")
+        return table.slip("B 7d")
+
+    table = last_trick()
+    assert table.game.deal_number == 2
+    back = table.also().do(TakeBack(B))
+    assert (back.game.deal_number, back.phase, back.cards_open(B)) == (1, Phase.REPLY, "7c")
+    claimed = table.also().claim(A, Claimed.REVOKE)
+    assert (claimed.options, claimed.phase, claimed.cards_open(B)) == ((), Phase.REPLY, "7c")
+    table.play("B marks tricks")
+    assert not table.allows(TakeBack(B)) or table.also().do(TakeBack(B)).club == table.club
+    assert table.claim(A, Claimed.REVOKE).options == PENALTY
+    shuffling = last_trick().play("A shuffles")
+    assert shuffling.claim(A, Claimed.REVOKE).options == PENALTY
+
+
+# --- found after the game ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-043a", "TURF-22a")
+def test_g11_a_revoke_in_the_last_deal_of_a_game_is_claimed_until_the_game_is_paid(code: str) -> None:
+    table = at_play(code, points=5, score=3).play("A Kc").slip("B Qh")
+    table.play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c", "B marks tricks")
+    assert (table.score, table.turn, table.club.is_over) == ((0, 5), A, False)
+    table.refuse(B, Claimed.REVOKE)
+    corrected = table.also().claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert (corrected.score, due(corrected, B)) == ((0, 3), 1)
+    assert corrected.play("B marks tricks").score == (0, 4), "the game goes on"
+    assert corrected.play("A shuffles").phase is Phase.SHUFFLE
+    replayed = table.also().claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (replayed.score, replayed.phase, replayed.turn) == ((0, 3), Phase.LEAD, A)
+    paid = table.do(Pay(A)).club
+    assert paid.is_over
+    assert [result.winner for result in paid.match.results] == [B]
+
+
+@law("LOND-043a")
+def test_g11_a_point_lawfully_marked_still_wins_the_game_when_the_play_is_put_right() -> None:
+    table = at_play("london", points=5, score=4).play("B has the king", "A Kc").slip("B Qh").play("B marks held king")
+    assert (table.score, table.phase) == ((0, 5), Phase.OVER)
+    assert table.claim(A, Claimed.REVOKE).options == ()
+    assert table.cards_open(B) == "", "the king was held, and it has won the game"
+    assert (table.score, table.turn) == ((0, 5), A)
+    assert table.do(Pay(A)).club.is_over
+
+
+@law("LOND-045a")
+def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_not_with_its_own_faults() -> None:
+    table = at_play("london").play("A Kc").slip("B Qh")
+    table.play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c").slip("A shuffles")
+    table.claim(B, Claimed.BAD_SHUFFLE)
+    assert table.event(A, Claimed.REVOKE) is Event.REVOKE
+    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table.refuse(B, Claimed.BAD_SHUFFLE)
+    assert table.phase is Phase.LEAD
+
+
+# --- nothing ever sticks ----------------------------------------------------------------------------
+
+MOST_ACTS = 6000
+"""More acts than any game of five points takes."""
+
+
+class Careless:
+    """Two players, and a pack, of whom nothing may be expected: one game after another, act by act."""
+
+    def __init__(self, code: str, seed: int) -> None:
+        self._rng = Random(seed)
+        self.club = new_club(rules_of(code), dealer=self._rng.choice(SEATS))
+
+    def play(self) -> Iterator[Club]:
+        """The game, moment by moment, until it is over."""
+        for _ in range(MOST_ACTS):
+            if self.club.is_over:
+                return
+            self.club = apply(self.club, self._act())
+            yield self.club
+        pytest.fail(f"the game does not end: {self.club.deal.phase.name}, {self.club.deal.score}")
+
+    def _act(self) -> AnyAct:
+        legal = legal_actions(self.club)
+        assert legal, "nothing can be done"
+        chance = self._rng.random()
+        if any(isinstance(act, Claim) for act in legal) and chance < 0.15:
+            claims = [Claim(claimants(self.club, f, e)[0], KINDS[e]) for f, e, _ in standing(self.club)]
+            if claims:
+                return self._rng.choice(claims)
+        if self.club.ruling is None and chance < 0.28 and (wrong := self._wrong()):
+            return self._rng.choice(wrong)
+        return self._lawful(legal)
+
+    def _wrong(self) -> list[AnyAct]:
+        """One act of each kind that goes wrong now; wrong marks are rare, or no game would last."""
+        one_of: dict[tuple[str, str], list[AnyAct]] = {}
+        possible: tuple[Any, ...] = (*accidents(self.club), *slips(self.club, A), *slips(self.club, B))
+        for act in possible:
+            if objection(self.club, act) is None:
+                done = type(getattr(act, "done", None)).__name__
+                one_of.setdefault((type(act).__name__, done), []).append(act)
+        rare = {("MarkTooMany", "NoneType"), ("Slip", "Mark"), ("Slip", "AnnounceKing")}
+        return [
+            self._rng.choice(acts) for kind, acts in one_of.items() if kind not in rare or self._rng.random() < 0.05
+        ]
+
+    def _lawful(self, legal: tuple[AnyAct, ...]) -> AnyAct:
+        waits = turn(self.club)
+        wanted = [
+            act for act in legal if isinstance(act, Nature | Mark | Choose) or getattr(act, "seat", None) is waits
+        ]
+        rare = (Claim, Abandon, TakeBack, Withdraw)
+        usual = [act for act in wanted if not isinstance(act, rare)]
+        return self._rng.choice(usual or wanted or list(legal))
+
+
+@pytest.mark.parametrize("code", [*CODES, "small"])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_game_of_careless_players_ever_sticks(code: str, seed: int) -> None:
+    """Every irregular deal reaches a score, a fresh deal or a void deal, and no card is lost or doubled on the way."""
+    for club in Careless(code, seed).play():
+        if not club.in_play or club.game is None:
+            continue
+        deal = club.deal
+        first, second = deal.hands
+        assert not first & second
+        assert not (first | second) & deal.gone
+        held = len(first) + len(second) + len(deal.gone) + deal.stock
+        assert held == deal.agreement.pack_size or deal.reused
+        assert all(
+            0 <= over <= marks <= deal.agreement.target
+            for over, marks in zip(club.game.over_scored, deal.score, strict=True)
+        )
