@@ -8,27 +8,48 @@ from typing import Any
 
 from ecarte.actions import AskNumber, CallNewCards, Nature
 from ecarte.cards import SEATS
-from ecarte.faults import Abandon, AnyAct, Claim, Concede, LayDown, MarkTooMany, TakeBack, TouchDiscards
+from ecarte.faults import (
+    Abandon,
+    AnyAct,
+    Claim,
+    Concede,
+    LayDown,
+    MarkTooMany,
+    OwnUp,
+    TakeBack,
+    TakeMissing,
+    TouchDiscards,
+)
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
 from ecarte.table.club.windows import KINDS, claimants, standing
 from ecarte.table.step import apply, legal_actions, objection, turn
 
-SELDOM = (Claim, Abandon, Concede, LayDown, TouchDiscards, CallNewCards, AskNumber, TakeBack)
+SELDOM = (Abandon, Concede, LayDown, TouchDiscards, CallNewCards, AskNumber, TakeBack)
 """What would otherwise fill the play."""
 
+TELLING = (Claim, LayDown, OwnUp, TakeBack, TakeMissing)
+"""What becomes of these depends on what lies hidden."""
 
-def play_in_club(club: Club, rng: Random, most: int) -> list[AnyAct]:
-    """Up to `most` acts from `club` on; of each kind of slip and accident about as many as of any other."""
+
+def play_in_club(club: Club, rng: Random, most: int, *, claims: bool = True) -> list[AnyAct]:
+    """Up to `most` acts from `club` on; of each kind of slip and accident about as many as of any other.
+
+    Without `claims` nobody claims anything, lays his cards down, or takes anything back: the truth would come out.
+    """
     done: list[AnyAct] = []
     while len(done) < most and not club.is_over:
-        act = _claim(club, rng) or _mishap(club, rng) or _lawful(club, rng)
+        act = (_claim(club, rng) if claims else None) or _mishap(club, rng) or _lawful(club, rng, claims=claims)
         if act is None:
             break
         done.append(act)
         club = apply(club, act)
     return done
+
+
+def _chance(act: AnyAct) -> float:
+    return 0.003 if isinstance(act, Claim) else 0.03 if isinstance(act, SELDOM) else 1
 
 
 def _claim(club: Club, rng: Random) -> AnyAct | None:
@@ -52,8 +73,8 @@ def _mishap(club: Club, rng: Random) -> AnyAct | None:
     return rng.choice(kinds[rng.choice(list(kinds))]) if kinds else None
 
 
-def _lawful(club: Club, rng: Random) -> AnyAct | None:
-    legal = legal_actions(club)
-    usual = [act for act in legal if not isinstance(act, SELDOM) or rng.random() < 0.03] or list(legal)
+def _lawful(club: Club, rng: Random, *, claims: bool) -> AnyAct | None:
+    legal = [act for act in legal_actions(club) if claims or not isinstance(act, TELLING)]
+    usual = [act for act in legal if rng.random() < _chance(act)] or legal
     awaited = [act for act in usual if isinstance(act, Nature) or getattr(act, "seat", None) is turn(club)]
     return rng.choice(awaited or usual) if usual else None

@@ -1,0 +1,115 @@
+"""The shown record: what one player, or a bystander, could write down of a game while it is being played.
+
+It holds what he saw and heard and nothing else, so a fault that nobody has claimed stands in it as the regular act it
+was taken for.  It cannot be played again; the full record can, and is shown when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ecarte.actions import Give, PlayCard
+from ecarte.cards import Seat
+from ecarte.engine.deal import REPLY, TURN_UP, Deal
+from ecarte.faults import AnyAct
+from ecarte.record.model import FORMAT, Record, advance, agreement_values
+from ecarte.record.pieces import UNSEEN, write_cards
+from ecarte.record.toml import header_lines
+from ecarte.record.writing import write_action
+from ecarte.table.club.seen import as_seen
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.receiving import next_to_get
+from ecarte.table.step import Play
+
+SHOWN_MARKER: Final = "# what {who} saw"
+"""The first line of a shown record."""
+
+
+def shown_acts(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
+    """The acts of a record as the player at `seat`, or with None a bystander, saw them.
+
+    Raises IllegalAction where the record cannot be replayed.
+    """
+    return tuple(act for _, act in _acts(record, seat))
+
+
+def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct]]:
+    """What was seen, each with the play before it."""
+    play = record.start
+    for act in record.actions:
+        for seen in as_seen(play, act, seat):
+            yield play, seen
+        play = advance(play, act)
+
+
+def shown_record(record: Record, seat: Seat | None) -> str:
+    """The text of what was seen; its lines are those of any record, its headers say nothing of the end.
+
+    Raises IllegalAction where the record cannot be replayed.
+    """
+    lines = [SHOWN_MARKER.format(who="a bystander" if seat is None else seat.name)]
+    lines += header_lines({key: value for key, value in _headers(record, seat).items() if value not in (None, [], {})})
+    acts = list(_lines(record, seat))
+    return "\n".join([*lines, *(['actions = """', *acts, '"""'] if acts else [])]) + "\n"
+
+
+def _headers(record: Record, seat: Seat | None) -> dict[str, Any]:
+    told = record.headers
+    return {
+        "record": FORMAT,
+        **agreement_values(record.agreement),
+        "conduct": None if record.conduct is None else record.conduct.value,
+        "event": told.event,
+        "place": told.place,
+        "date": told.date,
+        "names": {name: text for name, text in (("A", told.names.a), ("B", told.names.b)) if text is not None},
+        **_beginning(record.start, seat),
+    }
+
+
+def _beginning(play: Play, seat: Seat | None) -> dict[str, Any]:
+    """Where play began: dealer, score, turn-up, and the player's own hand where he had it already."""
+    deal = deal_in_hand(play)
+    if deal is None:
+        return {}
+    found: dict[str, Any] = {
+        "dealer": deal.dealer.name,
+        "score": None if deal.score == (0, 0) else list(deal.score),
+        "turn_up": None if deal.turn_up is None else str(deal.turn_up),
+    }
+    if seat is not None and _had_hand(deal, seat):
+        found[seat.name] = write_cards(deal.hands[seat], deal.unseen[seat])
+    return found
+
+
+def _had_hand(deal: Deal, seat: Seat) -> bool:
+    return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
+
+
+def _lines(record: Record, seat: Seat | None) -> Iterator[str]:
+    """Own cards that come together on one line, a trick on one line, all else apart."""
+    line = ""
+    may_add: type | None = None  # what may still come on this line: cards given, or a reply
+    for play, act in _acts(record, seat):
+        deal = deal_in_hand(play)
+        is_reply = deal is not None and deal.phase is REPLY
+        if isinstance(act, Give) and may_add is Give:
+            line = f"{line} {act.card or UNSEEN}"
+            continue
+        if isinstance(act, PlayCard) and is_reply and may_add is PlayCard:
+            line = f"{line}, {act.seat.name} {act.card}"
+            may_add = None
+            continue
+        if line:
+            yield line
+        line = _words(act, seat, play)
+        may_add = Give if isinstance(act, Give) else PlayCard if isinstance(act, PlayCard) and not is_reply else None
+    if line:
+        yield line
+
+
+def _words(act: AnyAct, seat: Seat | None, play: Play) -> str:
+    if isinstance(act, PlayCard):
+        return f"{act.seat.name} {act.card}"
+    return write_action(act, receiver=seat if isinstance(act, Give) else next_to_get(play))

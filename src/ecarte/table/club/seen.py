@@ -1,0 +1,124 @@
+"""What one player, or a bystander, sees of an act: an irregular act looks like the regular act it stands for.
+
+So it stays until it is ruled upon, and its author alone sees it as it was.  Of the cards given to another hand nothing
+is told, for a card too many or too few would be: a hand is served when it holds what its owner has asked for.  The
+dealer's discards are not told while their number is his own affair (LOND-027b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ecarte.actions import ChoosePackets, Discard, Give, Mark, SeatMove, Shuffle, TakeUp
+from ecarte.cards import NO_CARDS, Seat
+from ecarte.engine.deal import Deal
+from ecarte.engine.step import apply_in_deal, objection_in_deal
+from ecarte.faults import (
+    AnyAct,
+    DealOutOfTurn,
+    DealWrong,
+    DrawnFromHand,
+    GiveWrong,
+    LayAside,
+    LookAtDiscards,
+    MarkTooMany,
+    Misplace,
+    MisprintedPack,
+    Slip,
+    TakeTooFew,
+    TakeTooMany,
+    TouchDiscards,
+    TurnUpAfterGiving,
+    TurnUpAnother,
+    UseOtherPack,
+)
+from ecarte.table.club.state import Club
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.receiving import next_to_get
+from ecarte.table.step import Play
+
+UNNOTICED: Final = (
+    UseOtherPack, TakeTooMany, GiveWrong, TakeTooFew, TurnUpAnother, TurnUpAfterGiving, MisprintedPack,
+)  # fmt: skip
+"""What nobody sees being done; only cards that follow from it may lie open."""
+
+
+def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
+    """What the player at `seat`, or with None a bystander, sees when `act` is done in `play`; often nothing.
+
+    His own acts he sees as they are, and his own cards when he takes them up.
+    """
+    if isinstance(act, Give):
+        return (act,) if seat is not None and next_to_get(play) is seat and _is_taken_up(play, seat) else ()
+    if isinstance(act, DrawnFromHand):
+        return (act if _sees_drawn(play, seat) else DrawnFromHand(None),)
+    if seat is not None and isinstance(act, SeatMove) and act.seat is seat:
+        return (act, *_own_cards(play, act, seat))
+    if isinstance(act, UNNOTICED):
+        return ()
+    looks_like = _LOOKS_LIKE.get(type(act))
+    return (act,) if looks_like is None else looks_like(play, act)
+
+
+def _is_taken_up(play: Play, seat: Seat) -> bool:
+    deal = deal_in_hand(play)
+    return deal is not None and (deal.agreement.table_takes_up or deal.taken_up[seat])
+
+
+def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
+    """The cards a player finds when he takes up his hand, rightly or before its time."""
+    taken_up = isinstance(act, TakeUp) or (isinstance(act, Slip) and isinstance(act.done, TakeUp))
+    deal = deal_in_hand(play)
+    if not taken_up or deal is None or _is_taken_up(play, seat):
+        return ()
+    unseen = (Give(None),) * deal.unseen[seat]
+    return (*(Give(card) for card in deal.hands[seat]), *unseen)
+
+
+def _sees_drawn(play: Play, seat: Seat | None) -> bool:
+    """Whose hand it was drawn from knows the card, and he who drew it if he may look."""
+    if seat is None or not isinstance(play, Club) or play.draw is None:
+        return False
+    return play.draw.hand is seat or play.draw.looks
+
+
+def _discard(play: Play, act: Discard) -> tuple[AnyAct, ...]:
+    """A discard as it is seen from across the table: a number of cards, if the number is known."""
+    number = _number_known(play, act)
+    return () if number is None else (Discard(act.seat, NO_CARDS, number),)
+
+
+def _number_known(play: Play, act: Discard) -> int | None:
+    deal = deal_in_hand(play)
+    if deal is None:
+        return None
+    laid = len(act.cards) + act.unseen
+    if act.seat is not deal.dealer:
+        asked = deal.exchanges[-1].asked if deal.exchanges else None
+        return laid if asked is None else asked
+    return laid if _tells_number(deal, act) else None
+
+
+def _tells_number(deal: Deal, act: Discard) -> bool:
+    if objection_in_deal(deal, act) is not None:
+        return False
+    after = apply_in_deal(deal, act)
+    return after.exchanges[-1].dealer_told
+
+
+def _slip(play: Play, act: Slip) -> tuple[AnyAct, ...]:
+    return _discard(play, act.done) if isinstance(act.done, Discard) else (act.done,)
+
+
+_LOOKS_LIKE: Final[dict[type, Callable[[Play, Any], tuple[AnyAct, ...]]]] = {
+    Slip: _slip,
+    Discard: _discard,
+    Misplace: lambda play, act: _discard(play, Discard(act.seat, act.cards)),
+    DealWrong: lambda play, act: (ChoosePackets(act.seat, act.packets),),
+    DealOutOfTurn: lambda play, act: (Shuffle(act.seat),),
+    LookAtDiscards: lambda play, act: (TouchDiscards(act.seat),),
+    MarkTooMany: lambda play, act: (Mark(act.seat, act.due),),
+    LayAside: lambda play, act: (LayAside(act.seat),),
+}
+"""What others see of an act that is not seen as it is."""
