@@ -319,7 +319,8 @@ def stories(code: str, seeds: range) -> Iterator[Record]:
     """Stories of club conduct in which nobody claims: what a claim brings out depends on the truth."""
     for seed in seeds:
         start = new_club(load(code), dealer=B)
-        yield Record(start, tuple(play_in_club(start, Random(seed), 70, claims=False)))
+        about_a_deal = 2 * start.agreement.pack_size
+        yield Record(start, tuple(play_in_club(start, Random(seed), about_a_deal, claims=False)))
 
 
 @pytest.mark.parametrize("code", [code for code in codes() if code != "tiny"])
