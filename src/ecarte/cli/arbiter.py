@@ -13,15 +13,18 @@ import typer
 
 from ecarte.arbiter import Question, Ruling, read_question, rule
 from ecarte.arbiter.drill import Position, positions
+from ecarte.arbiter.ruling import facts_of
 from ecarte.arbiter.words import read_out, said, spoken
 from ecarte.cards import Seat
 from ecarte.cli import laws_in_words as pages
 from ecarte.cli.laws import read_rules
 from ecarte.errors import EcarteError, NotationError
 from ecarte.hearing import Finding, RefusedClaim, findings, told
-from ecarte.record import Record, read_games
+from ecarte.hearing.facts import facts_of_deal
+from ecarte.record import Record, read_games, states
 from ecarte.rules import RuleSet, load, rule_id
 from ecarte.rules.events import events
+from ecarte.table.nature import deal_in_hand
 
 STDIN: Final = "-"
 
@@ -33,6 +36,7 @@ Examples:
   ecarte arbiter six cards in the dealer\\'s hand, after the turn-up
   ecarte arbiter E45 --rules house.toml                 by rules of your own
   ecarte arbiter evening.ecarte --game 2                every irregular act of a record
+  ecarte arbiter E17 --position evening.ecarte --at 12  an event, in the position after twelve acts
   ecarte arbiter --drill --seed 3 --questions 5         ruling as an exercise
 """
 
@@ -55,6 +59,10 @@ def arbiter(
     seed: Annotated[int | None, typer.Option("--seed", help="Which positions the drill draws.")] = None,
     questions: Annotated[int, typer.Option("--questions", min=1, max=1000, help="How many the drill asks.")] = 10,
     game: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of a record.")] = None,
+    position: Annotated[
+        str, typer.Option("--position", metavar="FILE", help="A record whose position the question is about.")
+    ] = "",
+    at: Annotated[int | None, typer.Option("--at", min=0, help="After so many acts; after all by default.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Ask what follows when something has gone wrong: who may choose what, by which law, and what other codes say."""
@@ -63,8 +71,10 @@ def arbiter(
         if drill or rules:
             raise typer.BadParameter("a record has its own rules, and is no drill")
         _hear_record(question[0], game, json=json)
-    elif game is not None:
-        raise typer.BadParameter("--game chooses from a record; name a file")
+    elif position:
+        _about_position(asked, position, game or 1, at, json=json)
+    elif game is not None or at is not None:
+        raise typer.BadParameter("--game and --at choose from a record; name a file")
     elif drill:
         if asked or json:
             raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
@@ -72,8 +82,34 @@ def arbiter(
     elif not asked:
         _print_json(list_of_events()) if json else pages.say(_list())
     else:
-        ruling = answer(asked, rules)
-        _print_json(ruling) if json else pages.say(read_out(ruling, width=pages.width()))
+        _print_ruling(answer(asked, rules), json=json)
+
+
+def _print_ruling(ruling: Ruling, *, json: bool) -> None:
+    _print_json(ruling) if json else pages.say(read_out(ruling, width=pages.width()))
+
+
+def _about_position(asked: str, name: str, game: int, at: int | None, *, json: bool) -> None:
+    """Rule on a question by the rules of a record, the facts taken from its position unless the question has them."""
+    question = read_question(asked)
+    if question.code:
+        raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
+    kept = _game_of(name, game)
+    if at is not None and at > len(kept.actions):
+        raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
+    deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
+    known = facts_of_deal(deal) if deal is not None else {}
+    event = events()[question.event]
+    given = {fact: answer for fact, answer in known.items() if fact in (*facts_of(event), *event.told)}
+    _print_ruling(rule(event, kept.agreement.rules, {**given, **question.facts}), json=json)
+
+
+def _game_of(name: str, game: int) -> Record:
+    with Path(name).open("rb") as stream:
+        for number, kept in enumerate(read_games(stream, file=name), start=1):
+            if number == game:
+                return kept
+    raise EcarteError(f"{name}: there is no game {game}")
 
 
 def _is_record(name: str) -> bool:
@@ -190,10 +226,10 @@ def _hear(choices: int) -> int | None:
 
 def _explained(position: Position, given: int) -> str:
     right = position.answers[position.right]
-    verdict = "Right." if given == position.right else f"No: {right}."
+    verdict = pages.paragraph("Right." if given == position.right else f"No: {right}.", indent="")
     body = read_out(position.ruling, width=pages.width()).splitlines()
     start = body.index("The ruling") + 1
-    return "\n".join([verdict, *body[start : body.index("Under the other codes")]]) + "\n"
+    return "\n".join([*verdict, *body[start : body.index("Under the other codes")]]) + "\n"
 
 
 def _print_json(value: object) -> None:

@@ -164,13 +164,17 @@ class _Hearing:
         ruling = upheld(before, act.seat, act.kind)
         assert ruling is not None
         known = next((one for one in self._open if _alike(one.fault, ruling.fault)), None)
-        if known is None:
-            return
-        self._open.remove(known)
+        facts = facts_of(before, ruling.fault, in_last=ruling.in_last)
+        if known is not None:
+            self._open.remove(known)
+            base = known.finding
+        else:  # a false point that has outlived its penalty, and is now an over-score like any other
+            line = write_action(act)
+            base = Finding(place, *_where(before), line, ruling.fault.offender, "", facts, Outcome.OPEN)
         found = msgspec.structs.replace(
-            known.finding,
+            base,
             event=str(ruling.event),
-            facts=facts_of(before, ruling.fault, in_last=ruling.in_last),
+            facts=facts,
             outcome=Outcome.CLAIMED,
             at=place,
             claimant=act.seat,
