@@ -25,7 +25,8 @@ from ecarte.table.acts import Act as EveningAct
 from ecarte.table.acts import AtTable, IllegalAct
 from ecarte.table.evening import Evening, GameOfEvening, Sitting, new_evening
 from ecarte.table.gallery_laws import objection_to_act
-from ecarte.table.in_hand import InHand, cards_given
+from ecarte.table.in_hand import cards_given
+from ecarte.table.match import Match
 from ecarte.table.unfolding import apply_act
 from tests.strategies import likely
 
@@ -75,9 +76,10 @@ class Room:
     # --- what stands where --------------------------------------------------------------------------
 
     @property
-    def play(self) -> InHand:
-        assert self.evening.play is not None
-        return self.evening.play
+    def play(self) -> Match:
+        play = self.evening.play
+        assert isinstance(play, Match)
+        return play
 
     def players(self) -> tuple[str | None, str | None]:
         return self.evening.players

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.record.evening import read_evening
+from ecarte.table.in_hand import CONDUCTS
 from tests.edges.in_process import run
 
 EVENING = ("evening", "--players", 6, "--seed", 7, "--games", 6, "--style", "french")
@@ -60,12 +61,14 @@ def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path
     assert run("evening", "--resume", whole) == expected, "an evening that is over is only settled again"
 
 
-def test_an_evening_that_is_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("conduct", CONDUCTS)
+def test_an_evening_that_is_killed_goes_on_to_the_same_end(conduct: str, tmp_path: Path) -> None:
     file, other = tmp_path / "killed", tmp_path / "unkilled"
-    words = [str(word) for word in ("evening", "--players", 6, "--seed", 7, "--games", 200, "--out", file)]
+    asked = ("evening", "--players", 6, "--seed", 7, "--games", 40, "--conduct", conduct, "--out", file)
+    words = [str(word) for word in asked]
     process = subprocess.Popen([sys.executable, "-m", "ecarte", *words], stdout=subprocess.DEVNULL)
     deadline = time.monotonic() + 60
-    while not (file.exists() and file.stat().st_size > 50_000):
+    while not (file.exists() and file.stat().st_size > 20_000):
         assert process.poll() is None, "it was over before it could be killed"
         assert time.monotonic() < deadline
         time.sleep(0.005)
@@ -94,7 +97,7 @@ def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_p
     [
         (("--pool", "--players", 2), "--players 3 or more"),
         (("--pool", "--stake", 0), "a stake of 1 or more"),
-        (("--conduct", "wild"), "expected one of assisted"),
+        (("--conduct", "wild"), "expected one of assisted, club"),
         (("--rules", "lundon"), "london"),
         (("--players", 13), "less than or equal to 12"),
         (("--games", 0), "greater than or equal to 1"),

@@ -6,11 +6,16 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from ecarte.actions import Due
 from ecarte.cards import OTHER, Seat
+from ecarte.faults import MarkTooMany, Pay
 from ecarte.table.accounts import BETS
+from ecarte.table.acts import AtTable
 from ecarte.table.in_hand import cards_given, hand_seen
 from ecarte.table.seats import Role
+from ecarte.table.unfolding import apply_act
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
@@ -215,3 +220,13 @@ def test_a_bystander_called_on_pays_what_the_loser_adds_to_the_pool_too() -> Non
     room = seated(sitting(stake=4, pool=True, house=SHORT), *FOUR[:3]).deal()
     room.do("Claire remarks against A", "Anna calls on Claire").game(loser="Anna")
     assert (room.has("Anna"), room.has("Claire")) == (-4, -4)
+
+
+def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_are_paid() -> None:
+    agreed = replace(sitting(stake=5, house=SHORT), conduct="club")
+    room = seated(agreed, *FOUR).do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c")
+    for act in (MarkTooMany(A, Due.TRICKS, 1), Pay(B)):
+        room.evening = apply_act(room.evening, AtTable(act))
+    assert room.last.winner is A
+    room.do("all rise")
+    assert [room.has(name) for name in FOUR] == [5, -5, 4, -4]

@@ -8,11 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.bots.gallery import Company, habits_of
-from ecarte.cards import Card, Cards, Seat
+from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import Deal
 from ecarte.galleryview import person_view
+from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening, new_evening
-from ecarte.table.in_hand import hand_seen
+from ecarte.table.in_hand import hand_seen, match_of
 from ecarte.table.unfolding import apply_act
 from tests.gallery.room import A, B, Room, seated, sitting
 from tests.strategies import hidden_from
@@ -29,16 +30,28 @@ def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
     hidden = hidden_from(deal, None)
     backs = evening.backs(name)
     assert evening.play is not None
-    seen = None if backs is None else hand_seen(evening.play, backs)
-    return [card for card in hidden if seen is None or card not in seen]
+    seen = set(() if backs is None else hand_seen(evening.play, backs) or ())
+    if isinstance(evening.play, Club):
+        seen |= shown_openly(evening.play)
+    return [card for card in hidden if card not in seen]
+
+
+def shown_openly(club: Club) -> set[Card]:
+    """The cards that a fault or a ruling has laid open to all."""
+    game = club.match.game
+    shown = {*club.chapter.shown, *club.chapter.also_turned, *(() if club.exposed is None else (club.exposed,))}
+    if game is not None:
+        shown |= {card for seat in SEATS if game.open_hands[seat] for card in game.deal.hands[seat]}
+    return shown
 
 
 def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
     """The same evening with the cards that `name` cannot see changed about, in hands, discards and advice."""
     play = evening.play
-    if play is None or play.game is None:
+    match = None if play is None else match_of(play)
+    if match is None or match.game is None:
         return evening
-    deal = play.game.deal
+    deal = match.game.deal
     hidden = unseen_by(evening, name, deal)
     moved = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
@@ -51,9 +64,10 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
     hands = changed(deal.hands[0]), changed(deal.hands[1])
     other = replace(deal, hands=hands, gone=changed(deal.gone), exchanges=exchanges)
     pointed = tuple(replace(one, card=moved.get(one.card, one.card)) for one in evening.gallery.pointed)
+    changed_match = replace(match, game=replace(match.game, deal=other))
     return replace(
         evening,
-        play=replace(play, game=replace(play.game, deal=other)),
+        play=replace(play, match=changed_match) if isinstance(play, Club) else changed_match,
         gallery=replace(evening.gallery, pointed=pointed),
     )
 
@@ -71,6 +85,23 @@ def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) ->
             assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
             kinds.add((view.own is not None, view.backed_hand is not None))
     assert kinds == {(False, False), (True, False), (False, True)}
+
+
+@pytest.mark.parametrize("style", ["english", "french"])
+def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
+    agreed = replace(sitting(style, stake=2, house=LONG), conduct="club")
+    evening = new_evening(agreed)
+    company = Company(habits_of(6, seed=6), seed=6, n_games=5)
+    rng, n_acts, n_backers = Random(6), 0, 0
+    while (act := company.next_act(evening, n_acts=n_acts)) is not None:
+        evening = apply_act(evening, act)
+        n_acts += 1
+        for name in evening.seating.present:
+            if evening.seating.seat_of(name) is None:
+                view = person_view(evening, name)
+                assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
+                n_backers += view.backed_hand is not None
+    assert n_backers > 100
 
 
 def bets_made() -> Room:

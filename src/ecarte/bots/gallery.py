@@ -188,10 +188,11 @@ class Company:
 
     def _gives_up(self, evening: Evening, name: str, seat: Seat, rng: Random) -> bool:
         """Nobody gives a game up before he is four points behind."""
+        if rng.random() >= self._habits[name].resigns:
+            return False
         public = person_view(evening, name).public
         assert public is not None
-        behind = public.score[OTHER[seat]] - public.score[seat]
-        return behind >= 4 and rng.random() < self._habits[name].resigns
+        return public.score[OTHER[seat]] - public.score[seat] >= 4
 
     # --- at the table ---------------------------------------------------------------------------------
 

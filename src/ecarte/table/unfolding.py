@@ -303,6 +303,8 @@ def _has_taken_bets(evening: Evening, seat: Seat) -> bool:
 def _settled(evening: Evening, result: GameResult) -> Evening:
     """Stakes and bets paid, and what a bystander was called upon to pay for the loser (TURF-24c)."""
     value = paid_value(evening.sitting, result.value)
+    if not evening.book.is_closed:  # in club conduct marks may end a game of which no card was given
+        evening = _booked(evening, close(evening.book))
     book = evening.book
     called = [
         entry(
