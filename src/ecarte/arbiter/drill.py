@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -47,8 +48,23 @@ def _other_answers(event: Event, luck: random.Random) -> list[str]:
     """Rulings that could be mistaken for the right one: of the same event, then of its neighbours, then of any."""
     near = [other for other in events().values() if other.section == event.section and other is not event]
     far = [other for other in events().values() if other.section != event.section]
-    shorts = [case.short for case in event.cases if case.short]
+    shorts = [short for short in _rulings() if short in {case.short for case in event.cases}]
     for others in (near, far):
-        found = [case.short for other in others for case in other.cases if case.short]
+        found = [case.short for other in others for case in other.cases if case.short in _rulings()]
         shorts += luck.sample(found, len(found))
     return list(dict.fromkeys(shorts))
+
+
+@cache
+def _rulings() -> tuple[str, ...]:
+    """Every ruling in short that some printed code gives, but for those that a thing cannot happen or is elsewhere."""
+    cases = [case for event in events().values() for case in event.cases if case.short]
+    says_why_not = ("there is", "there are", "see ", "no claim now")
+    given = {
+        branch.short
+        for event in events().values()
+        for name in codes()
+        if name not in CUT_DOWN
+        for branch in branches(event, load(name), {})
+    }
+    return tuple(case.short for case in cases if case.short in given and not case.short.startswith(says_why_not))

@@ -225,11 +225,10 @@ def _hear(choices: int) -> int | None:
 
 
 def _explained(position: Position, given: int) -> str:
-    right = position.answers[position.right]
-    verdict = pages.paragraph("Right." if given == position.right else f"No: {right}.", indent="")
+    verdict = "Right." if given == position.right else f"No; the ruling is number {position.right + 1}."
     body = read_out(position.ruling, width=pages.width()).splitlines()
     start = body.index("The ruling") + 1
-    return "\n".join([*verdict, *body[start : body.index("Under the other codes")]]) + "\n"
+    return "\n".join([verdict, *body[start : body.index("Under the other codes")]]) + "\n"
 
 
 def _print_json(value: object) -> None:
