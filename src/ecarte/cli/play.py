@@ -21,10 +21,12 @@ from msgspec.structs import replace
 from ecarte.cli.secret import Strongbox, state_folder
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
+from ecarte.faults import Conduct
 from ecarte.rules import RuleSet, load, read_house, with_house
 from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
 from ecarte.session.keeping import Kept, Shelf
 from ecarte.session.opponents import opponent_called
+from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
 from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say
 
@@ -38,6 +40,7 @@ Examples:
   ecarte play --plain --language fr            in lines of text, in French
   ecarte play --by-hand cut,mark --games 3     cut and mark yourself; three games
   ecarte play --plain --new < moves.txt        a script of moves
+  ecarte play --conduct club --vigilance 0.9   faults can happen; nobody says so, and they stand until claimed
 """
 
 
@@ -69,6 +72,17 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, for screen readers and scripts.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left.")] = False,
     new: Annotated[bool, typer.Option("--new", help="Begin a new game; one that was left is given up.")] = False,
+    conduct: Annotated[
+        Conduct, typer.Option(help="Can faults happen? In club conduct they can, and nobody says so.")
+    ] = (Conduct.ASSISTED),
+    vigilance: Annotated[
+        float, typer.Option(min=0, max=1, help="In club conduct: how many of your faults the opponent sees.")
+    ] = USUAL_VIGILANCE,
+    carefulness: Annotated[
+        float, typer.Option(min=0, max=1, help="In club conduct: how many chances to slip he lets pass.")
+    ] = USUAL_CAREFULNESS,
+    accidents: Annotated[bool, typer.Option("--accidents", help="In club conduct: cards may fall.")] = False,
+    warn: Annotated[bool, typer.Option("--warn", help="In club conduct: be warned before your own faults.")] = False,
     chance: Annotated[str, typer.Option(metavar="TEXT", help="Words of yours to be mixed into the shuffles.")] = "",
     seed: Annotated[int | None, typer.Option(help="For tests: the same cards again; the game does not count.")] = None,
     strict_script: Annotated[
@@ -84,7 +98,8 @@ def play(
         raise typer.BadParameter("--resume and --new exclude each other")
     settings = Settings(
         _rules(rules, points), opponent=opponent, length=games, name=name, language=_language(language),
-        by_hand=_acts(by_hand), remind_king=remind_king, undo=undo,
+        by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
+        carefulness=carefulness, accidents=accidents, warned=warn,
     )  # fmt: skip
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     shelf = Shelf(home(), today=lambda: datetime.now(UTC).astimezone().date().isoformat())
@@ -199,7 +214,10 @@ def outcome(session: Session) -> Iterator[str]:
             yield teller.tell(happened)
 
 
-_OF_A_NEW_GAME: Final = ("rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed")
+_OF_A_NEW_GAME: Final = (
+    "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
+    "vigilance", "carefulness", "accidents", "warn",
+)  # fmt: skip
 """The options that are agreed before a game, and do not change one that was left."""
 
 

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ecarte.actions import AnnounceKing
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.errors import Objection
+from ecarte.faults import (
+    Agree,
+    AnyAct,
+    Choose,
+    Claimed,
+    IrregularAct,
+    LayAside,
+    Pay,
+    TakeExposed,
+    TakeNext,
+    TellNumber,
+)
 from ecarte.plain.numbers import NumberedHand
 from ecarte.rules.ledger import ledger
 from ecarte.rules.schema import Follow, MustTrump, MustWin
 from ecarte.session.events import trick_taker
+from ecarte.session.law import laws_on
 from ecarte.session.telling import Teller
 from ecarte.view import PublicView, SeatView
-from ecarte.words import code_name, listed_options, objection_sentence
+from ecarte.words import claim_name, code_name, doing, listed_options, objection_sentence
 
 
 def hand(teller: Teller, view: SeatView, numbered: NumberedHand) -> str:
@@ -115,11 +129,50 @@ def _trick(teller: Teller, trick: Trick, taker: Seat) -> dict[str, object]:
 
 def what(teller: Teller, view: SeatView, *, remind: bool) -> str:
     """What the player may do now."""
-    options = listed_options(view.legal, teller.language, style=teller.style)
+    options = listed_options((*view.legal, *waited_for(view)), teller.language, style=teller.style)
     if remind and any(isinstance(action, AnnounceKing) for action in view.legal):
         reminder = teller.say("plain.remind-king")
         return f"{teller.say('plain.what', options=options)} {reminder}" if options else reminder
     return teller.say("plain.what", options=options) if options else teller.say("plain.what-nothing")
+
+
+def waited_for(view: SeatView) -> tuple[AnyAct, ...]:
+    """What the player may do now because a ruling, a question, an offer or a debt waits for him."""
+    acts = () if view.club is None else view.club.acts
+    return tuple(act for act in acts if isinstance(act, _WAITED_FOR))
+
+
+_WAITED_FOR: Final = (Choose, LayAside, TellNumber, TakeExposed, TakeNext, Agree, Pay)
+
+
+def claims(teller: Teller) -> Iterator[str]:
+    """The list of everything that may be claimed, the same whatever has happened."""
+    yield teller.say("plain.claims")
+    for number, kind in enumerate(Claimed, start=1):
+        yield teller.say("plain.numbered", n=number, what=claim_name(kind, teller.language))
+
+
+def in_the_wrong(teller: Teller, slips: Sequence[IrregularAct]) -> Iterator[str]:
+    """What could be done wrong now, with numbers, to whoever asks."""
+    if not slips:
+        yield teller.say("plain.wrong-nothing")
+        return
+    yield teller.say("plain.wrong")
+    for number, slip in enumerate(slips, start=1):
+        what = doing(slip, teller.language, style=teller.style)  # type: ignore[arg-type]  # every slip is an act
+        yield teller.say("plain.numbered", n=number, what=what)
+
+
+def ruling_laws(teller: Teller, view: SeatView) -> Iterator[str]:
+    """What the laws say of the choice before the player, or of the last claim that was upheld in this game."""
+    club = view.public.club
+    event = None
+    if club is not None:
+        event = club.ruling.event if club.ruling is not None else club.upheld[-1][0] if club.upheld else None
+    laws = () if event is None else laws_on(event, view.public.agreement.rules)
+    if not laws:
+        yield teller.say("plain.law-nothing")
+    yield from provisions(teller, laws)
 
 
 def why(teller: Teller, refused: Objection | None) -> Iterator[str]:

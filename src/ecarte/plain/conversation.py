@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ecarte.actions import AnnounceKing
+from ecarte.actions import AnnounceKing, Mark, Present, SeatMove
 from ecarte.cards import Suit
 from ecarte.errors import IllegalAction, Objection
 from ecarte.plain import answers
+from ecarte.plain.club_reading import InTheWrong
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import NotUnderstood, read
 from ecarte.session import Awaits, Event, Session, run_until_player
 from ecarte.session.events import held
 from ecarte.session.opponents import advice
+from ecarte.session.routine import as_usual
 from ecarte.words import doing
 
 PLAYED: Final = 0
@@ -84,16 +86,48 @@ class Conversation:
             return self._not_understood(unknown)
         if meant == "quit":
             return False
+        if meant == "usual":
+            self._as_usual(awaited)
+            return True
         if isinstance(meant, str):
             for said in self._questions(meant):
                 self._tell(said)
             return True
+        if isinstance(meant, InTheWrong):
+            return self._in_the_wrong(meant)
+        return self._act(meant)
+
+    def _act(self, action: SeatMove) -> bool:
         try:
-            self._hear_all(self._session.act(meant))
+            happened = self._session.act(action)
         except IllegalAction as illegal:
             self._refused, self._unread = illegal.objection, None
             return self._bad(answers.objection(self._teller, illegal.objection))
+        self._hear_all(happened)
         return True
+
+    def _in_the_wrong(self, meant: InTheWrong) -> bool:
+        slips = self._session.slips
+        if not 1 <= meant.number <= len(slips):
+            return self._bad(next(answers.in_the_wrong(self._teller, slips)))
+        done = len(self._session.entries)
+        self._act(slips[meant.number - 1])
+        if len(self._session.entries) == done:
+            self._say("plain.intended")
+        return True
+
+    def _as_usual(self, awaited: Awaits) -> None:
+        """What goes without saying, as one movement: all marks that are due, or shuffled and put down."""
+        action = as_usual(self._session.view)
+        if action is None and awaited is Awaits.WORD:
+            self._hear_all(self._session.step())
+        elif action is None:
+            self._say("plain.usual-nothing")
+        while action is not None and self._act(action):
+            while self._session.awaits is Awaits.NOBODY:
+                self._hear_all(self._session.step())
+            following = as_usual(self._session.view)
+            action = following if isinstance(following, Mark | Present) else None
 
     def _questions(self, name: str) -> Iterator[str]:
         teller, view = self._teller, self._session.view
@@ -119,8 +153,19 @@ class Conversation:
                 yield from self._undo()
             case "fair":
                 yield teller.say("plain.fair", commitment=self._commitment())
+            case "claim":
+                yield from answers.claims(teller) if self._session.settings.is_club else (self._only_in_club(),)
+            case "wrong":
+                slips = self._session.slips
+                yield from answers.in_the_wrong(teller, slips) if slips else (self._only_in_club(),)
+            case "law":
+                yield from answers.ruling_laws(teller, view)
             case "help":
                 yield from self._help()
+
+    def _only_in_club(self) -> str:
+        club = self._session.settings.is_club
+        return self._teller.say("plain.wrong-nothing" if club else "plain.only-in-club")
 
     def _hint(self) -> Iterator[str]:
         advised = advice(self._session.view)
@@ -150,7 +195,7 @@ class Conversation:
 
     def _help(self) -> Iterator[str]:
         yield self._teller.say("plain.help-title")
-        for key in _HELP:
+        for key in (*_HELP, "end", *(_HELP_IN_CLUB if self._session.settings.is_club else ())):
             yield self._teller.say(f"plain.help-{key}")
 
     # --- misunderstandings --------------------------------------------------------------------------
@@ -189,7 +234,10 @@ class Conversation:
             self._tell(answers.hand(self._teller, self._session.view, self.numbered))
             return
         self._tell(self._teller.tell(happened))
-        if happened.key == "drawn":
+        if happened.key == "choice" and happened.seat is self._session.view.seat:
+            for said in answers.ruling_laws(self._teller, self._session.view):
+                self._tell(said)
+        if happened.key in ("drawn", "back-in-hand"):
             self._follow_hand()
             self._tell(answers.hand(self._teller, self._session.view, self.numbered))
 
@@ -227,3 +275,6 @@ _HELP: Final = (
     "hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair", "quit", "king", "cards",
     "discard",
 )  # fmt: skip
+
+_HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights")
+"""The slips are told to nobody who has not asked how to make one: see the manual."""

@@ -17,11 +17,13 @@ from ecarte.actions import (
     Stand,
     TakeUp,
 )
+from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
+from ecarte.plain.club_reading import choices_in
 from ecarte.session import Awaits, Teller
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import listed
+from ecarte.words import doing, listed
 
 _BY_PHASE: Final = {
     Phase.SHUFFLE: "shuffle",
@@ -40,6 +42,8 @@ _WITHOUT_LOOKING: Final = (Propose, Stand, Accept, Refuse, NameNumber)
 def prompt(teller: Teller, view: SeatView, awaited: Awaits) -> str:
     """What the player is asked now."""
     public = view.public
+    if public.club is not None and (asked := _in_club(teller, view)):
+        return asked
     if awaited is Awaits.WORD:
         between = public.phase is Phase.SHUFFLE
         return teller.say("ask.next-deal") if between else teller.say("ask.word", who=teller.other)
@@ -52,6 +56,27 @@ def prompt(teller: Teller, view: SeatView, awaited: Awaits) -> str:
     if any(isinstance(action, ChoosePack) for action in view.legal):
         return teller.say("ask.choose-pack")
     return _in_deal(teller, view)
+
+
+def _in_club(teller: Teller, view: SeatView) -> str:
+    """What is asked beyond regular play; empty where nothing is."""
+    club = view.public.club
+    assert club is not None
+    if club.conceded is OTHER[view.seat]:
+        return teller.say("ask.agree", who=teller.other)
+    if not view.is_on_turn:
+        return ""
+    if club.ruling is not None:
+        remedies = (doing(act, teller.language, style=teller.style) for act in choices_in(view))
+        options = listed((f"{n} {told}" for n, told in enumerate(remedies, start=1)), teller.language, last="or")
+        return teller.say("ask.choose", options=options[:1].upper() + options[1:])
+    if club.laying is view.seat:
+        return teller.say("ask.lay-aside")
+    if club.asking:
+        return teller.say("ask.tell-number")
+    if club.exposed is not None:
+        return teller.say("ask.take-exposed", card=club.exposed)
+    return teller.say("ask.pay") if club.unpaid else ""
 
 
 def _in_deal(teller: Teller, view: SeatView) -> str:

@@ -7,7 +7,6 @@ language.  Capitals, accents and the kind of apostrophe do not matter.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Final
@@ -45,6 +44,8 @@ from ecarte.actions import (
 from ecarte.cards import PACK, SUITS, Card, Cards, Rank, Seat, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
+from ecarte.plain.club_reading import Meant, read_in_club
+from ecarte.plain.letters import plain_letters
 from ecarte.plain.numbers import NumberedHand
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
@@ -75,24 +76,20 @@ class NotUnderstood(Exception):
         super().__init__(text)
 
 
-def plain_letters(text: str) -> str:
-    """The text in small letters without accents, one blank between words, straight apostrophes."""
-    text = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("’", "'"))
-    bare = "".join(letter for letter in text if not unicodedata.combining(letter))
-    return " ".join(bare.split()).rstrip(".!;")
-
-
-def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> str | SeatMove:
-    """The question (a name out of QUESTIONS) or the action that the line means now.
+def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
+    """The question (a name out of QUESTIONS or CLUB_QUESTIONS) or the action that the line means now.
 
     Whether the action is allowed is the engine's affair.  Raises NotUnderstood.
     """
     text = plain_letters(line)
     vocabulary = _vocabulary(language)
+    reader = _Reader(line.strip(), view, hand, language)
+    in_club = read_in_club(text, view, vocabulary, reader.cards)
+    if in_club is not None:
+        return in_club
     for name in QUESTIONS:
         if text in vocabulary[name]:
             return name
-    reader = _Reader(line.strip(), view, hand, language)
     bare = reader.bare(text) or offered(text, view, language)
     if bare is not None:
         return bare
@@ -138,10 +135,10 @@ class _Reader:
         if suit is not None and any(isinstance(action, NameSuit) for action in self._view.legal):
             return NameSuit(self._seat, suit)
         if self._phase in _DISCARDING:
-            cards = self._cards(text)
+            cards = self.cards(text)
             return Discard(self._seat, Cards.of(cards)) if cards else None
         if self._phase in (Phase.LEAD, Phase.REPLY):
-            cards = self._cards(text)
+            cards = self.cards(text)
             return PlayCard(self._seat, cards[0]) if cards and len(cards) == 1 else None
         return None
 
@@ -155,7 +152,7 @@ class _Reader:
             case "stand":
                 return None if rest or self._phase in (Phase.LEAD, Phase.REPLY) else Stand(self._seat)
             case "play-card":
-                cards = self._cards(rest) if rest else ()
+                cards = self.cards(rest) if rest else ()
                 return PlayCard(self._seat, cards[0]) if cards and len(cards) == 1 else None
             case "discard":
                 return self._discard(rest)
@@ -187,7 +184,7 @@ class _Reader:
     def _discard(self, rest: str) -> SeatMove | None:
         if rest in _vocabulary(self._language)["nothing"]:
             return Discard(self._seat)
-        cards = self._cards(rest)
+        cards = self.cards(rest)
         return Discard(self._seat, Cards.of(cards)) if cards else None
 
     def _counted(self, name: str, rest: str) -> SeatMove | None:
@@ -214,7 +211,7 @@ class _Reader:
         wanted = [due for due in Due if rest in plain_letters(_due_name(due, self._language))]
         return Mark(self._seat, wanted[-1]) if wanted else None
 
-    def _cards(self, text: str) -> tuple[Card, ...] | None:
+    def cards(self, text: str) -> tuple[Card, ...] | None:
         """Cards by number, in short or by name; None when the text is no list of cards."""
         names = _card_names(self._language)
         words = text.replace(",", " ").split()

@@ -1,7 +1,8 @@
 """A match of one person against an opponent of the house: what the front ends share."""
 
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
-from ecarte.session.events import Event, as_seen, observe
+from ecarte.session.events import as_seen, observe
+from ecarte.session.facts import Event
 from ecarte.session.game import Awaits, Session, run_until_player
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.telling import Teller

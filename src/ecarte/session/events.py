@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import msgspec
-
 from ecarte.actions import (
     Action,
     AnnounceKing,
@@ -34,33 +32,16 @@ from ecarte.actions import (
     TakeUp,
     TurnUp,
 )
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
+from ecarte.faults import AnyAct, Conduct, TakeExposed
+from ecarte.session.club_events import club_events, deed_in_club
+from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order
 from ecarte.table.match import Stage
 from ecarte.view import PublicView, SeatView
 from ecarte.words import is_spoken
-
-Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
-
-
-class Event(msgspec.Struct, frozen=True):
-    """One thing that happened: the key of its sentence, whose doing it was, and its facts.
-
-    `action` is what a player said or did, where the event is one action.  Facts that are seats stand
-    for the names of those who sit there.
-    """
-
-    key: str
-    seat: Seat | None = None
-    facts: tuple[tuple[str, Fact], ...] = ()
-    action: Action | None = None
-
-
-def event(key: str, seat: Seat | None = None, /, **facts: Fact) -> Event:
-    """An event with its facts."""
-    return Event(key, seat, tuple(facts.items()))
 
 
 def as_seen(action: Action, seat: Seat) -> Action | None:
@@ -78,18 +59,20 @@ def opening(view: SeatView) -> tuple[Event, ...]:
     begun = [event("opening", points=public.agreement.target, code=public.agreement.rules.name)]
     if public.length != 1:
         begun += [event("match", n=public.length)] if public.length else []
+    if public.club is not None and public.club.conduct is Conduct.CLUB:
+        begun.append(event("conduct-club"))
     return (*begun, *_deal_begins(public)) if public.dealer is not None else tuple(begun)
 
 
-def observe(before: SeatView, action: Action | None, after: SeatView) -> tuple[Event, ...]:
+def observe(before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None) -> tuple[Event, ...]:
     """What the player saw and heard happen between two views, the deed first, then what came of it.
 
-    `action` is as `as_seen` leaves it; None for cards given out.
+    `action` is as `as_seen` or `seen_by` leaves it; None for cards given out.  `gets` is who is given the next card.
     """
-    return tuple(_observed(before, action, after))
+    return tuple(_observed(before, action, after, gets))
 
 
-def _observed(before: SeatView, action: Action | None, after: SeatView) -> Iterator[Event]:
+def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Seat | None) -> Iterator[Event]:
     if isinstance(action, SeatMove):
         yield from _deed(action, before, after)
     if isinstance(action, TurnUp):
@@ -98,9 +81,11 @@ def _observed(before: SeatView, action: Action | None, after: SeatView) -> Itera
         yield event("cut-shown", action.seat, card=action.card)
         if after.public.stage is Stage.CUT_FOR_DEAL and before.public.cuts != (None, None):
             yield event("cut-equal")
-    yield from _hand(before, after)
+    if after.public.club is not None:
+        yield from club_events(before, action, after, gets=gets)
+    yield from _hand(before, action, after)
     if isinstance(action, PlayCard) and before.public.led is not None:
-        yield from _trick(before.public, action)
+        yield from _trick(before.public, action, after.public)
     if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
         yield event("condition-failed")
     yield from _marks(before.public, action, after.public)
@@ -119,10 +104,13 @@ _SIMPLE: Final[dict[type, str]] = {
 
 def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event]:
     seat = action.seat
-    if is_spoken(action):  # type: ignore[arg-type]  # every SeatMove is an Action
-        yield Event("speech", seat, action=action)  # type: ignore[arg-type]
-        if isinstance(action, AskNumber):
+    if isinstance(action, Action) and is_spoken(action):
+        yield Event("speech", seat, action=action)
+        if isinstance(action, AskNumber) and not _is_asking(after.public):
             yield _told(after.public)
+        return
+    if not isinstance(action, Action):
+        yield from deed_in_club(before, action, after)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
         return
     match action:
         case Cut(at=at) | CutForDeal(at=at):
@@ -143,6 +131,10 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event
             yield event(_SIMPLE[type(action)], seat)
 
 
+def _is_asking(public: PublicView) -> bool:
+    return public.club is not None and public.club.asking
+
+
 def _told(public: PublicView) -> Event:
     dealer = public.dealer
     number = public.exchanges[-1].dealer or 0
@@ -161,14 +153,15 @@ def _discard(action: Discard, before: SeatView, after: SeatView) -> Event:
     return event("discards", seat, n=number) if number else event("discards-nothing", seat)
 
 
-def _hand(before: SeatView, after: SeatView) -> Iterator[Event]:
-    """The player's own new cards: the whole hand when he first sees it, then what he is given."""
+def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Event]:
+    """The player's own new cards: the whole hand when he first sees it, then what he is given or gets back."""
     if after.hand is None or (after.public.is_over and not after.hand):
         return
     if before.hand is None:
         yield event("hand", after.seat, cards=in_order(after.hand, after.public.trump))
     elif new := after.hand - before.hand:
-        yield event("drawn", after.seat, cards=in_order(new, after.public.trump))
+        key = "drawn" if action is None or isinstance(action, Give | TakeUp | TakeExposed) else "back-in-hand"
+        yield event(key, after.seat, cards=in_order(new, after.public.trump))
 
 
 # --- tricks -----------------------------------------------------------------------------------------
@@ -180,13 +173,13 @@ def trick_taker(public: PublicView, trick: Trick, trump: Suit | None) -> Seat:
     return OTHER[trick.leader] if takes else trick.leader
 
 
-def _trick(public: PublicView, action: PlayCard) -> Iterator[Event]:
+def _trick(public: PublicView, action: PlayCard, after: PublicView) -> Iterator[Event]:
     assert public.led is not None
     assert public.leader is not None
     taker = trick_taker(public, Trick(public.leader, public.led, action.card), public.trump)
     yield event("trick", taker)
     won = [public.won[seat] + (seat is taker) for seat in SEATS]
-    if sum(won) < public.agreement.hand_size:
+    if not _deal_is_over(public, sum(won), after):
         return
     scoring = public.agreement.rules.scoring
     best = Seat.A if won[0] >= won[1] else Seat.B
@@ -197,10 +190,16 @@ def _trick(public: PublicView, action: PlayCard) -> Iterator[Event]:
         yield event("vole" if most >= scoring.tricks_for_vole else "point", best, won=most, lost=least)
 
 
+def _deal_is_over(public: PublicView, n_tricks: int, after: PublicView) -> bool:
+    if public.club is None:
+        return n_tricks == public.agreement.hand_size
+    return after.phase is OVER or after.deal_number != public.deal_number
+
+
 # --- marks ------------------------------------------------------------------------------------------
 
 
-def _marks(before: PublicView, action: Action | None, after: PublicView) -> Iterator[Event]:
+def _marks(before: PublicView, action: AnyAct | None, after: PublicView) -> Iterator[Event]:
     score = after.results[-1].score if len(after.results) > len(before.results) else after.score
     for seat in SEATS:
         gained = score[seat] - before.score[seat]
@@ -213,7 +212,7 @@ def _marks(before: PublicView, action: Action | None, after: PublicView) -> Iter
         yield event("score", mine=score[0], theirs=score[1])
 
 
-def _due(before: PublicView, action: Action | None, after: PublicView) -> Due:
+def _due(before: PublicView, action: AnyAct | None, after: PublicView) -> Due:
     match action:
         case TurnUp():
             return Due.TURNED_KING

@@ -10,19 +10,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum
 from random import Random
-from typing import Protocol
+from typing import Protocol, cast
 
 import msgspec
 
-from ecarte.actions import Action, Give, PlayCard, SeatMove, ShowCut, TurnUp
+from ecarte.actions import Cut, CutForDeal, Give, PlayCard, SeatMove, ShowCut, Shuffle, TurnUp
 from ecarte.engine.deal import Phase
-from ecarte.errors import Objection
+from ecarte.engine.dealing import receiver
+from ecarte.errors import IllegalAction, Objection
 from ecarte.fair import Course
-from ecarte.session.events import Event, as_seen, event, observe, opening
+from ecarte.faults import AnyAct, Claim, Conduct, IrregularAct, TableAct
+from ecarte.session.adversary import Adversary, Opponent, Table
+from ecarte.session.events import observe, opening
+from ecarte.session.facts import Event, event
 from ecarte.session.pauses import waits_for_word
+from ecarte.session.seen import seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
-from ecarte.table.match import Match, Stage, new_match
-from ecarte.table.step import apply, objection, turn
+from ecarte.session.slipping import as_slip, later_slips
+from ecarte.table.club.slips import slips
+from ecarte.table.club.state import in_conduct
+from ecarte.table.match import Match
+from ecarte.table.nature import deal_in_hand
+from ecarte.table.step import actions_of, apply, objection, turn
 from ecarte.view import SeatView, seat_view
 
 
@@ -42,23 +51,13 @@ class Awaits(Enum):
     """The match is over."""
 
 
-class Opponent(Protocol):
-    """Whoever plays the other seat, from his views alone."""
-
-    def choose(self, view: SeatView, rng: Random) -> Action:
-        """What he does on his turn."""
-
-    def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """What he does while it is not his turn, None for nothing."""
-
-
 class Cards(Protocol):
     """Where the cards come from."""
 
-    def nature(self, play: Match, course: Course) -> Action:
+    def nature(self, play: Table, course: Course) -> AnyAct:
         """What nature does next, when nobody else is to act."""
 
-    def after(self, play: Match) -> None:
+    def after(self, play: Table) -> None:
         """Told of every new state; a finished game's secret is revealed."""
 
 
@@ -72,9 +71,9 @@ class Keeper(Protocol):
 class Entry(msgspec.Struct, frozen=True):
     """One action of the game, with the state and course before it."""
 
-    play: Match
+    play: Table
     course: Course
-    action: Action
+    action: AnyAct
 
 
 class Session:
@@ -82,6 +81,9 @@ class Session:
 
     `marks` are remarks for the record, such as that a decision was taken back after a card had been
     seen.  `spoiled` are the numbers of the games that do not count.
+
+    `play` is a match; it is a club in club conduct, and from the moment at which somebody gives a hand up or offers
+    the rest of the tricks.
     """
 
     def __init__(
@@ -92,21 +94,22 @@ class Session:
         opponent: Opponent,
         rng: Random,
         keeper: Keeper | None = None,
-        actions: Sequence[Action] = (),
+        actions: Sequence[AnyAct] = (),
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
         self.settings = settings
-        self.start = new_match(settings.agreement, length=settings.length)
+        self.start: Table = settings.begun()
         self.play = self.start
         self.course = Course.before(self.start)
         self.entries: list[Entry] = []
         self.spoiled = spoiled
         self._cards = cards
-        self._opponent = opponent
-        self._rng = rng
+        self._adversary = Adversary(opponent, settings, rng)
         self._keeper = keeper
         self._asked = False  # whether the opponent has been asked for a word in this state
+        self._intended: IrregularAct | None = None
         for action in actions:
+            self._into_club(action)
             self._enter(action)
         if self._keeper:
             self._keeper.keep(self)
@@ -119,24 +122,46 @@ class Session:
         return seat_view(self.play, PLAYER)
 
     @property
+    def match(self) -> Match:
+        """The match that is played, without what may have gone wrong in it."""
+        return match_of(self.play)
+
+    @property
     def awaits(self) -> Awaits:
         """What the session waits for now."""
         if self.play.is_over:
             return Awaits.END
-        if not self._asked and self._opponent_may_speak():
+        if not self._asked and self._adversary.may_speak(self.play):
             return Awaits.NOBODY
         if turn(self.play) is PLAYER:
             return Awaits.PLAYER
         return Awaits.WORD if waits_for_word(self.view) else Awaits.NOBODY
 
     @property
-    def actions(self) -> tuple[Action, ...]:
+    def actions(self) -> tuple[AnyAct, ...]:
         """Everything done so far, by nature and both players."""
         return tuple(entry.action for entry in self.entries)
 
-    def objection(self, action: Action) -> Objection | None:
-        """Why the player may not do this now; None when he may."""
-        return objection(self.play, action)
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What the player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
+        table = self.play if not isinstance(self.play, Match) else in_conduct(self.play, conduct=Conduct.ASSISTED)
+        acts = actions_of(table, PLAYER)
+        return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What the player could do against the laws: now, or when the cards of this exchange or deal come."""
+        if isinstance(self.play, Match):
+            return ()
+        return (*slips(self.play, PLAYER), *later_slips(self.view, self.play.conduct))
+
+    def objection(self, action: AnyAct) -> Objection | None:
+        """Why the player may not or cannot do this now; None when he can.
+
+        In club conduct a fault is no objection, unless he has asked to be warned of it.
+        """
+        return self._objection(self._meant(action))
 
     def opening(self) -> tuple[Event, ...]:
         """What is said before the first card."""
@@ -150,8 +175,44 @@ class Session:
     # --- what is done -------------------------------------------------------------------------------
 
     def act(self, action: SeatMove) -> tuple[Event, ...]:
-        """The player's action.  Raises IllegalAction, with the reason, when he may not do it."""
-        return self._done((action,))  # type: ignore[arg-type]  # every SeatMove but the base is an Action
+        """The player's action.  Raises IllegalAction, with the reason, when he may not or cannot do it.
+
+        A slip that can only happen as the cards come is done then, and nobody hears of it before.
+        """
+        meant = self._meant(action)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+        refused = self._objection(meant)
+        if refused is not None:
+            raise IllegalAction(meant, refused)
+        self._into_club(meant)
+        if isinstance(meant, IrregularAct) and objection(self.play, meant) is not None:
+            self._intended = meant
+            return ()
+        if isinstance(meant, Cut | CutForDeal | Shuffle) and (fallen := self._accident()) is not None:
+            return self._done((fallen,))
+        return self._done((meant,))
+
+    def _meant(self, action: AnyAct) -> AnyAct:
+        """What the player does: in club conduct a forbidden act is done all the same where it can be."""
+        if isinstance(self.play, Match) or self.play.conduct is not Conduct.CLUB or self.settings.warned:
+            return action
+        return as_slip(self.play, action)
+
+    def _objection(self, meant: AnyAct) -> Objection | None:
+        if isinstance(meant, IrregularAct) and meant in self.slips:
+            return None
+        if isinstance(meant, TableAct) and isinstance(self.play, Match):
+            return objection(in_conduct(self.play, conduct=Conduct.ASSISTED), meant)
+        return objection(self.play, meant)
+
+    def _into_club(self, action: AnyAct) -> None:
+        """Play is a club from the first act on that regular play does not know."""
+        if not isinstance(action, TableAct) or not isinstance(self.play, Match):
+            return
+        self.start = in_conduct(match_of(self.start), conduct=Conduct.ASSISTED)
+        before, self.entries, self.play = self.entries, [], self.start
+        for entry in before:
+            self.entries.append(Entry(self.play, entry.course, entry.action))
+            self.play = _advance(self.play, entry.action)
 
     def step(self) -> tuple[Event, ...]:
         """The next thing that the opponent or the cards do; nothing when the player is awaited.
@@ -161,28 +222,54 @@ class Session:
         """
         if self.play.is_over:
             return ()
-        if not self._asked and self._opponent_may_speak():
+        if not self._asked and self._adversary.may_speak(self.play):
             self._asked = True
-            word = self._opponent.interject(seat_view(self.play, OPPONENT), self._rng)
-            return () if word is None else self._done((word,))
+            word = self._adversary.in_passing(self.play)
+            if word is not None:
+                return self._unheard_or((word,))
+            return self.step() if self.settings.is_club and self.awaits is Awaits.NOBODY else ()
         whose = turn(self.play)
         if whose is PLAYER:
             return ()
+        fallen = self._accident()
+        if fallen is not None:
+            return self._unheard_or((fallen,))
         if whose is OPPONENT:
-            return self._done((self._opponent.choose(seat_view(self.play, OPPONENT), self._rng),))
+            return self._unheard_or((self._adversary.on_turn(self.play),))
         return self._natural_step()
+
+    def _unheard_or(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:
+        """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
+        unseen = all(seen_by(self.play, action, PLAYER) is None for action in actions)
+        happened = self._done(actions)
+        if not unseen:
+            return happened
+        self._asked = True
+        return (*happened, *(self.step() if self.awaits is Awaits.NOBODY else ()))
+
+    def _accident(self) -> AnyAct | None:
+        return self._adversary.accident(self.play, lambda: self._cards.nature(self.play, self.course))
 
     def _natural_step(self) -> tuple[Event, ...]:
         first = len(self.entries)
         phase = self.view.public.phase
         while True:
-            action = self._cards.nature(self.play, self.course)
+            action = self._slip_as_cards_come() or self._accident() or self._cards.nature(self.play, self.course)
             self._enter(action)
-            if not isinstance(action, Give) or self.view.public.phase is not phase:
+            quiet = isinstance(action, Give | IrregularAct)
+            if not quiet or self.view.public.phase is not phase or turn(self.play) is not None:
                 break
         return self._kept(first)
 
-    def _done(self, actions: Sequence[Action]) -> tuple[Event, ...]:
+    def _slip_as_cards_come(self) -> AnyAct | None:
+        """The player's own slip for which he has waited, or one of the other's."""
+        intended = self._intended
+        if intended is not None and objection(self.play, intended) is None:  # type: ignore[arg-type]
+            self._intended = None
+            return intended  # type: ignore[return-value]  # every irregular act but the base is an act
+        return self._adversary.as_cards_come(self.play)
+
+    def _done(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:
         first = len(self.entries)
         for action in actions:
             self._enter(action)
@@ -193,25 +280,23 @@ class Session:
             self._keeper.keep(self)
         return self._retold(first)
 
-    def _enter(self, action: Action) -> None:
-        play = apply(self.play, action)
+    def _enter(self, action: AnyAct) -> None:
+        play = _advance(self.play, action)
         self.entries.append(Entry(self.play, self.course, action))
         self.course = self.course.after(action, play)
         self.play = play
         self._asked = False
         self._cards.after(play)
-
-    def _opponent_may_speak(self) -> bool:
-        if turn(self.play) is OPPONENT or self.play.stage is not Stage.PLAY:
-            return False
-        return bool(seat_view(self.play, OPPONENT).legal)
+        if match_of(play).game is None or self.view.public.phase in _NOTHING_INTENDED:
+            self._intended = None
 
     # --- taking back --------------------------------------------------------------------------------
 
     @property
     def can_undo(self) -> bool:
         """Whether the player may take back a decision of the game in hand."""
-        return self.settings.undo and not self.play.is_over and self._last_decision() is not None
+        agreed = self.settings.undo and not self.settings.is_club
+        return agreed and not self.play.is_over and self._last_decision() is not None
 
     def undo(self) -> tuple[Event, ...]:
         """Back to the player's last decision.  Raises ValueError when `can_undo` is false.
@@ -247,11 +332,11 @@ class Session:
                     return True
                 case PlayCard(seat=seat) if seat is OPPONENT:
                     return True
-                case Give() if entry.play.game and _is_given(entry.play, self._after(entry)):
+                case Give() if match_of(entry.play).game and _is_given(entry.play, self._after(entry)):
                     return True
         return False
 
-    def _after(self, entry: Entry) -> Match:
+    def _after(self, entry: Entry) -> Table:
         place = self.entries.index(entry) + 1
         return self.entries[place].play if place < len(self.entries) else self.play
 
@@ -268,34 +353,55 @@ class Session:
         place = first
         while place < len(self.entries):
             last = place
-            while isinstance(self.entries[last].action, Give) and self._same_phase(last):
+            while self._is_quiet(last) and self._same_phase(last):
                 last += 1
-            action = as_seen(self.entries[last].action, PLAYER)
+            ended = self.entries[last]
             before = seat_view(self.entries[place].play, PLAYER)
-            told += observe(before, action, seat_view(self._state(last + 1), PLAYER))
+            seen = seen_by(ended.play, ended.action, PLAYER)
+            after, deal = seat_view(self._state(last + 1), PLAYER), deal_in_hand(ended.play)
+            gets = None if deal is None else receiver(deal)
+            told += observe(before, seen, after, gets=gets)
             place = last + 1
         return tuple(told)
+
+    def _is_quiet(self, place: int) -> bool:
+        """Whether the act is part of cards being given, or not seen at all."""
+        entry = self.entries[place]
+        return seen_by(entry.play, entry.action, PLAYER) is None
 
     def _same_phase(self, place: int) -> bool:
         return place + 1 < len(self.entries) and _phase(self._state(place)) is _phase(self._state(place + 1))
 
-    def _state(self, place: int) -> Match:
+    def _state(self, place: int) -> Table:
         return self.entries[place].play if place < len(self.entries) else self.play
 
 
-def _phase(play: Match) -> Phase | None:
-    return play.game.deal.phase if play.game else None
+_advance = cast("Callable[[Table, AnyAct], Table]", apply)
+"""`apply` for play of which nobody asks whether it is a match or a club."""
+
+_NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
+"""Where no cards are about to come."""
+
+
+def match_of(table: Table) -> Match:
+    """The match, whether or not it is played as a club."""
+    return table if isinstance(table, Match) else table.match
+
+
+def _phase(table: Table) -> Phase | None:
+    game = match_of(table).game
+    return game.deal.phase if game else None
 
 
 def _begins_deal(entries: Sequence[Entry], place: int, entry: Entry) -> bool:
-    if entry.play.game is None:
+    game = match_of(entry.play).game
+    if game is None:
         return False
-    before = entries[place - 1].play.game if place else None
-    deal = entry.play.game.number, entry.play.game.deal_number
-    return before is None or (before.number, before.deal_number) != deal
+    before = match_of(entries[place - 1].play).game if place else None
+    return before is None or (before.number, before.deal_number) != (game.number, game.deal_number)
 
 
-def _is_given(before: Match, after: Match) -> bool:
+def _is_given(before: Table, after: Table) -> bool:
     """Whether the player himself has been given a card he could see."""
     held, now = seat_view(before, PLAYER).hand, seat_view(after, PLAYER).hand
     return now is not None and held != now

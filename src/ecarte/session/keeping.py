@@ -18,16 +18,17 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import Action
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.fair import Fairness
+from ecarte.faults import AnyAct, Conduct
 from ecarte.record import Headers, Record
 from ecarte.record.files import game_text, read_games
 from ecarte.record.sheet import FairnessSheet, PerSeat
 from ecarte.session.dealing import SecretCards
 from ecarte.session.game import Entry, Session
-from ecarte.session.settings import OPPONENT, PLAYER, Settings
+from ecarte.session.settings import OPPONENT, PLAYER, USUAL_CAREFULNESS, USUAL_VIGILANCE, Settings
+from ecarte.table.club.state import Club
 from ecarte.table.match import Match
 from ecarte.words import say
 
@@ -44,6 +45,10 @@ class Agreed(msgspec.Struct, frozen=True):
     remind_king: bool
     undo: bool
     seed: int | None = None
+    vigilance: float = USUAL_VIGILANCE
+    carefulness: float = USUAL_CAREFULNESS
+    accidents: bool = False
+    warned: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -62,7 +67,7 @@ class Kept(msgspec.Struct, frozen=True):
     """A game as it was left."""
 
     settings: Settings
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAct, ...]
     fairness: tuple[Fairness, ...]
     spoiled: frozenset[int]
     seed: int | None
@@ -113,18 +118,24 @@ class Shelf:
             place = Place(file=str(self._agreed))
             raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
         start = records[0].start
-        if not isinstance(start, Match):
+        match = start.match if isinstance(start, Club) else start
+        if not isinstance(match, Match):
             place = Place(file=str(self.record))
             raise NotationError("unit", text="no match", expected="a match from its beginning", place=place)
         settings = Settings(
             start.agreement.rules,
             opponent=agreed.opponent,
-            length=start.length,
+            length=match.length,
             name=agreed.name,
             language=agreed.language,
             by_hand=EVERY_ACT - start.agreement.by_table,
             remind_king=agreed.remind_king,
             undo=agreed.undo,
+            conduct=start.conduct if isinstance(start, Club) else Conduct.ASSISTED,
+            vigilance=agreed.vigilance,
+            carefulness=agreed.carefulness,
+            accidents=agreed.accidents,
+            warned=agreed.warned,
         )
         return Kept(
             settings,
@@ -169,7 +180,10 @@ class Shelf:
     def save(self, session: Session, cards: SecretCards, *, seed: int | None) -> None:
         """Writes the game in hand as it stands."""
         settings = session.settings
-        agreed = Agreed(settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, seed)
+        agreed = Agreed(
+            settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, seed,
+            settings.vigilance, settings.carefulness, settings.accidents, settings.warned,
+        )  # fmt: skip
         encoded = msgspec.json.encode(agreed).decode()
         if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
             put(self._agreed, encoded)
@@ -218,7 +232,7 @@ class Shelf:
         """Adds the finished games of the session that count and are not noted yet."""
         noted = {result.game for result in self.results()}
         rules = session.settings.rules
-        for number, result in enumerate(session.play.results, start=1):
+        for number, result in enumerate(session.match.results, start=1):
             game = cards.fairness[number - 1].commitment
             if game in noted or number in session.spoiled:
                 continue
@@ -241,7 +255,7 @@ class ShelfKeeper:
         if self._shelf.finished:
             return
         self._shelf.save(session, self._cards, seed=self._seed)
-        if self._seed is None and session.play.results:
+        if self._seed is None and session.match.results:
             self._shelf.note_results(session, self._cards)
         if session.play.is_over:
             self._shelf.shelve(self._cards)
@@ -284,7 +298,7 @@ def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Ite
 
 def _score(session: Session, number: int) -> str | None:
     """The score of a finished game, the player's points first."""
-    results = session.play.results
+    results = session.match.results
     return "-".join(map(str, results[number - 1].score)) if number <= len(results) else None
 
 

@@ -6,8 +6,10 @@ king: a stop that came only with the king in hand would remind him of it.
 
 from __future__ import annotations
 
+from ecarte.cards import OTHER
 from ecarte.engine.agreement import Act
-from ecarte.engine.deal import LEAD, REPLY, SHUFFLE
+from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY, SHUFFLE
+from ecarte.faults import Conduct
 from ecarte.rules.schema import DealerKing, EarliestKing, ElderKing, KingLed, LaterTricks
 from ecarte.view import PublicView, SeatView
 
@@ -19,7 +21,18 @@ def waits_for_word(view: SeatView) -> bool:
     public = view.public
     if public.turn is view.seat:
         return False
-    return _between_deals(public) or (public.announced is None and _king_may_be_announced(view))
+    return _between_deals(public) or _in_club(view) or (public.announced is None and _king_may_be_announced(view))
+
+
+def _in_club(view: SeatView) -> bool:
+    """In club conduct the dealer has a word after an exchange, and whoever has been offered the rest of the tricks."""
+    public = view.public
+    if public.club is None:
+        return False
+    if public.club.conceded is OTHER[view.seat]:
+        return True
+    exchanged = public.phase is ELDER_DECIDES and bool(public.exchanges) and public.turn is public.elder
+    return public.club.conduct is Conduct.CLUB and exchanged and public.turn is not view.seat
 
 
 def _between_deals(public: PublicView) -> bool:

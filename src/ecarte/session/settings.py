@@ -8,8 +8,11 @@ import msgspec
 
 from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
+from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
 from ecarte.session.telling import Teller
+from ecarte.table.club.state import LEFT_TO_TABLE, Club, new_club
+from ecarte.table.match import Match, new_match
 from ecarte.words import CardStyle, opponent_name, say
 
 PLAYER: Final = Seat.A
@@ -17,12 +20,21 @@ PLAYER: Final = Seat.A
 
 OPPONENT: Final = Seat.B
 
+USUAL_VIGILANCE: Final = 0.6
+USUAL_CAREFULNESS: Final = 0.998
+"""Of an opponent of the house in club conduct: a deal has some hundred moments at which something could slip."""
+
 
 class Settings(msgspec.Struct, frozen=True):
     """The agreement of a session.  `length` is the number of games, 0 for no end.
 
     `by_hand` are the acts that the player performs himself instead of the table.  `remind_king`: he is
-    told when he may announce the king.  `undo`: decisions may be taken back.
+    told when he may announce the king.  `undo`: decisions may be taken back, which club conduct does not know.
+
+    In club conduct every act but the cut for deal and the choice of packs is done by hand.  `vigilance` and
+    `carefulness`, from 0 to 1, are the opponent's: the share of the faults he could see that he does see, and of the
+    moments at which he could slip that pass without a slip.  `accidents`: cards may fall.  `warned`: the player is
+    told before he does what the laws forbid, instead of doing it.
     """
 
     rules: RuleSet
@@ -33,11 +45,27 @@ class Settings(msgspec.Struct, frozen=True):
     by_hand: frozenset[Act] = frozenset()
     remind_king: bool = False
     undo: bool = True
+    conduct: Conduct = Conduct.ASSISTED
+    vigilance: float = USUAL_VIGILANCE
+    carefulness: float = USUAL_CAREFULNESS
+    accidents: bool = False
+    warned: bool = False
+
+    @property
+    def is_club(self) -> bool:
+        """Whether faults can happen."""
+        return self.conduct is Conduct.CLUB
 
     @property
     def agreement(self) -> Agreement:
         """What the engine is told of it."""
-        return Agreement(self.rules, by_table=EVERY_ACT - self.by_hand)
+        return Agreement(self.rules, by_table=(LEFT_TO_TABLE if self.is_club else EVERY_ACT) - self.by_hand)
+
+    def begun(self) -> Match | Club:
+        """The match about to begin: a club where faults can happen."""
+        if not self.is_club:
+            return new_match(self.agreement, length=self.length)
+        return new_club(self.rules, length=self.length, by_table=self.agreement.by_table)
 
     @property
     def names(self) -> tuple[str, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from ecarte.cards import OTHER, Card, Seat, Suit
-from ecarte.session.events import Event
+from ecarte.session.facts import Event
 from ecarte.session.started import command, going_on
-from ecarte.words import CardStyle, code_name, keys, say, saying
+from ecarte.words import CardStyle, code_name, keys, say, saying, seen_as
 
 
 class Teller(msgspec.Struct, frozen=True):
@@ -46,6 +46,8 @@ class Teller(msgspec.Struct, frozen=True):
             assert happened.action is not None
             facts["saying"] = saying(happened.action, self.language)
             key = "question" if str(facts["saying"]).endswith("?") else "speech"
+        elif happened.action is not None and (shown := seen_as(happened.action, self.language)) is not None:
+            facts |= shown[1]
         if key == "score" and self.me is Seat.B:
             facts["mine"], facts["theirs"] = facts["theirs"], facts["mine"]
         if mine and f"event.{key}-you" in keys(self.language):
@@ -56,7 +58,7 @@ class Teller(msgspec.Struct, frozen=True):
         match name, fact:
             case "code", str(code):
                 return code_name(code, self.language)
-            case (("due" | "pack" | "side"), str(word)):
+            case (("due" | "pack" | "side" | "mishap" | "remedy"), str(word)):
                 return self.say(f"{name}.{word}")
             case _, Seat() as seat:
                 return self.names[seat]

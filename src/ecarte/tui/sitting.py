@@ -7,7 +7,7 @@ from ecarte.cards import OTHER, SEATS
 from ecarte.errors import Objection
 from ecarte.plain import answers
 from ecarte.plain.prompts import prompt
-from ecarte.session.events import Event
+from ecarte.session.facts import Event
 from ecarte.session.game import Awaits, Session
 from ecarte.session.settings import OPPONENT
 from ecarte.view import SeatView

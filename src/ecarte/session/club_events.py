@@ -1,0 +1,109 @@
+"""What is seen and heard in club conduct beyond regular play: rights, claims and rulings, and whatever lies open.
+
+Everything comes from the player's views and from acts as he sees them, so a fault that nobody has claimed is told as
+the regular act it stands for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ecarte.actions import Nature, SeatMove
+from ecarte.cards import Seat
+from ecarte.engine.deal import OVER
+from ecarte.faults import (
+    Abandon,
+    Agree,
+    AnyAct,
+    Claim,
+    DrawnFromHand,
+    GiveExposed,
+    LayDown,
+    MarkTooMany,
+    OwnUp,
+    Slip,
+    TakeBack,
+    TakeMissing,
+    TellNumber,
+)
+from ecarte.session.facts import Event, event
+from ecarte.session.holding import in_order
+from ecarte.view import SeatView
+from ecarte.words import is_spoken, seen_as
+
+
+def deed_in_club(before: SeatView, action: AnyAct, after: SeatView) -> Iterator[Event]:
+    """What a player is seen to do or heard to say; an irregular act comes here from its author, or plain to all."""
+    assert isinstance(action, SeatMove)
+    if isinstance(action, MarkTooMany):
+        return  # the mark itself is told with the score
+    if isinstance(action, OwnUp | TakeBack | TakeMissing) and before.public == after.public:
+        yield event("nothing-to-mend", action.seat)
+        return
+    if isinstance(action, TellNumber):
+        told = event("takes-told", action.seat, n=action.number)
+        yield told if action.number else event("discards-nothing", action.seat)
+    elif is_spoken(action):
+        yield Event("speech", action.seat, action=action)
+    elif (shown := seen_as(action)) is not None and not isinstance(action, Slip):
+        yield Event(shown[0], action.seat, action=action)
+
+
+def club_events(
+    before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
+) -> Iterator[Event]:
+    """What has come of it for everybody: cards that lie open, claims upheld or not, deals made afresh, debts.
+
+    `gets` is who is given the next card, which anybody can see who sees it fall.
+    """
+    if isinstance(action, Nature):
+        yield from _accident(action, gets)
+    yield from _ruling(before, action, after)
+    old, new = before.public, after.public
+    same_deal = (new.game_number, new.deal_number) == (old.game_number, old.deal_number)
+    if same_deal and _is_fresh(before, after):
+        yield event("fresh-deal", new.dealer)
+    elif same_deal and not isinstance(action, DrawnFromHand):
+        yield from _sees(before, after)
+    if isinstance(action, Abandon | Agree | LayDown) and (not same_deal or new.phase is OVER):
+        yield event("rest", action.seat.other if isinstance(action, Abandon) else action.seat)
+    unpaid = new.club is not None and new.club.unpaid
+    if unpaid and not (old.club is not None and old.club.unpaid) and new.winner is not None:
+        yield event("game-to-pay", new.winner)
+
+
+def _sees(before: SeatView, after: SeatView) -> Iterator[Event]:
+    if before.club is None or after.club is None:
+        return
+    if seen := after.club.seen - before.club.seen:
+        yield event("sees", cards=in_order(seen, after.public.trump))
+
+
+def _accident(action: Nature, gets: Seat | None) -> Iterator[Event]:
+    shown = seen_as(action)
+    if shown is not None:
+        seat = gets if isinstance(action, GiveExposed) else getattr(action, "seat", None)
+        yield Event(shown[0], seat, action=action)  # type: ignore[arg-type]  # every act of nature but the bases is one
+
+
+def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Event]:
+    old, new = before.public.club, after.public.club
+    if old is None or new is None or not isinstance(action, Claim):
+        return
+    if new.refused != old.refused:
+        yield event("claim-refused")
+    elif new.ruling is not None:
+        yield event("claim-upheld", mishap=str(new.ruling.event))
+        yield event("choice", new.ruling.claimant)
+    elif len(new.upheld) > len(old.upheld):
+        fault, _, remedy = new.upheld[-1]
+        yield event("claim-upheld", mishap=str(fault))
+        yield event("follows", remedy=str(remedy))
+
+
+def _is_fresh(before: SeatView, after: SeatView) -> bool:
+    """Whether the deal in hand has been begun again."""
+    old, new = before.public, after.public
+    if old.phase is None or new.phase is None or old.stock == new.stock == new.agreement.pack_size:
+        return False
+    return new.phase < old.phase and new.turn_up is None and (old.turn_up is not None or old.hand_counts != (0, 0))

@@ -1,0 +1,28 @@
+"""What is told: an event is the key of its sentence, whose doing it was, and its facts."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecarte.cards import Card, Seat, Suit
+from ecarte.faults import AnyAct
+
+Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened: the key of its sentence, whose doing it was, and its facts.
+
+    `action` is what a player said or did, where the event is one action.  Facts that are seats stand
+    for the names of those who sit there.
+    """
+
+    key: str
+    seat: Seat | None = None
+    facts: tuple[tuple[str, Fact], ...] = ()
+    action: AnyAct | None = None
+
+
+def event(key: str, seat: Seat | None = None, /, **facts: Fact) -> Event:
+    """An event with its facts."""
+    return Event(key, seat, tuple(facts.items()))

@@ -1,0 +1,51 @@
+"""How the player does what the laws forbid: by doing it, or by choosing beforehand what slips as the cards come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecarte.actions import Action
+from ecarte.engine.deal import Phase
+from ecarte.faults import (
+    AnyAct,
+    Conduct,
+    GiveWrong,
+    IrregularAct,
+    Slip,
+    TakeTooFew,
+    TakeTooMany,
+    TellNumber,
+    TurnUpAnother,
+)
+from ecarte.table.club.state import Club
+from ecarte.table.step import objection
+from ecarte.view import SeatView
+
+
+def as_slip(club: Club, action: AnyAct) -> AnyAct:
+    """The act itself where the laws allow it or nobody could do it; otherwise the same act done wrongly."""
+    if not isinstance(action, Action | TellNumber) or objection(club, action) is None:
+        return action
+    seat = getattr(action, "seat", None)
+    if seat is None:
+        return action
+    slip = Slip(seat, action)
+    return action if objection(club, slip) is not None else slip
+
+
+_DISCARDING: Final = (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS)
+
+
+def later_slips(view: SeatView, conduct: Conduct) -> tuple[IrregularAct, ...]:
+    """What could slip from the player as the next cards come, so that he has to make up his mind before."""
+    public, seat = view.public, view.seat
+    if conduct is not Conduct.CLUB or public.turn is not seat:
+        return ()
+    if public.phase is Phase.PACKETS:
+        return (TurnUpAnother(seat),)
+    if public.phase not in _DISCARDING:
+        return ()
+    own = (TakeTooMany(seat), TakeTooMany(seat, seen=False))
+    if view.is_elder:
+        return own
+    return (GiveWrong(seat, 1), GiveWrong(seat, -1), *own, TakeTooFew(seat))

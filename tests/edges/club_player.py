@@ -1,0 +1,103 @@
+"""A player for the tests in club conduct: does as usual, claims now and then, and does things wrong."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
+from ecarte.bots.base import Bot
+from ecarte.faults import CLAIMS, Agree, Choose, Claimed, Conduct, LayAside, TakeExposed
+from ecarte.plain import Conversation
+from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session.opponents import opponent_called
+from ecarte.session.routine import as_usual
+from tests.edges.plain_player import typed
+
+
+def club_session(
+    code: str,
+    *,
+    language: str = "en",
+    seed: int = 1,
+    games: int = 1,
+    carefulness: float = 0.97,
+    vigilance: float = 0.6,
+    accidents: bool = False,
+) -> Session:
+    """The session that `ecarte play --conduct club --seed` opens, without a folder."""
+    agreed = Settings(
+        load(code), language=language, length=games, conduct=Conduct.CLUB, carefulness=carefulness,
+        vigilance=vigilance, accidents=accidents,
+    )  # fmt: skip
+    return Session(agreed, cards=SecretCards(SeededVault(seed)), opponent=opponent_called("book"), rng=Random(seed))
+
+
+class ClubPlayer:
+    """Plays a session by the printed advice; `lines` is the script, `heard` everything printed and typed.
+
+    `claims` and `slips` are how often he claims into the blue, and does what could be done wrong.
+    """
+
+    def __init__(self, session: Session, *, claims: float = 0.0, slips: float = 0.0, seed: int = 0) -> None:
+        self.session = session
+        self.lines: list[str] = []
+        self.heard: list[str] = []
+        self.asked: list[tuple[int, str]] = []  # where each prompt stands in what was heard, and its words
+        self._claims, self._slips = claims, slips
+        self._adviser: Bot = opponent_called("book")  # type: ignore[assignment]  # the book has its name
+        self._rng = Random(seed)
+        self.conversation = Conversation(
+            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=True
+        )
+
+    def play(self) -> int:
+        """Plays to the end; gives the exit code."""
+        return self.conversation.run()
+
+    def _answer(self, prompt: str) -> str:
+        assert len(self.lines) < 3000, "the game does not end"
+        line = self._line()
+        self.asked.append((len(self.heard), prompt))
+        self.heard.append(f"{prompt} {line}")
+        self.lines.append(line)
+        return line + "\n"
+
+    def _line(self) -> str:
+        view, session = self.session.view, self.session
+        choices = [act for act in view.club.acts if isinstance(act, Choose)] if view.club else []
+        if choices:
+            return f"choose {self._rng.randint(1, len(choices))}"
+        if (waited_for := self._waited_for()) is not None:
+            return waited_for
+        if self._rng.random() < self._slips and session.slips:
+            return f"wrong {self._rng.randint(1, len(session.slips))}"
+        if self._rng.random() < self._claims and view.club is not None and CLAIMS[view.seat][0] in view.club.acts:
+            return f"claim {self._rng.randint(1, len(Claimed))}"
+        if as_usual(view) is not None:
+            return "usual"
+        return self._played()
+
+    def _waited_for(self) -> str | None:
+        view = self.session.view
+        asides = [act for act in self.session.rights if isinstance(act, LayAside)]
+        if asides:
+            numbers = {card: number for number, card in self.conversation.numbered.cards}
+            return " ".join(str(numbers[card]) for card in self._rng.choice(asides).cards)
+        if any(isinstance(act, TakeExposed) for act in self.session.rights):
+            return "take it"
+        if any(isinstance(act, Agree) for act in self.session.rights):
+            return "agree"
+        return "usual" if view.public.club is not None and view.public.club.unpaid else None
+
+    def _played(self) -> str:
+        legal = [act for act in self.session.view.legal if not isinstance(act, TakeDown | CallNewCards | GiveNotice)]
+        view = replace(self.session.view, legal=tuple(legal))
+        if not view.is_on_turn or not view.legal:
+            word = self._adviser.interject(view, self._rng)
+            return typed(word, "en", self.conversation.numbered) if word else ""
+        kinds = {type(act) for act in view.legal}
+        if Accept in kinds and Refuse not in kinds:
+            return "accept"
+        return typed(self._adviser.choose(view, self._rng), "en", self.conversation.numbered)
