@@ -1,0 +1,152 @@
+"""Until it is ruled upon a fault is, to everybody but its author, the regular act it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from ecarte import (
+    Cards,
+    ChoosePackets,
+    Discard,
+    PublicView,
+    Seat,
+    SeatView,
+    Shuffle,
+    new_deal,
+    public_view,
+    seat_view,
+)
+from ecarte.faults import (
+    Claimed,
+    DealWrong,
+    GiveWrong,
+    LookAtDiscards,
+    Misplace,
+    Slip,
+    TakeTooFew,
+    TakeTooMany,
+    TellNumber,
+    TouchDiscards,
+)
+from tests.laws.club_table import (
+    LONG,
+    ClubTable,
+    before_exchange_in_club,
+    club_agreed,
+    club_dealt,
+    club_of,
+    discarded_in_club,
+    give_all,
+    served_in_club,
+    shuffled,
+    take_up,
+)
+from tests.laws.table import A, B
+
+cards = Cards.read
+
+
+def fresh() -> ClubTable:
+    """The pack is about to be shuffled."""
+    return club_of(new_deal(club_agreed("london"), dealer=B))
+
+
+def hand_of_the_dealer(numbers: tuple[int, int] | None) -> ClubTable:
+    """The dealer deals himself another number of cards than he should, or the right one."""
+    table = shuffled(fresh())
+    act = ChoosePackets(B, (3, 2)) if numbers is None else DealWrong(B, (3, 2), *numbers)
+    hand = {4: "Kc Qc Js 8s", 5: "Kc Qc Js 8s 7s", 6: "Kc Qc Js 8s 7s Ts"}[5 if numbers is None else numbers[1]]
+    give_all(table.do(act), elder="Kh Qh Jh 8c 7c", dealer=hand)
+    return take_up(table.play("turn-up 9h"))
+
+
+def elder_lays_down(text: str, *, wrongly: bool) -> ClubTable:
+    """The elder has asked for two cards and lays down these."""
+    table = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2")
+    act = Discard(A, cards(text))
+    return table.do(Slip(A, act) if wrongly else act)
+
+
+def tells(number: int) -> ClubTable:
+    """Asked for his number, the dealer, who took two, tells this one."""
+    table = served_in_club("london").play("A asks the number")
+    return table.do(TellNumber(B, 2) if number == 2 else Slip(B, TellNumber(B, number)))
+
+
+def sent(view: SeatView | PublicView) -> bytes:
+    """The view as bytes."""
+    return msgspec.json.encode(view, enc_hook=str)
+
+
+Made = Callable[[], ClubTable]
+TWINS: list[tuple[str, Seat, Made, Made]] = [
+    ("E04", B, lambda: fresh().do(Slip(B, Shuffle(B))), lambda: fresh().play("B shuffles")),
+    ("E17", B, lambda: hand_of_the_dealer((5, 6)), lambda: hand_of_the_dealer(None)),
+    ("E18", B, lambda: hand_of_the_dealer((5, 4)), lambda: hand_of_the_dealer(None)),
+    ("E23", A, lambda: served_in_club("london").play("A stands").do(LookAtDiscards(A)),
+     lambda: served_in_club("london").play("A stands").do(TouchDiscards(A))),
+    ("E24", A, lambda: before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2").do(
+        Misplace(A, cards("8c 7c"))), lambda: elder_lays_down("8c 7c", wrongly=False)),
+    ("E25", A, lambda: discarded_in_club("london").do(TakeTooMany(A)).play("A gets Ah Th 7d", "B gets As Ts"),
+     lambda: served_in_club("london")),
+    ("E26", A, lambda: elder_lays_down("Jh 8c 7c", wrongly=True), lambda: elder_lays_down("8c 7c", wrongly=False)),
+    ("E29", B, lambda: discarded_in_club("london").play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts 7d"),
+     lambda: served_in_club("london")),
+    ("E30", B, lambda: discarded_in_club("london").play("A gets Ah Th", "B gets As").do(TakeTooFew(B)),
+     lambda: served_in_club("london")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "author", "wrong", "right"), TWINS, ids=[twin[0] for twin in TWINS])
+def test_a_slip_is_byte_for_byte_the_regular_act_it_stands_for(
+    event: str, author: Seat, wrong: Made, right: Made
+) -> None:
+    other = B if author is A else A
+    slipped, lawful = wrong().club, right().club
+    assert slipped != lawful
+    assert sent(seat_view(slipped, other)) == sent(seat_view(lawful, other))
+    assert sent(public_view(slipped)) == sent(public_view(lawful))
+
+
+@pytest.mark.parametrize(("event", "author", "wrong", "right"), TWINS, ids=[twin[0] for twin in TWINS])
+def test_its_author_is_not_warned(event: str, author: Seat, wrong: Made, right: Made) -> None:
+    slipped, lawful = seat_view(wrong().club, author), seat_view(right().club, author)
+    assert slipped.club is not None
+    assert lawful.club is not None
+    if slipped.hand == lawful.hand:
+        assert slipped.legal == lawful.legal
+    assert slipped.club.acts == lawful.club.acts
+
+
+def test_what_the_elder_was_given_wrongly_the_public_cannot_tell() -> None:
+    given = [discarded_in_club("london").do(GiveWrong(B, 1)).play("A gets Ah Th 7d", "B gets As Ts")]
+    given.append(discarded_in_club("london").do(GiveWrong(B, -1)).play("A gets Ah", "B gets As Ts"))
+    regular = public_view(served_in_club("london").club)
+    assert [public_view(table.club) for table in given] == [regular, regular]
+
+
+def test_a_number_told_wrongly_is_believed() -> None:
+    assert tells(3).view(A).public.exchanges[-1].dealer == 3
+    assert tells(2).view(A).public.exchanges[-1].dealer == 2
+    assert tells(3).view(A).legal == tells(2).view(A).legal
+
+
+def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
+    honest = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=LONG)
+    wrong = hand_of_the_dealer((5, 6))
+    for seat in (A, B):
+        views = [table.view(seat).club for table in (honest, wrong)]
+        assert views[0] is not None
+        assert views[1] is not None
+        assert views[0].acts == views[1].acts
+
+
+def test_a_claim_that_is_not_upheld_shows_nothing_but_that_it_was_made() -> None:
+    sight = [
+        hand_of_the_dealer(numbers).play("A proposes", "B refuses").refuse(A, Claimed.WRONG_NUMBER).view(A)
+        for numbers in (None, (5, 6))
+    ]
+    assert sight[0] == sight[1]
