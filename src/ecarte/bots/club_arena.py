@@ -122,8 +122,7 @@ class ClubTable:
                 return act
         on_turn = turn_in_club(club)
         for seat in seats_that_may_speak(club):
-            view = seat_view(club, seat)
-            if seat is not on_turn and (act := self.players[seat].interject(view, rng)) is not None:
+            if seat is not on_turn and (act := self.players[seat].interject(seat_view(club, seat), rng)) is not None:
                 return act
         return None
 
@@ -177,9 +176,15 @@ def seats_that_may_speak(club: Club) -> frozenset[Seat]:
         return frozenset()
     if club.conceded is not None:
         return frozenset(SEATS)
+    game = club.match.game
+    if club.deal.phase in _GIVING and game is not None and not game.carried and not club.deal.owed:
+        return frozenset()
     acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
 
+
+_GIVING: Final = (DEAL, ELDER_DRAWS, DEALER_DRAWS)
+"""While cards are given there is nothing to say but what is marked."""
 
 _MENDED_BY: Final[dict[Event, type[OwnUp | TakeBack | TakeMissing]]] = {
     Event.FALSE_KING: OwnUp,
