@@ -21,7 +21,7 @@ LAYERS = (
     ("arbiter",),
     ("engine",),
     ("table",),
-    ("view", "galleryview"),
+    ("view", "galleryview", "clubview"),
     ("record", "fair"),
     ("hearing",),
     ("bots",),
