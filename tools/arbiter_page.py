@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +12,12 @@ from ecarte.arbiter.words import listed, said, sentences, spoken
 from ecarte.rules import codes, load
 from ecarte.rules.events import Event, events
 
-GOLDEN = Path(__file__).parents[1] / "tests" / "golden_events"
-"""Records named `e08_london_rectified.ecarte`, played again by the tests."""
+TESTS = Path(__file__).parents[1] / "tests"
+WORKED = TESTS / "arbiter" / "worked"
+"""A small record for each event, played again by the tests."""
+
+GOLDEN = TESTS / "golden_events"
+"""More of them, `e08_london_rectified.ecarte`: windows open and closed, each remedy."""
 
 HEAD = """\
 # When something has gone wrong
@@ -86,7 +91,21 @@ def _table(event: Event) -> Iterator[str]:
 
 
 def _records(event: Event) -> Iterator[str]:
-    for path in sorted(GOLDEN.glob(f"{event.number.lower()}_*.ecarte")):
-        yield from ("", f"`{path.name}`, played again by the tests:", "", "```text")
-        yield from path.read_text(encoding="utf-8").rstrip("\n").split("\n")
-        yield "```"
+    for path in (WORKED / f"{event.number.lower()}.ecarte", WORKED / f"{event.number.lower()}.evening"):
+        if path.exists():
+            yield from ("", *_quoted(path.read_text(encoding="utf-8")))
+    more = sorted(GOLDEN.glob(f"{event.number.lower()}_*.ecarte"))
+    if more:
+        yield from ("", f"More, each played again by the tests: {', '.join(f'`{path.name}`' for path in more)}.")
+
+
+def _quoted(text: str) -> Iterator[str]:
+    """What a record shows, and its acts without the agreement before them."""
+    if "# ---- acts ----\n" in text:
+        yield from ("Worked, in an evening:", "")
+        acts = text.partition("# ---- acts ----\n")[2]
+    else:
+        (shows,) = re.findall(r'^event = "\w+: (.*)"$', text, re.MULTILINE)
+        yield from (f"Worked: {shows}.", "")
+        acts = text.partition('actions = """\n')[2].removesuffix('"""\n')
+    yield from ("```text", *acts.rstrip("\n").split("\n"), "```")

@@ -11,7 +11,7 @@ import msgspec
 from ecarte.actions import TakeDown
 from ecarte.arbiter import Ruling, rule
 from ecarte.cards import Seat
-from ecarte.engine.deal import Deal
+from ecarte.engine.deal import Deal, cards_played
 from ecarte.engine.dealing import receiver
 from ecarte.faults import (
     Abandon,
@@ -193,8 +193,17 @@ class _Hearing:
                 facts = facts_of(after, one.fault, in_last=now[2])
                 one.finding = msgspec.structs.replace(one.finding, event=str(now[1]), facts=facts)
             elif not any(_alike(fault, one.fault) for fault in _faults(after)):
-                self._done.append(msgspec.structs.replace(one.finding, outcome=_end(act), at=place))
-                self._open.remove(one)
+                self._end(one, place, _end(act))
+            elif one.finding.event in _MENDED_UNTIL and _has_passed(after, one.fault):
+                self._end(one, place, Outcome.PAST)
+
+    def _end(self, one: _Open, place: int, outcome: Outcome) -> None:
+        found = msgspec.structs.replace(one.finding, outcome=outcome, at=place)
+        if outcome is Outcome.PAST and found.event in _MENDED_UNTIL:
+            facts = {name: answer for name, answer in found.facts.items() if name not in _TOLD_BY_THE_END}
+            found = msgspec.structs.replace(found, event=_MENDED_UNTIL[found.event], facts=facts)
+        self._done.append(found)
+        self._open.remove(one)
 
     def _recognise(self, faults: tuple[Fault, ...]) -> None:
         """A replay writes the faults that outlive it anew: follow them under their new form."""
@@ -207,6 +216,18 @@ class _Hearing:
 
 def _same_deed(one: Fault, other: Fault) -> bool:
     return (one.event, one.offender, one.hand, one.card) == (other.event, other.offender, other.hand, other.card)
+
+
+_MENDED_UNTIL: Final = {"E30": "E30b", "E43": "E43b"}
+"""What the offender himself may mend, and what it is once his time has passed."""
+
+_TOLD_BY_THE_END: Final = ("offender_played", "played_to")
+"""Facts that the event a thing has become says of itself."""
+
+
+def _has_passed(club: Club, fault: Fault) -> bool:
+    """Whether a dealer who took too few has played."""
+    return fault.event is Event.DEALER_TOOK_TOO_FEW and cards_played(club.deal, fault.offender) > 0
 
 
 _EFFECT_OF_ITSELF: Final = frozenset({"E26"})

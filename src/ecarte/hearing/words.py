@@ -34,7 +34,7 @@ _REMEDIES = {
     Remedy.TAKE_DOWN: "had the excess taken down",
 }
 
-_HIS_OWN_TO_MEND = ("E30", "E43")
+_HIS_OWN_TO_MEND = ("E30", "E30b", "E43", "E43b")
 """Events that the offender himself may mend, and nobody claims."""
 
 

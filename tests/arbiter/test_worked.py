@@ -1,0 +1,76 @@
+"""The worked records of the page: one for each event, played again, and found to show what it says it shows."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ecarte.hearing import Finding, findings
+from ecarte.record import read_games, replay, write
+from ecarte.record.evening import read_evening, write_evening
+from ecarte.rules.events import events
+
+FOLDER = Path(__file__).parent / "worked"
+PAGE = (Path(__file__).parents[2] / "docs" / "arbiter.md").read_text(encoding="utf-8")
+LAWFUL = {"E06", "E19", "E35", "E48", "E50", "E53", "E56"}
+"""Events in which nobody does what the laws forbid."""
+
+RECORDS = sorted(FOLDER.glob("*.ecarte"))
+EVENINGS = sorted(FOLDER.glob("*.evening"))
+
+
+def number_of(path: Path) -> str:
+    return "E" + path.stem[1:]
+
+
+def test_there_is_one_for_every_event() -> None:
+    assert sorted(map(number_of, [*RECORDS, *EVENINGS])) == sorted(events())
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_worked_record_is_sound_and_shows_its_event(path: Path) -> None:
+    with path.open("rb") as stream:
+        (record,) = read_games(stream, file=path.name)
+    assert path.read_text(encoding="utf-8") == f"# ---- ecarte game ----\n{write(record)}"
+    assert record.headers.event is not None
+    assert record.headers.event.startswith(f"{number_of(path)}: ")
+    found = {one.ruling(record).event for one in findings(record) if isinstance(one, Finding)}
+    assert (number_of(path) in found) is (number_of(path) not in LAWFUL)
+
+
+@pytest.mark.parametrize("path", EVENINGS, ids=lambda path: path.stem)
+def test_a_worked_evening_is_sound(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert write_evening(read_evening(text, file=path.name).record) == text
+
+
+@pytest.mark.parametrize("number", events())
+def test_the_page_quotes_it_under_its_event(number: str) -> None:
+    (part,) = re.findall(rf"^### {number}\. .*?(?=^###? |\Z)", PAGE, re.MULTILINE | re.DOTALL)
+    (path,) = (path for path in (*RECORDS, *EVENINGS) if number_of(path) == number)
+    quoted = re.search(r"^```text\n(.*?)^```$", part, re.MULTILINE | re.DOTALL)
+    assert quoted is not None
+    text = path.read_text(encoding="utf-8")
+    assert quoted[1].strip() in text
+    assert len(quoted[1].splitlines()) >= 2
+
+
+def test_the_worked_records_end_as_they_say() -> None:
+    ends = {path.stem: _end(path) for path in RECORDS}
+    assert ends["e42"].deal.irregular.docked == (0, 1)
+    assert ends["e39b"].deal.score == (0, 0)
+    assert ends["e39c"].deal.score == (0, 0)
+    assert ends["e45"].deal.score == ends["e45b"].deal.score == (0, 0)
+    assert ends["e47"].deal.turn_up is None
+    assert ends["e23"].game.open_hands == (False, True)
+    assert ends["e15"].deal.irregular.king_barred
+    assert ends["e19"].deal.score == (0, 0)
+
+
+def _end(path: Path) -> Any:
+    with path.open("rb") as stream:
+        (record,) = read_games(stream, file=path.name)
+    return replay(record)
