@@ -137,7 +137,7 @@ class Table:
             for said in read_line(line):
                 if said.receiver is not None:
                     assert receiver(self.deal) is said.receiver, f"{line}: the card goes to another player"
-                self.do(said.action)
+                self.do(cast("Action", said.action))
         return self
 
     def exchange(self, *, elder: int, dealer: int) -> Table:
@@ -212,7 +212,7 @@ class Table:
 
 def _one(line: str) -> Action:
     (said,) = read_line(line)
-    return said.action
+    return cast("Action", said.action)
 
 
 # --- tables to sit down at --------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from ecarte import (
+    Card,
     Cards,
     ChoosePackets,
     Discard,
@@ -25,12 +26,14 @@ from ecarte.faults import (
     GiveWrong,
     LookAtDiscards,
     Misplace,
+    MisprintedPack,
     Slip,
     TakeTooFew,
     TakeTooMany,
     TellNumber,
     TouchDiscards,
 )
+from ecarte.table.club.windows import in_sight
 from tests.laws.club_table import (
     LONG,
     ClubTable,
@@ -126,6 +129,28 @@ def test_what_the_elder_was_given_wrongly_the_public_cannot_tell() -> None:
     given.append(discarded_in_club("london").do(GiveWrong(B, -1)).play("A gets Ah", "B gets As Ts"))
     regular = public_view(served_in_club("london").club)
     assert [public_view(table.club) for table in given] == [regular, regular]
+
+
+def test_a_wrong_number_before_him_the_elder_can_count_before_he_looks() -> None:
+    for number in (4, 6):
+        table = shuffled(fresh()).do(DealWrong(B, (3, 2), number, 5))
+        give_all(table, elder="Kh Qh Jh 8c 7c 7d" if number == 6 else "Kh Qh Jh 8c", dealer="Kc Qc Js 8s 7s")
+        assert in_sight(table.club, A) == (Claimed.WRONG_NUMBER,)
+        assert in_sight(table.club, B) == ()
+
+
+def test_what_a_careful_eye_can_see_of_too_many_cards_taken() -> None:
+    elder = discarded_in_club("london").do(TakeTooMany(A)).play("A gets Ah Th 7d", "B gets As Ts")
+    assert in_sight(elder.club, B) == (Claimed.TOOK_TOO_MANY,), "he gave them"
+    dealer = discarded_in_club("london").play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts 7d")
+    assert in_sight(dealer.club, A) == ()
+    assert in_sight(dealer.play("A asks the number").do(TellNumber(B, 2)).club, A) == (Claimed.TOOK_TOO_MANY,)
+
+
+def test_an_incorrect_pack_can_be_found_by_him_who_has_it_in_his_hands() -> None:
+    table = fresh().do(MisprintedPack(Card.read("Ac")))
+    assert (in_sight(table.club, A), in_sight(table.club, B)) == ((), (Claimed.INCORRECT_PACK,))
+    assert in_sight(shuffled(table).club, B) == ()
 
 
 def test_a_number_told_wrongly_is_believed() -> None:

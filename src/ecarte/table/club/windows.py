@@ -17,6 +17,7 @@ from ecarte.engine.deal import (
     OVER,
     PACKETS,
     REPLY,
+    SHUFFLE,
     TURN_UP,
     Deal,
     Phase,
@@ -325,6 +326,12 @@ def _could_see(club: Club, seat: Seat, fault: Fault, event: Event, *, in_last: b
     deal = game.finished if in_last else club.deal
     assert deal is not None
     over = in_last or deal.phase is OVER
+    if event is Event.WRONG_NUMBER_DEALT:  # his cards lie before him and can be counted
+        return fault.hand is seat and deal.phase is TURN_UP
+    if event is Event.INCORRECT_PACK:  # he has the pack in his hands
+        return seat is deal.dealer and deal.phase is SHUFFLE
+    if event is Event.DEALER_TOOK_TOO_MANY:  # counted, once he has told how many he laid down
+        return deal.exchanges[-1].dealer_told
     if event in _NUMBERS:
         return over or (fault.hand is seat and deal.taken_up[seat])
     if event is Event.FALSE_KING:
@@ -337,7 +344,7 @@ def _could_see(club: Club, seat: Seat, fault: Fault, event: Event, *, in_last: b
 _NUMBERS: Final = frozenset(
     {
         Event.ELDER_TOO_MANY, Event.ELDER_TOO_FEW, Event.DEALER_TOO_MANY, Event.DEALER_TOO_FEW,
-        Event.ELDER_PLAYED_WRONG, Event.DEALER_PLAYED_WRONG, Event.WRONG_NUMBER_DEALT,
+        Event.ELDER_PLAYED_WRONG, Event.DEALER_PLAYED_WRONG,
     }
 )  # fmt: skip
 
