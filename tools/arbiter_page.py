@@ -16,21 +16,43 @@ TESTS = Path(__file__).parents[1] / "tests"
 WORKED = TESTS / "arbiter" / "worked"
 """A small record for each event, played again by the tests."""
 
-GOLDEN = TESTS / "golden_events"
-"""More of them, `e08_london_rectified.ecarte`: windows open and closed, each remedy."""
-
 HEAD = """\
 # When something has gone wrong
 
 Everything that may go wrong at the table, and what each code rules. `ecarte arbiter E08` says the same of one event,
-with the laws in full; facts and a code may be added in plain words, as in `ecarte arbiter E08 when the elder has
-looked, london`. Under each event the codes that rule alike stand together, and a table tells on what they rest: where
-a text is silent, from where its ruling is taken. The two cut-down codes for counting rule as London does.
+with the laws in full; facts and a code may be added in plain words, and a record or a position may be gone through:
+
+```sh
+ecarte arbiter E08 when the elder has looked, london
+ecarte arbiter revoke, parlour book
+ecarte arbiter --drill --questions 5
+ecarte arbiter evening.ecarte
+ecarte arbiter E17 --position evening.ecarte --at 12
+```
+
+Under each event the codes that rule alike stand together, and a table tells on what they rest: where a text is silent,
+from where its ruling is taken. The two cut-down codes for counting rule as London does. A small worked record closes each
+event; longer ones, with windows open and closed and each remedy, are kept by event and code in `tests/golden_events`.
 
 A *fresh deal* is dealt by the same dealer, a *void* one by the player whose turn it is; what was marked in the
 annulled deal comes off ([decision 16](decisions/0016-deals-that-do-not-count.md)). A *replay* is the same two hands
 from the first lead ([decision 19](decisions/0019-false-kings-revokes-and-the-replay.md)). Two faults in one deal are
 judged one by one ([decision 20](decisions/0020-two-faults-in-one-deal.md)).
+
+In Python the same answer comes as a value:
+
+```python
+>>> from ecarte.arbiter import read_question, rule
+>>> from ecarte.rules import load
+>>> from ecarte.rules.events import events
+>>> asked = read_question("E08 when the elder has looked, london")
+>>> ruling = rule(events()[asked.event], load(asked.code), asked.facts)
+>>> [branch.short for branch in ruling.branches]
+['no claim now; after the turn-up E15 to E18']
+>>> [(other.codes, other.same) for other in ruling.elsewhere][0]
+(('britannica', 'wikipedia', 'parlour', 'cyclopaedia', 'modern', 'modern-emended'), True)
+
+```
 """
 
 NAMES = [name for name in codes() if name not in CUT_DOWN]
@@ -94,9 +116,6 @@ def _records(event: Event) -> Iterator[str]:
     for path in (WORKED / f"{event.number.lower()}.ecarte", WORKED / f"{event.number.lower()}.evening"):
         if path.exists():
             yield from ("", *_quoted(path.read_text(encoding="utf-8")))
-    more = sorted(GOLDEN.glob(f"{event.number.lower()}_*.ecarte"))
-    if more:
-        yield from ("", f"More, each played again by the tests: {', '.join(f'`{path.name}`' for path in more)}.")
 
 
 def _quoted(text: str) -> Iterator[str]:
