@@ -352,6 +352,16 @@ def test_lond_051_what_is_marked_too_much_comes_off_when_it_is_shown_or_admitted
     table.refuse(B, Claimed.OVER_SCORE)
 
 
+@pytest.mark.parametrize("code", CODES)
+@law("LOND-051")
+def test_lond_051_nothing_tells_a_player_whether_he_has_marked_too_much(code: str) -> None:
+    over, lawful = at_play(code, score=(1, 0)).do(MarkTooMany(A, Due.TRICKS, 1)), at_play(code, score=(2, 0))
+    for seat in (A, B):
+        assert over.view(seat) == lawful.view(seat)
+    assert lawful.also().play("A takes down").club == lawful.club, "with nothing to take down he changes nothing"
+    assert lawful.cannot("B takes down") == "no-over-score"
+
+
 @law("LOND-051")
 def test_lond_051_a_game_won_by_marks_not_due_goes_on_if_it_is_not_yet_paid() -> None:
     table = at_play("london", score=(4, 0), points_to_win=5).play("A Qh").do(MarkTooMany(A, Due.TRICKS, 1))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from ecarte import Card, Due, Mark, Nature, Phase, Seat, Suit, apply, legal_actions, objection, turn
+from ecarte import Card, Due, Mark, Nature, Phase, Seat, Shuffle, Suit, apply, legal_actions, objection, turn
 from ecarte.cards import SEATS
 from ecarte.faults import (
     Abandon,
@@ -25,8 +25,10 @@ from ecarte.faults import (
     GiveExposed,
     GiveWrong,
     LeadNaming,
+    MarkTooMany,
     Pay,
     Remedy,
+    Slip,
     TakeBack,
     TakeTooMany,
     TurnUpAnother,
@@ -259,6 +261,15 @@ def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_
     table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
     table.refuse(B, Claimed.BAD_SHUFFLE)
     assert table.phase is Phase.LEAD
+
+
+@law("LOND-044a")
+def test_nothing_can_be_shuffled_wrongly_while_a_new_pack_is_called_for_and_not_chosen() -> None:
+    table = ClubTable(new_club(rules_of("london"), dealer=B, by_table=[]))
+    table.play("A calls new cards")
+    assert {type(slip) for slip in (*slips(table.club, A), *slips(table.club, B))} == {MarkTooMany}
+    assert table.forbids(Slip(B, Shuffle(B))) == "not-possible"
+    assert table.play("B chooses red").allows(Slip(B, Shuffle(B)))
 
 
 # --- nothing ever sticks ----------------------------------------------------------------------------

@@ -70,8 +70,9 @@ def correction(play: InHand, seat: Seat) -> AnyAct | None:
 
     None where nothing is wrong, or no longer to be mended (LOND-050, LOND-051).
     """
-    options = actions_of(play, seat)
-    return next((action for action in options if isinstance(action, TakeDown | Mark)), None)
+    game = match_of(play).game
+    wrong = TakeDown | Mark if game is not None and game.over_scored[seat] else Mark
+    return next((action for action in actions_of(play, seat) if isinstance(action, wrong)), None)
 
 
 def resigned(play: InHand, seat: Seat) -> GameResult:

@@ -61,6 +61,7 @@ from ecarte.faults import (
 from ecarte.table.club.state import (
     Club,
 )
+from ecarte.table.game import to_deal
 
 MOST_WRONG: Final = 2
 """By how many cards at most a hand is dealt wrongly."""
@@ -137,7 +138,14 @@ def _regular_acts(deal: Deal, seat: Seat) -> Iterator[Action]:
 
 
 def _can_slip(club: Club, act: Slip) -> bool:
-    return getattr(act.done, "seat", None) is act.seat and slip_event(club, act) is not None
+    own = getattr(act.done, "seat", None) is act.seat
+    return own and not _waits_for_pack(club) and slip_event(club, act) is not None
+
+
+def _waits_for_pack(club: Club) -> bool:
+    """Whether new cards have been called for, and there is no pack to shuffle or cut until one is chosen."""
+    game = club.match.game
+    return game is not None and game.new_cards is not None and to_deal(game)
 
 
 def slip_event(club: Club, act: Slip) -> Event | None:
@@ -216,13 +224,13 @@ def _can_deal_wrong(club: Club, act: DealWrong) -> bool:
 
 def _can_deal_out_of_turn(club: Club, act: DealOutOfTurn) -> bool:
     deal = club.deal
-    waits = club.match.game is not None and club.match.game.new_cards is not None
-    return deal.phase is SHUFFLE and act.seat is deal.elder and not deal.shuffled and not waits and club.chapter.owns
+    may_begin = deal.phase is SHUFFLE and not deal.shuffled and not _waits_for_pack(club)
+    return may_begin and act.seat is deal.elder and club.chapter.owns
 
 
 def _can_use_other_pack(club: Club, act: UseOtherPack) -> bool:
     deal = club.deal
-    two = deal.agreement.rules.pack.packs == 2
+    two = deal.agreement.rules.pack.packs == 2 and not _waits_for_pack(club)
     return two and deal.phase is SHUFFLE and act.seat is deal.dealer and club.chapter.owns and not deal.shuffled
 
 

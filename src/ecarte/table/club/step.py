@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Accept, AcceptIfEnough, Action, AskNumber, Give, Refuse, SeatMove
-from ecarte.cards import OTHER, Seat
+from ecarte.actions import Accept, AcceptIfEnough, Action, AskNumber, Give, Refuse, SeatMove, TakeDown
+from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
 from ecarte.errors import IllegalAction, Objection
 from ecarte.faults import (
@@ -77,6 +77,8 @@ def _object_to_regular(club: Club, act: Action) -> Objection | None:
         return object_to(club.deal, "game-to-pay", "game.first_to", act.seat if isinstance(act, SeatMove) else None)
     if isinstance(act, Refuse) and club.in_play and club.chapter.bound and act.seat is club.deal.dealer:
         return object_to(club.deal, "may-not-refuse", "remedies.turned_after_giving", act.seat)
+    if isinstance(act, TakeDown) and act in take_downs(club):
+        return None
     return objection_to_regular(club, act)
 
 
@@ -127,7 +129,7 @@ def legal_in_club(club: Club) -> tuple[AnyAct, ...]:
     own = rights(club) if club.in_play else ()
     if club.unpaid:
         return (*own, *claims)
-    return (*_regular(club), *own, *claims)
+    return (*_regular(club), *own, *take_downs(club), *claims)
 
 
 def acts_of_seat(club: Club, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
@@ -142,11 +144,25 @@ def acts_of_seat(club: Club, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyA
     beyond = (*own, *CLAIMS[seat]) if club.conduct is Conduct.CLUB and club.in_play else own
     if club.unpaid:
         return (), beyond
-    return tuple(act for act in _regular(club) if isinstance(act, SeatMove) and act.seat is seat), beyond
+    admitted = tuple(act for act in take_downs(club) if act.seat is seat)
+    regular = tuple(act for act in _regular(club) if isinstance(act, SeatMove) and act.seat is seat)
+    return regular, (*admitted, *beyond)
+
+
+def take_downs(club: Club) -> tuple[TakeDown, ...]:
+    """Whoever has marks may take down what is too many of them; where none is, he changes nothing (LOND-051).
+
+    In club conduct it is no act of regular play and open to everybody, so that nothing warns a player of an over-score.
+    """
+    if club.conduct is Conduct.ASSISTED or not club.in_play:
+        return ()
+    return tuple(TakeDown(seat) for seat in SEATS if club.deal.score[seat])
 
 
 def _regular(club: Club) -> tuple[Action, ...]:
     legal = legal_regular(club)
+    if club.conduct is Conduct.CLUB:
+        legal = tuple(action for action in legal if not isinstance(action, TakeDown))
     if club.in_play and club.chapter.bound:
         legal = tuple(action for action in legal if not isinstance(action, Refuse))
     return legal
@@ -195,6 +211,8 @@ def apply_in_club(club: Club, act: AnyAct) -> Club:
             return after_accident(club, act)
     if isinstance(act, Give) and awaits_nature(club):
         return after_natural(club, act)
+    if isinstance(act, TakeDown) and not (club.match.game and club.match.game.over_scored[act.seat]):
+        return club
     if isinstance(act, AskNumber) and club.conduct is Conduct.CLUB:
         return replace(club, asking=True, word=None)
     return _bound_no_longer(after_regular(club, act), act)
