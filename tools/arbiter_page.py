@@ -31,8 +31,9 @@ ecarte arbiter E17 --position evening.ecarte --at 12
 ```
 
 Under each event the codes that rule alike stand together, and a table tells on what they rest: where a text is silent,
-from where its ruling is taken. The two cut-down codes for counting rule as London does. A small worked record closes each
-event; longer ones, with windows open and closed and each remedy, are kept by event and code in `tests/golden_events`.
+from where its ruling is taken. The two cut-down codes for counting rule as London does. A small worked record closes
+each event; longer ones, with windows open and closed and each remedy, are kept by event and code in
+`tests/golden_events`.
 
 A *fresh deal* is dealt by the same dealer, a *void* one by the player whose turn it is; what was marked in the
 annulled deal comes off ([decision 16](decisions/0016-deals-that-do-not-count.md)). A *replay* is the same two hands
