@@ -1,0 +1,94 @@
+"""A false king, a revoke, an underplay: until it is ruled upon each looks like the lawful act it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from ecarte import Due, PublicView, Seat, SeatView, public_view, seat_view
+from ecarte.faults import MarkTooMany
+from tests.laws.club_table import LONG, A, B, ClubTable, club_dealt
+from tests.laws.table import CODES, STRONG, WEAK
+
+CLUBBED = "Kh Qh Jh 8c 7c"
+CLUBLESS = "Kh Qh Jh 8d 7d"
+TRUMPLESS = "8c 7c 8d 7d Td"
+KINGLESS = "Qh Jh Ah 8c 7c"
+
+
+def at_play(code: str, *, elder: str = WEAK, dealer: str = STRONG[3], score: tuple[int, int] = (0, 0)) -> ClubTable:
+    """The elder has stood; where a code has the suit named, the house does without."""
+    house = {**LONG, "play.name_suit": "never"}
+    return club_dealt(code, elder=elder, dealer=dealer, turn_up="9h", score=score, house=house).play("A stands")
+
+
+def replies(code: str, dealer: str, lead: str, reply: str, *, wrongly: bool) -> ClubTable:
+    """A leads, B replies, and the winner leads to the next trick."""
+    table = at_play(code, dealer=dealer).play(lead)
+    return table.slip(reply) if wrongly else table.play(reply)
+
+
+def announces(code: str, *, falsely: bool) -> ClubTable:
+    """A announces the king and marks it, holding it or not."""
+    table = at_play(code, elder=KINGLESS if falsely else STRONG[3], dealer=WEAK)
+    if falsely:
+        return table.slip("A has the king").play("A marks held king")
+    return table.play("A has the king", "A marks held king")
+
+
+def marks(code: str, *, too_many: bool) -> ClubTable:
+    """A has two marks, one of which he should not have, or has by right."""
+    if too_many:
+        return at_play(code, score=(1, 0)).do(MarkTooMany(A, Due.TRICKS, 1))
+    return at_play(code, score=(2, 0))
+
+
+Made = Callable[[str], ClubTable]
+TWINS: list[tuple[str, Seat, Made, Made]] = [
+    ("E42", B, lambda code: replies(code, CLUBBED, "A Kc", "B Qh", wrongly=True),
+     lambda code: replies(code, CLUBLESS, "A Kc", "B Qh", wrongly=False)),
+    ("E42b", B, lambda code: replies(code, CLUBBED, "A 7s", "B 8c", wrongly=True),
+     lambda code: replies(code, TRUMPLESS, "A 7s", "B 8c", wrongly=False)),
+    ("E39b", A, lambda code: announces(code, falsely=True), lambda code: announces(code, falsely=False)),
+    ("E49", A, lambda code: marks(code, too_many=True), lambda code: marks(code, too_many=False)),
+]  # fmt: skip
+FREE = {
+    ("E42", "parlour"), ("E42", "cyclopaedia"), ("E39b", "parlour"),
+    ("E42b", "parlour"), ("E42b", "cyclopaedia"), ("E42b", "modern"), ("E42b", "modern-emended"),
+}  # fmt: skip
+"""No fault in that code: a suit is followed only to win, nobody is bound to trump, a king is announced later."""
+CASES = [(code, *twin) for twin in TWINS for code in CODES if (twin[0], code) not in FREE]
+
+
+def sent(view: SeatView | PublicView) -> bytes:
+    """The view as bytes."""
+    return msgspec.json.encode(view, enc_hook=str)
+
+
+@pytest.mark.parametrize(
+    ("code", "event", "author", "wrong", "right"), CASES, ids=[f"{case[1]}-{case[0]}" for case in CASES]
+)
+def test_to_everybody_else_the_fault_is_byte_for_byte_a_lawful_act(
+    code: str, event: str, author: Seat, wrong: Made, right: Made
+) -> None:
+    slipped, lawful = wrong(code).club, right(code).club
+    assert slipped.chapter.faults
+    assert not lawful.chapter.faults
+    other = B if author is A else A
+    assert sent(seat_view(slipped, other)) == sent(seat_view(lawful, other))
+    assert sent(public_view(slipped)) == sent(public_view(lawful))
+
+
+@pytest.mark.parametrize(
+    ("code", "event", "author", "wrong", "right"), CASES, ids=[f"{case[1]}-{case[0]}" for case in CASES]
+)
+def test_its_author_is_offered_what_any_player_is_offered(
+    code: str, event: str, author: Seat, wrong: Made, right: Made
+) -> None:
+    slipped, lawful = seat_view(wrong(code).club, author), seat_view(right(code).club, author)
+    assert slipped.club is not None
+    assert lawful.club is not None
+    assert slipped.club.acts == lawful.club.acts
+    assert {type(act) for act in slipped.legal} == {type(act) for act in lawful.legal}
