@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation pages transcripts pictures dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation pages transcripts goldens pictures dist lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,6 +90,10 @@ pages: setup  ## write the pages of the documentation that are made from the rul
 
 transcripts: setup  ## write the golden transcripts again; read the difference before committing it
 	$(BIN)/python tools/transcripts.py
+
+goldens: setup  ## write the golden records again; read the difference before committing it
+	$(BIN)/python -m tests.record.goldens
+	$(BIN)/python -m tests.golden_events.goldens
 
 pictures: setup  ## draw the pictures of the table again
 	$(BIN)/python -m tools.picture

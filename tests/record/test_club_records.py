@@ -133,17 +133,26 @@ CLUB = ASSISTED.replace('"assisted"', '"club"')
 BY_HAND = ["shuffle", "cut", "packets", "take-up", "number", "ask", "name-suit", "mark-turned-king", "mark"]
 
 
+def by_hand(acts: list[str]) -> str:
+    """The record in club conduct with these acts done by hand."""
+    listed = ", ".join(f'"{act}"' for act in acts)
+    return CLUB.replace("conduct =", f"by_hand = [{listed}]\nconduct =")
+
+
 def test_in_club_conduct_what_can_be_done_wrongly_is_done_by_the_players() -> None:
     with pytest.raises(NotationError) as refused:
-        parse(CLUB)
-    assert "by_hand" in str(refused.value)
-    assert "shuffle" in str(refused.value)
+        parse(by_hand(BY_HAND[1:]))
+    assert "line 3" in str(refused.value)
+    assert "shuffle among them" in str(refused.value)
 
 
-def by_hand(text: str) -> str:
-    """The record with all acts done by hand that club conduct asks for."""
-    listed = ", ".join(f'"{act}"' for act in BY_HAND)
-    return text.replace("conduct =", f"by_hand = [{listed}]\nconduct =")
+def test_in_club_conduct_the_acts_by_hand_need_not_be_listed() -> None:
+    record = parse(CLUB.replace("B Qh, A 7s\nA abandons\n", ""))
+    assert parse(by_hand(BY_HAND).replace("B Qh, A 7s\nA abandons\n", "")) == record
+    assert "by_hand" not in write(record)
+    own_packs = Record(new_club(load("london"), by_table=[]))
+    assert "by_hand" in write(own_packs)
+    assert parse(write(own_packs)) == own_packs
 
 
 def test_the_acts_by_hand_are_all_that_can_be_done_wrongly() -> None:
@@ -153,14 +162,14 @@ def test_the_acts_by_hand_are_all_that_can_be_done_wrongly() -> None:
 @pytest.mark.parametrize(
     ("lines", "line", "code"),
     [
-        ("B stands\nA claims revoke\nB chooses replay", 14, "nothing-to-choose"),
-        ("B wrongly proposes", 12, "not-possible"),
-        ("B stands\nface-up Kc", 13, "not-possible"),
-        ("B takes back", 12, "right-closed"),
+        ("B stands\nA claims revoke\nB chooses replay", 13, "nothing-to-choose"),
+        ("B wrongly proposes", 11, "not-possible"),
+        ("B stands\nface-up Kc", 12, "not-possible"),
+        ("B takes back", 11, "right-closed"),
     ],
 )
 def test_an_act_that_cannot_be_done_is_told_with_its_line(lines: str, line: int, code: str) -> None:
-    text = by_hand(CLUB).replace("B stands\nB Qh, A 7s\nA abandons", lines)
+    text = CLUB.replace("B stands\nB Qh, A 7s\nA abandons", lines)
     with pytest.raises(IllegalAction) as refused:
         parse(text, file="thursday.ecarte")
     assert refused.value.objection.code == code
@@ -194,4 +203,4 @@ def test_a_record_does_not_begin_in_the_middle_of_a_fault() -> None:
 
 def test_what_a_position_cannot_be_is_refused_in_club_conduct_as_well() -> None:
     with pytest.raises(PositionError):
-        parse(by_hand(CLUB).replace('turn_up = "9h"', 'turn_up = "Qh"'))
+        parse(CLUB.replace('turn_up = "9h"', 'turn_up = "Qh"'))

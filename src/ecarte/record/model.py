@@ -115,12 +115,11 @@ def values_of(record: Record, *, remarks: bool = False) -> dict[str, Any]:
     fairness = msgspec.to_builtins(headers.fairness)
     values = {
         "record": FORMAT,
-        **agreement_values(record.agreement),
+        **agreed_values(record),
         "event": headers.event,
         "place": headers.place,
         "date": headers.date,
         "result": headers.result,
-        "conduct": None if record.conduct is None else record.conduct.value,
         "names": msgspec.to_builtins(headers.names),
         "ratings": msgspec.to_builtins(headers.ratings),
         "marks": list(headers.marks),
@@ -129,6 +128,21 @@ def values_of(record: Record, *, remarks: bool = False) -> dict[str, Any]:
         "actions": list(action_lines(record, remarks=remarks)),
     }
     return {key: value for key, value in values.items() if value is not None and value not in ([], {})}
+
+
+def agreed_values(record: Record) -> dict[str, Any]:
+    """The agreement and the conduct as headers; in club conduct all is done by hand unless something else is said."""
+    values = {**agreement_values(record.agreement), "conduct": None if record.conduct is None else record.conduct.value}
+    if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
+        del values["by_hand"]
+    return values
+
+
+def left_to_table() -> frozenset[Act]:
+    """What the table does for the players of club conduct where nothing else is said."""
+    from ecarte.table.club.state import LEFT_TO_TABLE
+
+    return LEFT_TO_TABLE
 
 
 @lru_cache(maxsize=64)

@@ -23,7 +23,7 @@ from ecarte.errors import (
 )
 from ecarte.faults import AnyAct, Conduct, GiveExposed
 from ecarte.record.headers import fairness_fault, header_fault, result_fault
-from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from
+from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from, left_to_table
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, Sheet
 from ecarte.record.start import AtKey, at_key, play_from
 from ecarte.record.text import Said, read_line
@@ -121,10 +121,11 @@ def _start(sheet: Sheet, where: Where) -> Play:
         if name not in acts:
             place = where.header("by_hand")
             raise NotationError("header", text=name, expected=f"acts out of {', '.join(acts)}", place=place)
+    by_hand = sheet.by_hand
+    if by_hand is None and sheet.conduct == Conduct.CLUB.value:
+        by_hand = tuple(act.value for act in Act if act not in left_to_table())
     try:
-        agreement = agreement_from(
-            sheet.rules, title=sheet.rules_title, house=sheet.house or {}, by_hand=sheet.by_hand or ()
-        )
+        agreement = agreement_from(sheet.rules, title=sheet.rules_title, house=sheet.house or {}, by_hand=by_hand or ())
     except RuleSetError as error:
         raise RuleSetError(tuple(_rule_fault(fault, where) for fault in error.faults)) from None
     try:
@@ -139,9 +140,9 @@ def _start(sheet: Sheet, where: Where) -> Play:
 
 
 def _in_conduct(play: Play, conduct: Conduct) -> Play:
-    from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct
+    from ecarte.table.club.state import club_at, in_conduct
 
-    left = play.agreement.by_table - LEFT_TO_TABLE
+    left = play.agreement.by_table - left_to_table()
     if conduct is Conduct.CLUB and left:
         expected = f"{', '.join(sorted(left))} among them, which in club conduct the players do themselves"
         raise at_key("by_hand", "by_hand", expected)

@@ -13,7 +13,7 @@ from ecarte.actions import Give, PlayCard
 from ecarte.cards import Seat
 from ecarte.engine.deal import REPLY, TURN_UP, Deal
 from ecarte.faults import AnyAct
-from ecarte.record.model import FORMAT, Record, advance, agreement_values
+from ecarte.record.model import FORMAT, Record, advance, agreed_values
 from ecarte.record.pieces import UNSEEN, write_cards
 from ecarte.record.toml import header_lines
 from ecarte.record.writing import write_action
@@ -58,8 +58,7 @@ def _headers(record: Record, seat: Seat | None) -> dict[str, Any]:
     told = record.headers
     return {
         "record": FORMAT,
-        **agreement_values(record.agreement),
-        "conduct": None if record.conduct is None else record.conduct.value,
+        **agreed_values(record),
         "event": told.event,
         "place": told.place,
         "date": told.date,
