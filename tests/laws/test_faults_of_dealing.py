@@ -186,6 +186,19 @@ def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen(
     table.refuse(A, Claimed.ORDER_CHANGED)
 
 
+@law("LOND-009c")
+def test_lond_009c_an_order_is_rectified_in_the_middle_of_the_deal() -> None:
+    table = bound("london").slip("B deals 2-3")
+    for card in ("Kh", "Qh", "Ks", "Qs", "Js"):
+        table.play(f"gets {card}")
+    assert table.holds(B, "Ks Qs")
+    table.claim(A, Claimed.ORDER_CHANGED).choose(Remedy.RECTIFY)
+    assert (table.phase, table.stock) == (Phase.DEAL, 27)
+    assert table.holds(A, "Kh Qh Ks")
+    assert table.holds(B, "Qs Js")
+    table.play("B gets Jh", "A gets Th")
+
+
 # --- more than one card turned up -------------------------------------------------------------------
 
 

@@ -370,3 +370,21 @@ def test_an_exchange_closes_what_the_deal_has_done_wrong_with_the_numbers() -> N
             table.refuse(seat, NUMBER)
         table.play("A stands").run()
         assert table.game.deal_number == 2, "the hands are played as they are"
+
+
+@pytest.mark.parametrize("code", ["britannica", "london"])
+def test_both_hands_wrong_are_two_faults_and_each_is_put_right(code: str) -> None:
+    table = turned(code, 6, 4)
+    assert table.claim(A, NUMBER).ruling.event is Event.ELDER_TOO_MANY
+    table.choose(Remedy.DISCARD_EXCESS).do(LayAside(A, cards("7d")))
+    assert table.claim(A, NUMBER).ruling.event is Event.DEALER_TOO_FEW
+    table.choose(Remedy.COMPLETE).play("B gets 7s")
+    assert table.holds(A, ELDER[5])
+    assert table.holds(B, DEALER[5])
+    table.refuse(A, NUMBER)
+
+
+def test_both_hands_wrong_before_the_turn_up_are_rectified_together() -> None:
+    table = dealt_wrong("london", 6, 4).claim(A, NUMBER).choose(Remedy.RECTIFY).play("B gets 7s")
+    assert (len(table.deal.hands[A]), len(table.deal.hands[B]), table.stock) == (5, 5, 22)
+    table.refuse(A, NUMBER)
