@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from ecarte import Accept, Card, Cards, Discard, NameNumber, Phase, Refuse
+import pytest
+
+from ecarte import Accept, Card, Cards, Discard, NameNumber, Phase, Refuse, legal_actions
+from ecarte.engine.deal import unlocated
 from ecarte.faults import AlsoTurnUp, Claimed, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
 from tests.laws.club_table import DEALER, ELDER, ClubTable, club_deal_out
+from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
 from tests.laws.club_table import served_in_club as served
 from tests.laws.table import A, B, law
@@ -128,6 +132,25 @@ def test_lond_036c_the_dealer_must_take_the_cards_he_exposes_of_his_own() -> Non
     dealer_takes_his_own("london")
 
 
+@pytest.mark.parametrize("code", ["britannica", "london"])
+def test_g10_an_exposed_card_that_cannot_be_replaced_is_taken(code: str) -> None:
+    table = before_exchange(code)
+    for number in (5, 5, 1):
+        table.play("A proposes", "B accepts").do(NameNumber(A, number))
+        for seat in (A, B):
+            if table.turn is seat:
+                table.do(Discard(seat, Cards.of(list(table.deal.hands[seat])[:number])))
+        while number == 5 and table.phase is not Phase.ELDER_DECIDES:
+            table.do(legal_actions(table.club)[0])
+    assert (table.phase, table.stock) == (Phase.ELDER_DRAWS, 1)
+    (last,) = Cards(unlocated(table.deal))
+    table.do(GiveExposed(last))
+    assert table.forbids(TakeNext(A)) == "right-closed"
+    table.do(TakeExposed(A))
+    assert last in table.deal.hands[A]
+    assert (table.phase, table.stock) == (Phase.LEAD, 0)
+
+
 # --- a card turned up after giving (E34) ------------------------------------------------------------
 
 
@@ -157,6 +180,8 @@ def only_the_next_may_not_be_refused(code: str) -> ClubTable:
     table = turned_after_giving(code)
     assert table.also().play("A proposes").cannot("B refuses") == "may-not-refuse"
     assert table.also().can("A stands"), "nobody is bound to propose"
+    for sooner_or_later in (before_exchange(code), discarded(code), served(code).play("A proposes")):
+        assert sooner_or_later.forbids(TurnUpAfterGiving(B)) == "not-possible"
     return table
 
 
