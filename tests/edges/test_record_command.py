@@ -97,6 +97,28 @@ def test_convert_goes_to_json_and_back(tmp_path: Path) -> None:
         assert back.read_text(encoding="utf-8") == text_of(name)
 
 
+REVOKE = Path(__file__).parents[1] / "golden_events" / "e42_lond_revoke.ecarte"
+
+
+def test_games_of_club_conduct_are_checked_told_and_converted(tmp_path: Path) -> None:
+    assert run("check", REVOKE).stdout.startswith("6 games sound, 0 damaged")
+    told = json.loads(run("replay", "--json", "--game", "2", REVOKE).stdout)
+    assert (told["conduct"], told["score"], told["unpaid"]) == ("club", [0, 1], False)
+    there = tmp_path / "there.jsonl"
+    assert run("convert", REVOKE, there).exit_code == 0
+    assert run("check", there).exit_code == 0
+
+
+def test_a_position_of_club_conduct_carries_what_was_done_before_it(tmp_path: Path) -> None:
+    text = run("replay", "--game", "2", "--at", "15", REVOKE).stdout
+    assert "A takes up" in text
+    assert "A claims revoke" not in text
+    assert "result" not in text
+    kept = tmp_path / "kept.ecarte"
+    kept.write_text(text, encoding="utf-8")
+    assert run("check", kept).stdout.startswith("1 game sound")
+
+
 def test_convert_writes_all_or_nothing(damaged: Path, tmp_path: Path) -> None:
     target = tmp_path / "target.ecarte"
     target.write_text("what was there before", encoding="utf-8")

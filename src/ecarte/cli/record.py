@@ -11,7 +11,9 @@ from typing import Annotated, Any, BinaryIO, Final
 
 import msgspec
 import typer
+from msgspec.structs import replace
 
+from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
@@ -129,7 +131,7 @@ def replay(
             else:
                 typer.echo(_sentence(told))
         else:
-            position = Record(_state(kept, at, file, number), (), kept.headers)
+            position = _position(kept, at, file, number)
             sys.stdout.write(game_text(position, form=Form.JSON if json else Form.TEXT))
 
 
@@ -227,7 +229,17 @@ def _state(kept: Record, at: int, file: str, number: int) -> Play:
     raise EcarteError(f"{file}: game {number} has {last}, so there is no position after {at}")
 
 
+def _position(kept: Record, at: int, file: str, number: int) -> Record:
+    """The position after `at` actions; in club conduct what was done before stays with it, for it can be claimed."""
+    play = _state(kept, at, file, number)
+    if kept.conduct is None:
+        return Record(play, (), kept.headers)
+    return Record(kept.start, kept.actions[:at], replace(kept.headers, result=None))
+
+
 def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
+    if not isinstance(play, Deal | Game | Match):
+        return {**_told(number, kept, play.match), "conduct": play.conduct.value, "unpaid": play.unpaid}
     deal = deal_in_hand(play)
     if deal is None and isinstance(play, Match) and play.game is not None:
         deal = play.game.deal
