@@ -110,7 +110,7 @@ def test_games_of_club_conduct_are_checked_told_and_converted(tmp_path: Path) ->
 
 
 def test_a_position_of_club_conduct_carries_what_was_done_before_it(tmp_path: Path) -> None:
-    text = run("replay", "--game", "2", "--at", "15", REVOKE).stdout
+    text = run("replay", "--game", "2", "--at", "17", REVOKE).stdout
     assert "A takes up" in text
     assert "A claims revoke" not in text
     assert "result" not in text
