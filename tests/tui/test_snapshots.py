@@ -6,14 +6,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
 from ecarte import Phase
+from ecarte.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
+from tests.tui.club_seats import a_choice, in_phase, until
 from tests.tui.seats import LARGE, SMALL, at_table, text_of
 from tests.tui.test_table import a_reply_with_a_duty, at
 
@@ -27,6 +30,14 @@ SCENES = {
     "reply": (Phase.REPLY, ()),
     "help": (Phase.ELDER_DECIDES, ("question_mark",)),
     "rules": (Phase.ELDER_DECIDES, ("l",)),
+}
+
+CLUB_SCENES: dict[str, tuple[Callable[[Session], bool], tuple[str, ...]]] = {
+    "club-claims": (in_phase(Phase.REPLY), ("exclamation_mark",)),
+    "club-wrong": (in_phase(Phase.LEAD), ("i",)),
+    "club-more": (in_phase(Phase.LEAD), ("v",)),
+    "club-help": (in_phase(Phase.DEALER_ANSWERS), ("question_mark",)),
+    "club-choice": (lambda session: a_choice(session) is Claimed.TWO_TURNED_UP, ("exclamation_mark", "6", "enter")),
 }
 
 
@@ -57,6 +68,14 @@ def test_the_screen_is_as_it_was_when_last_read(scene: str, language: str, size:
     compare(f"{scene}-{language}-{size[0]}x{size[1]}", shown)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scene", CLUB_SCENES)
+def test_club_conduct_is_as_it_was_when_last_read(scene: str, language: str) -> None:
+    wanted, keys = CLUB_SCENES[scene]
+    session = until(wanted, carefulness=0.8 if scene == "club-choice" else 1.0, language=language)
+    compare(f"{scene}-{language}-80x24", shown_after(session, keys, SMALL))
+
+
 def test_a_refusal_is_as_it_was_when_last_read() -> None:
     session, number = a_reply_with_a_duty()
     compare("refused-en-80x24", shown_after(session, (str(number),), SMALL))
@@ -66,6 +85,7 @@ def test_no_line_is_wider_and_no_snapshot_is_left_over() -> None:
     kept = {path.stem for path in FOLDER.glob("*.txt")}
     sizes = [("en", SMALL), ("fr", SMALL), ("fr", LARGE)]
     wanted = {f"{scene}-{language}-{size[0]}x{size[1]}" for scene in SCENES for language, size in sizes}
+    wanted |= {f"{scene}-{language}-80x24" for scene in CLUB_SCENES for language in ("en", "fr")}
     assert kept == wanted | {"refused-en-80x24"}
     for path in FOLDER.glob("*.txt"):
         width, height = map(int, path.stem.rsplit("-", 1)[1].split("x"))

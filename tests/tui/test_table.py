@@ -14,9 +14,10 @@ from textual.widgets import Static
 
 from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
 from ecarte.engine.agreement import Act
+from ecarte.faults import AnyAct
 from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
-from ecarte.session.events import Event
+from ecarte.session.facts import Event
 from ecarte.session.holding import in_order
 from ecarte.session.opponents import advice
 from ecarte.tui.offers import card_action, discard_numbers, playable, wish
@@ -458,7 +459,7 @@ def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
                 if session.awaits is Awaits.END:
                     break
                 view = session.view
-                tries = [wanted for key in "psark" if (wanted := wish(view, key)) is not None]
+                tries: list[AnyAct] = [wanted for key in "psark" if (wanted := wish(view, key)) is not None]
                 tries += [card_action(view, card) for card in view.hand or ()]
                 for action in tries:
                     refused = session.objection(action)

@@ -164,7 +164,10 @@ def in_the_wrong(teller: Teller, slips: Sequence[IrregularAct]) -> Iterator[str]
 
 
 def ruling_laws(teller: Teller, view: SeatView) -> Iterator[str]:
-    """What the laws say of the choice before the player, or of the last claim that was upheld in this game."""
+    """What the laws say of the choice before the player, or of the last claim that was upheld in this game.
+
+    In any language they are quoted, in the words of the ledger, which are English.
+    """
     club = view.public.club
     event = None
     if club is not None:
@@ -172,7 +175,10 @@ def ruling_laws(teller: Teller, view: SeatView) -> Iterator[str]:
     laws = () if event is None else laws_on(event, view.public.agreement.rules)
     if not laws:
         yield teller.say("plain.law-nothing")
-    yield from provisions(teller, laws)
+    statements = ledger().statements
+    for law in laws:
+        if law in statements:
+            yield teller.say("plain.law", law=law, rule=statements[law].rule)
 
 
 def why(teller: Teller, refused: Objection | None) -> Iterator[str]:

@@ -276,5 +276,4 @@ _HELP: Final = (
     "discard",
 )  # fmt: skip
 
-_HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights")
-"""The slips are told to nobody who has not asked how to make one: see the manual."""
+_HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")

@@ -39,10 +39,14 @@ from ecarte.actions import (
     TakeUp,
 )
 from ecarte.cards import NO_CARDS, Card, Cards
+from ecarte.engine.deal import Phase
+from ecarte.faults import Agree, AnyAct, Choose, Conduct, LayAside, Pay, TakeExposed, TakeNext, TellNumber
+from ecarte.plain.answers import waited_for
 from ecarte.view import SeatView
 from ecarte.words import doing, is_spoken, say, saying
 
 KING: Final = "announce-king"
+CHOOSE: Final = "choose"
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -50,7 +54,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     name: str
     keys: tuple[str, ...]
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAct, ...]
 
     def label(self, language: str) -> str:
         """The words on the button: what is said aloud, or done; a name for all of them where there are several."""
@@ -63,6 +67,12 @@ class Offer(msgspec.Struct, frozen=True):
 
 # Both languages' keys work in both languages; the order is the order of the buttons.
 _KINDS: Final[tuple[tuple[type, str, tuple[str, ...]], ...]] = (
+    (Choose, CHOOSE, ("o",)),
+    (TellNumber, "tell-number", ("n",)),
+    (TakeExposed, "take-exposed", ("t",)),
+    (TakeNext, "take-next", ("n",)),
+    (Agree, "agree", ("a",)),
+    (Pay, "pay", ("p",)),
     (Propose, "propose", ("p",)),
     (Stand, "stand", ("s", "j")),
     (Accept, "accept", ("a",)),
@@ -104,18 +114,21 @@ def key_offer(view: SeatView, key: str) -> Offer | None:
 def _all_offers(view: SeatView) -> tuple[Offer, ...]:
     found = []
     for kind, name, keys in _KINDS:
-        actions = tuple(action for action in view.legal if type(action) is kind)
+        actions = tuple(action for action in (*view.legal, *waited_for(view)) if type(action) is kind)
         if actions:
             found.append(Offer(name, keys, actions))
     return tuple(found)
 
 
-def number_action(view: SeatView, number: int) -> Action | None:
-    """Naming that number of cards, where a number is asked for."""
+def number_action(view: SeatView, number: int) -> AnyAct | None:
+    """Naming or telling that number of cards, where a number is asked for."""
+    club = view.public.club
+    if club is not None and club.asking and view.is_on_turn:
+        return TellNumber(view.seat, number)
     return next((a for a in view.legal if isinstance(a, NameNumber) and a.number == number), None)
 
 
-def number_of(action: Action) -> int | None:
+def number_of(action: AnyAct) -> int | None:
     """The number an action is about: cards lifted, or asked for."""
     match action:
         case Cut(at=number) | CutForDeal(at=number) | NameNumber(number=number) | AcceptIfEnough(number=number):
@@ -126,28 +139,28 @@ def number_of(action: Action) -> int | None:
 
 
 def playable(view: SeatView) -> Cards:
-    """The cards the player may play now."""
+    """The cards the player may play now; in club conduct all of them, for nothing tells him which he should."""
+    club = view.public.club
+    if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
+        return (view.hand or NO_CARDS) if view.public.phase in (Phase.LEAD, Phase.REPLY) else NO_CARDS
     return Cards.of(action.card for action in view.legal if isinstance(action, PlayCard))
-
-
-def discards_now(view: SeatView) -> bool:
-    """Whether the player has to choose his discards."""
-    return any(isinstance(action, Discard) for action in view.legal)
 
 
 def discard_numbers(view: SeatView) -> range:
     """How many cards may be laid down now; empty when it is not the moment."""
-    numbers = {len(action.cards) for action in view.legal if isinstance(action, Discard)}
+    numbers = {len(act.cards) for act in (*view.legal, *waited_for(view)) if isinstance(act, Discard | LayAside)}
     return range(min(numbers), max(numbers) + 1) if numbers else range(0)
 
 
-def card_action(view: SeatView, card: Card) -> Action:
+def card_action(view: SeatView, card: Card) -> AnyAct:
     """Playing the card, whether or not it is allowed: the judge says why not."""
     return PlayCard(view.seat, card)
 
 
-def discard_action(view: SeatView, cards: Cards = NO_CARDS) -> Action:
-    """Laying the cards down, whether or not it is allowed."""
+def discard_action(view: SeatView, cards: Cards = NO_CARDS) -> AnyAct:
+    """Laying the cards down, or aside where there are too many, whether or not it is allowed."""
+    if view.public.club is not None and view.public.club.laying is view.seat:
+        return LayAside(view.seat, cards)
     return Discard(view.seat, cards)
 
 

@@ -42,15 +42,20 @@ class Page(ModalScreen[None]):
 
 
 class Choice(ModalScreen[int | None]):
-    """Numbered options, one to be chosen: gives its place in the list, None when the sheet is closed without a choice.
+    """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
 
-    Arrows and Enter choose.  A number typed goes to its option, and chooses it at once where no option has two digits.
+    Gives the option's place in the list, None when the sheet is closed without a choice.  Arrows and Enter choose.
+    A number typed goes to its option, and chooses it at once where no option has two digits.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
-    def __init__(self, title: str, options: Sequence[tuple[int, str]]) -> None:
+    def __init__(
+        self, title: str, options: Sequence[tuple[int, str]], *, preface: Sequence[str] = (), at: int = 0
+    ) -> None:
         super().__init__(classes="sheet")
+        self._preface = preface
+        self._first = at
         self._name_above = title
         self._options = options
         self._numbers = [number for number, _ in options]
@@ -60,11 +65,14 @@ class Choice(ModalScreen[int | None]):
         """The options with their numbers."""
         with Vertical() as sheet:
             sheet.border_title = self._name_above
+            if self._preface:
+                with VerticalScroll(classes="preface", can_focus=False):
+                    yield Static("\n".join(self._preface) + "\n", markup=False)
             yield OptionList(*(f"{number:>2}  {words}" for number, words in self._options), markup=False)
 
     def on_mount(self) -> None:
-        """The middle option first where there are many: nobody cuts three cards off a pack."""
-        self.query_one(OptionList).highlighted = len(self._options) // 2 if len(self._options) > 9 else 0
+        """The option that is offered first."""
+        self.query_one(OptionList).highlighted = self._first
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """The option chosen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecarte.cards import OTHER
 from ecarte.session.game import Awaits
-from ecarte.tui import picture
+from ecarte.tui import club, picture
 from ecarte.tui.offers import discard_numbers, offers, playable
 from ecarte.tui.picture import Button, Company
 from ecarte.tui.sitting import Sitting
@@ -17,11 +17,21 @@ def terms(sitting: Sitting, company: Company) -> str:
     lines = [picture.liability(view, company=company)]
     if public.announced is not None:
         lines.append(say("tui.announced", name=company.name(public.announced)))
+    lines += _lying_open(sitting)
     if public.length != 1:
         won = [result.winner for result in public.results]
         names = (view.seat, OTHER[view.seat])
         lines.append("  ".join(f"{picture.short(company.name(seat), 9)} {won.count(seat)}" for seat in names))
     return "\n\n".join(lines)
+
+
+def _lying_open(sitting: Sitting) -> list[str]:
+    """Cards that a fault or accident has laid open besides the trump card."""
+    shown = sitting.view.public.club
+    if shown is None:
+        return []
+    cards = (*shown.turned[1:], *(() if shown.exposed is None else (shown.exposed,)))
+    return [sitting.teller.say("tui.open", cards=cards)] if cards else []
 
 
 def buttons_now(sitting: Sitting, *, raised: int) -> list[Button]:
@@ -47,12 +57,25 @@ _ALWAYS = (
 )  # fmt: skip
 
 
+_ALWAYS_IN_CLUB = (
+    ("k", "king"), (club.ATTENTION, "claim"), (club.USUAL, "usual"), (club.RIGHTS, "rights"), ("h", "hint"),
+    ("?", "help"), ("q", "quit"),
+)  # fmt: skip
+"""Nothing is taken back in club conduct; how to go wrong is told to whoever asks for help."""
+
+
 def foot(sitting: Sitting) -> list[tuple[str, str]]:
     """The keys that are always there, with their words; the king's too, whoever holds it."""
-    return [(key, sitting.teller.say(f"tui.foot-{name}")) for key, name in _ALWAYS]
+    keys = _ALWAYS_IN_CLUB if sitting.is_club else _ALWAYS
+    return [(key, sitting.teller.say(f"tui.foot-{name}")) for key, name in keys]
 
 
 def help_lines(sitting: Sitting) -> list[str]:
     """All keys, a line each."""
-    names = ("cards", "confirm", "propose", "answer", "king", "hint", "why", "undo", "rules", "quit", "by-hand")
+    undo = () if sitting.is_club else ("undo",)
+    in_club = ("claim", "usual", "wrong") if sitting.is_club else ()
+    names = (
+        "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo, "rules", "quit", "by-hand", "rights",
+        *in_club,
+    )  # fmt: skip
     return [sitting.teller.say(f"tui.help-{name}") for name in names]

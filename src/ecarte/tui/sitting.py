@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecarte.actions import Action
 from ecarte.cards import OTHER, SEATS
 from ecarte.errors import Objection
+from ecarte.faults import AnyAct, IrregularAct, TableAct
 from ecarte.plain import answers
 from ecarte.plain.prompts import prompt
 from ecarte.session.facts import Event
@@ -16,7 +16,7 @@ from ecarte.words import CardStyle, code_name, doing
 JOURNAL_DEALS = 3
 """How many deals the journal goes back when a game is resumed."""
 
-DEAL_ENDS = frozenset({"point", "vole", "no-point"})
+DEAL_ENDS = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
 
 NEXT_BEGINS = frozenset({"deal", "game"})
@@ -61,6 +61,25 @@ class Sitting:
         return self.session.view
 
     @property
+    def is_club(self) -> bool:
+        """Whether faults can happen."""
+        return self.session.settings.is_club
+
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What the player may do beyond regular play and claims."""
+        return self.session.rights
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What he could do in the wrong."""
+        return self.session.slips
+
+    def law(self) -> list[str]:
+        """What the laws say of the choice before the player."""
+        return list(answers.ruling_laws(self.teller, self.view))
+
+    @property
     def reminds_of_king(self) -> bool:
         """Whether the player has asked to be reminded of the king."""
         return self.session.settings.remind_king
@@ -76,9 +95,11 @@ class Sitting:
         """The lines that the last thing which happened has added."""
         return tuple(self.journal[self._fresh :])
 
-    def act(self, action: Action) -> None:
-        """The player's action.  Raises IllegalAction when he may not do it."""
+    def act(self, action: AnyAct) -> bool:
+        """The player's action; false for a slip that waits for the cards.  Raises IllegalAction when he may not."""
+        done = len(self.session.entries)
         self._hear(self.session.act(action))  # type: ignore[arg-type]  # the table makes acts of players only
+        return len(self.session.entries) > done
 
     def step(self) -> None:
         """The next thing that happens of itself."""
@@ -108,7 +129,7 @@ class Sitting:
             self.holds = True
             self.closing = tuple(self.teller.tell(one) for one in happened[ends[0] :] if one.key not in NEXT_BEGINS)
 
-    def objection(self, action: Action) -> Objection | None:
+    def objection(self, action: AnyAct) -> Objection | None:
         """Why the player may not do this now; `why` explains it further."""
         refused = self.session.objection(action)
         if refused is not None:

@@ -13,15 +13,18 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from ecarte.actions import Action
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards
+from ecarte.clubview import PublicRuling
 from ecarte.errors import EcarteError
+from ecarte.faults import AnyAct
 from ecarte.plain import answers
 from ecarte.session.game import Awaits
 from ecarte.session.holding import in_order
-from ecarte.tui import picture
+from ecarte.session.routine import as_usual
+from ecarte.tui import club, picture
 from ecarte.tui.faces import Scale
 from ecarte.tui.offers import (
+    CHOOSE,
     Offer,
     card_action,
     discard_action,
@@ -51,6 +54,11 @@ DEALING_SHARE: Final = 0.2
 WIDE_COLUMNS: Final = 112
 """From so many columns on the journal stands beside the cloth."""
 
+FEW_OPTIONS: Final = 9
+"""Of more the one in the middle is offered first."""
+
+_SPACE: Final = (" ", "space", club.USUAL)
+
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
 
@@ -69,6 +77,7 @@ class TableScreen(Screen[int]):
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._scale = Scale.SMALL
         self._closing_shown = False
+        self._ruling: PublicRuling | None = None  # the choice that has been laid before the player
         self.fault: Exception | None = None
 
     # --- what is where ------------------------------------------------------------------------------
@@ -217,9 +226,11 @@ class TableScreen(Screen[int]):
             self._do(named)
         elif is_number:
             self._take_card(int(key))
+        elif key in _SPACE and (usual := as_usual(view)) is not None:
+            self._do(usual)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
         elif key in ("d", "enter") and discard_numbers(view):
             self._do(discard_action(view, self._raised))
-        elif key in ("enter", " ") and self._sitting.awaits is Awaits.WORD:
+        elif key in ("enter", *_SPACE) and self._sitting.awaits is Awaits.WORD:
             self._continue()
         elif (offer := key_offer(view, key)) is not None:
             self._choose(offer)
@@ -240,6 +251,12 @@ class TableScreen(Screen[int]):
                 self._show_page(self._text("tui.foot-why"), self._sitting.why())
             case "?" | "f1":
                 self._show_page(self._text("tui.help-title"), help_lines(self._sitting))
+            case club.ATTENTION:
+                self._offer_list("tui.claim-title", self._claims())
+            case club.RIGHTS:
+                self._offer_list("tui.rights-title", club.rights(self._sitting.rights, self._sitting.language))
+            case club.WRONG:
+                self._offer_list("tui.wrong-title", club.wrong(self._sitting.slips, self._sitting.language))
             case "q":
                 self.leave()
             case "ctrl+c":
@@ -257,6 +274,27 @@ class TableScreen(Screen[int]):
         else:
             self._do(card_action(view, card))
 
+    def _claims(self) -> tuple[club.Entry, ...]:
+        return club.claims(self._sitting.view, self._sitting.language) if self._sitting.is_club else ()
+
+    def _offer_list(self, title: str, entries: tuple[club.Entry, ...]) -> None:
+        """A list to choose an act from; a line with several acts behind it opens a list of its own."""
+        if not entries:
+            self._tell(self._text("plain.what-nothing" if self._sitting.is_club else "plain.only-in-club"))
+            return
+
+        def chosen(number: int | None) -> None:
+            if number is None:
+                return
+            acts = entries[number].acts
+            if len(acts) > 1:
+                self._offer_list(title, club.each(acts, self._sitting.language))
+            else:
+                self._do(acts[0])  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+
+        options = [(place, entry.words) for place, entry in enumerate(entries, 1)]
+        self.app.push_screen(Choice(self._text(title), options), chosen)
+
     def _choose(self, offer: Offer) -> None:
         if len(offer.actions) == 1:
             self._do(offer.actions[0])
@@ -270,17 +308,19 @@ class TableScreen(Screen[int]):
         options = [
             (number_of(action) or place, doing(action, language)) for place, action in enumerate(offer.actions, 1)
         ]
-        self.app.push_screen(Choice(offer.label(language), options), chosen)
+        preface = self._sitting.law() if offer.name == CHOOSE else ()
+        at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
+        self.app.push_screen(Choice(offer.label(language), options, preface=preface, at=at), chosen)
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: AnyAct) -> None:
         """Do it, or say why not."""
         refused = self._sitting.objection(action)
         if refused is not None:
             self._tell(answers.objection(self._sitting.teller, refused), fault=True)
             return
-        self._sitting.act(action)
+        done = self._sitting.act(action)
         self._raised = NO_CARDS
-        self._told = ""
+        self._told, self._is_fault = ("" if done else self._text("plain.intended")), False
         self._go_on()
 
     def _undo(self) -> None:
@@ -354,8 +394,12 @@ class TableScreen(Screen[int]):
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
 
     def _settle(self) -> None:
-        """The player is awaited, or all is over."""
+        """The player is awaited, or all is over; a choice that is his is laid before him at once."""
         self._lay()
+        ruling = None if self._sitting.view.public.club is None else self._sitting.view.public.club.ruling
+        if ruling is not None and ruling != self._ruling and (offer := key_offer(self._sitting.view, "o")) is not None:
+            self._choose(offer)
+        self._ruling = ruling
         if self._sitting.awaits is Awaits.END and not self._closing_shown:
             self._closing_shown = True
             page = Page(self._text("ask.over"), self._sitting.result(), closing=self._text("tui.over-close"))

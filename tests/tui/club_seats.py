@@ -1,0 +1,63 @@
+"""Sittings in club conduct for the tests, driven to a moment worth looking at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from ecarte import Phase
+from ecarte.faults import Claimed
+from ecarte.session import PLAYER, Awaits, Session
+from ecarte.session.routine import as_usual
+from ecarte.table.club.state import Club
+from ecarte.table.club.windows import upheld
+from tests.edges.club_player import ClubPlayer, club_session
+
+
+def moments(session: Session, *, seed: int = 1) -> Iterator[Session]:
+    """The session, whenever the player is awaited or may say a word; it goes on as he would usually play."""
+    player = ClubPlayer(session, seed=seed)
+    rng = Random(seed)
+    while session.awaits is not Awaits.END:
+        if session.awaits is Awaits.NOBODY:
+            session.step()
+            continue
+        yield session
+        if (usual := as_usual(session.view)) is not None:
+            session.act(usual)
+        elif session.view.is_on_turn:
+            _play(session, player, rng)
+        else:
+            session.step()
+
+
+def _play(session: Session, player: ClubPlayer, rng: Random) -> None:
+    legal = [act for act in session.view.legal if session.objection(act) is None]
+    session.act(rng.choice(legal or list(session.rights)))  # type: ignore[arg-type]  # a player's acts only
+
+
+def until(wanted: Callable[[Session], bool], *, carefulness: float = 0.97, language: str = "en") -> Session:
+    """A session in London's code where the player is awaited at such a moment."""
+    for seed in range(1, 60):
+        session = club_session("london", seed=seed, carefulness=carefulness, language=language)
+        for here in moments(session, seed=seed):
+            if wanted(here):
+                return here
+    raise AssertionError("no such moment is reached")
+
+
+def in_phase(phase: Phase) -> Callable[[Session], bool]:
+    """The player is on turn in this phase."""
+    return lambda session: session.view.is_on_turn and session.view.public.phase is phase
+
+
+def a_choice(session: Session) -> Claimed | None:
+    """What the player could claim now so that he would have a choice of remedies."""
+    club = session.play
+    if not isinstance(club, Club) or not session.view.is_on_turn:
+        return None
+    for kind in Claimed:
+        ruling = upheld(club, PLAYER, kind)
+        if ruling is not None and len(ruling.options) > 1 and ruling.fault.offender is not PLAYER:
+            return kind
+    return None

@@ -1,0 +1,125 @@
+"""Club conduct at the table on the screen: one key for attention, one for what goes as usual, none that warns."""
+
+from __future__ import annotations
+
+from textual.pilot import Pilot
+
+from ecarte import Phase, PlayCard
+from ecarte.faults import Abandon, Choose, Claim, Claimed, Conduct, Slip
+from ecarte.session import PLAYER, Session
+from ecarte.session.routine import as_usual
+from ecarte.table.club.state import Club
+from ecarte.table.step import objection
+from ecarte.tui import club
+from ecarte.tui.table import TableScreen
+from tests.tui.club_seats import a_choice, in_phase, until
+from tests.tui.seats import a_session, advance, at_table, text_of
+
+
+def acts_of(session: Session) -> list[object]:
+    return [entry.action for entry in session.entries]
+
+
+def after(session: Session, *keys: str) -> str:
+    """The screen after these keys."""
+    told: list[str] = []
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        del screen
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        told.append(text_of(pilot))
+
+    at_table(session, steps)
+    return told[0]
+
+
+def a_forbidden_card(session: Session) -> int | None:
+    """The number of a card that the laws do not let the player play now."""
+    if not in_phase(Phase.REPLY)(session):
+        return None
+    from ecarte.session.holding import in_order
+
+    order = in_order(session.view.hand or (), session.view.public.trump)  # type: ignore[arg-type]  # a hand is there
+    forbidden = (n for n, card in enumerate(order, 1) if objection(session.play, PlayCard(PLAYER, card)) is not None)
+    return next(forbidden, None)
+
+
+def test_space_does_what_goes_without_saying_until_something_is_to_be_decided() -> None:
+    session = until(in_phase(Phase.SHUFFLE))
+    after(session, *["space"] * 8)
+    assert as_usual(session.view) is None
+    assert session.view.public.phase not in (Phase.SHUFFLE, Phase.CUT, Phase.PACKETS, Phase.DEAL)
+
+
+def test_a_card_that_should_not_be_played_is_played_and_nothing_is_said() -> None:
+    session = until(lambda here: a_forbidden_card(here) is not None, carefulness=1.0)
+    number = a_forbidden_card(session)
+    shown = after(session, str(number))
+    assert any(isinstance(act, Slip) for act in acts_of(session))
+    assert "must" not in shown
+    assert "wrong" not in shown
+
+
+def test_every_card_of_the_hand_is_shown_as_playable() -> None:
+    session = until(lambda here: a_forbidden_card(here) is not None, carefulness=1.0)
+    held = len(session.view.hand or ())
+    assert all(f"[{number}]" in after(session) for number in range(1, held + 1))
+
+
+def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_claim_changes_no_card() -> None:
+    session = until(in_phase(Phase.REPLY), carefulness=1.0)
+    before = session.view.hand
+    entries = club.claims(session.view, "en")
+    assert [entry.acts for entry in entries] == [(Claim(PLAYER, kind),) for kind in Claimed]
+    shown = after(session, "exclamation_mark", "1", "9", "enter")
+    assert acts_of(session)[-1] == Claim(PLAYER, Claimed.REVOKE)
+    assert "not upheld" in shown
+    assert session.view.hand == before
+
+
+def test_a_choice_of_remedies_is_laid_before_the_claimant_with_its_law() -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind = a_choice(session)
+    assert kind is not None
+    number = list(Claimed).index(kind) + 1
+    seen: list[str] = []
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("exclamation_mark", *str(number), "enter")
+        await pilot.pause()
+        seen.append(text_of(pilot))
+        assert pilot.app.screen_stack[-1] is not screen
+        await pilot.press("escape")
+        await pilot.pause()
+        assert pilot.app.screen_stack[-1] is screen, "he may look at the table before he chooses"
+        await pilot.press("o", "1")
+        await pilot.pause()
+
+    at_table(session, steps)
+    assert "LOND-" in seen[0]
+    assert any(isinstance(act, Choose) for act in acts_of(session))
+
+
+def test_the_wrong_things_are_listed_for_whoever_asks_and_nobody_else() -> None:
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    assert "wrong" not in after(session)
+    assert "Name one suit and lead another" in after(session, "i")
+
+
+def test_a_hand_may_be_given_up_in_assisted_conduct_too() -> None:
+    session = a_session(3)
+    assert advance(session, to=Phase.LEAD)
+    shown = after(session, "v", "1")
+    assert Abandon(PLAYER) in acts_of(session)
+    assert isinstance(session.play, Club)
+    assert session.play.conduct is Conduct.ASSISTED
+    assert "has the rest of the tricks" in shown
+
+
+def test_in_assisted_conduct_there_is_nothing_to_claim_and_nothing_to_do_wrong() -> None:
+    session = a_session(3)
+    assert advance(session, to=Phase.LEAD)
+    for key in ("exclamation_mark", "i"):
+        assert "nothing can be done wrong" in " ".join(after(session, key).split())
