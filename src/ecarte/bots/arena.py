@@ -22,8 +22,11 @@ from ecarte.engine.deal import Deal, new_deal
 from ecarte.table.game import Game, new_game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand, from_pack, natural_actions
-from ecarte.table.step import Play, apply, turn
+from ecarte.table.step import apply, turn
 from ecarte.view import seat_view
+
+Play = Deal | Game | Match
+"""What the bots of an arena play: regular play only; for club conduct see `ecarte.bots.club_arena`."""
 
 P = TypeVar("P", bound=Play)
 Nature = Callable[[Play], Action | None]

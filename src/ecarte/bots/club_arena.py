@@ -38,7 +38,7 @@ from ecarte.view import seat_view
 
 
 class AccidentRates(msgspec.Struct, frozen=True):
-    """How often something goes wrong without anybody's choice, each from 0 to 1.
+    """How often something goes wrong without anybody's choice, each from 0 to less than 1.
 
     `cut_for_deal` and `cut` are for each cut, `dealt` and `given` for each card dealt or given in an exchange,
     `faced` for each card that comes off the pack or the stock, `misprinted` for each shuffle.
@@ -55,8 +55,8 @@ class AccidentRates(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         rates = (self.cut_for_deal, self.cut, self.dealt, self.given, self.faced, self.misprinted)
-        if not all(0 <= rate <= 1 for rate in rates):
-            raise ValueError(f"rates are from 0 to 1: {self}")
+        if not all(0 <= rate < 1 for rate in rates):
+            raise ValueError(f"rates are from 0 to less than 1, or no deal would be dealt: {self}")
 
 
 NO_ACCIDENTS: Final = AccidentRates()

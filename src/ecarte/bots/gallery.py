@@ -18,6 +18,7 @@ from ecarte.bots.arena import SeededPacks
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.bots.club_arena import USUAL, Attention, ClubTable
+from ecarte.bots.remedies import ByWorth
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.faults import AnyAct
@@ -43,7 +44,7 @@ from ecarte.table.bets import STAKE
 from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening
 from ecarte.table.gallery_laws import POOL_PLAYERS, objection_to_act
-from ecarte.table.in_hand import InHand
+from ecarte.table.in_hand import InHand, correction
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn
 from ecarte.view import seat_view
@@ -52,6 +53,9 @@ NAMES: Final = (
     "Anna", "Bertin", "Claire", "Dora", "Emile", "Flora", "Gaston", "Helene", "Ines", "Jules", "Karl", "Louise",
 )  # fmt: skip
 """Who comes, in order of arrival."""
+
+PLAYOUTS: Final = 8
+"""On how many imagined tables a person tries each remedy before he chooses."""
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -180,7 +184,7 @@ class Company:
         habits = self._habits[name]
         if evening.sitting.is_french:
             if rng.random() < habits.corrects:
-                yield from (CorrectScore(name, side) for side in SEATS)
+                yield from (CorrectScore(name, side) for side in SEATS if correction(play, side) is not None)
             if rng.random() < habits.points and not evening.gallery.pointed:
                 yield from _pointing(evening, name, seat, rng)
         elif rng.random() < habits.remarks:
@@ -225,7 +229,8 @@ class Company:
         name = evening.seating.at(seat)
         assert name is not None
         habits = self._habits[name]
-        return ClubPlayer(self._bots[name], Temper(vigilance=habits.vigilance, carefulness=habits.carefulness))
+        temper = Temper(vigilance=habits.vigilance, carefulness=habits.carefulness)
+        return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS))
 
     def _bot(self, evening: Evening, seat: Seat) -> Bot:
         name = evening.seating.at(seat)

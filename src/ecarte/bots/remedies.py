@@ -1,0 +1,120 @@
+"""Choosing a remedy by what it is worth: each is carried out on tables the player can imagine, and played out.
+
+A deal is worth what it does to the chance of winning the game, all points being as likely to fall to either side.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+from math import sqrt
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ecarte.bots.base import Bot
+from ecarte.bots.book import Book
+from ecarte.bots.club import ClubPlayer, Temper, choices_in
+from ecarte.bots.club_arena import ClubTable, play_club
+from ecarte.bots.imagining import imagined
+from ecarte.cards import OTHER, Seat
+from ecarte.engine.deal import SHUFFLE
+from ecarte.faults import Choose, Remedy
+from ecarte.table.club.state import Club
+from ecarte.table.club.step import apply_in_club
+from ecarte.view import SeatView
+
+CAREFUL: Final = Temper(vigilance=0.0, carefulness=1.0)
+"""The temper of players in a playout: nothing more goes wrong, and nothing is claimed."""
+
+LONGEST: Final = 600
+"""The most acts of a playout; deals made afresh end long before."""
+
+USUAL_ORDER: Final = (
+    Remedy.RECTIFY, Remedy.COMPLETE, Remedy.DRAW_EXCESS, Remedy.DISCARD_EXCESS, Remedy.HOLD_TO_WORD,
+    Remedy.REQUIRE_SUIT, Remedy.CORRECT_SCORE, Remedy.LET_STAND, Remedy.CHOOSE_TRUMP,
+)  # fmt: skip
+"""What is chosen where nothing is known that speaks for one remedy: the deal goes on, put right."""
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """The mean chance of winning the game after a choice, with half the width of its 95 % interval."""
+
+    choice: Choose
+    mean: float
+    half_width: float
+
+
+class ByWorth:
+    """Chooses the remedy after which the game is won most often, over so many imagined tables.
+
+    Every remedy is tried on the same tables, so that luck speaks for none of them.  Where no table can be
+    imagined, or `playouts` is 0, the first of `USUAL_ORDER` that is open is chosen.
+    """
+
+    def __init__(self, *, playouts: int = 24, bot: Bot | None = None) -> None:
+        self._playouts = playouts
+        self._bot = Book() if bot is None else bot
+
+    def __call__(self, view: SeatView, rng: Random) -> Choose:
+        """The choice that is worth most."""
+        seeds = [rng.getrandbits(64) for _ in range(self._playouts)]
+        tables = [table for seed in seeds if (table := imagined(view, Random(seed))) is not None]
+        if not tables:
+            return usual(choices_in(view))
+        found = [worth(tables, choice, seat=view.seat, bot=self._bot) for choice in choices_in(view)]
+        return max(found, key=lambda one: one.mean).choice
+
+
+def usual(choices: list[Choose]) -> Choose:
+    """The choice where nothing is known."""
+    order = {remedy: place for place, remedy in enumerate(USUAL_ORDER)}
+    return min(choices, key=lambda choice: order.get(choice.remedy, len(order)))
+
+
+def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Bot) -> Worth:
+    """What the choice is worth to the player at `seat`, over tables on which it waits to be made."""
+    values = [value_after(table, choice, seat=seat, bot=bot, rng=Random(number)) for number, table in enumerate(tables)]
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return Worth(choice, mean, 1.96 * sqrt(spread / len(values)))
+
+
+def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Bot, rng: Random) -> float:
+    """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
+    club = apply_in_club(club, choice)
+    player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(choices_in(view)))
+    number = _number(club)
+    for _, after in islice(play_club(club, ClubTable((player, player)), rng), LONGEST):
+        club = after
+        if club.is_over or club.unpaid or (_number(club) != number and _is_marked(club)):
+            break
+    assert club.match.game is not None
+    mine, theirs = (club.agreement.target - club.match.game.score[one] for one in (seat, OTHER[seat]))
+    return chance_of_game(max(0, mine), max(0, theirs))
+
+
+def _number(club: Club) -> tuple[int, int]:
+    game = club.match.game
+    assert game is not None
+    return game.number, game.deal_number
+
+
+def _is_marked(club: Club) -> bool:
+    game = club.match.game
+    return game is None or not game.carried or game.deal.phase is not SHUFFLE
+
+
+@cache
+def chance_of_game(mine: int, theirs: int) -> float:
+    """The chance of winning with so many points to go, each point as likely to fall to either side.
+
+    >>> chance_of_game(1, 1), chance_of_game(1, 2), chance_of_game(0, 3)
+    (0.5, 0.75, 1.0)
+    """
+    if mine <= 0:
+        return 1.0
+    if theirs <= 0:
+        return 0.0
+    return (chance_of_game(mine - 1, theirs) + chance_of_game(mine, theirs - 1)) / 2

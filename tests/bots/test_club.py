@@ -1,0 +1,176 @@
+"""Players in club conduct: what slips from them, what they see, how they choose a remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ecarte.actions import TakeDown
+from ecarte.bots import opponent
+from ecarte.bots.base import Bot
+from ecarte.bots.club import ClubPlayer, Temper, choices_in
+from ecarte.bots.club_arena import NO_ACCIDENTS, USUAL, AccidentRates, ClubTable, play_club
+from ecarte.bots.imagining import IMAGINABLE, imagined
+from ecarte.bots.remedies import ByWorth, chance_of_game, usual, worth
+from ecarte.cards import Seat
+from ecarte.faults import Accident, AnyAct, Choose, Claim, IrregularAct, OwnUp, Remedy, TakeBack, TakeMissing
+from ecarte.rules import load
+from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.step import legal_in_club
+from ecarte.table.club.windows import in_sight
+from ecarte.view import SeatView, seat_view
+from tests.strategies import CODES
+from tools.club_watch import check_table
+
+CAREFUL = Temper(vigilance=1.0, carefulness=1.0)
+CARELESS = Temper(vigilance=0.0, carefulness=0.9)
+VIGILANT = Temper(vigilance=1.0, carefulness=0.9)
+
+
+def players(temper: Temper, bot: str = "novice") -> tuple[ClubPlayer, ClubPlayer]:
+    return ClubPlayer(opponent(bot), temper), ClubPlayer(opponent(bot), temper)
+
+
+def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Club]]:
+    rng = Random(seed)
+    start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.A)
+    return play_club(start, ClubTable(players(temper), rates=rates), rng)
+
+
+@pytest.mark.parametrize("bot", ["book", "novice", "random"])
+def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: str) -> None:
+    for code in CODES:
+        table = ClubTable(players(CAREFUL, bot))
+        steps = list(play_club(new_club(load(code), length=2), table, Random(code)))
+        assert not [act for act, _ in steps if isinstance(act, IrregularAct | Accident | Claim)]
+        end = steps[-1][1]
+        assert (end.is_over, len(end.match.results)) == (True, 2)
+
+
+def test_careless_players_slip_as_often_as_their_carefulness_says() -> None:
+    acts = [act for seed in range(20) for act, _ in played(CARELESS, seed)]
+    slipped = sum(isinstance(act, IrregularAct) for act in acts) / len(acts)
+    assert 0.03 < slipped < 0.2
+    assert not any(isinstance(act, Claim) for act in acts), "and nobody sees anything"
+
+
+def in_sight_of_somebody(club: Club) -> bool:
+    """Whether there is a fault that could be claimed and is in plain sight."""
+    may_claim = any(isinstance(act, Claim) for act in legal_in_club(club))
+    return may_claim and any(in_sight(club, seat) for seat in Seat)
+
+
+def test_whoever_sees_everything_speaks_before_anything_else_is_done() -> None:
+    n_claims = 0
+    for seed in range(20):
+        steps = list(played(VIGILANT, seed))
+        for (_, before), (act, _) in pairwise(steps):
+            n_claims += isinstance(act, Claim)
+            if in_sight_of_somebody(before):
+                assert isinstance(act, Claim | TakeDown | TakeBack | OwnUp | TakeMissing), f"passed over for {act}"
+    assert n_claims > 50
+
+
+def test_a_claim_of_a_vigilant_player_is_upheld() -> None:
+    ends = [club for seed in range(10) for _, club in played(VIGILANT, seed)]
+    assert all(club.refused == (0, 0) for club in ends)
+
+
+def test_accidents_come_at_the_rates_agreed_upon_and_not_at_all_at_none() -> None:
+    often = AccidentRates(cut_for_deal=0.5, cut=0.5, dealt=0.2, given=0.2, faced=0.05, misprinted=0.2)
+    acts = [act for seed in range(10) for act, _ in islice(played(CAREFUL, seed, rates=often), 2000)]
+    kinds = {type(act).__name__ for act in acts if isinstance(act, Accident)}
+    assert kinds >= {"CutExposes", "GiveExposed", "FindFaced", "MisprintedPack"}
+    assert not any(isinstance(act, Accident) for seed in range(10) for act, _ in played(CAREFUL, seed))
+
+
+@pytest.mark.parametrize("rate", [-0.1, 1.0])
+def test_rates_and_shares_out_of_range_are_refused(rate: float) -> None:
+    with pytest.raises(ValueError, match="rates are from 0"):
+        AccidentRates(cut=rate)
+    with pytest.raises(ValueError, match="shares are from 0"):
+        Temper(vigilance=rate + 0.1 if rate > 0 else rate)
+
+
+def test_the_same_chance_gives_the_same_match() -> None:
+    assert list(played(VIGILANT, 5, rates=USUAL)) == list(played(VIGILANT, 5, rates=USUAL))
+
+
+# --- remedies --------------------------------------------------------------------------------------
+
+
+class Spy:
+    """Chooses at random, and keeps every view from which a choice was made."""
+
+    def __init__(self) -> None:
+        self.views: list[SeatView] = []
+
+    def __call__(self, view: SeatView, rng: Random) -> Choose:
+        self.views.append(view)
+        return rng.choice(choices_in(view))
+
+
+def rulings(n_matches: int) -> list[SeatView]:
+    spy = Spy()
+    for seed in range(n_matches):
+        both = [ClubPlayer(opponent("novice"), VIGILANT, remedy=spy) for _ in Seat]
+        start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.B)
+        for _ in play_club(start, ClubTable((both[0], both[1]), rates=USUAL), Random(seed)):
+            pass
+    return spy.views
+
+
+def test_an_imagined_table_looks_to_the_player_like_the_true_one() -> None:
+    n_imagined = 0
+    for view in rulings(40):
+        club = imagined(view, Random(3))
+        if club is None:
+            continue
+        n_imagined += 1
+        check_table(club)
+        again = seat_view(club, view.seat)
+        assert (again.hand, again.discards, again.club) == (view.hand, view.discards, view.club)
+        for field in ("phase", "turn", "score", "turn_up", "hand_counts", "tricks", "led", "won", "owed", "leader"):
+            assert getattr(again.public, field) == getattr(view.public, field), field
+        assert again.public.club is not None
+        assert view.public.club is not None
+        assert again.public.club.ruling == view.public.club.ruling
+    assert n_imagined > 20
+
+
+def test_what_is_imagined_differs_only_in_cards_that_the_player_has_not_seen() -> None:
+    view = next(view for view in rulings(40) if view.public.phase in IMAGINABLE and imagined(view, Random(0)))
+    hands = {str(club.deal.hands[view.seat.other]) for seed in range(20) if (club := imagined(view, Random(seed)))}
+    assert len(hands) > 5
+
+
+@settings(max_examples=20)
+@given(st.integers(1, 5), st.integers(1, 5))
+def test_the_chance_of_the_game_falls_with_the_points_to_go(mine: int, theirs: int) -> None:
+    assert chance_of_game(mine, theirs) + chance_of_game(theirs, mine) == 1
+    assert chance_of_game(mine, theirs) > chance_of_game(mine + 1, theirs)
+
+
+def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
+    options = [Choose(Seat.A, Remedy.FRESH_DEAL), Choose(Seat.A, Remedy.LET_STAND), Choose(Seat.A, Remedy.RECTIFY)]
+    assert usual(options).remedy is Remedy.RECTIFY
+    views = [view for view in rulings(30) if imagined(view, Random(0)) is None]
+    assert views
+    for view in views[:10]:
+        assert ByWorth(playouts=2)(view, Random(1)) == usual(choices_in(view))
+
+
+def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
+    """The choice is the one whose worth is greatest over the tables that this player imagines."""
+    for view in [view for view in rulings(30) if imagined(view, Random(0))][:6]:
+        rng = Random(8)
+        seeds = [rng.getrandbits(64) for _ in range(6)]
+        tables = [table for seed in seeds if (table := imagined(view, Random(seed))) is not None]
+        bot: Bot = opponent("book")
+        values = {one: worth(tables, one, seat=view.seat, bot=bot).mean for one in choices_in(view)}
+        assert values[ByWorth(playouts=6, bot=bot)(view, Random(8))] == max(values.values())
