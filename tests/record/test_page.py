@@ -9,7 +9,10 @@ import pytest
 
 from ecarte import Act, Action, NotationError, Phase
 from ecarte.engine.deal import phase_name
+from ecarte.faults import Claimed, ClubAct, Remedy
 from ecarte.record import parse, replay
+from ecarte.record.club_writing import remedy_phrase
+from ecarte.record.pieces import write_phrase
 from ecarte.record.sheet import KEYS
 from ecarte.record.text import Said, read_line
 
@@ -38,7 +41,12 @@ def read_or_nothing(text: str) -> tuple[Said, ...]:
 
 def test_every_action_is_on_the_page() -> None:
     shown = {type(said.action) for text in TOLD for said in read_or_nothing(text)}
-    assert shown == set(Action.__args__)
+    assert shown == set(Action.__args__) | set(ClubAct.__args__)
+
+
+def test_every_claim_and_remedy_is_on_the_page() -> None:
+    assert {write_phrase(kind) for kind in Claimed} <= TOLD
+    assert {remedy_phrase(remedy) for remedy in Remedy} <= TOLD
 
 
 def test_every_key_act_and_phase_is_on_the_page() -> None:
