@@ -74,3 +74,23 @@ def _end(path: Path) -> Any:
     with path.open("rb") as stream:
         (record,) = read_games(stream, file=path.name)
     return replay(record)
+
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden_events").glob("*.ecarte"))
+LAWFUL_STORIES = LAWFUL | {"E46"}
+"""A hand may also be conceded, which is no fault either."""
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_arbiter_finds_the_event_of_a_story_in_it(path: Path) -> None:
+    number = "E" + path.stem.partition("_")[0][1:]
+    found: set[str] = set()
+    with path.open("rb") as stream:
+        for record in read_games(stream, file=path.name):
+            found |= {one.event for one in findings(record) if isinstance(one, Finding)}
+            found |= {one.ruling(record).event for one in findings(record) if isinstance(one, Finding)}
+    assert number in found or number in LAWFUL_STORIES
+
+
+def test_there_are_stories_to_find_events_in() -> None:
+    assert len(GOLDEN) > 100
