@@ -114,7 +114,7 @@ CLUB_NAMES: Final[dict[type, Callable[[Any, str], Named]]] = {
     Claim: lambda a, lang: ("claim", {"claim": claim_name(a.kind, lang)}),
     Choose: _choice,
     LayAside: lambda a, _: ("lay-aside", {"cards": a.cards}) if a.cards else ("lay-aside-unseen", {}),
-    TellNumber: lambda a, _: ("tell-number", {"n": a.number}),
+    TellNumber: lambda a, _: ("tell-number", {"n": a.number}) if a.number else ("tell-none", {}),
 }
 """The key after `do.` or `say.` of an act, and what fills its sentence."""
 

@@ -1,0 +1,200 @@
+"""Everything that club conduct adds can be said, in both languages: chosen, spoken aloud, seen at the table."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ecarte import Card, Cards, PlayCard, Seat, Suit, load
+from ecarte.actions import AnnounceKing, Due, SeatMove
+from ecarte.faults import (
+    Abandon,
+    AlsoTurnUp,
+    Choose,
+    Claim,
+    Claimed,
+    ClubAct,
+    Concede,
+    CutForDealExposes,
+    DealWrong,
+    DrawnFromHand,
+    Event,
+    GiveExposed,
+    GiveWrong,
+    LayAside,
+    LeadNaming,
+    MarkTooMany,
+    Misplace,
+    OwnUp,
+    Pay,
+    Remedy,
+    Slip,
+    TakeTooMany,
+    TellNumber,
+    Withdraw,
+)
+from ecarte.table.club.state import new_club
+from ecarte.table.step import legal_actions
+from ecarte.words import (
+    LANGUAGES,
+    CardStyle,
+    claim_name,
+    doing,
+    is_spoken,
+    listed_options,
+    mishap_name,
+    placeholders,
+    remedy_name,
+    say,
+    saying,
+    seen_as,
+    take_together,
+)
+from ecarte.words.catalogue import catalogue
+from tests.record.test_club_notation import made
+
+A, B = Seat.A, Seat.B
+OF_PLAYERS = [kind for kind in get_args(ClubAct) if issubclass(kind, SeatMove)]
+SPOKEN = {Claim, Choose, OwnUp, TellNumber, Withdraw, Concede}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: str, data: st.DataObject) -> None:
+    act = data.draw(made(kind))
+    told = doing(act, language)
+    assert told
+    assert "{" not in told
+    assert told[0].islower() or isinstance(act, Slip)
+    assert told == doing(act, language, style=CardStyle.WORDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", get_args(ClubAct), ids=lambda kind: kind.__name__)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(
+    kind: type, language: str, data: st.DataObject
+) -> None:
+    act = data.draw(made(kind))
+    seen = seen_as(act, language)
+    if isinstance(act, Slip):
+        assert seen is None
+        assert is_spoken(act) is is_spoken(act.done)
+        return
+    assert (seen is None) is is_spoken(act)
+    if seen is None:
+        assert not saying(act, language)[0].islower()
+        return
+    key, facts = seen
+    for name in (f"event.{key}", f"event.{key}-you"):
+        if name in catalogue(language):
+            sentence = say(name, language, **facts, who="Anna")
+            assert re.search(r"[.]$", sentence), sentence
+    who = "who" in placeholders(f"event.{key}", language)
+    assert who is (isinstance(act, SeatMove | CutForDealExposes | GiveExposed))
+    assert (f"event.{key}-you" in catalogue(language)) is who
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> None:
+    for names in (
+        [claim_name(kind, language) for kind in Claimed],
+        [remedy_name(remedy, language) for remedy in Remedy],
+        [mishap_name(event, language) for event in Event],
+    ):
+        assert len(set(names)) == len(names)
+        assert all(name and name[0].islower() for name in names)
+
+
+def test_the_catalogue_names_no_claim_remedy_or_mishap_that_there_is_not() -> None:
+    named: dict[str, set[str]] = {section: set() for section in ("claim", "remedy", "mishap")}
+    for key in catalogue("en"):
+        section, _, name = key.partition(".")
+        if section in named:
+            named[section].add(name)
+    assert named == {"claim": set(Claimed), "remedy": set(Remedy), "mishap": set(Event)}
+
+
+EXAMPLES: list[tuple[Any, str, str]] = [
+    (Claim(A, Claimed.REVOKE), "claim a revoke", "réclamer pour une renonce"),
+    (Choose(A, Remedy.REPLAY), "choose to play the hands again", "choisir de rejouer le coup"),
+    (
+        Choose(A, Remedy.CHOOSE_TRUMP, Card.read("9h")),
+        "choose the nine of hearts as the trump card",
+        "choisir le neuf de cœur pour retourne",
+    ),
+    (
+        DealWrong(B, (3, 2), 6, 5),
+        "deal six cards to the elder hand and five to yourself, 3-2",
+        "donner six cartes au premier en cartes et cinq à vous-même, 3-2",
+    ),
+    (GiveWrong(B, -1), "give one card too few", "servir une carte de moins"),
+    (GiveWrong(B, 1), "give one card too many", "servir une carte de trop"),
+    (TakeTooMany(B), "take one card too many", "prendre une carte de trop"),
+    (
+        MarkTooMany(A, Due.TRICKS, 1),
+        "mark one point too many for the tricks",
+        "marquer un point de trop pour les levées",
+    ),
+    (
+        LeadNaming(A, Suit.HEARTS, Card.read("9c")),
+        "name hearts and lead the nine of clubs",
+        "nommer cœur et jouer le neuf de trèfle",
+    ),
+    (
+        Misplace(A, Cards.read("9c")),
+        "lay down the nine of clubs where the discards do not belong",
+        "écarter le neuf de trèfle hors de la bonne place",
+    ),
+    (LayAside(A), "lay aside the cards too many", "mettre de côté les cartes de trop"),
+    (TellNumber(B, 3), "say that you took three cards", "dire que vous avez pris trois cartes"),
+    (Slip(A, PlayCard(A, Card.read("Kh"))), "play the king of hearts, in the wrong", "jouer le roi de cœur, à tort"),
+    (Abandon(A), "give up the hand", "abandonner votre jeu"),
+    (Pay(A), "pay for the game", "payer la partie"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("act", "english", "french"), EXAMPLES)
+def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: str) -> None:
+    assert (doing(act), doing(act, "fr")) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("act", "english", "french"),
+    [
+        (Claim(A, Claimed.FALSE_KING), "I claim a king that is not held", "Je réclame pour un roi que l’on n’a pas"),
+        (Choose(A, Remedy.FRESH_DEAL), "I choose a fresh deal", "Je choisis une nouvelle donne"),
+        (TellNumber(B, 2), "Two cards", "Deux cartes"),
+        (Slip(B, TellNumber(B, 2)), "Two cards", "Deux cartes"),
+        (TellNumber(B, 0), "None", "Aucune"),
+        (Slip(A, AnnounceKing(A)), "I have the king", "J’ai le roi"),
+        (OwnUp(A), "I do not hold the king", "Je n’ai pas le roi"),
+    ],
+)
+def test_what_is_said_aloud_is_the_same_rightly_or_wrongly(act: Any, english: str, french: str) -> None:
+    assert (saying(act), saying(act, "fr")) == (english, french)
+
+
+def test_a_card_drawn_is_told_to_whoever_may_see_it() -> None:
+    assert seen_as(DrawnFromHand(None)) == ("card-drawn", {})
+    assert seen_as(DrawnFromHand(Card.read("Kh"))) == ("card-drawn-seen", {"card": Card.read("Kh")})
+    assert seen_as(AlsoTurnUp(Card.read("Kh"))) == ("also-turned", {"card": Card.read("Kh")})
+
+
+def test_what_may_be_done_does_not_list_the_claims() -> None:
+    club = new_club(load("london"), dealer=B)
+    assert any(isinstance(act, Claim) for act in legal_actions(club))
+    assert "claim" not in listed_options(legal_actions(club))
+    assert listed_options([Claim(A, Claimed.OTHER)]) == ""
+
+
+def test_cards_of_a_kind_to_lay_aside_are_told_one_by_one() -> None:
+    options = [LayAside(A, Cards.read(card)) for card in ("Kh", "9c")]
+    assert take_together(options) == ["lay aside the king of hearts", "lay aside the nine of clubs"]
