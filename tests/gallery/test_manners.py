@@ -230,3 +230,20 @@ def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_a
     assert room.last.winner is A
     room.do("all rise")
     assert [room.has(name) for name in FOUR] == [5, -5, 4, -4]
+
+
+def test_in_club_conduct_asking_for_a_correction_tells_nothing_and_puts_right_what_is_wrong() -> None:
+    room = seated(replace(sitting("french", stake=5, house=LONG), conduct="club"), *FOUR)
+    room.do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c", "A shuffles", "A presents")
+    room.do("B cuts 9", "A deals 3-2", "B gets 7s")
+    before = room.evening
+    assert room.do("Dora corrects A").evening == before
+    room.evening = apply_act(room.evening, AtTable(MarkTooMany(A, Due.TRICKS, 1)))
+    assert scores(room) == (1, 0)
+    assert scores(room.do("Dora corrects A")) == (0, 0)
+
+
+def scores(room: Room) -> tuple[int, int]:
+    public = room.view("Dora").public
+    assert public is not None
+    return public.score

@@ -89,7 +89,10 @@ class CallOn(PersonalAct, frozen=True, gc=False):
 
 
 class CorrectScore(PersonalAct, frozen=True, gc=False):
-    """Somebody who bets has the counters of the player at `seat` put right (TURF-25a)."""
+    """Somebody who bets has the counters of the player at `seat` put right (TURF-25a).
+
+    In club conduct he may always ask; where nothing is wrong nothing changes.
+    """
 
     seat: Seat
 

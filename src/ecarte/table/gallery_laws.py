@@ -28,6 +28,7 @@ from ecarte.table.acts import (
 )
 from ecarte.table.bets import MOST_COUNTERS
 from ecarte.table.chouette import is_played
+from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening
 from ecarte.table.in_hand import correction, hand_seen
 from ecarte.table.seats import may_sit
@@ -218,7 +219,8 @@ def _to_correct(evening: Evening, act: CorrectScore) -> Objection | None:
     assert evening.play is not None
     if evening.backs(act.person) is None:
         return _object(evening, "only-backers", ("TURF-25a",))
-    if correction(evening.play, act.seat) is None:
+    # In club conduct an objection would tell whoever asks that there is, or is not, a fault to be found.
+    if not isinstance(evening.play, Club) and correction(evening.play, act.seat) is None:
         return _object(evening, "score-is-right", ("TURF-25a",))
     return None
 

@@ -200,7 +200,8 @@ def _call_on(evening: Evening, act: CallOn) -> Evening:
 def _correct(evening: Evening, act: CorrectScore) -> Evening:
     assert evening.play is not None
     action = correction(evening.play, act.seat)
-    assert action is not None
+    if action is None:
+        return evening
     return _at_table(evening, AtTable(action))
 
 
