@@ -21,6 +21,7 @@ from ecarte import (
     new_match,
 )
 from ecarte.fair import Course, FairDealer, Fairness, Secret, commit
+from ecarte.faults import AnyAct
 
 CODES = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended", "small", "tiny")
 
@@ -58,7 +59,7 @@ def dealt_from(secret: int, game: int) -> tuple[FairDealer, Fairness]:
 
 def play_match(
     agreement: Agreement, *, secret: int, length: int = 1, dealer: Seat | None = None
-) -> tuple[Match, list[Action], list[Fairness]]:
+) -> tuple[Match, list[AnyAct], list[Fairness]]:
     """A whole match: where it starts, what happened, and the headers of its games, secrets revealed.
 
     Game number n is dealt from secret `secret` + n, with seeds that name the game.

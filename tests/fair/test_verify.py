@@ -12,7 +12,6 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import (
-    Action,
     Agreement,
     Card,
     Cut,
@@ -44,6 +43,7 @@ from ecarte.cards import PACK
 from ecarte.engine.dealing import receiver
 from ecarte.fair import Course, FairDealer, Fairness, Matter, Secret, Verdict, commit, verify
 from ecarte.fair.lists import pack_list
+from ecarte.faults import AnyAct
 from ecarte.table.step import P
 from tests.fair import independent as page
 from tests.fair.games import CODES, agreement_of, play_match, secret_of
@@ -54,7 +54,7 @@ UNKNOWN_SECRET = Secret(b"?" * 32)
 @dataclass(frozen=True)
 class Played:
     start: Match
-    actions: list[Action]
+    actions: list[AnyAct]
     headers: list[Fairness]
 
 
@@ -80,7 +80,7 @@ def test_games_dealt_from_their_secrets_verify_in_every_code(code: str, by_hand:
     assert [report.first_dealer for report in reports] == [True, False]
 
 
-def words_of(action: Action) -> str:
+def words_of(action: AnyAct) -> str:
     return str(getattr(action, "card", ""))
 
 
@@ -172,7 +172,7 @@ def test_cycl_030_discards_used_again_follow_from_the_secret_too() -> None:
     assert [found.step for found in report.mismatches] == steps[:2]
 
 
-def with_another_card(match: Played, step: int) -> list[Action]:
+def with_another_card(match: Played, step: int) -> list[AnyAct]:
     """The record up to `step`, with another card there than the one that came, but one that might have come."""
     play = match.start
     for action in match.actions[: step - 1]:
@@ -326,12 +326,12 @@ def test_no_pack_order_is_used_twice_in_a_game() -> None:
 # --- records that do not know everything ------------------------------------------------------------
 
 
-def partial_deal() -> tuple[Deal, list[Action], Fairness]:
+def partial_deal() -> tuple[Deal, list[AnyAct], Fairness]:
     """A deal of which one hand was not seen."""
     deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
     held = secret_of(77)
     dealing, course = FairDealer(held), Course.before(deal)
-    actions: list[Action] = []
+    actions: list[AnyAct] = []
     play = deal
     while play.phase < Phase.ELDER_DECIDES:
         honest = dealing.nature(play, course)
@@ -349,12 +349,12 @@ def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
     assert (report.verdict, report.cards, report.unseen, report.unchecked) == (Verdict.MATCHES, 11, 3, 0)
 
 
-def one_hand_unseen(secret: int) -> tuple[Deal, list[Action], list[Fairness]]:
+def one_hand_unseen(secret: int) -> tuple[Deal, list[AnyAct], list[Fairness]]:
     """A deal as the dealer writes it down who never sees the elder's cards before they are played."""
     deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
     dealing, course, rng = FairDealer(secret_of(secret)), Course.before(deal), Random(secret)
     seen = new_deal(deal.agreement, dealer=Seat.A)
-    written: list[Action] = []
+    written: list[AnyAct] = []
     while not seen.is_over:
         action = dealing.nature(seen, course) or rng.choice(legal_actions(seen))
         line = action
