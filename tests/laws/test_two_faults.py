@@ -252,6 +252,28 @@ def test_g11_a_point_lawfully_marked_still_wins_the_game_when_the_play_is_put_ri
     assert table.do(Pay(A)).club.is_over
 
 
+@law("LOND-025c", "LOND-043c")
+def test_g12_a_game_won_by_a_false_king_in_a_play_that_is_annulled_goes_on_from_the_replay() -> None:
+    table = at_play("london", dealer="Th Qh Jh 8c 7c", points=5, score=4).slip("B has the king").play("A Kc")
+    table.slip("B Qh").play("B Jh", "B marks held king").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (table.score, table.turn) == ((0, 5), A), "won still, until somebody objects to the king"
+    assert table.claim(A, Claimed.FALSE_KING).options == ()
+    assert (table.score, table.phase, table.turn, table.deal.tricks) == ((0, 4), Phase.LEAD, A, ())
+    table.play("A 7s, B Th", "B Qh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    assert due(table, B) == 0, "a point worth two, and one comes off for the revoke and one for the king"
+
+
+@law("LOND-051")
+def test_a_game_won_by_more_than_was_left_to_win_is_won_without_an_over_score_too() -> None:
+    table = at_play("london", dealer=STRONG[5], points=5, score=3).do(MarkTooMany(B, Due.TRICKS, 1))
+    table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B Ah, A Kc", "B Th, A Qc", "B marks tricks")
+    assert table.score == (0, 5)
+    table.claim(A, Claimed.OVER_SCORE)
+    assert (table.score, table.turn) == ((0, 5), A), "three marks and the vole"
+    table.refuse(A, Claimed.OVER_SCORE)
+    assert table.do(Pay(A)).club.is_over
+
+
 @law("LOND-045a")
 def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_not_with_its_own_faults() -> None:
     table = at_play("london").play("A Kc").slip("B Qh")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ecarte.actions import Due
 from ecarte.cards import Seat
-from ecarte.engine.deal import Deal, Owed, with_seat
+from ecarte.engine.deal import OVER, Deal, Owed, with_seat
 from ecarte.faults import Event
 from ecarte.table.club.state import (
     Chapter,
@@ -30,10 +30,13 @@ def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) ->
 
 
 def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
-    winning = _winning_mark(club, mark.seat)
-    club = _gone_on(club, mark.seat)
-    # Nothing has happened since the mark that won the game: it is taken back with all that it ended.
-    club = replace(club, match=mark.before) if winning is mark else _less(club, mark)
+    winning = _winning_mark(club)
+    if winning is None:
+        club = _less(club, mark)
+    elif winning is mark:  # nothing has happened since: it is taken back with all that it ended
+        club = replace(club, match=mark.before)
+    else:
+        club = _marked_again(_less(replace(club, match=winning.before), mark), winning)
     if in_last:
         assert club.last is not None
         club = replace(club, last=_without(club.last, mark))
@@ -52,29 +55,36 @@ def _less(club: Club, mark: Marked) -> Club:
     return replace(club, match=replace(club.match, game=game))
 
 
-def _winning_mark(club: Club, seat: Seat) -> Marked | None:
-    """The mark of this player that has brought an unpaid game to its length."""
+def _winning_mark(club: Club) -> Marked | None:
+    """The mark that has brought an unpaid game to its length, and so ended the deal in hand."""
+    ended = club.unpaid and club.deal.phase is OVER
     chapters = (club.chapter,) if club.last is None else (club.chapter, club.last)
     marks = (mark for chapter in chapters for mark in chapter.marked)
-    return next((mark for mark in marks if club.unpaid and mark.seat is seat and _won_by(club, mark)), None)
+    return next((mark for mark in marks if ended and _won_by(club, mark)), None)
 
 
-def _gone_on(club: Club, seat: Seat) -> Club:
-    """The club with the mark that won the game made again, as one that does not end it: points before it come off."""
-    winning = _winning_mark(club, seat)
-    if winning is None:
-        return club
-    game = winning.before.game
+def _marked_again(club: Club, winning: Marked) -> Club:
+    """The club, upon fewer points, with the mark made again that had won the game; it may win it still."""
+    game, seat = club.match.game, winning.seat
     assert game is not None
-    deal = replace(
-        game.deal,
-        score=with_seat(game.deal.score, seat, game.deal.score[seat] + winning.counted),
-        owed=_reduced(game.deal.owed, seat, winning.due, 0 if winning.over else winning.points),
-    )
-    carried = _reduced(game.carried, seat, winning.due, 0 if winning.over else winning.points)
-    over = with_seat(game.over_scored, seat, game.over_scored[seat] + winning.counted * winning.over)
-    game = replace(game, deal=deal, carried=carried, over_scored=over)
-    return replace(club, match=replace(winning.before, game=game))
+    deal, target = game.deal, club.agreement.target
+    counted = min(winning.points, target - deal.score[seat])
+    over = with_seat(game.over_scored, seat, game.over_scored[seat] + counted * winning.over)
+    deal = replace(deal, score=with_seat(deal.score, seat, deal.score[seat] + counted))
+    if deal.winner is not None:
+        game = replace(game, deal=replace(deal, phase=OVER, owed=()), carried=(), over_scored=over)
+    else:
+        points = 0 if winning.over else winning.points
+        carried = _reduced(game.carried, seat, winning.due, points)
+        deal = replace(deal, owed=_reduced(deal.owed, seat, winning.due, points))
+        game = replace(game, deal=deal, carried=carried, over_scored=over)
+    again = replace(winning, before=club.match, counted=counted)
+    club = replace(club, match=replace(club.match, game=game), chapter=_instead(club.chapter, winning, again))
+    return club if club.last is None else replace(club, last=_instead(club.last, winning, again))
+
+
+def _instead(chapter: Chapter, mark: Marked, again: Marked) -> Chapter:
+    return replace(chapter, marked=tuple(again if m is mark else m for m in chapter.marked))
 
 
 def _won_by(club: Club, mark: Marked) -> bool:
@@ -125,17 +135,17 @@ def _unannounced_off(club: Club, seat: Seat, *, in_last: bool) -> Club:
 
 def take_down(club: Club, ruling: Ruling) -> Club:
     """All points marked in excess come off (LOND-051)."""
-    seat, game = ruling.fault.offender, club.match.game
+    seat, winning = ruling.fault.offender, _winning_mark(club)
+    if winning is not None:
+        club = replace(club, match=winning.before)
+    game = club.match.game
     assert game is not None
-    if game.over_scored[seat]:
-        club = _gone_on(club, seat)
-        game = club.match.game
-        assert game is not None
-    points = game.over_scored[seat]
-    deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - points))
+    deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - game.over_scored[seat]))
     game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
     club = without_overscores(replace(club, match=replace(club.match, game=game)), seat)
-    return replace(club, unpaid=game.winner is not None)
+    if winning is not None and not (winning.over and winning.seat is seat):
+        club = _marked_again(club, winning)
+    return replace(club, unpaid=club.deal.winner is not None)
 
 
 def correct_score(club: Club, ruling: Ruling) -> Club:
