@@ -435,6 +435,15 @@ def test_g19_a_suit_not_named_where_it_must_be_is_named_when_asked_for_and_nothi
     table.play("B 7c").refuse(B, Claimed.SUIT_UNNAMED)
 
 
+@law("CYCL-011", "CYCL-035")
+def test_e44_a_suit_named_where_it_must_be_binds_as_in_london() -> None:
+    table = at_play("cyclopaedia").play("A names spades").slip("A Kc")
+    table.refuse(A, Claimed.WRONG_SUIT)
+    assert table.also().claim(B, Claimed.WRONG_SUIT).choose(Remedy.LET_STAND).cards_open(B) == "8c 7c"
+    table.claim(B, Claimed.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
+    assert (table.phase, table.turn, table.cards_open(A)) == (Phase.LEAD, A, "Js 8s 7s")
+
+
 # --- E45, E46: hands given up -----------------------------------------------------------------------
 
 
