@@ -130,6 +130,8 @@ SHORT = (
     Story("E35", "stock_short", "accepted with one card left: the rest comes from the discards",
           FIVES + "A proposes | B accepts | A asks for 1 | A discards 9d | B discards 8c | A gets Ah | B gets Js | "
           + TO_THE_END, ("cycl",)),
+    Story("E56", "condition_failed", "accepted if two are left for the dealer, and they are not: nobody is liable",
+          FIVES + "A proposes | B accepts if enough for 2 | A asks for 1 | " + TO_THE_END, ("lond",)),
 )  # fmt: skip
 
 STORIES = (*WORDS, *DISCARDS, *TAKEN, *SHOWN, *SHORT)

@@ -49,7 +49,7 @@ KING = (
           "A Qh, B 8s | B claims false king | B chooses correct score | " + TO_THE_END),
     Story("E39b", "false_king", "found when the deal has been played: the score is corrected",
           dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
-          + TO_THE_END + " | B claims false king | B chooses correct score"),
+          + TO_THE_END + " | B claims false king | B chooses correct score | A marks tricks"),
     Story("E39b", "false_king", "the pack has been cut for the next deal, and it is too late",
           dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           + TO_THE_END + NEXT_CUT + "B claims false king"),
@@ -150,6 +150,8 @@ SCORE = (
           OPEN + "B marks one too many for tricks | A claims over score | A As, B Qs", score=(0, 4)),
     Story("E49", "over_score", "nothing stands that is not due",
           OPEN + TO_THE_END + " | A claims over score"),
+    Story("E50", "new_cards", "new packs are called for before the cut, and the dealer chooses his",
+          "A calls new cards | B chooses red | B shuffles | B presents | A cuts 9", ("turf", "lond"), packs=True),
     Story("E54", "other_mistake",
           "the dealer looks at his hand before the turn-up: as in similar games, nothing follows",
           PACKETS + "A gets Qh Jh As | B gets Qs Ts 8s | A gets 8d 7c | B gets Kd 7d | B wrongly takes up | "

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import Agreement, IllegalAction, PlayCard, Seat, load, new_deal
+from ecarte import Act, Agreement, IllegalAction, PlayCard, Seat, load, new_deal
 from ecarte.actions import Due, Mark, NameSuit, SeatMove, Stand
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, SHUFFLE
 from ecarte.errors import NotationError
@@ -31,7 +31,7 @@ class Story(msgspec.Struct, frozen=True):
     """One game of a golden file: which event it is, a slug of what it is about, what it shows, and its acts.
 
     `codes` are those in which it can be told so; `bound` is an order of packets the dealer is bound to, `score` the
-    marks at the beginning; `whole` begins with the cut for deal.
+    marks at the beginning; `whole` begins with the cut for deal; with `packs` the players choose their packs.
     """
 
     event: str
@@ -42,6 +42,7 @@ class Story(msgspec.Struct, frozen=True):
     score: tuple[int, int] = (0, 0)
     bound: tuple[int, ...] | None = None
     whole: bool = False
+    packs: bool = False
 
 
 def record_of(story: Story, code: str) -> Record:
@@ -64,7 +65,7 @@ def record_of(story: Story, code: str) -> Record:
 def _start(story: Story, code: str) -> Club:
     if story.whole:
         return new_club(load(code))
-    agreement = Agreement(load(code), by_table=LEFT_TO_TABLE)
+    agreement = Agreement(load(code), by_table=LEFT_TO_TABLE - {Act.PACKS} if story.packs else LEFT_TO_TABLE)
     return club_at(new_deal(agreement, dealer=B, score=story.score, order_bound=story.bound))
 
 
