@@ -16,6 +16,7 @@ from ecarte.engine.deal import (
     ELDER_DRAWS,
     SHUFFLE,
     TURN_UP,
+    Deal,
     unlocated,
     with_seat,
 )
@@ -37,7 +38,18 @@ from ecarte.table.club.regular import after_regular, lacking
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.rulings import fresh_deal
 from ecarte.table.club.slips import cards_due
-from ecarte.table.club.state import Club, Fault, all_see, put_out, sees, with_chapter, with_deal, with_fault
+from ecarte.table.club.state import (
+    Club,
+    Fault,
+    all_see,
+    out_of_hand,
+    put_out,
+    sees,
+    throughout,
+    with_chapter,
+    with_deal,
+    with_fault,
+)
 from ecarte.table.match import Stage
 
 _DRAWS: Final = (ELDER_DRAWS, DEALER_DRAWS)
@@ -232,12 +244,11 @@ def after_natural(club: Club, act: AlsoTurnUp | DrawnFromHand | Give) -> Club:
 
 
 def _after_drawn(club: Club, act: DrawnFromHand) -> Club:
-    draw, deal = club.draw, club.deal
+    draw = club.draw
     assert draw is not None
     assert act.card is not None
     card = Cards(act.card.bit)
-    hands = with_seat(deal.hands, draw.hand, deal.hands[draw.hand] - card)
-    club = put_out(with_deal(club, replace(deal, hands=hands)), card)
+    club = out_of_hand(club, draw.hand, card)
     if draw.looks:
         club = sees(club, OTHER[draw.hand], card)
     left = replace(draw, number=draw.number - 1)
@@ -248,8 +259,12 @@ def _after_completed(club: Club, act: Give) -> Club:
     deal = club.deal
     assert act.card is not None
     seat = deal.elder if club.giving[deal.elder] else deal.dealer
-    hands = with_seat(deal.hands, seat, deal.hands[seat] | Cards(act.card.bit))
-    club = with_deal(club, replace(deal, hands=hands, stock=deal.stock - 1))
+    card = Cards(act.card.bit)
+
+    def completed(deal: Deal) -> Deal:
+        return replace(deal, hands=with_seat(deal.hands, seat, deal.hands[seat] | card), stock=deal.stock - 1)
+
+    club = throughout(club, completed)
     left = club.giving[seat] - 1 if club.deal.stock else 0
     return replace(club, giving=with_seat(club.giving, seat, left))
 

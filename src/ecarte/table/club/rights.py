@@ -52,10 +52,11 @@ from ecarte.table.club.slips import cards_due, number_taken
 from ecarte.table.club.state import (
     Club,
     Fault,
-    irregular,
-    put_out,
+    out_of_hand,
+    resized,
     restored,
     sees,
+    throughout,
     with_chapter,
     with_deal,
     without_fault,
@@ -234,9 +235,7 @@ def _may_pay(club: Club, act: Pay) -> bool:
 
 
 def _lay_aside(club: Club, act: LayAside) -> Club:
-    deal = club.deal
-    hands = with_seat(deal.hands, act.seat, deal.hands[act.seat] - act.cards)
-    return replace(put_out(with_deal(club, replace(deal, hands=hands)), act.cards), laying=None)
+    return replace(out_of_hand(club, act.seat, act.cards), laying=None)
 
 
 def _own_up(club: Club, act: OwnUp) -> Club:
@@ -265,9 +264,7 @@ def _take_missing(club: Club, act: TakeMissing) -> Club:
     fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW)
     if fault is None:
         return club
-    deal, left = club.deal, irregular(club.deal)
-    sizes = with_seat(left.sizes, act.seat, left.sizes[act.seat] + 1)
-    club = with_deal(without_fault(club, fault), replace(deal, irregular=replace(left, sizes=sizes)))
+    club = throughout(without_fault(club, fault), lambda deal: resized(deal, act.seat, 1))
     return replace(club, giving=with_seat(club.giving, act.seat, 1))
 
 

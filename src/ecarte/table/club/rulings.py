@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from ecarte.actions import Due, PlayCard
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
-from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Owed, full_hand, with_seat
+from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
 from ecarte.rules.remedies import ExcessSeen
-from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking
+from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking, objection_to_regular
 from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
     Chapter,
@@ -26,6 +26,7 @@ from ecarte.table.club.state import (
     reopened,
     restored,
     sees,
+    throughout,
     with_chapter,
     with_deal,
     without_fault,
@@ -147,9 +148,12 @@ def _in_right_order(club: Club) -> Club:
 
 def king_barred(club: Club) -> Club:
     """The dealer may not mark a turned-up king; one marked already comes off (TURF-07b, LOND-019)."""
-    deal = club.deal
-    club = with_deal(club, replace(deal, irregular=replace(irregular(deal), king_barred=True)))
-    return off_the_score(club, deal.dealer, Due.TURNED_KING)
+
+    def barred(deal: Deal) -> Deal:
+        owed = tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)
+        return replace(deal, irregular=replace(irregular(deal), king_barred=True), owed=owed)
+
+    return throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), barred)
 
 
 def _choose_trump(club: Club, ruling: Ruling, card: Card | None) -> Club:
@@ -179,8 +183,12 @@ def _sized(club: Club, ruling: Ruling) -> Club:
     deal, hand = club.deal, ruling.fault.hand
     assert hand is not None
     size = deal.agreement.hand_size if ruling.event not in _BY_ONE else full_hand(deal, hand) + _BY_ONE[ruling.event]
-    sizes = with_seat(irregular(deal).sizes, hand, size)
-    club = with_deal(club, replace(deal, irregular=replace(irregular(deal), sizes=sizes)))
+
+    def sized(deal: Deal) -> Deal:
+        left = irregular(deal)
+        return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
+
+    club = throughout(club, sized)
     return king_barred(club) if ruling.fault.event is Event.WRONG_NUMBER_DEALT else club
 
 
@@ -233,12 +241,13 @@ def _expose_hand(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 
 def _hold_to_word(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     before, word = ruling.fault.before, ruling.fault.word
-    assert before is not None
-    assert word is not None
-    club = with_chapter(restored(club, before), first_lead=club.chapter.first_lead)
     if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is another matter
+        assert before is not None
+        club = with_chapter(restored(club, before), first_lead=club.chapter.first_lead)
         return after_step(club, king.after_card(club.deal, word), word)
     assert isinstance(word, WORDS)
+    if objection_to_regular(club, word) is not None:  # a card turned up since may have been the last of the stock
+        return club
     return replace(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
 
 

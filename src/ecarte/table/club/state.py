@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ecarte.actions import Due
 from ecarte.cards import NO_CARDS, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import LEAD, REPLY, Deal, Irregular, Trick, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, Irregular, Owed, Trick, with_seat
 from ecarte.faults import AnyAct, Conduct, Event, Remedy
 from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game
@@ -286,6 +286,16 @@ def put_out(club: Club, cards: Cards) -> Club:
     return with_chapter(club, put_out=club.chapter.put_out + len(cards))
 
 
+def out_of_hand(club: Club, seat: Seat, cards: Cards) -> Club:
+    """The club with cards of a hand put out of play, face down (G06)."""
+
+    def without(deal: Deal) -> Deal:
+        hands = with_seat(deal.hands, seat, deal.hands[seat] - cards)
+        return replace(deal, hands=hands, gone=deal.gone | cards)
+
+    return with_chapter(throughout(club, without), put_out=club.chapter.put_out + len(cards))
+
+
 def sees(club: Club, seat: Seat, cards: Cards) -> Club:
     """The club with `seat` having seen cards that are not his."""
     seen = club.chapter.seen
@@ -334,25 +344,66 @@ def without_last(club: Club) -> Club:
     return replace(club, last=None)
 
 
+def throughout(club: Club, change: Callable[[Deal], Deal]) -> Club:
+    """The club with something put right by `change`, now and at every moment of this deal that may come back."""
+
+    def changed(before: Snap | None) -> Snap | None:
+        if before is None or before.match.game is None:
+            return before
+        return replace(before, match=with_match_deal(before.match, change(before.match.game.deal)))
+
+    chapter = club.chapter
+    return with_chapter(
+        with_deal(club, change(club.deal)),
+        first_lead=changed(chapter.first_lead),
+        before_lead=changed(chapter.before_lead),
+        before_reply=changed(chapter.before_reply),
+        faults=tuple(f if f.before is None else replace(f, before=changed(f.before)) for f in chapter.faults),
+    )
+
+
 def restored(club: Club, before: Snap) -> Club:
-    """The club with the table as it stood, but with the marks made since then, which stand.
+    """The club with the table as it stood; what has been marked, told and looked at since then stands.
 
     Marks for tricks not yet played come off.
     """
-    game, now = before.match.game, club.match.game
-    assert game is not None
+    then, now = before.match.game, club.match.game
+    assert then is not None
     assert now is not None
-    kept = [mark for mark in club.chapter.marked[before.n_marks :] if mark.over or mark.due is not Due.TRICKS]
-    deal, over = game.deal, now.over_scored
-    for mark in kept:
-        deal = replace(deal, score=with_seat(deal.score, mark.seat, deal.score[mark.seat] + mark.counted))
-        if not mark.over:
-            owed = tuple(one for one in deal.owed if (one.seat, one.due) != (mark.seat, mark.due))
-            deal = replace(deal, owed=owed)
-    game = replace(game, deal=deal, over_scored=over, packs=now.packs, calls=now.calls, open_hands=now.open_hands)
-    marked = (*club.chapter.marked[: before.n_marks], *kept)
-    club = replace(club, match=replace(before.match, game=game), word=None, conceded=None, asking=False, exposed=None)
-    return replace(with_chapter(club, marked=marked, before_reply=None), unpaid=deal.winner is not None)
+    played = now.deal if now.deal_number == then.deal_number else now.finished
+    assert played is not None
+    stand = [mark for mark in club.chapter.marked if mark.over or mark.due is not Due.TRICKS]
+    score = now.deal.score
+    for mark in club.chapter.marked:
+        score = with_seat(score, mark.seat, score[mark.seat] - mark.counted)
+    told = played.exchanges if then.deal.phase in (LEAD, REPLY) else then.deal.exchanges
+    deal = replace(then.deal, score=score, owed=_owed_still(then, now), taken_up=played.taken_up, exchanges=told)
+    over = now.over_scored
+    game = replace(then, deal=deal, over_scored=over, packs=now.packs, calls=now.calls, open_hands=now.open_hands)
+    match = replace(before.match, game=game)
+    marked: list[Marked] = []
+    for mark in stand:
+        marked.append(replace(mark, before=match))
+        match = _with_mark(match, mark)
+    club = replace(club, match=match, word=None, conceded=None, asking=False, exposed=None)
+    club = with_chapter(club, marked=tuple(marked), before_reply=None)
+    return replace(club, unpaid=match.game is not None and match.game.winner is not None)
+
+
+def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:
+    """What was owed, but no king that has come off since."""
+    kings = {one.seat for one in (*now.deal.owed, *now.carried) if one.due is Due.HELD_KING}
+    won = now.winner is not None
+    return tuple(one for one in then.deal.owed if won or one.due is not Due.HELD_KING or one.seat in kings)
+
+
+def _with_mark(match: Match, mark: Marked) -> Match:
+    assert match.game is not None
+    deal, seat = match.game.deal, mark.seat
+    deal = replace(deal, score=with_seat(deal.score, seat, deal.score[seat] + mark.counted))
+    if not mark.over:
+        deal = replace(deal, owed=tuple(one for one in deal.owed if (one.seat, one.due) != (seat, mark.due)))
+    return with_match_deal(match, deal)
 
 
 def reopened(club: Club) -> Club:

@@ -1,0 +1,125 @@
+"""A remedy that has been carried out is not undone when a later one goes back to an earlier moment of the deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte import Card, Cards, Phase, Suit, new_game
+from ecarte.faults import (
+    AlsoTurnUp,
+    Claimed,
+    DealWrong,
+    DrawnFromHand,
+    LayAside,
+    LeadNaming,
+    Remedy,
+    TakeMissing,
+    TakeTooFew,
+    TurnUpAfterGiving,
+    Withdraw,
+)
+from tests.laws.club_table import (
+    LONG,
+    ClubTable,
+    before_exchange_in_club,
+    club_agreed,
+    club_dealt,
+    club_of,
+    give_all,
+    served_in_club,
+    shuffled,
+    take_up,
+)
+from tests.laws.table import A, B
+
+cards = Cards.read
+card = Card.read
+NUMBER = Claimed.WRONG_NUMBER
+
+
+def dealt_wrong(code: str, *, elder: str, dealer: str, turn_up: str) -> ClubTable:
+    """Hands of these cards, which need not be five, taken up."""
+    table = shuffled(club_of(new_game(club_agreed(code, LONG), dealer=B)))
+    table.do(DealWrong(B, (3, 2), len(elder.split()), len(dealer.split())))
+    return take_up(give_all(table, elder=elder, dealer=dealer).play(f"turn-up {turn_up}"))
+
+
+def conserved(table: ClubTable) -> bool:
+    """Whether every card of the pack lies in exactly one place."""
+    deal = table.deal
+    hands = len(deal.hands[A]) + len(deal.hands[B])
+    apart = not deal.hands[A].mask & deal.hands[B].mask and not (deal.hands[A] | deal.hands[B]).mask & deal.gone.mask
+    return apart and hands + len(deal.gone) + deal.stock == deal.agreement.pack_size
+
+
+@pytest.mark.parametrize("code", ["britannica", "london"])
+def test_a_hand_put_right_before_play_stays_so_in_a_replay(code: str) -> None:
+    table = dealt_wrong(code, elder="Qh Jh Th 8c 7c 7d", dealer="Kc Qc Js 8s 7s", turn_up="Kh")
+    assert table.play("B marks turned king", "A stands").score == (0, 1)
+    table.claim(A, NUMBER).choose(Remedy.DISCARD_EXCESS).do(LayAside(A, cards("7d")))
+    assert table.score == (0, 0), "a wrong number that stands costs the turned-up king"
+    table.play("A 8c").slip("B 7s").play("A Qh, B 8s")
+    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert table.phase is Phase.LEAD
+    assert table.holds(A, "Qh Jh Th 8c 7c")
+    assert table.score == (0, 0)
+    assert not table.can("B marks turned king")
+    assert conserved(table)
+
+
+def test_a_card_drawn_from_the_dealers_hand_stays_out_when_another_suit_is_required() -> None:
+    table = dealt_wrong("london", elder="Qh Jh Th 8c 7d", dealer="Kc Qc Js 8s 7s Ts", turn_up="9h")
+    table.play("A stands").do(LeadNaming(A, Suit.DIAMONDS, card("Qh")))
+    table.claim(A, NUMBER).choose(Remedy.DRAW_EXCESS).do(DrawnFromHand(card("Ts")))
+    table.claim(B, Claimed.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
+    assert table.holds(B, "Kc Qc Js 8s 7s")
+    assert table.holds(A, "Qh Jh Th 8c 7d")
+    assert conserved(table)
+    table.play("A 7d", "B 7s").refuse(A, NUMBER)
+
+
+def test_a_missing_card_taken_after_the_lead_is_kept_when_another_suit_is_required() -> None:
+    table = club_dealt("london", elder="Kh Qh 8d 7c 8c", dealer="Kd Qd Js 8s 9c", turn_up="9h", house=LONG)
+    table.play("A proposes", "B accepts", "A asks for 1", "A discards 8c", "B discards 9c", "A gets 7d")
+    table.do(TakeTooFew(B)).play("A stands").do(LeadNaming(A, Suit.DIAMONDS, card("Kh")))
+    table.do(TakeMissing(B)).play("B gets 7s")
+    table.claim(B, Claimed.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
+    assert table.holds(B, "Kd Qd Js 8s 7s")
+    assert conserved(table)
+
+
+def test_a_hand_looked_at_is_not_unseen_when_a_word_is_withdrawn() -> None:
+    table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", taken_up="A")
+    table.play("A proposes", "B takes up").do(Withdraw(A))
+    assert table.deal.taken_up == (True, True)
+    table.claim(B, Claimed.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
+    assert table.deal.taken_up == (True, True)
+
+
+def test_a_player_is_held_to_his_word_at_the_table_as_it_lies() -> None:
+    table = served_in_club("london").play("A proposes").do(Withdraw(A))
+    table.do(TurnUpAfterGiving(B)).do(AlsoTurnUp(card("Kd")))
+    table.claim(B, Claimed.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
+    assert table.phase is Phase.DEALER_ANSWERS
+    assert card("Kd") in table.deal.gone
+    assert conserved(table)
+    assert table.cannot("B refuses") == "may-not-refuse"
+
+
+def test_a_false_king_taken_off_does_not_come_back_with_an_earlier_moment() -> None:
+    table = club_dealt("london", elder="Qh Jh Th 8c 7d", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=LONG)
+    table.play("A stands").slip("A has the king").play("A marks held king")
+    assert table.score == (1, 0)
+    table.do(LeadNaming(A, Suit.DIAMONDS, card("Qh")))
+    table.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    assert table.score == (0, 0)
+    table.claim(B, Claimed.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
+    assert table.score == (0, 0)
+
+
+def test_the_number_a_dealer_has_told_stays_told_in_a_replay() -> None:
+    table = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c")
+    table.play("B discards 8s 7s", "A gets 7d Th", "B gets As 8d", "A stands", "A asks the number", "B tells 2")
+    table.play("A 7d").slip("B As").play("A Kh, B Kc")
+    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert table.view(A).public.exchanges[-1].dealer == 2
