@@ -29,6 +29,7 @@ from ecarte.record.start import AtKey, at_key, play_from
 from ecarte.record.text import Said, read_line
 from ecarte.table.game import Game
 from ecarte.table.match import Match
+from ecarte.table.nature import deal_in_hand
 from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play
 
@@ -146,6 +147,10 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
     if conduct is Conduct.CLUB and left:
         expected = f"{', '.join(sorted(left))} among them, which in club conduct the players do themselves"
         raise at_key("by_hand", "by_hand", expected)
+    deal = deal_in_hand(play)
+    if (deal is not None and deal.partial) or (isinstance(play, Match) and play.partial):
+        expected = f"every card to be known: in {conduct.value} conduct nobody could judge the others"
+        raise at_key("conduct", f'conduct = "{conduct.value}"', expected)
     if isinstance(play, Match):
         return in_conduct(play, conduct=conduct)
     assert isinstance(play, Deal | Game)

@@ -193,7 +193,9 @@ def new_club(
 
 
 def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Club:
-    """`match` played in this conduct from now on.  Raises ValueError as `new_club` does."""
+    """`match` played in this conduct from now on.  Raises ValueError as `new_club` does, and for cards nobody knows."""
+    if match.partial or (match.game is not None and match.game.deal.partial):
+        raise ValueError("faults and claims are judged by cards that are all known, and some of these are not")
     by_table = match.agreement.by_table - LEFT_TO_TABLE
     if conduct is Conduct.CLUB and by_table:
         raise ValueError(f"in club conduct the players do these themselves: {', '.join(sorted(by_table))}")
