@@ -274,6 +274,33 @@ def test_a_game_won_by_more_than_was_left_to_win_is_won_without_an_over_score_to
     assert table.do(Pay(A)).club.is_over
 
 
+@law("LOND-050", "LOND-051")
+def test_a_game_won_by_a_late_mark_goes_on_when_an_over_score_comes_off() -> None:
+    table = at_play("london", points=5, score=3).do(MarkTooMany(B, Due.TRICKS, 1))
+    table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    table.play("A shuffles", "A presents", "B cuts 10").claim(A, Claimed.OVER_SCORE)
+    assert table.score == (0, 3)
+    table.do(MarkTooMany(B, Due.TRICKS, 1)).play("B marks tricks")
+    assert (table.score, table.turn) == ((0, 5), A)
+    table.claim(A, Claimed.OVER_SCORE)
+    assert (table.score, table.phase, due(table, B)) == ((0, 5), Phase.OVER, 0), "three and two are five"
+    less = at_play("london", points=5, score=2).do(MarkTooMany(B, Due.TRICKS, 1))
+    less.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    less.play("A shuffles", "A presents", "B cuts 10", "B marks tricks")
+    assert (less.score, less.phase) == ((0, 5), Phase.OVER)
+    less.claim(A, Claimed.OVER_SCORE)
+    assert (less.score, less.phase, less.turn) == ((0, 4), Phase.PACKETS, A), "the next deal goes on"
+
+
+@law("LOND-025a", "LOND-051")
+def test_g11_a_false_king_marked_after_the_cut_is_an_over_score() -> None:
+    table = at_play("london", dealer="Th Qh Jh 8c 7c").slip("B has the king")
+    table.play("A 7s, B Th", "B Qh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    table.play("A shuffles", "A presents", "B cuts 10", "B marks held king").refuse(A, Claimed.FALSE_KING)
+    assert table.score == (0, 1)
+    assert table.claim(A, Claimed.OVER_SCORE).score == (0, 0)
+
+
 @law("LOND-045a")
 def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_not_with_its_own_faults() -> None:
     table = at_play("london").play("A Kc").slip("B Qh")

@@ -26,6 +26,7 @@ from ecarte.actions import (
     TurnUp,
 )
 from ecarte.cards import OTHER, Cards, Seat
+from ecarte.engine import king
 from ecarte.engine.deal import DEAL, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
@@ -236,8 +237,27 @@ def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
     owed = late or owed_to(game.deal.owed, seat, action.due)
     assert owed is not None
     marked = Marked(seat, action.due, owed.points, counted, before.match)
-    if late is not None and club.last is not None:
-        club = replace(club, last=replace(club.last, marked=(*club.last.marked, marked)))
-    elif late is None:
+    if late is None:
         club = with_chapter(club, marked=(*club.chapter.marked, marked))
+    elif club.last is not None:
+        club = replace(club, last=replace(club.last, marked=(*club.last.marked, marked)))
+    elif action.due is Due.HELD_KING and not _had_the_king(game, seat):
+        club = _over_scored(club, replace(marked, over=True))
+    else:
+        club = with_chapter(club, late=(*club.chapter.late, marked))
     return replace(club, unpaid=club.conduct is Conduct.CLUB and club.deal.winner is not None)
+
+
+def _had_the_king(game: Game, seat: Seat) -> bool:
+    """Whether the player had the king of trumps in the deal that is over."""
+    finished = game.finished
+    return finished is not None and (king.holds_king(finished, seat) or king.played_king(finished, seat))
+
+
+def _over_scored(club: Club, mark: Marked) -> Club:
+    """The club when the point of a false king is marked after the time for claims: an over-score like any other."""
+    game = club.match.game
+    assert game is not None
+    over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] + mark.counted)
+    club = replace(club, match=replace(club.match, game=replace(game, over_scored=over)))
+    return with_chapter(club, marked=(*club.chapter.marked, mark))

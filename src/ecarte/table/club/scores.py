@@ -59,7 +59,7 @@ def _winning_mark(club: Club) -> Marked | None:
     """The mark that has brought an unpaid game to its length, and so ended the deal in hand."""
     ended = club.unpaid and club.deal.phase is OVER
     chapters = (club.chapter,) if club.last is None else (club.chapter, club.last)
-    marks = (mark for chapter in chapters for mark in chapter.marked)
+    marks = (mark for chapter in chapters for mark in (*chapter.marked, *chapter.late))
     return next((mark for mark in marks if ended and _won_by(club, mark)), None)
 
 
@@ -84,7 +84,8 @@ def _marked_again(club: Club, winning: Marked) -> Club:
 
 
 def _instead(chapter: Chapter, mark: Marked, again: Marked) -> Chapter:
-    return replace(chapter, marked=tuple(again if m is mark else m for m in chapter.marked))
+    marked, late = (tuple(again if m is mark else m for m in marks) for marks in (chapter.marked, chapter.late))
+    return replace(chapter, marked=marked, late=late)
 
 
 def _won_by(club: Club, mark: Marked) -> bool:

@@ -73,7 +73,7 @@ class Chapter(msgspec.Struct, frozen=True):
     `bound` counts the proposals the dealer may not refuse (-1: none in this deal), `offered` is the card the
     elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
     seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
-    the other's pack.
+    the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
     """
 
     start: Match
@@ -92,6 +92,7 @@ class Chapter(msgspec.Struct, frozen=True):
     said: tuple[tuple[int, Seat, int], ...] = ()
     past_tricks: tuple[Trick, ...] = ()
     owns: bool = True
+    late: tuple[Marked, ...] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
