@@ -18,8 +18,11 @@ from ecarte.record import Record, write
 from ecarte.record.model import advance
 from ecarte.record.seen import shown_acts, shown_record
 from ecarte.record.text import read_line
+from ecarte.session import observe
+from ecarte.session.seen import seen_by
 from ecarte.table.club.seen import as_seen
 from ecarte.table.club.state import Club, new_club
+from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play, apply, objection
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 from tests.record.club_play import play_in_club
@@ -46,6 +49,18 @@ def witnessed(record: Record, seat: Seat | None) -> list[object]:
             found.append(now)
             view = now
     return found
+
+
+def announced(record: Record, seat: Seat) -> list[object]:
+    """Everything that is announced to the player at `seat` while it is done."""
+    play = record.start
+    told: list[object] = []
+    for act in record.actions:
+        assert isinstance(play, Club)
+        before, gets, seen = seat_view(play, seat), next_to_get(play), seen_by(play, act, seat)
+        play = advance(play, act)
+        told += observe(before, seen, seat_view(play, seat), gets=gets)
+    return told
 
 
 def acts(text: str) -> tuple[AnyAct, ...]:
@@ -180,6 +195,7 @@ def test_a_fault_is_seen_as_the_regular_act_it_stands_for(story: str) -> None:
     for seat in worlds.alike_for:
         assert shown_record(irregular, seat) == shown_record(regular, seat)
         assert witnessed(irregular, seat) == witnessed(regular, seat)
+        assert seat is None or announced(irregular, seat) == announced(regular, seat)
     done = next(act for act in irregular.actions if act not in regular.actions)
     author = getattr(done, "seat", None)
     if author is not None:
