@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench laws mutation pages transcripts goldens pictures dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench soak remedies laws mutation pages transcripts goldens pictures dist lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,13 @@ bench-assisted: setup  ## what club conduct costs regular play: against the last
 
 bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
 	$(BIN)/python bench/run.py $(ARGS)
+
+soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
+	@mkdir -p build
+	$(BIN)/python -m tools.club_soak --out build/soak.jsonl --jobs $(JOBS) $(ARGS)
+
+remedies: setup  ## write the page on remedies again from its positions
+	$(BIN)/python -m tools.remedies --write
 
 pages: setup  ## write the pages of the documentation that are made from the rules again
 	$(BIN)/python tools/pages.py $(ARGS)

@@ -1,7 +1,7 @@
 """Plays deals of club conduct by the hundred thousand, careless and vigilant players under every code.
 
     python -m tools.club_soak --deals 200000 --seed 3 --out soak.jsonl --jobs 2
-    python -m tools.club_soak --out soak.jsonl --report docs/club-soak.md
+    python -m tools.club_soak --out soak.jsonl --report docs/soak.md
 
 At every step every card is in its place, the score can stand, and somebody may act; every match is written down,
 read again and played again to the same end; what is hidden from anybody at the table does not show.  One line of
@@ -266,6 +266,55 @@ def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]
             yield one
 
 
+def report(kept: list[dict[str, Any]]) -> Iterator[str]:
+    """The lines of the page about a run: what was played, from which seed, when, and what was found."""
+    n_deals = sum(one.get("deals", 0) for one in kept)
+    every = sum(one.get("deals", 0) for one in kept if one.get("every"))
+    counts, codes = Counter[str](), Counter[str]()
+    for one in kept:
+        counts.update(one.get("counts", {}))
+        codes[one["code"].removesuffix(", an evening")] += one.get("deals", 0)
+    wrong = [one for one in kept if "fault" in one]
+    seeds = sorted({str(one["seed"]) for one in kept})
+    yield from _HEAD
+    yield f"- `python -m tools.club_soak --deals {n_deals // 1000 * 1000} --seed {' '.join(seeds)} --out soak.jsonl`"
+    times = sorted(one["at"] for one in kept)
+    yield f"- from {times[0]} to {times[-1]}, Python {sys.version.split()[0]}"
+    yield f"- revision {', '.join(sorted({one['version'] for one in kept}))}"
+    yield f"- {n_deals:,} deals in {len(kept):,} matches, {sum(one.get('acts', 0) for one in kept):,} acts;"
+    yield f"  {every:,} deals looked at in every view at every step, of the others one step each"
+    yield f"- {counts['evenings']:,} of them evenings of six games, {counts['entries']:,} entries in balance"
+    yield f"- {counts['views']:,} moments at which every view was compared with hidden cards changed about,"
+    yield f"  {counts['twins']:,} irregular acts compared with the regular act they stand for"
+    yield f"- matches in which something did not hold: {len(wrong)}"
+    for title, start in (("Deals by code", None), *_TABLES):
+        table = codes if start is None else _starting(counts, start)
+        yield from ("", f"## {title}", "", "| what | how often |", "| --- | --- |")
+        yield from (f"| {what} | {number:,} |" for what, number in sorted(table.items(), key=lambda one: -one[1]))
+
+
+_HEAD: Final = (
+    "# A soak of club conduct",
+    "",
+    "Careless and vigilant players of the house at tables where cards fall, under every code, one match in ten with a",
+    "pack of twelve cards. After every act each card lies in one place and the scores can stand; somebody may go on;",
+    "every match is written down, read again and played again to the same end. One match in fifteen is an evening with",
+    "bets, whose accounts are zero together after every act. `make soak` plays on from where a run was left.",
+    "",
+)
+
+_TABLES: Final = (
+    ("What slipped", "slip "),
+    ("What was claimed", "claimed "),
+    ("What was chosen", "chosen "),
+    ("What fell", "accident "),
+)
+
+
+def _starting(counts: Counter[str], start: str) -> dict[str, int]:
+    return {what.removeprefix(start): number for what, number in counts.items() if what.startswith(start)}
+
+
 def code_version() -> str:
     """The revision of the code, with a mark where the tree differs from it."""
     head = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
@@ -283,8 +332,12 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--report", type=Path, help="write the page about the run in --out, and play nothing")
     parser.add_argument("--revision", help="the revision of the code, where it is not to be asked of git")
     args = parser.parse_args()
+    if args.report is not None:
+        args.report.write_text("\n".join(report(list(read_kept(args.out)))) + "\n", encoding="utf-8")
+        return 0
     version = args.revision or code_version()
     return 1 if run(deals=args.deals, seed=args.seed, out=args.out, jobs=args.jobs, version=version) else 0
 
