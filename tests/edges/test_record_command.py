@@ -109,6 +109,18 @@ def test_games_of_club_conduct_are_checked_told_and_converted(tmp_path: Path) ->
     assert run("check", there).exit_code == 0
 
 
+def test_what_a_player_saw_of_a_game_shows_no_fault_of_the_other() -> None:
+    seen = run("show", "--game", "2", "--seen-by", "a", REVOKE).stdout
+    assert "A As, B Kd" in seen
+    assert "wrongly" not in seen
+    assert "B gets" not in seen
+    assert "A As, B wrongly Kd" not in seen
+    assert run("show", "--game", "2", "--seen-by", "bystander", REVOKE).stdout.count("gets") == 0
+    refused = run("show", "--seen-by", "b", "--json", REVOKE)
+    assert refused.exit_code == 2
+    assert "--seen-by" in refused.stderr
+
+
 def test_a_position_of_club_conduct_carries_what_was_done_before_it(tmp_path: Path) -> None:
     text = run("replay", "--game", "2", "--at", "17", REVOKE).stdout
     assert "A takes up" in text

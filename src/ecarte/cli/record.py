@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final
 
@@ -13,6 +14,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
+from ecarte.cards import Seat
 from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
@@ -47,6 +49,7 @@ _SHOW_EXAMPLES: Final = """\b
 Examples:
   ecarte record show evening.ecarte               all games
   ecarte record show --game 3 --json evening.ecarte
+  ecarte record show --seen-by b evening.ecarte   what B saw of it
 """
 _CHECK_EXAMPLES: Final = """\b
 Examples:
@@ -83,10 +86,37 @@ Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a g
 Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="Only the N-th game of the file.")]
 
 
+class Eyes(StrEnum):
+    """Who saw a game."""
+
+    A = "a"
+    B = "b"
+    BYSTANDER = "bystander"
+
+
+_SEATS: Final = {Eyes.A: Seat.A, Eyes.B: Seat.B, Eyes.BYSTANDER: None}
+
+
 @part.command(epilog=_SHOW_EXAMPLES)
-def show(file: File, *, game: Only = None, json: Json = False, lenient: Lenient = False) -> None:
+def show(
+    file: File,
+    *,
+    game: Only = None,
+    seen_by: Annotated[
+        Eyes | None, typer.Option("--seen-by", help="What one player, or a bystander, could have written down.")
+    ] = None,
+    json: Json = False,
+    lenient: Lenient = False,
+) -> None:
     """Print the games in the canonical writing.  Sound games before a damaged one are printed."""
+    if json and seen_by is not None:
+        raise typer.BadParameter("what somebody saw is text only: leave out --json or --seen-by")
     for _, kept in _wanted(file, game, lenient=lenient):
+        if seen_by is not None:
+            from ecarte.record.seen import shown_record
+
+            sys.stdout.write(shown_record(kept, _SEATS[seen_by]) + "\n")
+            continue
         sys.stdout.write(game_text(kept, form=Form.JSON if json else Form.TEXT))
 
 
