@@ -123,7 +123,7 @@ def test_the_catalogue_names_no_claim_remedy_or_mishap_that_there_is_not() -> No
 
 
 EXAMPLES: list[tuple[Any, str, str]] = [
-    (Claim(A, Claimed.REVOKE), "claim a revoke", "réclamer pour une renonce"),
+    (Claim(A, Claimed.REVOKE), "claim a revoke", "signaler une renonce"),
     (Choose(A, Remedy.REPLAY), "choose to play the hands again", "choisir de rejouer le coup"),
     (
         Choose(A, Remedy.CHOOSE_TRUMP, Card.read("9h")),
@@ -169,7 +169,7 @@ def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: s
 @pytest.mark.parametrize(
     ("act", "english", "french"),
     [
-        (Claim(A, Claimed.FALSE_KING), "I claim a king that is not held", "Je réclame pour un roi que l’on n’a pas"),
+        (Claim(A, Claimed.FALSE_KING), "I claim a king that is not held", "Je signale un roi que l’on n’a pas"),
         (Choose(A, Remedy.FRESH_DEAL), "I choose a fresh deal", "Je choisis une nouvelle donne"),
         (TellNumber(B, 2), "Two cards", "Deux cartes"),
         (Slip(B, TellNumber(B, 2)), "Two cards", "Deux cartes"),
