@@ -12,7 +12,22 @@ from typing import Any
 
 import pytest
 
-from ecarte import Card, Due, Mark, Nature, Phase, Seat, Shuffle, Suit, apply, legal_actions, objection, turn
+from ecarte import (
+    Card,
+    ChoosePackets,
+    Due,
+    Mark,
+    Nature,
+    Phase,
+    Seat,
+    Shuffle,
+    Suit,
+    apply,
+    legal_actions,
+    new_deal,
+    objection,
+    turn,
+)
 from ecarte.cards import SEATS
 from ecarte.faults import (
     Abandon,
@@ -36,9 +51,21 @@ from ecarte.faults import (
 )
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.state import Club, club_at, new_club
 from ecarte.table.club.windows import KINDS, claimants, standing
-from tests.laws.club_table import LONG, A, B, ClubTable, club_dealt, club_table, give_all, rules_of, shuffled, take_up
+from tests.laws.club_table import (
+    LONG,
+    A,
+    B,
+    ClubTable,
+    club_agreed,
+    club_dealt,
+    club_table,
+    give_all,
+    rules_of,
+    shuffled,
+    take_up,
+)
 from tests.laws.table import CODES, STRONG, WEAK, law
 
 CLUBS = ("london", "britannica")
@@ -156,6 +183,20 @@ def test_g12_a_fresh_deal_ends_every_other_claim_of_the_deal(code: str) -> None:
     assert table.is_fresh
     for kind in Claimed:
         table.refuse(A, kind)
+
+
+@pytest.mark.parametrize("slip", [DealWrong(B, (3, 2), 4, 5), Slip(B, ChoosePackets(B, (2, 3)))])
+@law("LOND-003a", "LOND-009a", "LOND-009b")
+def test_g12_when_the_pack_is_cut_again_nothing_of_the_dealing_has_gone_wrong_yet(slip: AnyAct) -> None:
+    table = ClubTable(club_at(new_deal(club_agreed("london"), dealer=B, order_bound=(3, 2))))
+    table.play("B shuffles", "B presents").slip("A cuts 1").do(slip)
+    assert table.may_claim(A, Claimed.WRONG_NUMBER) or table.may_claim(A, Claimed.ORDER_CHANGED)
+    table.claim(A, Claimed.BAD_CUT)
+    table.refuse(A, Claimed.WRONG_NUMBER)
+    table.refuse(A, Claimed.ORDER_CHANGED)
+    table.play("A cuts 10", "B deals 3-2")
+    give_all(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s")
+    assert table.phase is Phase.TURN_UP
 
 
 # --- found after an exchange ------------------------------------------------------------------------

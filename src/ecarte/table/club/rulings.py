@@ -105,11 +105,23 @@ def _void_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 
 
 def _cut_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
-    return with_deal(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
+    return _before_dealing(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
 
 
 def _shuffle_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
-    return with_deal(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None))
+    return _before_dealing(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
+
+
+def _before_dealing(club: Club, deal: Deal) -> Club:
+    """The club with `deal`, in which what was chosen or announced of the dealing is still to be chosen."""
+    size = deal.agreement.hand_size
+    if deal.irregular is not None:
+        deal = replace(deal, irregular=replace(deal.irregular, sizes=(size, size)))
+    faults = tuple(fault for fault in club.chapter.faults if fault.event not in _OF_THE_DEALING)
+    return with_deal(with_chapter(club, faults=faults), deal)
+
+
+_OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEALT})
 
 
 # --- the deal put right -----------------------------------------------------------------------------
@@ -180,16 +192,18 @@ def trump_choices(club: Club) -> tuple[Card, ...]:
 
 def _sized(club: Club, ruling: Ruling) -> Club:
     """The hand is to have its proper size; a number dealt wrongly and not made afresh bars the turned-up king."""
-    deal, hand = club.deal, ruling.fault.hand
+    hand = ruling.fault.hand
     assert hand is not None
+    if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # first, for it may undo the mark that won the game
+        club = king_barred(club)
+    deal = club.deal
     size = deal.agreement.hand_size if ruling.event not in _BY_ONE else full_hand(deal, hand) + _BY_ONE[ruling.event]
 
     def sized(deal: Deal) -> Deal:
         left = irregular(deal)
         return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
 
-    club = throughout(club, sized)
-    return king_barred(club) if ruling.fault.event is Event.WRONG_NUMBER_DEALT else club
+    return throughout(club, sized)
 
 
 _BY_ONE: Final = {
