@@ -39,6 +39,7 @@ from ecarte import (
 from ecarte.actions import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
+from ecarte.plain.club_reading import Meant
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.reading import QUESTIONS, NotUnderstood, read
 from ecarte.session.holding import in_order
@@ -66,7 +67,7 @@ def numbered(view: SeatView) -> NumberedHand:
     return hand
 
 
-def meant(line: str, deal: Deal, language: str = "en") -> str | SeatMove:
+def meant(line: str, deal: Deal, language: str = "en") -> Meant:
     view = seat_view(deal, A)
     return read(line, view, numbered(view), language)
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import codecs
 import os
 import sys
-import unicodedata
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from enum import Enum
-from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from msgspec.structs import replace
 
+from ecarte.cli.lines import conversation_of, interruptible, tell
+from ecarte.cli.salon import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.secret import Strongbox, state_folder
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
@@ -30,8 +28,8 @@ from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
 from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say
 
-INTERRUPTED: Final = 130
-"""Exit code when the player leaves with Ctrl-C; the game is saved all the same."""
+if TYPE_CHECKING:
+    pass
 
 EXAMPLES: Final = """\b
 Examples:
@@ -40,6 +38,8 @@ Examples:
   ecarte play --plain --language fr            in lines of text, in French
   ecarte play --by-hand cut,mark --games 3     cut and mark yourself; three games
   ecarte play --plain --new < moves.txt        a script of moves
+  ecarte play --pool                           three for a pool, with two persons of the house
+  ecarte play --chouette --games 5             take all bets of a gallery, five games
   ecarte play --conduct club --vigilance 0.9   faults can happen; nobody says so, and they stand until claimed
 """
 
@@ -83,6 +83,9 @@ def play(
     ] = USUAL_CAREFULNESS,
     accidents: Annotated[bool, typer.Option("--accidents", help="In club conduct: cards may fall.")] = False,
     warn: Annotated[bool, typer.Option("--warn", help="In club conduct: be warned before your own faults.")] = False,
+    pool: Annotated[bool, typer.Option("--pool", help="Three play for a pool; --games says how many pools.")] = False,
+    chouette: Annotated[bool, typer.Option("--chouette", help="Play la chouette: take all bets of a gallery.")] = False,
+    stake: Annotated[int, typer.Option(min=1, max=1000, help="Counters for a game of pool or chouette.")] = 5,
     chance: Annotated[str, typer.Option(metavar="TEXT", help="Words of yours to be mixed into the shuffles.")] = "",
     seed: Annotated[int | None, typer.Option(help="For tests: the same cards again; the game does not count.")] = None,
     strict_script: Annotated[
@@ -102,9 +105,19 @@ def play(
         carefulness=carefulness, accidents=accidents, warned=warn,
     )  # fmt: skip
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
-    shelf = Shelf(home(), today=lambda: datetime.now(UTC).astimezone().date().isoformat())
+    if pool and chouette:
+        raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
+    shelf = Shelf(home(), today=today)
     with shelf.held():
         table = _Table(shelf, seed=seed, chance=chance)
+        evening = EveningShelf(home(), today=today)
+        if beginning is Beginning.NEW and evening.exists():
+            evening.finish()
+        if evening.exists() or pool or chouette:
+            company = None if evening.exists() else Wanted(pool=pool, stake=stake, games=games or 1)
+            lines = plain or not _is_screen()
+            spent = EveningAtHome(table, shelf, evening, seed=seed, plain=lines, strict=strict_script)
+            raise typer.Exit(spent.spend(settings, company))
         session, resumed = table.sit_down(settings, beginning, language_given=language is not None)
         if resumed and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
             typer.echo(say("plain.other-game", session.settings.language), err=True)
@@ -176,6 +189,15 @@ class _Table:
             spoiled=kept.spoiled if kept else frozenset(),
         )
 
+    def cards_of_evening(self, resumed: bool, *, seed: int | None) -> SecretCards:  # noqa: FBT001 - a callback's order
+        """The secrets of the player's next game in an evening, or of the one that was left."""
+        kept = self._shelf.left()
+        if kept is not None and not resumed:
+            self._shelf.abandon(self._dealt(kept, seed=kept.seed))
+            self._shelf.finished = None
+        self._cards = self._dealt(kept if resumed else None, seed=seed)
+        return self._cards
+
     def commitment(self) -> str:
         """The commitment of the game in hand."""
         assert self._cards is not None
@@ -216,7 +238,7 @@ def outcome(session: Session) -> Iterator[str]:
 
 _OF_A_NEW_GAME: Final = (
     "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
-    "vigilance", "carefulness", "accidents", "warn",
+    "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake",
 )  # fmt: skip
 """The options that are agreed before a game, and do not change one that was left."""
 
@@ -230,65 +252,20 @@ def _is_given(ctx: typer.Context, option: str) -> bool:
 
 
 def _converse(session: Session, table: _Table, *, resumed: bool, strict: bool) -> int:
-    from ecarte.plain import Conversation
-
-    conversation = Conversation(session, ask=_asker(), tell=_tell, commitment=table.commitment, strict=strict)
-    if isinstance(sys.stdout, TextIOWrapper):
-        codecs.register_error("ecarte-bare", _bare_letters)
-        sys.stdout.reconfigure(errors="ecarte-bare")
+    conversation = conversation_of(session, commitment=table.commitment, strict=strict)
     with interruptible():
         code = conversation.run(resumed=resumed)
         for line in table.farewell(session):
-            _tell(line)
+            tell(line)
         return code
 
 
-def _tell(line: str) -> None:
-    """One line out.  Not `typer.echo`, which would write UTF-8 to a terminal that said it has ASCII alone."""
-    sys.stdout.write(line + "\n")
-
-
-def _asker() -> Callable[[str], str | None]:
-    """Puts a prompt and reads a line; what comes from a pipe is shown too, so that all reads as a conversation."""
-    echo = not sys.stdin.isatty()
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
-
-    def ask(prompt: str) -> str | None:
-        sys.stdout.write(prompt + " ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        if echo or not line:
-            sys.stdout.write((line.rstrip("\n")) + "\n")
-        return line or None
-
-    return ask
-
-
-_BARE: Final = {"œ": "oe", "Œ": "Oe", "’": "'", "«": '"', "»": '"', "\u00a0": " ", "…": "..."}
-
-
-def _bare_letters(error: UnicodeError) -> tuple[str, int]:
-    """Where a terminal has no accents, the letters without them."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    letters = error.object[error.start : error.end]
-    apart = unicodedata.normalize("NFKD", "".join(_BARE.get(letter, letter) for letter in letters))
-    bare = "".join(letter if letter.isascii() else "?" for letter in apart if not unicodedata.combining(letter))
-    return bare, error.end
-
-
-@contextmanager
-def interruptible() -> Iterator[None]:
-    """Ctrl-C leaves the game, which is saved."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        typer.echo()
-        raise typer.Exit(INTERRUPTED) from None
-
-
 # --- the command line -------------------------------------------------------------------------------
+
+
+def today() -> str:
+    """The date for records and results."""
+    return datetime.now(UTC).astimezone().date().isoformat()
 
 
 def home() -> Path:

@@ -44,7 +44,7 @@ class InTheWrong(msgspec.Struct, frozen=True):
 
 Meant = str | SeatMove | InTheWrong
 
-CLUB_QUESTIONS: Final = ("claim", "wrong", "usual", "law")
+CLUB_QUESTIONS: Final = ("claim", "wrong", "usual", "law", "gallery")
 """What may be asked, or left to go as usual, beyond regular play."""
 
 _ANYWHERE: Final[Mapping[str, type[SeatMove]]] = {
@@ -55,8 +55,6 @@ _IN_CLUB: Final[Mapping[str, type[SeatMove]]] = {
     "take-next": TakeNext, "touch-discards": TouchDiscards, "pay": Pay,
 }  # fmt: skip
 _WITH_MORE: Final = ("claim", "wrong", "choose", "lay-aside", "tell-number")
-
-CLUB_DEEDS: Final = (*_ANYWHERE, *_IN_CLUB, *_WITH_MORE, "usual", "law")
 
 
 def read_in_club(text: str, view: SeatView, vocabulary: Mapping[str, tuple[str, ...]], cards: CardsIn) -> Meant | None:

@@ -9,7 +9,7 @@ from ecarte.actions import AnnounceKing, Mark, Present, SeatMove
 from ecarte.cards import Suit
 from ecarte.errors import IllegalAction, Objection
 from ecarte.plain import answers
-from ecarte.plain.club_reading import InTheWrong
+from ecarte.plain.club_reading import CLUB_QUESTIONS, InTheWrong
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import NotUnderstood, read
@@ -63,6 +63,10 @@ class Conversation:
             self._say("plain.resumed")
             opening = self._session.told(deals=1)
         self._hear_all(opening)
+        return self.go_on()
+
+    def go_on(self) -> int:
+        """The same without a word about what has been; for a game after another."""
         while (awaited := run_until_player(self._session, self._hear)) is not Awaits.END:
             self._remind()
             line = self._ask(prompt(self._teller, self._session.view, awaited))
@@ -153,15 +157,21 @@ class Conversation:
                 yield from self._undo()
             case "fair":
                 yield teller.say("plain.fair", commitment=self._commitment())
-            case "claim":
-                yield from answers.claims(teller) if self._session.settings.is_club else (self._only_in_club(),)
-            case "wrong":
-                slips = self._session.slips
-                yield from answers.in_the_wrong(teller, slips) if slips else (self._only_in_club(),)
-            case "law":
-                yield from answers.ruling_laws(teller, view)
+            case _ if name in CLUB_QUESTIONS:
+                yield from self._beyond_play(name)
             case "help":
                 yield from self._help()
+
+    def _beyond_play(self, name: str) -> Iterator[str]:
+        teller, session = self._teller, self._session
+        if name == "gallery":
+            yield from session.room or (teller.say("plain.no-gallery"),)
+        elif name == "law":
+            yield from answers.ruling_laws(teller, session.view)
+        elif not session.settings.is_club or (name == "wrong" and not session.slips):
+            yield self._only_in_club()
+        else:
+            yield from answers.claims(teller) if name == "claim" else answers.in_the_wrong(teller, session.slips)
 
     def _only_in_club(self) -> str:
         club = self._session.settings.is_club

@@ -113,6 +113,13 @@ class SecretCards:
                 pass
             self._revealed.pop()
 
+    def withdraw(self) -> None:
+        """Gives up the secret of a game that is not going to be played: nothing was dealt from it."""
+        unused = self.fairness.pop()
+        self._dealer = None
+        with self._vault.revealing(unused.commitment):
+            pass
+
     def _next_secret(self) -> None:
         secret = self._vault.make()
         fairness = commit(secret, seed_a=self._seed)

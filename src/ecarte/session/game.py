@@ -103,6 +103,8 @@ class Session:
         self.course = Course.before(self.start)
         self.entries: list[Entry] = []
         self.spoiled = spoiled
+        self.until_game = 0  # after so many games the session is over though the match goes on; 0 for never
+        self.room: tuple[str, ...] = ()  # what there is to tell of the gallery, in lines
         self._cards = cards
         self._adversary = Adversary(opponent, settings, rng)
         self._keeper = keeper
@@ -127,9 +129,14 @@ class Session:
         return match_of(self.play)
 
     @property
+    def is_over(self) -> bool:
+        """Whether all has been played that is to be played in this session."""
+        return self.play.is_over or 0 < self.until_game <= len(self.match.results)
+
+    @property
     def awaits(self) -> Awaits:
         """What the session waits for now."""
-        if self.play.is_over:
+        if self.is_over:
             return Awaits.END
         if not self._asked and self._adversary.may_speak(self.play):
             return Awaits.NOBODY
@@ -145,6 +152,8 @@ class Session:
     @property
     def rights(self) -> tuple[TableAct, ...]:
         """What the player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
+        if isinstance(self.play, Match) and not self.settings.gives_up:
+            return ()
         table = self.play if not isinstance(self.play, Match) else in_conduct(self.play, conduct=Conduct.ASSISTED)
         acts = actions_of(table, PLAYER)
         return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
@@ -201,6 +210,8 @@ class Session:
         if isinstance(meant, IrregularAct) and meant in self.slips:
             return None
         if isinstance(meant, TableAct) and isinstance(self.play, Match):
+            if not self.settings.gives_up:
+                return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=PLAYER)
             return objection(in_conduct(self.play, conduct=Conduct.ASSISTED), meant)
         return objection(self.play, meant)
 
@@ -220,7 +231,7 @@ class Session:
         The cards of one phase come as one step.  An opponent who says nothing in passing is a step
         without events.
         """
-        if self.play.is_over:
+        if self.is_over:
             return ()
         if not self._asked and self._adversary.may_speak(self.play):
             self._asked = True

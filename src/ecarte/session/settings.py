@@ -35,6 +35,9 @@ class Settings(msgspec.Struct, frozen=True):
     `carefulness`, from 0 to 1, are the opponent's: the share of the faults he could see that he does see, and of the
     moments at which he could slip that pass without a slip.  `accidents`: cards may fall.  `warned`: the player is
     told before he does what the laws forbid, instead of doing it.
+
+    `across` is what the opponent is called where not by the name of his play.  `gives_up`: in assisted conduct hands
+    may be thrown up, tricks claimed and offered.
     """
 
     rules: RuleSet
@@ -50,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True):
     carefulness: float = USUAL_CAREFULNESS
     accidents: bool = False
     warned: bool = False
+    across: str = ""
+    gives_up: bool = True
 
     @property
     def is_club(self) -> bool:
@@ -70,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def names(self) -> tuple[str, str]:
         """What the players are called, the person first: *you* where no name was given."""
-        return self.name or say("plain.you", self.language), opponent_name(self.opponent, self.language)
+        return self.name or say("plain.you", self.language), self.across or opponent_name(self.opponent, self.language)
 
     def teller(self, style: CardStyle = CardStyle.WORDS) -> Teller:
         """Who tells this player what happens."""

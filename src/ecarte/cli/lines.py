@@ -1,0 +1,75 @@
+"""A game in lines of text at the terminal: one line out, one line in, whatever letters the terminal has."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+if TYPE_CHECKING:
+    from ecarte.plain import Conversation
+    from ecarte.session import Session
+
+INTERRUPTED: Final = 130
+"""Exit code when the player leaves with Ctrl-C; the game is saved all the same."""
+
+
+def conversation_of(session: Session, *, commitment: Callable[[], str], strict: bool) -> Conversation:
+    """The session in lines of text on this terminal; where it has no accents, letters without them."""
+    from ecarte.plain import Conversation
+
+    if isinstance(sys.stdout, TextIOWrapper):
+        codecs.register_error("ecarte-bare", _bare_letters)
+        sys.stdout.reconfigure(errors="ecarte-bare")
+    return Conversation(session, ask=asker(), tell=tell, commitment=commitment, strict=strict)
+
+
+def tell(line: str) -> None:
+    """One line out.  Not `typer.echo`, which would write UTF-8 to a terminal that said it has ASCII alone."""
+    sys.stdout.write(line + "\n")
+
+
+def asker() -> Callable[[str], str | None]:
+    """Puts a prompt and reads a line; what comes from a pipe is shown too, so that all reads as a conversation."""
+    echo = not sys.stdin.isatty()
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
+        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
+
+    def ask(prompt: str) -> str | None:
+        sys.stdout.write(prompt + " ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if echo or not line:
+            sys.stdout.write((line.rstrip("\n")) + "\n")
+        return line or None
+
+    return ask
+
+
+_BARE: Final = {"œ": "oe", "Œ": "Oe", "’": "'", "«": '"', "»": '"', "\u00a0": " ", "…": "..."}
+
+
+def _bare_letters(error: UnicodeError) -> tuple[str, int]:
+    """Where a terminal has no accents, the letters without them."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = error.object[error.start : error.end]
+    apart = unicodedata.normalize("NFKD", "".join(_BARE.get(letter, letter) for letter in letters))
+    bare = "".join(letter if letter.isascii() else "?" for letter in apart if not unicodedata.combining(letter))
+    return bare, error.end
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Ctrl-C leaves the game, which is saved."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo()
+        raise typer.Exit(INTERRUPTED) from None

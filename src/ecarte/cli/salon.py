@@ -1,0 +1,282 @@
+"""`ecarte play --pool` and `--chouette`: the player's games within an evening, kept act by act, settled at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Final, Protocol, TextIO
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.cli.lines import asker, conversation_of, interruptible, tell
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.errors import NotationError, Place
+from ecarte.faults import Conduct
+from ecarte.record.evening import head_lines, read_evening
+from ecarte.rules import with_house
+from ecarte.session import SecretCards, Session, Settings
+from ecarte.session.keeping import Shelf, ShelfKeeper, put
+from ecarte.session.opponents import opponent_called
+from ecarte.session.room_words import RoomTeller
+from ecarte.session.salon import Agreed, Salon
+from ecarte.session.started import going_on
+from ecarte.table.acts import Act
+from ecarte.table.evening import Sitting, new_evening
+from ecarte.table.gallery_laws import is_name
+from ecarte.words import say
+
+if TYPE_CHECKING:
+    from ecarte.plain import Conversation
+
+CardsFor = Callable[[bool], SecretCards]
+"""Gives the secrets of the next game of the player's, or with true of the game that was left."""
+
+Converse = Callable[[Session, bool, bool], int]
+"""Plays a session, resumed or not, continued after another game or not; gives the exit code."""
+
+
+class EveningShelf:
+    """Where an evening lies while it is spent: its record, and beside it what was agreed."""
+
+    def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
+        self._home, self._today = home, today
+
+    @property
+    def record(self) -> Path:
+        """The record, one line for each act."""
+        return self._home / "evening.evening"
+
+    @property
+    def _agreed(self) -> Path:
+        return self._home / "evening.json"
+
+    def exists(self) -> bool:
+        """Whether an evening was left."""
+        return self.record.exists() and self._agreed.exists()
+
+    def begin(self, agreed: Agreed, sitting: Sitting) -> None:
+        """Writes what comes before the first act."""
+        put(self._agreed, msgspec.json.encode(agreed).decode())
+        put(self.record, "\n".join(head_lines(sitting)) + "\n")
+
+    def left(self) -> tuple[Agreed, Sitting, tuple[Act, ...]]:
+        """The evening that was left, without half a line at its end.  Raises EcarteError when it cannot be read."""
+        try:
+            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=Agreed)
+        except msgspec.DecodeError as error:
+            place = Place(file=str(self._agreed))
+            raise NotationError("settings", text=str(error), expected="an evening's settings", place=place) from None
+        kept = read_evening(self.record.read_text(encoding="utf-8"), file=str(self.record), may_be_cut=True)
+        put(self.record, kept.whole)
+        return agreed, kept.record.sitting, kept.record.acts
+
+    def writer(self) -> TextIO:
+        """The record, open for the next act."""
+        return self.record.open("a", encoding="utf-8", newline="\n")
+
+    def finish(self) -> Path:
+        """Puts the evening among the finished games."""
+        folder = self._home / "games"
+        folder.mkdir(exist_ok=True)
+        number = 1 + sum(1 for _ in folder.glob("*.evening"))
+        place = folder / f"{self._today()}-{number}.evening"
+        self.record.replace(place)
+        self._agreed.unlink(missing_ok=True)
+        return place
+
+
+def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
+    """What is agreed: with the pool or, for la chouette, as French écarté, where seats change hands."""
+    rules = settings.rules if pool else with_house(settings.rules, FOR_CHOUETTE)
+    agreement = replace(settings, rules=rules).agreement
+    return Sitting(agreement, stake=stake, pool=pool, conduct=settings.conduct.value)
+
+
+def settings_of(sitting: Sitting, settings: Settings) -> Settings:
+    """The settings of an evening that was left: what was agreed comes from its record."""
+    agreement = sitting.agreement
+    return replace(
+        settings, rules=agreement.rules, by_hand=EVERY_ACT - agreement.by_table, conduct=Conduct(sitting.conduct)
+    )
+
+
+class _Follower:
+    """Keeps the player's session on the shelf, the evening first."""
+
+    def __init__(self, salon: Salon, keeper: ShelfKeeper) -> None:
+        self._salon, self._keeper = salon, keeper
+
+    def keep(self, session: Session) -> None:
+        self._salon.follow(session)
+        self._keeper.keep(session)
+
+
+class EveningTable:
+    """Spends an evening: `converse` plays the player's session, for the first time or on, and gives its exit code."""
+
+    def __init__(
+        self, shelf: Shelf, store: EveningShelf, *, cards_for: CardsFor, seed: int | None, tell: Callable[[str], None]
+    ) -> None:
+        self._shelf, self._store = shelf, store
+        self._cards_for, self._seed, self._tell = cards_for, seed, tell
+
+    def spend(self, salon: Salon, settings: Settings, converse: Converse, pause: Callable[[], bool]) -> int:
+        """Goes on with the evening until the player leaves, or all is over."""
+        told = RoomTeller(salon, settings.teller())
+        self._hear(salon, told)
+        while salon.plays:
+            code = self._play(salon, settings, told, converse, pause)
+            if code is not None:
+                return code
+        for line in told.accounts():
+            self._tell(line)
+        self._tell(say("room.kept", settings.language, file=str(self._store.finish())))
+        return 0
+
+    def _hear(self, salon: Salon, told: RoomTeller) -> None:
+        for before, act, after in salon.go_on():
+            for line in told.happened(before, act, after):
+                self._tell(line)
+
+    def _play(
+        self,
+        salon: Salon,
+        settings: Settings,
+        told: RoomTeller,
+        converse: Converse,
+        pause: Callable[[], bool],
+    ) -> int | None:
+        """The player's games against whoever sits opposite, until they part; an exit code when he leaves."""
+        session, cards, resumed = self._session(salon, settings)
+        continues = False
+        while salon.sits_on:
+            session.room = told.standing()
+            session.until_game = salon.evening.n_settled + 1
+            code = converse(session, resumed, continues)
+            resumed, continues = False, True
+            if not session.is_over:
+                return code
+            for line in told.result(salon.evening, salon.evening.results[-1]):
+                self._tell(line)
+            self._hear(salon, told)
+            if salon.plays and not pause():
+                return code
+        self._close(session, cards)
+        return None
+
+    def _session(self, salon: Salon, settings: Settings) -> tuple[Session, SecretCards, bool]:
+        agreed = salon.settings(settings)
+        done = salon.done_here
+        cards = self._cards_for(bool(done))
+        salon.begin()
+        keeper = _Follower(salon, self._shelf.keeper(cards, seed=self._seed))
+        self._shelf.finished = None
+        session = Session(
+            agreed,
+            cards=cards,
+            opponent=opponent_called(agreed.opponent, agreed.language),
+            rng=SystemRandom() if self._seed is None else Random(self._seed),
+            keeper=keeper,
+            actions=done,
+        )
+        return session, cards, bool(done)
+
+    def _close(self, session: Session, cards: SecretCards) -> None:
+        """Puts the player's games away; a game that was only announced leaves no trace."""
+        if self._shelf.finished is not None:
+            return
+        if len(cards.fairness) > len(session.match.results):
+            cards.withdraw()
+        self._shelf.save(session, cards, seed=self._seed)
+        self._shelf.shelve(cards)
+
+
+FOR_CHOUETTE: Final = {"sitting.style": "french", "sitting.chouette": "keeps-seat"}
+"""La chouette is played where seats change hands."""
+
+POOL_COMPANY: Final = 2
+"""The persons of the house who play for a pool with the player."""
+
+GALLERY: Final = 4
+"""The persons of the house round the table of a player of la chouette, his opponent among them."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """The evening somebody wishes to begin: a pool of three, or la chouette against a gallery."""
+
+    pool: bool
+    stake: int
+    games: int
+
+
+class Hands(Protocol):
+    """Whoever has the secrets of the cards."""
+
+    def cards_of_evening(self, resumed: bool, *, seed: int | None) -> SecretCards:  # noqa: FBT001 - a callback's order
+        """The secrets of the player's next game, or of the one that was left."""
+
+    def commitment(self) -> str:
+        """The commitment of the game in hand."""
+
+
+class EveningAtHome:
+    """An evening at the terminal: the player's games as lines or on the screen, all else in lines."""
+
+    def __init__(
+        self, hands: Hands, shelf: Shelf, store: EveningShelf, *, seed: int | None, plain: bool, strict: bool
+    ) -> None:
+        self._hands, self._shelf, self._store = hands, shelf, store
+        self._seed, self._plain, self._strict = seed, plain, strict
+        self._conversation: Conversation | None = None
+
+    def spend(self, settings: Settings, wanted: Wanted | None) -> int:
+        """Begins the evening that is wanted, or goes on with the one that was left."""
+        if wanted is not None:
+            sitting = sitting_for(settings, pool=wanted.pool, stake=wanted.stake)
+            seed = SystemRandom().randrange(2**31) if self._seed is None else self._seed
+            agreed = Agreed(
+                settings.name if is_name(settings.name) else say("room.guest", settings.language),
+                company=POOL_COMPANY if wanted.pool else GALLERY, games=wanted.games, seed=seed,
+                chouette=not wanted.pool, cards=self._seed,
+            )  # fmt: skip
+            self._store.begin(agreed, sitting)
+            acts: tuple[Act, ...] = ()
+        else:
+            agreed, sitting, acts = self._store.left()
+            settings = settings_of(sitting, settings)
+        spending = EveningTable(
+            self._shelf,
+            self._store,
+            cards_for=lambda resumed: self._hands.cards_of_evening(resumed, seed=agreed.cards),
+            seed=agreed.cards,
+            tell=tell,
+        )
+        with self._store.writer() as file, interruptible():
+
+            def write(line: str) -> None:
+                file.write(line + "\n")
+                file.flush()
+
+            salon = Salon(agreed, new_evening(sitting), write=write, acts=acts)
+            code = spending.spend(salon, settings, self._converse, self._pause)
+        if self._store.exists():
+            tell(say("plain.saved", settings.language, going_on=going_on()))
+        return code
+
+    def _converse(self, session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
+        if not self._plain:
+            from ecarte.tui import run
+
+            return run(session)
+        if not continued:
+            self._conversation = conversation_of(session, commitment=self._hands.commitment, strict=self._strict)
+        assert self._conversation is not None
+        return self._conversation.go_on() if continued else self._conversation.run(resumed=resumed)
+
+    def _pause(self) -> bool:
+        """Waits for Enter where a screen is about to cover what has been told; false when the player leaves."""
+        if self._plain:
+            return True
+        return asker()(say("room.press")) is not None

@@ -1,0 +1,188 @@
+"""An evening with the player in it: persons of the house sit down, bet and play each other; he plays when he sits.
+
+The record of the evening is written act by act and is the truth; a `Session` plays the player's own games, and what is
+done in it is done at the table of the evening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.actions import ShowCut
+from ecarte.bots.gallery import Company, Habits, habits_of
+from ecarte.cards import OTHER, Seat
+from ecarte.faults import AnyAct
+from ecarte.record.acts import write_act
+from ecarte.session.game import Session
+from ecarte.session.mirror import mirrored
+from ecarte.session.settings import Settings
+from ecarte.table.acts import Act, AtTable, BreakUp, PlayChouette
+from ecarte.table.evening import Evening
+from ecarte.table.gallery_laws import objection_to_act
+from ecarte.table.step import objection
+from ecarte.table.unfolding import apply_act
+
+MOST_GAMES: Final = 100_000
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """What is agreed about an evening besides what its record says.
+
+    `games` is how many games are played, or where a pool is played how many pools are taken.  `company` is how many
+    persons of the house come.  `chouette`: the player takes all bets whenever he sits.  `cards`: for tests, the seed
+    from which his own games are dealt.
+    """
+
+    player: str
+    company: int
+    games: int
+    seed: int
+    chouette: bool = False
+    cards: int | None = None
+
+
+class Salon:
+    """An evening in progress.  `write` is given each act's line; `acts` are those of a record to go on with."""
+
+    def __init__(
+        self, agreed: Agreed, start: Evening, *, write: Callable[[str], None], acts: tuple[Act, ...] = ()
+    ) -> None:
+        self.agreed = agreed
+        self.evening = start
+        self._write: Callable[[str], None] = lambda line: None
+        self._n_acts = 0
+        self._at_table: list[AnyAct] = []  # what the two who sit have done since they sat down
+        self._fed = 0
+        self._held: list[AnyAct] = []
+        self._follows = False
+        house = habits_of(agreed.company, seed=agreed.seed)
+        own = Habits(agreed.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
+        games = MOST_GAMES if start.sitting.pool else agreed.games
+        habits = (own, *(replace(one, resigns=0.0, chouette=0.0, points=0.0, remarks=0.0) for one in house))
+        self.habits = {one.name: one for one in habits}
+        self._company = Company(habits, seed=agreed.seed, n_games=games)
+        for act in acts:
+            self._do(act)
+        self._write = write
+
+    # --- who is where -------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where the player sits; None while he is out."""
+        return self.evening.seating.seat_of(self.agreed.player)
+
+    @property
+    def across(self) -> str:
+        """Who sits opposite the player.  Only while he plays."""
+        assert self.seat is not None
+        name = self.evening.seating.at(OTHER[self.seat])
+        assert name is not None
+        return name
+
+    @property
+    def plays(self) -> bool:
+        """Whether a game of the player's own is in hand or about to begin."""
+        return self.evening.play is not None and self.seat is not None and not self._is_done
+
+    @property
+    def _is_done(self) -> bool:
+        if self.evening.sitting.pool:
+            return sum(game.took_pool > 0 for game in self.evening.results) >= self.agreed.games
+        return len(self.evening.results) >= self.agreed.games
+
+    def settings(self, settings: Settings) -> Settings:
+        """What is agreed for the player's games against whoever sits opposite."""
+        opponent = self.habits[self.across]
+        return replace(
+            settings, opponent=opponent.opponent, across=self.across, name=self.agreed.player, length=self.length,
+            undo=False, gives_up=settings.is_club,
+        )  # fmt: skip
+
+    @property
+    def length(self) -> int:
+        """One game where the loser goes out whatever happens; without end where he may keep his seat."""
+        return 1 if self.evening.sitting.pool else 0
+
+    @property
+    def sits_on(self) -> bool:
+        """Whether the player goes on playing against whom he has played."""
+        return self.plays and self._follows
+
+    @property
+    def done_here(self) -> tuple[AnyAct, ...]:
+        """What has been done between the two who sit, as the player's session knows it: his own card is cut first."""
+        found = [self._seen_from(act) for act in self._at_table]
+        if self.seat is Seat.B:
+            cuts = [place for place, act in enumerate(found) if isinstance(act, ShowCut)]
+            for first, second in zip(cuts[::2], cuts[1::2], strict=False):
+                found[first], found[second] = found[second], found[first]
+        return tuple(found)
+
+    # --- what happens -------------------------------------------------------------------------------
+
+    def go_on(self) -> Iterator[tuple[Evening, Act, Evening]]:
+        """Everything that happens until the player is to play, or all is over: each act between two evenings."""
+        while not self.evening.is_over:
+            act = self._next()
+            if act is None:
+                return
+            before = self.evening
+            self._do(act)
+            yield before, act, self.evening
+
+    def _next(self) -> Act | None:
+        if self._is_done:
+            return BreakUp()
+        takes_all = PlayChouette(self.agreed.player)
+        if self.agreed.chouette and self.plays and objection_to_act(self.evening, takes_all) is None:
+            return takes_all
+        if self.plays and self.evening.book.is_closed:
+            return None
+        act = self._company.next_act(self.evening, n_acts=self._n_acts)
+        return None if self.plays and isinstance(act, AtTable) else act
+
+    def _do(self, act: Act) -> None:
+        play = self.evening.play
+        after = apply_act(self.evening, act)
+        self._write(write_act(act, play=play))
+        self.evening = after
+        self._n_acts += 1
+        if isinstance(act, AtTable):
+            self._at_table.append(act.action)
+        if after.play is None or play is None:
+            self._at_table, self._fed, self._held, self._follows = [], 0, [], False
+
+    # --- the player's own game ----------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Called before the player's session begins, with what is `done_here`."""
+        self._fed, self._held, self._follows = len(self._at_table), [], True
+
+    def follow(self, session: Session) -> None:
+        """Whatever has been done in the player's session is done at the table."""
+        for entry in session.entries[self._fed + len(self._held) :]:
+            if not self._follows:
+                return  # the two who sat have parted
+            self._at(self._seen_from(entry.action))
+
+    def _at(self, act: AnyAct) -> None:
+        """One act at the table.  In the cut for deal the table shows A's card first, whoever the player is."""
+        play = self.evening.play
+        assert play is not None
+        if isinstance(act, ShowCut) and objection(play, act) is not None:
+            self._held.append(act)
+            return
+        self._fed += 1
+        self._do(AtTable(act))
+        held, self._held = self._held, []
+        for other in held:
+            self._fed += 1
+            self._do(AtTable(other))
+
+    def _seen_from(self, act: AnyAct) -> AnyAct:
+        return act if self.seat is Seat.A else mirrored(act)

@@ -1,0 +1,77 @@
+"""Spends an evening for the tests: the player's own games by the printed advice, the rest by the house."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ecarte import Seat, load
+from ecarte.cli.salon import EveningShelf, EveningTable, settings_of, sitting_for
+from ecarte.faults import Conduct
+from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session.keeping import Shelf
+from ecarte.session.salon import Agreed, Salon
+from ecarte.table.evening import new_evening
+from tests.edges.club_player import ClubPlayer
+from tests.edges.plain_player import Player
+
+
+class Left(Exception):
+    """The player has left, or his process was killed."""
+
+
+class Spender:
+    """Spends an evening in a folder; plays by the printed advice, and leaves after so many lines typed."""
+
+    def __init__(self, home: Path, *, seed: int = 3, leaves_after: int = 10_000) -> None:
+        self.home, self.seed, self.lines_left = home, seed, leaves_after
+        self.told: list[str] = []
+        self.seats: list[Seat | None] = []
+        self.room: list[str] = []
+        self.lines: list[str] = []
+        home.mkdir(exist_ok=True)
+        self.shelf = Shelf(home, today=lambda: "2020-01-01")
+        self.store = EveningShelf(home, today=lambda: "2020-01-01")
+        self.salon: Salon | None = None
+
+    def spend(self, *, pool: bool, games: int, conduct: Conduct = Conduct.ASSISTED) -> int:
+        settings = Settings(load("london"), conduct=conduct, carefulness=1.0)
+        if self.store.exists():
+            agreed, sitting, acts = self.store.left()
+            settings = settings_of(sitting, settings)
+        else:
+            sitting = sitting_for(settings, pool=pool, stake=5)
+            agreed = Agreed("Zoe", company=2 if pool else 4, games=games, seed=self.seed, chouette=not pool)
+            self.store.begin(agreed, sitting)
+            acts = ()
+        table = EveningTable(self.shelf, self.store, cards_for=self._cards, seed=self.seed, tell=self.told.append)
+        with self.store.writer() as file:
+
+            def write(line: str) -> None:
+                file.write(line + "\n")
+                file.flush()
+
+            self.salon = Salon(agreed, new_evening(sitting), write=write, acts=acts)
+            return table.spend(self.salon, settings, self._converse, lambda: True)
+
+    def _cards(self, resumed: bool) -> SecretCards:  # noqa: FBT001
+        kept = self.shelf.left()
+        if kept is not None and not resumed:
+            self.shelf.abandon(SecretCards(SeededVault(self.seed), fairness=kept.fairness))
+        return SecretCards(SeededVault(self.seed), fairness=kept.fairness if kept and resumed else ())
+
+    def _converse(self, session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001
+        assert self.salon is not None
+        self.seats.append(self.salon.seat)
+        self.room += session.room
+        player = ClubPlayer(session) if session.settings.is_club else Player(session)
+        typed = player._answer
+
+        def answer(prompt: str) -> str:
+            self.lines_left -= 1
+            if self.lines_left < 0:
+                raise Left
+            self.lines.append(typed(prompt).rstrip("\n"))
+            return self.lines[-1] + "\n"
+
+        player.conversation._ask = answer
+        return player.conversation.go_on() if continued else player.conversation.run(resumed=resumed)

@@ -1,0 +1,81 @@
+"""An evening with a player in it: pool and chouette against persons of the house, interrupted anywhere and settled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecarte import Seat
+from ecarte.faults import Conduct
+from ecarte.record.evening import read_evening
+from ecarte.record.files import read_games
+from ecarte.table.evening import payments
+from tests.session.evening_spent import Left, Spender
+
+
+@pytest.mark.parametrize("conduct", list(Conduct))
+def test_a_pool_is_played_to_its_end_and_settled(tmp_path: Path, conduct: Conduct) -> None:
+    spender = Spender(tmp_path)
+    assert spender.spend(pool=True, games=2, conduct=conduct) == 0
+    assert spender.salon is not None
+    evening = spender.salon.evening
+    assert evening.is_over
+    assert sum(game.took_pool > 0 for game in evening.results) == 2
+    assert sum(evening.ledger.balances().values()) == 0
+    assert any("takes the pool" in line or "take the pool" in line for line in spender.told)
+    assert any(line.startswith("Waiting:") for line in spender.room), "somebody is out in every game of a pool"
+    (record,) = (tmp_path / "games").glob("*.evening")
+    kept = read_evening(record.read_text(encoding="utf-8"))
+    assert payments(kept.evening) == payments(evening)
+
+
+def test_the_player_is_seated_on_both_sides_of_the_table_in_his_time(tmp_path: Path) -> None:
+    seats: set[Seat | None] = set()
+    for seed in range(4):
+        spender = Spender(tmp_path / str(seed), seed=seed)
+        spender.spend(pool=True, games=2)
+        seats |= set(spender.seats)
+    assert seats == {Seat.A, Seat.B}
+
+
+def test_la_chouette_takes_all_bets_and_keeps_the_seat(tmp_path: Path) -> None:
+    kept = taken = 0
+    for seed in range(3):
+        spender = Spender(tmp_path / str(seed), seed=seed)
+        assert spender.spend(pool=False, games=4) == 0
+        assert spender.salon is not None
+        evening = spender.salon.evening
+        assert len(evening.results) == 4
+        kept += sum(game.kept_seat for game in evening.results)
+        taken += sum("taken by you" in line.lower() for line in spender.room)
+        assert sum(evening.ledger.balances().values()) == 0
+    assert kept
+    assert taken
+
+
+@pytest.mark.parametrize("conduct", list(Conduct))
+def test_an_evening_left_anywhere_goes_on_and_settles_to_the_same_accounts(tmp_path: Path, conduct: Conduct) -> None:
+    whole = Spender(tmp_path / "whole")
+    whole.spend(pool=True, games=1, conduct=conduct)
+    assert whole.salon is not None
+    for leaves_after in (0, 3, 11, 25):
+        home = tmp_path / str(leaves_after)
+        with pytest.raises(Left):
+            Spender(home, leaves_after=leaves_after).spend(pool=True, games=1, conduct=conduct)
+        again = Spender(home)
+        assert again.spend(pool=True, games=1, conduct=conduct) == 0
+        assert again.salon is not None
+        assert again.salon.evening.results == whole.salon.evening.results
+        assert payments(again.salon.evening) == payments(whole.salon.evening)
+
+
+def test_the_players_own_games_are_kept_as_records_with_their_secrets(tmp_path: Path) -> None:
+    spender = Spender(tmp_path)
+    spender.spend(pool=True, games=1)
+    games = list((tmp_path / "games").glob("*.ecarte"))
+    assert games
+    for path in games:
+        with path.open("rb") as stream:
+            (record,) = read_games(stream)
+        assert record.headers.fairness.secret
