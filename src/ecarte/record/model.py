@@ -206,32 +206,32 @@ def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
     open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow
     number: tuple[int, int] | None = None
     for action in record.actions:
-        seat, lead = _gets_or_leads(play, action)
-        words = _words(action, seat)
-        joined = _joined(line, action, seat, open_for)
+        played = _card_words(action) if type(action) in _PLAYED else None
+        gets = next_to_get(play) if type(action) in _GIVEN else None
+        joined = _joined(line, action, gets, played, open_for)
         if joined is None:
             if line:
                 yield line
             if remarks and (here := _deal_number(play)) != number:
                 number = here
                 yield from _remark(play)
-            line = words
+            line = write_action(action, receiver=gets) if played is None else played[1]
         else:
             line = joined
-        open_for = seat if isinstance(action, Give) and seat is not None else LEAD if lead else None
+        open_for = gets if isinstance(action, Give) else LEAD if played is not None and _leads(play) else None
         play = advance(play, action)
     if line:
         yield line
 
 
-def _gets_or_leads(play: Play, action: AnyAct) -> tuple[Seat | None, bool]:
-    """Who gets the card, for a gift; whether the card is a lead."""
-    if isinstance(action, Give | GiveExposed):
-        return next_to_get(play), False
-    if _card_words(action) is not None:
-        deal = deal_in_hand(play)
-        return None, deal is not None and deal.phase is LEAD
-    return None, False
+_GIVEN: Final = frozenset({Give, GiveExposed})
+_PLAYED: Final = frozenset({PlayCard, Slip})
+
+
+def _leads(play: Play) -> bool:
+    """Whether the next card played is a lead."""
+    deal = deal_in_hand(play)
+    return deal is not None and deal.phase is LEAD
 
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
@@ -243,18 +243,14 @@ def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     return None
 
 
-def _words(action: AnyAct, seat: Seat | None) -> str:
-    played = _card_words(action)
-    return write_action(action, receiver=seat) if played is None else played[1]
-
-
-def _joined(line: str, action: AnyAct, seat: Seat | None, open_for: object) -> str | None:
+def _joined(
+    line: str, action: AnyAct, gets: Seat | None, played: tuple[Seat, str] | None, open_for: object
+) -> str | None:
     """The line with the action added, if it belongs on it."""
-    if isinstance(action, Give) and seat is not None and open_for is seat:
+    if played is not None:
+        return f"{line}, {played[1]}" if open_for is LEAD and line.startswith(OTHER[played[0]].name) else None
+    if gets is not None and open_for is gets and isinstance(action, Give):
         return f"{line} {action.card or UNSEEN}"
-    played = _card_words(action)
-    if played is not None and open_for is LEAD and line.startswith(OTHER[played[0]].name):
-        return f"{line}, {played[1]}"
     return None
 
 

@@ -52,11 +52,12 @@ def write_action(action: AnyAct, *, receiver: Seat | None = None) -> str:
     """
     if isinstance(action, Slip):
         return f"{action.seat.name} wrongly {_done_wrongly(action.done)}"
-    words = (_WRITERS.get(type(action)) or CLUB_WRITERS[type(action)])(action)
-    if isinstance(action, Give | GiveExposed):
+    kind = type(action)
+    words: str = (_WRITERS.get(kind) or CLUB_WRITERS[kind])(action)
+    if kind is Give or kind is GiveExposed:
         return words if receiver is None else f"{receiver.name} {words}"
     seat = getattr(action, "seat", None)
-    return words if seat is None or isinstance(action, NameDealer) else f"{seat.name} {words}"
+    return words if seat is None or kind is NameDealer else f"{seat.name} {words}"
 
 
 def _done_wrongly(done: AnyAct) -> str:
