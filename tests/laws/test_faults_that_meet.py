@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Phase, Suit, new_game
+from ecarte import Card, Cards, ChoosePackets, Phase, Suit, new_game
 from ecarte.faults import (
     AlsoTurnUp,
     Claimed,
@@ -16,6 +16,7 @@ from ecarte.faults import (
     TakeMissing,
     TakeTooFew,
     TurnUpAfterGiving,
+    TurnUpAnother,
     Withdraw,
 )
 from tests.laws.club_table import (
@@ -123,3 +124,68 @@ def test_the_number_a_dealer_has_told_stays_told_in_a_replay() -> None:
     table.play("A 7d").slip("B As").play("A Kh, B Kc")
     table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
     assert table.view(A).public.exchanges[-1].dealer == 2
+
+
+# --- a game won by a king that a remedy takes away ---------------------------------------------------
+
+
+def at_four(elder: str, *, n_elder: int, another: str | None = None) -> ClubTable:
+    """B, who has four points, turns up the king of hearts and marks it: the game is won and not paid."""
+    table = shuffled(club_of(new_game(club_agreed("london"), dealer=B, score=(0, 4))))
+    table.do(DealWrong(B, (3, 2), n_elder, 5) if n_elder != 5 else ChoosePackets(B, (3, 2)))
+    give_all(table, elder=elder, dealer="Kc Qc Js 8s 7s")
+    if another is not None:
+        table.do(TurnUpAnother(B))
+    table.play("turn-up Kh")
+    if another is not None:
+        table.do(AlsoTurnUp(card(another)))
+    table.play("B marks turned king")
+    assert (table.club.unpaid, table.score) == (True, (0, 5))
+    return table
+
+
+def test_a_game_won_by_a_king_that_a_wrong_number_bars_goes_on_with_the_hand_put_right() -> None:
+    table = at_four("Qh Jh Th 8c 7c 7d", n_elder=6).claim(A, NUMBER).choose(Remedy.DISCARD_EXCESS)
+    assert (table.club.unpaid, table.score, table.turn) == (False, (0, 4), A)
+    table.do(LayAside(A, cards("7d")))
+    assert table.phase is Phase.ELDER_DECIDES
+    assert table.holds(A, "Qh Jh Th 8c 7c")
+    assert not table.can("B marks turned king")
+    assert conserved(table)
+
+
+def test_a_game_won_by_a_king_that_a_wrong_number_bars_goes_on_with_the_hand_completed() -> None:
+    table = at_four("Qh Jh Th 8c", n_elder=4).claim(A, NUMBER).choose(Remedy.COMPLETE).play("A gets 7c")
+    assert (table.club.unpaid, table.score, table.phase) == (False, (0, 4), Phase.ELDER_DECIDES)
+    assert table.holds(A, "Qh Jh Th 8c 7c")
+    assert conserved(table)
+
+
+def test_a_game_won_by_a_king_goes_on_when_the_other_card_turned_up_is_chosen() -> None:
+    table = at_four("Qh Jh Th 8c 7c", n_elder=5, another="9d")
+    table.claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "9d")
+    assert (table.club.unpaid, table.score, table.phase) == (False, (0, 4), Phase.ELDER_DECIDES)
+    assert table.deal.turn_up == card("9d")
+    assert conserved(table)
+
+
+def test_a_game_won_in_a_deal_that_is_made_afresh_goes_on() -> None:
+    for claim, table in (
+        (NUMBER, at_four("Qh Jh Th 8c 7c 7d", n_elder=6)),
+        (Claimed.TWO_TURNED_UP, at_four("Qh Jh Th 8c 7c", n_elder=5, another="9d")),
+    ):
+        table.claim(A, claim).choose(Remedy.FRESH_DEAL)
+        assert table.is_fresh
+        assert (table.club.unpaid, table.score) == (False, (0, 4))
+
+
+def test_a_card_drawn_after_the_game_was_won_stays_out_when_the_game_goes_on() -> None:
+    table = shuffled(club_of(new_game(club_agreed("london"), dealer=B, score=(4, 0)))).do(DealWrong(B, (3, 2), 5, 6))
+    give_all(table, elder="Qh Jh Th 8c 7d", dealer="Kc Qc Js 8s 7s Ts")
+    take_up(table.play("turn-up 9h")).play("A stands").slip("A has the king").play("A marks held king")
+    assert table.club.unpaid
+    table.claim(A, NUMBER).choose(Remedy.DRAW_EXCESS).do(DrawnFromHand(card("Ts")))
+    table.claim(B, Claimed.FALSE_KING)
+    assert (table.club.unpaid, table.score) == (False, (4, 0))
+    assert table.holds(B, "Kc Qc Js 8s 7s")
+    assert conserved(table)

@@ -349,19 +349,24 @@ def without_last(club: Club) -> Club:
 
 def throughout(club: Club, change: Callable[[Deal], Deal]) -> Club:
     """The club with something put right by `change`, now and at every moment of this deal that may come back."""
+    now = club.deal
 
-    def changed(before: Snap | None) -> Snap | None:
-        if before is None or before.match.game is None:
-            return before
-        return replace(before, match=with_match_deal(before.match, change(before.match.game.deal)))
+    def changed(before: Match) -> Match:
+        game = before.game
+        same = game is not None and (game.deal.phase in (LEAD, REPLY) or game.deal.hands == now.hands)
+        return with_match_deal(before, change(game.deal)) if game is not None and same else before
+
+    def snapped(before: Snap | None) -> Snap | None:
+        return None if before is None else replace(before, match=changed(before.match))
 
     chapter = club.chapter
     return with_chapter(
-        with_deal(club, change(club.deal)),
-        first_lead=changed(chapter.first_lead),
-        before_lead=changed(chapter.before_lead),
-        before_reply=changed(chapter.before_reply),
-        faults=tuple(f if f.before is None else replace(f, before=changed(f.before)) for f in chapter.faults),
+        with_deal(club, change(now)),
+        first_lead=snapped(chapter.first_lead),
+        before_lead=snapped(chapter.before_lead),
+        before_reply=snapped(chapter.before_reply),
+        faults=tuple(f if f.before is None else replace(f, before=snapped(f.before)) for f in chapter.faults),
+        marked=tuple(replace(mark, before=changed(mark.before)) for mark in chapter.marked),
     )
 
 
