@@ -68,6 +68,17 @@ def test_a_hand_put_right_before_play_stays_so_in_a_replay(code: str) -> None:
     assert conserved(table)
 
 
+def test_the_trump_card_chosen_is_the_trump_card_of_a_replay() -> None:
+    table = shuffled(club_of(new_game(club_agreed("london", LONG), dealer=B))).play("B deals 3-2")
+    give_all(table, elder="Qh Jh Th 8c 7c", dealer="Kc Qc Js 8s 7s").do(TurnUpAnother(B)).play("turn-up 9h")
+    table.do(AlsoTurnUp(card("Kd"))).play("A stands")
+    table.claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "Kd")
+    assert table.play("B marks turned king", "A takes up", "B takes up", "A 8c").score == (0, 1)
+    table.slip("B 7s").play("A Qh, B 8s").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (table.deal.turn_up, table.score) == (card("Kd"), (0, 1))
+    assert conserved(table)
+
+
 def test_a_card_drawn_from_the_dealers_hand_stays_out_when_another_suit_is_required() -> None:
     table = dealt_wrong("london", elder="Qh Jh Th 8c 7d", dealer="Kc Qc Js 8s 7s Ts", turn_up="9h")
     table.play("A stands").do(LeadNaming(A, Suit.DIAMONDS, card("Qh")))

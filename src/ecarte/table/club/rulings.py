@@ -169,16 +169,20 @@ def king_barred(club: Club) -> Club:
 
 
 def _choose_trump(club: Club, ruling: Ruling, card: Card | None) -> Club:
-    deal, chapter = club.deal, club.chapter
-    assert deal.turn_up is not None
-    if card is None or card == deal.turn_up:
+    turned = club.deal.turn_up
+    assert turned is not None
+    if card is None or card == turned:
         return club
-    club = off_the_score(club, deal.dealer, Due.TURNED_KING)
-    others = (deal.turn_up, *(other for other in chapter.also_turned if other != card))
-    deal = replace(club.deal, turn_up=card)
-    if card.rank == Rank.KING:
-        deal = scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, deal.agreement.rules.king.turned_points))
-    return with_deal(with_chapter(club, also_turned=others), deal)
+
+    def chosen(deal: Deal) -> Deal:
+        owed = tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)
+        deal = replace(deal, turn_up=card, owed=owed)
+        points = deal.agreement.rules.king.turned_points
+        return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
+
+    club = throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), chosen)
+    others = (turned, *(other for other in club.chapter.also_turned if other != card))
+    return with_chapter(club, also_turned=others)
 
 
 def trump_choices(club: Club) -> tuple[Card, ...]:
