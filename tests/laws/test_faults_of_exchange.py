@@ -13,6 +13,7 @@ from ecarte.faults import (
     LayAside,
     LookAtDiscards,
     Misplace,
+    Pay,
     Remedy,
     Slip,
     TakeMissing,
@@ -22,7 +23,8 @@ from ecarte.faults import (
     TouchDiscards,
     Withdraw,
 )
-from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt
+from ecarte.table.club.state import new_club
+from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of
 from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
 from tests.laws.club_table import served_in_club as served
@@ -371,6 +373,18 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     assert table.game.open_hands == (True, False), "to the end of the game, not only of the deal"
     assert table.view(B).public.open_hands[A] == table.deal.hands[A]
     table.refuse(B, Claimed.DISCARDS_SEEN)
+
+
+@law("CYCL-033")
+def test_cycl_033_in_the_next_game_his_cards_are_his_own_again() -> None:
+    table = ClubTable(new_club(rules_of("cyclopaedia", {"game.points_to_win": 1}), length=2, dealer=B))
+    club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
+    table.play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c", "B discards 8s 7s")
+    table.play("A gets Ah Th", "B gets As Ts").do(LookAtDiscards(A)).claim(B, Claimed.DISCARDS_SEEN)
+    table.play("A stands", "A names hearts").run().play("A marks tricks")
+    assert table.game.open_hands == (True, False)
+    table.do(Pay(B))
+    assert (table.game.number, table.game.open_hands) == (2, (False, False))
 
 
 def test_e23_where_the_law_names_no_penalty_a_claim_is_upheld_and_nothing_follows() -> None:
