@@ -32,7 +32,7 @@ from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
-from ecarte.table.club.windows import in_sight
+from ecarte.table.club.windows import KINDS, in_sight, standing
 from ecarte.table.match import Stage
 from ecarte.view import seat_view
 
@@ -139,11 +139,13 @@ class Attention:
         self._seed = seed
 
     def __call__(self, club: Club, seat: Seat, kind: str) -> bool:
-        """The answer follows from the fault's place in the match alone."""
+        """The answer follows from the fault's place in the match alone: the deal, its kind, how many there were."""
         game = club.match.game
         assert game is not None
-        place = f"{game.number}/{game.deal_number}/{len(club.chapter.faults)}/{game.over_scored}"
-        return Random(f"{self._seed}/{seat}/{kind}/{place}").random() < self._players[seat].temper.vigilance
+        events = [event for _, event, _ in standing(club)] + [event for event, _, _ in club.upheld]
+        n_such = sum(KINDS.get(event) == kind for event in events)
+        place = f"{game.number}/{game.deal_number}/{kind}/{n_such}"
+        return Random(f"{self._seed}/{place}/{seat}").random() < self._players[seat].temper.vigilance
 
 
 def play_club(club: Club, table: ClubTable, rng: Random) -> Iterator[tuple[AnyAct, Club]]:
