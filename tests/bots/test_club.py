@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice, pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import asdict
 
 from ecarte.actions import TakeDown
 from ecarte.bots import opponent
@@ -120,6 +122,14 @@ def test_rates_and_shares_out_of_range_are_refused(rate: float) -> None:
 
 def test_the_same_chance_gives_the_same_match() -> None:
     assert list(played(VIGILANT, 5, rates=USUAL)) == list(played(VIGILANT, 5, rates=USUAL))
+
+
+def test_the_page_says_what_players_are_like_and_what_falls_how_often() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    for trait, share in asdict(Temper()).items():
+        assert f"| {trait} | {share:g} |" in page
+    for accident, rate in asdict(USUAL).items():
+        assert f"| {accident.replace('_', ' ')} | {rate:g} |" in page
 
 
 # --- remedies --------------------------------------------------------------------------------------
