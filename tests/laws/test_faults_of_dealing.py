@@ -20,6 +20,7 @@ from ecarte.faults import (
     UseOtherPack,
 )
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.state import new_club
 from tests.laws.club_table import (
     DEALER,
     ELDER,
@@ -31,6 +32,7 @@ from tests.laws.club_table import (
     club_of,
     club_table,
     give_all,
+    rules_of,
     shuffled,
     take_up,
 )
@@ -58,6 +60,8 @@ def change_order(code: str) -> ClubTable:
 def test_a_cut_of_a_single_card_may_be_made_again_until_a_card_is_given() -> None:
     table = club_of(new_deal(club_agreed("london"), dealer=B)).play("B shuffles", "B presents")
     assert not table.may_claim(B, Claimed.BAD_CUT)
+    assert table.allows(Slip(A, Cut(A, 31))), "or leaves a single card"
+    assert not table.allows(Slip(A, Cut(A, 2)))
     table.do(Slip(A, Cut(A, 1)))
     for seat in (A, B):
         assert table.event(seat, Claimed.BAD_CUT) is Event.BAD_CUT
@@ -96,6 +100,11 @@ def exposed_in_cut_for_deal(code: str) -> None:
     assert not table.allows(CutForDealExposes(B)), "B has not cut yet"
     table.play("A shows 8s")
     assert table.match.cuts[A] == Card.read("8s")
+    by_hand = ClubTable(new_club(rules_of(code), by_table=()))
+    by_hand.play("A cuts 5 for the deal", "B cuts 9 for the deal", "A shows Kh").do(CutForDealExposes(B))
+    assert (by_hand.match.cuts[A], by_hand.match.lifted[B]) == (Card.read("Kh"), None)
+    assert by_hand.can("B cuts 7 for the deal")
+    assert not by_hand.can("A cuts 7 for the deal"), "what the other has cut stands"
 
 
 @law("TURF-01b")
