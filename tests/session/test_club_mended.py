@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecarte import Phase
 from ecarte.actions import ChoosePackets, Due, Mark
 from ecarte.faults import Claimed, MarkTooMany, Pay, Remedy, TakeMissing, TakeTooFew
 from ecarte.table.step import legal_actions
@@ -54,3 +55,10 @@ def test_a_dealer_takes_what_he_is_short_of_only_from_cards_that_nobody_has_aske
     assert table.forbids(TakeMissing(B)) == "right-closed"
     table.play("A discards Kd Qd Ad")
     assert table.forbids(TakeMissing(B)) == "right-closed"
+
+
+def test_a_game_won_by_a_point_in_excess_is_over_with_its_deal_when_it_is_paid() -> None:
+    table = club_dealt("london", elder=THREE_TRUMPS, dealer=WEAK, turn_up="9h", score=(4, 0)).play("A stands")
+    table.do(MarkTooMany(A, Due.TRICKS, 1)).do(Pay(B))
+    assert table.game.winner is A
+    assert table.deal.phase is Phase.OVER

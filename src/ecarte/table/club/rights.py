@@ -340,6 +340,8 @@ def _agree(club: Club, act: Agree) -> Club:
 def _pay(club: Club, act: Pay) -> Club:
     game = club.match.game
     assert game is not None
+    # A point that was not due may have won it in the middle of a deal, which is over with the game.
+    game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
     match = after_game(club.match, game)
     paid = replace(club, unpaid=False, upheld=(), refused=(0, 0), missing=club.missing, match=match)
     return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
