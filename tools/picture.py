@@ -6,13 +6,18 @@ python -m tools.picture
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
+from ecarte.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
+from tests.session.evening_spent import Left, Spender
+from tests.tui.club_seats import a_choice, until
 from tests.tui.seats import a_session, advance, at_table
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
@@ -59,10 +64,36 @@ def a_decision() -> Session:
     return session
 
 
+def a_claim_upheld() -> tuple[Session, tuple[str, ...]]:
+    """A game in club conduct where the player has a choice of remedies, and the keys that make the claim."""
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind = a_choice(session)
+    assert kind is not None
+    return session, ("exclamation_mark", *str(list(Claimed).index(kind) + 1), "enter")
+
+
+def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
+    """The table of an evening in which the player takes all bets, once he has taken one."""
+    spender = Spender(folder, seed=SEED)
+
+    def stops(session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
+        if not any("taken by you" in line for line in session.room):
+            return spender.converse(session, resumed, continued)
+        draw(session, "chouette", size=size)
+        raise Left
+
+    with suppress(Left):
+        spender.spend(pool=False, games=9, converse=stops)
+
+
 def main() -> None:
     """Draws them all."""
     draw(a_trick(), "terminal", size=(112, 34))
     draw(a_decision(), "decision", "h", size=(80, 24))
+    session, keys = a_claim_upheld()
+    draw(session, "club", *keys, size=(112, 34))
+    with TemporaryDirectory() as folder:
+        draw_chouette(Path(folder), size=(112, 34))
 
 
 if __name__ == "__main__":

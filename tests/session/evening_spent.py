@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from ecarte import Seat, load
@@ -33,7 +34,15 @@ class Spender:
         self.store = EveningShelf(home, today=lambda: "2020-01-01")
         self.salon: Salon | None = None
 
-    def spend(self, *, pool: bool, games: int, conduct: Conduct = Conduct.ASSISTED) -> int:
+    def spend(
+        self,
+        *,
+        pool: bool,
+        games: int,
+        conduct: Conduct = Conduct.ASSISTED,
+        converse: Callable[[Session, bool, bool], int] | None = None,
+    ) -> int:
+        """The evening to its end; `converse` plays the player's games where not the printed advice does."""
         settings = Settings(load("london"), conduct=conduct, carefulness=1.0)
         if self.store.exists():
             agreed, sitting, acts = self.store.left()
@@ -51,7 +60,7 @@ class Spender:
                 file.flush()
 
             self.salon = Salon(agreed, new_evening(sitting), write=write, acts=acts)
-            return table.spend(self.salon, settings, self._converse, lambda: True)
+            return table.spend(self.salon, settings, converse or self.converse, lambda: True)
 
     def _cards(self, resumed: bool) -> SecretCards:  # noqa: FBT001
         kept = self.shelf.left()
@@ -59,7 +68,8 @@ class Spender:
             self.shelf.abandon(SecretCards(SeededVault(self.seed), fairness=kept.fairness))
         return SecretCards(SeededVault(self.seed), fairness=kept.fairness if kept and resumed else ())
 
-    def _converse(self, session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001
+    def converse(self, session: Session, resumed: bool = False, continued: bool = False) -> int:  # noqa: FBT001, FBT002
+        """One game by the printed advice."""
         assert self.salon is not None
         self.seats.append(self.salon.seat)
         self.room += session.room

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from ecarte import Phase
-from ecarte.faults import Claimed
+from ecarte.faults import Claim, Claimed
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.routine import as_usual
 from ecarte.table.club.state import Club
@@ -54,7 +54,7 @@ def in_phase(phase: Phase) -> Callable[[Session], bool]:
 def a_choice(session: Session) -> Claimed | None:
     """What the player could claim now so that he would have a choice of remedies."""
     club = session.play
-    if not isinstance(club, Club) or not session.view.is_on_turn:
+    if not isinstance(club, Club) or not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
         return None
     for kind in Claimed:
         ruling = upheld(club, PLAYER, kind)

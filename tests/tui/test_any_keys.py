@@ -10,8 +10,10 @@ from textual.pilot import Pilot
 
 from ecarte import Phase, load, with_house
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.faults import Claim, IrregularAct
 from ecarte.session import Awaits
 from ecarte.tui.table import TableScreen
+from tests.edges.club_player import club_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 
 KEYS = (
@@ -38,6 +40,32 @@ def test_keys_in_any_order_never_break_the_table(code: str, language: str, size:
     at_table(session, steps, size=size)
     assert session.awaits is not Awaits.END
     assert max(reached) > 10
+
+
+CLUB_KEYS = (*KEYS, "exclamation_mark", "exclamation_mark", "i", "i", "v", "o", "space", "space", "space")
+
+
+@pytest.mark.parametrize(("code", "language", "size"), [("london", "en", SMALL), ("cyclopaedia", "fr", LARGE)])
+def test_keys_in_any_order_never_break_the_table_in_club_conduct(
+    code: str, language: str, size: tuple[int, int]
+) -> None:
+    session = club_session(code, seed=11, language=language, games=0, carefulness=0.95, accidents=True)
+    rng = Random(11)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        for _ in range(25):
+            await pilot.press(*rng.choices(CLUB_KEYS, k=6))
+            may = [act for act in (*session.view.legal, *session.rights) if session.objection(act) is None]  # type: ignore[arg-type]
+            if pilot.app.screen is screen and may:
+                screen._do(rng.choice(may))  # type: ignore[arg-type]  # a player's acts only
+            assert len(text_of(pilot).splitlines()) == size[1]
+        assert pilot.app.is_running
+
+    at_table(session, steps, size=size)
+    assert session.awaits is not Awaits.END
+    kinds = {type(action) for action in session.actions}
+    assert Claim in kinds
+    assert any(issubclass(kind, IrregularAct) for kind in kinds)
 
 
 @pytest.mark.parametrize("hand_size", [2, 8])

@@ -31,7 +31,7 @@ from ecarte.faults import (
 )
 from ecarte.plain.letters import plain_letters
 from ecarte.view import SeatView
-from ecarte.words import claim_name, doing, remedy_name
+from ecarte.words import CardStyle, card_name, claim_name, doing, remedy_name
 
 CardsIn = Callable[[str], tuple[Card, ...] | None]
 
@@ -137,6 +137,7 @@ def _choice(rest: str, view: SeatView) -> Choose | None:
     for choice in choices:
         said = [plain_letters(remedy_name(choice.remedy, language)) for language in ("en", "fr")]
         said += [plain_letters(doing(choice, language)) for language in ("en", "fr")]
+        said += [plain_letters(choice_words(choice, language)) for language in ("en", "fr")]
         if rest in (*said, *(name.removeprefix("to ") for name in said), choice.remedy.value):
             return choice
     return None
@@ -145,6 +146,13 @@ def _choice(rest: str, view: SeatView) -> Choose | None:
 def choices_in(view: SeatView) -> tuple[Choose, ...]:
     """The remedies among which the player may choose now."""
     return () if view.club is None else tuple(act for act in view.club.acts if isinstance(act, Choose))
+
+
+def choice_words(choice: Choose, language: str, *, style: CardStyle = CardStyle.WORDS) -> str:
+    """A remedy as one of several: `to let it stand`, `the nine of hearts`."""
+    if choice.card is None:
+        return remedy_name(choice.remedy, language)
+    return card_name(choice.card, language, style=style, article=style is CardStyle.WORDS)
 
 
 def _number(rest: str, view: SeatView) -> TellNumber | None:

@@ -205,7 +205,9 @@ class Conversation:
 
     def _help(self) -> Iterator[str]:
         yield self._teller.say("plain.help-title")
-        for key in (*_HELP, "end", *(_HELP_IN_CLUB if self._session.settings.is_club else ())):
+        in_club = _HELP_IN_CLUB if self._session.settings.is_club else ()
+        in_company = ("gallery",) if self._session.room else ()
+        for key in (*_HELP, "end", *in_club, *in_company):
             yield self._teller.say(f"plain.help-{key}")
 
     # --- misunderstandings --------------------------------------------------------------------------

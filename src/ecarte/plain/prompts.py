@@ -19,11 +19,11 @@ from ecarte.actions import (
 )
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
-from ecarte.plain.club_reading import choices_in
+from ecarte.plain.club_reading import choice_words, choices_in
 from ecarte.session import Awaits, Teller
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import doing, listed
+from ecarte.words import listed
 
 _BY_PHASE: Final = {
     Phase.SHUFFLE: "shuffle",
@@ -67,9 +67,9 @@ def _in_club(teller: Teller, view: SeatView) -> str:
     if not view.is_on_turn:
         return ""
     if club.ruling is not None:
-        remedies = (doing(act, teller.language, style=teller.style) for act in choices_in(view))
-        options = listed((f"{n} {told}" for n, told in enumerate(remedies, start=1)), teller.language, last="or")
-        return teller.say("ask.choose", options=options[:1].upper() + options[1:])
+        told = (choice_words(act, teller.language, style=teller.style) for act in choices_in(view))
+        options = (f"{number}, {words}" for number, words in enumerate(told, start=1))
+        return teller.say("ask.choose", options=teller.say("list.semicolon").join(options))
     if club.laying is view.seat:
         return teller.say("ask.lay-aside")
     if club.asking:

@@ -23,6 +23,7 @@ from ecarte.bots.club_arena import (
     can_slip,
     something_is_wrong,
 )
+from ecarte.bots.remedies import ByWorth
 from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, TURN_UP
 from ecarte.faults import (
     Accident,
@@ -52,6 +53,9 @@ from ecarte.view import SeatView, seat_view
 
 Table = Match | Club
 """What is played in a session."""
+
+PLAYOUTS: Final = 8
+"""On how many imagined tables the opponent tries each remedy before he chooses."""
 
 _WHILE_CARDS_COME: Final = (TakeTooMany, GiveWrong, TakeTooFew, TurnUpAnother)
 """What slips from a player while cards are given or turned up."""
@@ -89,7 +93,7 @@ class Adversary:
         self._opponent = opponent
         self._rng = rng
         temper = Temper(vigilance=settings.vigilance, carefulness=settings.carefulness)
-        self._player = ClubPlayer(_Bot(opponent), temper)
+        self._player = ClubPlayer(_Bot(opponent), temper, remedy=ByWorth(playouts=PLAYOUTS))
         self._eye = Attention((self._player, self._player), seed=str(rng.random()) if settings.is_club else "")
         self._rates = _rates(settings)
 

@@ -70,7 +70,7 @@ class RoomTeller:
         if bet.number == STAKE:
             return self._teller.say("room.stake", n=bet.counters)
         side = self._called(evening, bet.side)
-        takers = [f"{self._name(taking.by)} {taking.counters}" for taking in bet.takings]
+        takers = [f"{self._name(taking.by, last=True)} {taking.counters}" for taking in bet.takings]
         names = listed(takers, self._teller.language) or self._teller.say("room.nobody")
         return self._teller.say("room.bet", person=self._name(bet.by), n=bet.counters, side=side, names=names)
 

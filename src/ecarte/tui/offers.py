@@ -42,6 +42,7 @@ from ecarte.cards import NO_CARDS, Card, Cards
 from ecarte.engine.deal import Phase
 from ecarte.faults import Agree, AnyAct, Choose, Conduct, LayAside, Pay, TakeExposed, TakeNext, TellNumber
 from ecarte.plain.answers import waited_for
+from ecarte.plain.club_reading import choice_words, choices_in
 from ecarte.view import SeatView
 from ecarte.words import doing, is_spoken, say, saying
 
@@ -121,11 +122,18 @@ def _all_offers(view: SeatView) -> tuple[Offer, ...]:
 
 
 def number_action(view: SeatView, number: int) -> AnyAct | None:
-    """Naming or telling that number of cards, where a number is asked for."""
+    """Naming or telling that number of cards, or the remedy of that number, where such a thing is asked for."""
     club = view.public.club
     if club is not None and club.asking and view.is_on_turn:
         return TellNumber(view.seat, number)
+    if club is not None and club.ruling is not None and view.is_on_turn:
+        return dict(enumerate(choices_in(view), start=1)).get(number)
     return next((a for a in view.legal if isinstance(a, NameNumber) and a.number == number), None)
+
+
+def option_words(action: AnyAct, language: str) -> str:
+    """An act as a line of a list."""
+    return choice_words(action, language) if isinstance(action, Choose) else doing(action, language)
 
 
 def number_of(action: AnyAct) -> int | None:
@@ -141,6 +149,8 @@ def number_of(action: AnyAct) -> int | None:
 def playable(view: SeatView) -> Cards:
     """The cards the player may play now; in club conduct all of them, for nothing tells him which he should."""
     club = view.public.club
+    if club is not None and club.ruling is not None:
+        return NO_CARDS
     if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
         return (view.hand or NO_CARDS) if view.public.phase in (Phase.LEAD, Phase.REPLY) else NO_CARDS
     return Cards.of(action.card for action in view.legal if isinstance(action, PlayCard))

@@ -18,7 +18,7 @@ def terms(sitting: Sitting, company: Company) -> str:
     if public.announced is not None:
         lines.append(say("tui.announced", name=company.name(public.announced)))
     lines += _lying_open(sitting)
-    lines += sitting.session.room
+    lines += ["\n".join(sitting.session.room)] if sitting.session.room else []
     if public.length != 1:
         won = [result.winner for result in public.results]
         names = (view.seat, OTHER[view.seat])

@@ -32,6 +32,7 @@ from ecarte.tui.offers import (
     key_offer,
     number_action,
     number_of,
+    option_words,
     wish,
 )
 from ecarte.tui.picture import Company
@@ -40,7 +41,6 @@ from ecarte.tui.sheets import Choice, Page
 from ecarte.tui.signs import buttons_now, foot, help_lines, terms
 from ecarte.tui.sitting import Sitting
 from ecarte.view import SeatView
-from ecarte.words import doing
 
 INTERRUPTED: Final = 130
 """Exit code when the player leaves with control and c."""
@@ -306,7 +306,8 @@ class TableScreen(Screen[int]):
 
         language = self._sitting.language
         options = [
-            (number_of(action) or place, doing(action, language)) for place, action in enumerate(offer.actions, 1)
+            (number_of(action) or place, option_words(action, language))
+            for place, action in enumerate(offer.actions, 1)
         ]
         preface = self._sitting.law() if offer.name == CHOOSE else ()
         at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
