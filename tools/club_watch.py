@@ -68,6 +68,29 @@ def check_table(club: Club) -> None:
     assert all(0 <= points <= target for points in deal.score), f"score {deal.score}"
     assert all(points >= 0 for points in game.over_scored), f"over-scores {game.over_scored}"
     assert not (deal.winner is not None and not club.unpaid and not club.is_over), "a game is won and goes on"
+    _check_moments(club, deal)
+
+
+def _check_moments(club: Club, deal: Deal) -> None:
+    """The moments of the play that may come back know of every hand put right, card turned up and hand looked at."""
+    settled = club.draw is None and club.laying is None and club.giving == (0, 0)
+    if deal.phase not in (LEAD, REPLY) or not settled:
+        return
+    for before in (club.chapter.first_lead, club.chapter.before_lead, club.chapter.before_reply):
+        if before is None or before.match.game is None:
+            continue
+        then = before.match.game.deal
+        hands = then.hands[0].mask.bit_count() + then.hands[1].mask.bit_count()
+        assert hands + then.gone.mask.bit_count() + then.stock == deal.agreement.pack_size, (
+            "an earlier moment lacks cards"
+        )
+        assert all(now.mask & ~old.mask == 0 for now, old in zip(deal.hands, then.hands, strict=True)), (
+            "a card put right"
+        )
+        assert [full_hand(then, seat) for seat in SEATS] == [full_hand(deal, seat) for seat in SEATS], (
+            "a number put right"
+        )
+        assert then.turn_up == deal.turn_up, "the trump card chosen"
 
 
 def check_not_stuck(club: Club) -> None:
