@@ -190,7 +190,7 @@ class Conversation:
         yield from answers.provisions(self._teller, advised.ids[:1])
 
     def _undo(self) -> Iterator[str]:
-        if not self._session.settings.undo:
+        if not self._session.settings.takes_back:
             yield self._teller.say("plain.undo-off")
         elif not self._session.can_undo:
             yield self._teller.say("plain.undo-nothing")

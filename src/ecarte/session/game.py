@@ -306,8 +306,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the player may take back a decision of the game in hand."""
-        agreed = self.settings.undo and not self.settings.is_club
-        return agreed and not self.play.is_over and self._last_decision() is not None
+        return self.settings.takes_back and not self.play.is_over and self._last_decision() is not None
 
     def undo(self) -> tuple[Event, ...]:
         """Back to the player's last decision.  Raises ValueError when `can_undo` is false.

@@ -62,6 +62,11 @@ class Settings(msgspec.Struct, frozen=True):
         return self.conduct is Conduct.CLUB
 
     @property
+    def takes_back(self) -> bool:
+        """Whether decisions may be taken back, as it was agreed."""
+        return self.undo and not self.is_club
+
+    @property
     def agreement(self) -> Agreement:
         """What the engine is told of it."""
         return Agreement(self.rules, by_table=(LEFT_TO_TABLE if self.is_club else EVERY_ACT) - self.by_hand)

@@ -1,0 +1,213 @@
+"""Club conduct in lines of text: what may be typed, what is heard, and what is not said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Phase, PlayCard, load
+from ecarte.faults import Abandon, Claim, Claimed, Concede, Conduct, LayDown, Remedy, Slip
+from ecarte.plain import Conversation
+from ecarte.session import PLAYER, Awaits, Session
+from ecarte.session.law import laws_on
+from ecarte.session.routine import as_usual
+from ecarte.table.club.state import Club
+from ecarte.table.step import objection
+from ecarte.words import card_name, claim_name
+from tests.edges.plain_player import a_session
+from tests.tui.club_seats import a_choice, in_phase, until
+
+
+def typed(session: Session, lines: Sequence[str]) -> list[str]:
+    """Everything heard when these lines are typed to the session as it stands, the prompts among it."""
+    heard: list[str] = []
+    waiting = iter(lines)
+
+    def ask(prompt: str) -> str | None:
+        line = next(waiting, None)
+        heard.append(f"{prompt} {line or ''}")
+        return line
+
+    talk = Conversation(session, ask=ask, tell=heard.append, commitment=lambda: "0" * 64)
+    talk.go_on()
+    return heard
+
+
+def acts(session: Session) -> list[object]:
+    return [entry.action for entry in session.entries]
+
+
+def forbidden(session: Session) -> PlayCard | None:
+    """A card of the player's that the laws do not let him play now."""
+    if not in_phase(Phase.REPLY)(session):
+        return None
+    plays = (PlayCard(PLAYER, card) for card in session.view.hand or ())
+    return next((play for play in plays if objection(session.play, play) is not None), None)
+
+
+def a_fault(session: Session) -> bool:
+    return forbidden(session) is not None
+
+
+# --- claims -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", list(Claimed))
+def test_a_claim_is_made_by_its_number_or_by_its_name(kind: Claimed, language: str) -> None:
+    number, word = list(Claimed).index(kind) + 1, {"en": "claim", "fr": "réclame"}[language]
+    for rest in (str(number), claim_name(kind, language), kind.value):
+        session = until(in_phase(Phase.LEAD), carefulness=1.0, language=language)
+        typed(session, [f"{word} {rest}"])
+        assert Claim(PLAYER, kind) in acts(session)
+
+
+def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
+    clean = until(a_fault, carefulness=1.0)
+    guilty = until(a_fault, carefulness=1.0)
+    play = forbidden(guilty)
+    assert play is not None
+    heard = typed(guilty, [card_name(play.card), "claim"])
+    first = typed(clean, ["claim"])
+    listed = first[first.index("You may claim, by number or by name:") :][:26]
+    assert len(listed) == 26
+    assert listed[1:] == heard[heard.index(listed[0]) + 1 :][:25]
+
+
+def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
+    for answer in (lambda options: "choose 1", lambda options: "1", lambda options: options[-1].value):
+        session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+        kind = a_choice(session)
+        typed(session, [f"claim {kind}"])
+        assert isinstance(session.play, Club)
+        ruling = session.play.ruling
+        assert ruling is not None
+        laws = laws_on(ruling.event, session.settings.rules)
+        told = typed(session, ["law", answer(ruling.options)])
+        assert any(line.startswith(f"{laws[0]}: ") for line in told)
+        assert any("The choice is yours: 1, " in line for line in told)
+        assert session.play.ruling is None
+
+
+# --- what is done wrong -----------------------------------------------------------------------------
+
+
+def test_a_forbidden_card_is_played_without_a_word_and_sounds_like_any_other() -> None:
+    session = until(a_fault, carefulness=1.0)
+    play = forbidden(session)
+    assert play is not None
+    heard = typed(session, [card_name(play.card)])
+    assert Slip(PLAYER, play) in acts(session)
+    assert heard[1] == f"You play the {card_name(play.card)}."
+    assert not any("must" in line or "wrong" in line for line in heard)
+
+
+def test_who_wishes_to_be_warned_is_told_the_law_and_nothing_is_done() -> None:
+    session = until(a_fault, carefulness=1.0)
+    session.settings = replace(session.settings, warned=True)
+    play = forbidden(session)
+    assert play is not None
+    done = len(session.entries)
+    heard = typed(session, [card_name(play.card)])
+    assert "You must" in heard[1]
+    assert "LOND-043" in heard[1]
+    assert len(session.entries) == done
+
+
+def test_what_could_be_done_wrong_is_told_to_whoever_asks_and_done_by_its_number() -> None:
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    heard = typed(session, ["wrong"])
+    assert "In the wrong you could, by number:" in heard
+    assert not any("wrong" in line.lower() for line in typed(session, ["what", "table", "score", "hand"]))
+    before = session.slips
+    typed(session, [f"wrong {len(before)}"])
+    assert before[-1] in acts(session)
+
+
+def test_cards_taken_wrongly_are_chosen_beforehand_and_taken_as_the_cards_come() -> None:
+    session = until(in_phase(Phase.ELDER_DISCARDS), carefulness=1.0)
+    number = next(n for n, act in enumerate(session.slips, 1) if type(act).__name__ == "TakeTooMany")
+    held = len(session.view.hand or ())
+    heard = typed(session, [f"wrong {number}"])
+    assert "It will be done as the cards come." in heard
+    asked = session.play.deal.exchanges[-1].asked if isinstance(session.play, Club) else None
+    typed(session, [" ".join(str(n) for n in range(1, (asked or 1) + 1))])
+    assert len(session.view.hand or ()) == held + 1
+    assert session.view.public.hand_counts[PLAYER] == held, "nobody else counts them"
+
+
+# --- what goes as usual -----------------------------------------------------------------------------
+
+
+def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -> None:
+    session = until(in_phase(Phase.SHUFFLE), carefulness=1.0)
+    heard = typed(session, ["usual"])
+    assert "You shuffle." in heard
+    assert "You put the pack down to be cut." in heard
+    decided = until(lambda here: in_phase(Phase.LEAD)(here) and as_usual(here.view) is None, carefulness=1.0)
+    assert "Nothing goes without saying now." in typed(decided, ["usual"])
+
+
+def test_nothing_is_taken_back_in_club_conduct() -> None:
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    done = len(session.entries)
+    assert "Taking back was not agreed for this game." in typed(session, ["undo"])
+    assert len(session.entries) == done
+
+
+# --- in assisted conduct ----------------------------------------------------------------------------
+
+
+def assisted(seed: int, wanted: Callable[[Session], bool]) -> Session:
+    session = a_session("london", seed=seed)
+    from random import Random
+
+    rng = Random(seed)
+    while not wanted(session):
+        assert session.awaits is not Awaits.END
+        if session.awaits is Awaits.PLAYER:
+            session.act(rng.choice(session.view.legal))  # type: ignore[arg-type]  # a player's actions only
+        else:
+            session.step()
+    return session
+
+
+@pytest.mark.parametrize(("line", "kind"), [("give up", Abandon), ("concede", Concede)])
+def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str, kind: type) -> None:
+    session = assisted(4, in_phase(Phase.LEAD))
+    before = session.view.public.score[1]
+    heard = typed(session, [line])
+    assert kind in {type(act) for act in acts(session)}
+    assert "Book has the rest of the tricks." in heard
+    assert session.view.public.score[1] > before
+    assert isinstance(session.play, Club)
+    assert session.play.conduct is Conduct.ASSISTED
+
+
+def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
+    session = assisted(4, in_phase(Phase.LEAD))
+    heard = typed(session, ["lay down my hand"])
+    assert not any("the rest of the tricks" in line for line in heard), "choose a seed with a weaker hand"
+    assert LayDown(PLAYER) in acts(session)
+    assert session.view.public.phase is Phase.LEAD
+    assert isinstance(session.play, Club)
+    assert session.play.chapter.seen[1] == session.view.hand
+
+
+def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
+    session = assisted(4, in_phase(Phase.LEAD))
+    for word in ("claim", "wrong"):
+        assert "In assisted conduct nothing can be done wrong, so there is nothing to claim." in typed(session, [word])
+
+
+def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
+    from ecarte.faults import Event
+    from ecarte.table.club.windows import KINDS
+
+    rules = load("london")
+    for event in KINDS:
+        assert laws_on(event, rules), event
+    assert Event.REVOKE in KINDS
+    assert Remedy.REPLAY in Remedy
