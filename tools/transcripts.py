@@ -8,15 +8,18 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.edges.plain_player import TRANSCRIPTS, transcript  # noqa: E402 - the tests are found from the root
+from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript  # noqa: E402 - the tests are found from the root
+from tests.edges.plain_player import TRANSCRIPTS, transcript  # noqa: E402
 
 
 def main() -> None:
     """Write every transcript and say which ones changed."""
     folder = ROOT / "tests" / "transcripts"
     folder.mkdir(exist_ok=True)
-    for file in TRANSCRIPTS:
-        path, text = folder / file, transcript(file)
+    texts = {file: transcript(file) for file in TRANSCRIPTS}
+    texts |= {file: club_transcript(file) for file in CLUB_TRANSCRIPTS}
+    for file, text in texts.items():
+        path = folder / file
         changed = not path.exists() or path.read_text(encoding="utf-8") != text
         path.write_text(text, encoding="utf-8")
         print(f"{path.relative_to(ROOT)}: {'changed' if changed else 'the same'}")

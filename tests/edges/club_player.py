@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -34,6 +35,12 @@ def club_session(
     return Session(agreed, cards=SecretCards(SeededVault(seed)), opponent=opponent_called("book"), rng=Random(seed))
 
 
+_FRENCH: Final = {
+    "choose": "choisis", "wrong": "tort", "claim": "réclame", "usual": "comme toujours", "take it": "je la prends",
+    "agree": "je les prends", "accept": "j'accepte",
+}  # fmt: skip
+
+
 class ClubPlayer:
     """Plays a session by the printed advice; `lines` is the script, `heard` everything printed and typed.
 
@@ -45,6 +52,7 @@ class ClubPlayer:
         self.lines: list[str] = []
         self.heard: list[str] = []
         self.asked: list[tuple[int, str]] = []  # where each prompt stands in what was heard, and its words
+        self._language = session.settings.language
         self._claims, self._slips = claims, slips
         self._adviser: Bot = opponent_called("book")  # type: ignore[assignment]  # the book has its name
         self._rng = Random(seed)
@@ -68,16 +76,19 @@ class ClubPlayer:
         view, session = self.session.view, self.session
         choices = [act for act in view.club.acts if isinstance(act, Choose)] if view.club else []
         if choices:
-            return f"choose {self._rng.randint(1, len(choices))}"
+            return f"{self._word('choose')} {self._rng.randint(1, len(choices))}"
         if (waited_for := self._waited_for()) is not None:
             return waited_for
         if self._rng.random() < self._slips and session.slips:
-            return f"wrong {self._rng.randint(1, len(session.slips))}"
+            return f"{self._word('wrong')} {self._rng.randint(1, len(session.slips))}"
         if self._rng.random() < self._claims and view.club is not None and CLAIMS[view.seat][0] in view.club.acts:
-            return f"claim {self._rng.randint(1, len(Claimed))}"
+            return f"{self._word('claim')} {self._rng.randint(1, len(Claimed))}"
         if as_usual(view) is not None:
-            return "usual"
+            return self._word("usual")
         return self._played()
+
+    def _word(self, english: str) -> str:
+        return english if self._language == "en" else _FRENCH[english]
 
     def _waited_for(self) -> str | None:
         view = self.session.view
@@ -86,18 +97,31 @@ class ClubPlayer:
             numbers = {card: number for number, card in self.conversation.numbered.cards}
             return " ".join(str(numbers[card]) for card in self._rng.choice(asides).cards)
         if any(isinstance(act, TakeExposed) for act in self.session.rights):
-            return "take it"
+            return self._word("take it")
         if any(isinstance(act, Agree) for act in self.session.rights):
-            return "agree"
-        return "usual" if view.public.club is not None and view.public.club.unpaid else None
+            return self._word("agree")
+        return self._word("usual") if view.public.club is not None and view.public.club.unpaid else None
 
     def _played(self) -> str:
         legal = [act for act in self.session.view.legal if not isinstance(act, TakeDown | CallNewCards | GiveNotice)]
         view = replace(self.session.view, legal=tuple(legal))
         if not view.is_on_turn or not view.legal:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, "en", self.conversation.numbered) if word else ""
+            return typed(word, self._language, self.conversation.numbered) if word else ""
         kinds = {type(act) for act in view.legal}
         if Accept in kinds and Refuse not in kinds:
-            return "accept"
-        return typed(self._adviser.choose(view, self._rng), "en", self.conversation.numbered)
+            return self._word("accept")
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.numbered)
+
+
+CLUB_TRANSCRIPTS: Final = {"club-en.txt": ("london", "en", 21), "club-fr.txt": ("britannica", "fr", 5)}
+"""File, code, language and seed of the golden transcripts in club conduct."""
+
+
+def club_transcript(file: str) -> str:
+    """The golden game of that file, in which much goes wrong."""
+    code, language, seed = CLUB_TRANSCRIPTS[file]
+    session = club_session(code, language=language, seed=seed, carefulness=0.96, vigilance=0.8, accidents=True)
+    player = ClubPlayer(session, claims=0.03, slips=0.08, seed=seed)
+    player.play()
+    return "\n".join(player.heard) + "\n"

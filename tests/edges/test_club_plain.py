@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from ecarte.session.routine import as_usual
 from ecarte.table.club.state import Club
 from ecarte.table.step import objection
 from ecarte.words import card_name, claim_name
+from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript
 from tests.edges.plain_player import a_session
 from tests.tui.club_seats import a_choice, in_phase, until
 
@@ -49,6 +51,12 @@ def forbidden(session: Session) -> PlayCard | None:
 
 def a_fault(session: Session) -> bool:
     return forbidden(session) is not None
+
+
+@pytest.mark.parametrize("file", CLUB_TRANSCRIPTS)
+def test_a_game_in_which_much_goes_wrong_reads_as_it_did(file: str) -> None:
+    golden = Path(__file__).parents[1] / "transcripts" / file
+    assert club_transcript(file) == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
 
 # --- claims -----------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
         yield from club_events(before, action, after, gets=gets)
     yield from _hand(before, action, after)
     if isinstance(action, PlayCard) and before.public.led is not None:
-        yield from _trick(before.public, action, after.public)
+        yield from _trick(before, action, after.public)
     if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
         yield event("condition-failed")
     yield from _marks(before.public, action, after.public)
@@ -173,7 +173,8 @@ def trick_taker(public: PublicView, trick: Trick, trump: Suit | None) -> Seat:
     return OTHER[trick.leader] if takes else trick.leader
 
 
-def _trick(public: PublicView, action: PlayCard, after: PublicView) -> Iterator[Event]:
+def _trick(before: SeatView, action: PlayCard, after: PublicView) -> Iterator[Event]:
+    public = before.public
     assert public.led is not None
     assert public.leader is not None
     taker = trick_taker(public, Trick(public.leader, public.led, action.card), public.trump)
@@ -181,6 +182,11 @@ def _trick(public: PublicView, action: PlayCard, after: PublicView) -> Iterator[
     won = [public.won[seat] + (seat is taker) for seat in SEATS]
     if not _deal_is_over(public, sum(won), after):
         return
+    left = public.agreement.hand_size - sum(won)
+    if left > 0:  # cards that could not be played to count as tricks (TURF-13d, LOND-030)
+        holds = before.seat if len(held(before)) > (action.seat is before.seat) else OTHER[before.seat]
+        won[holds] += left
+        yield event("rest", holds)
     scoring = public.agreement.rules.scoring
     best = Seat.A if won[0] >= won[1] else Seat.B
     most, least = won[best], won[OTHER[best]]
