@@ -14,12 +14,12 @@ from typing import Protocol, cast
 
 import msgspec
 
-from ecarte.actions import Cut, CutForDeal, Give, PlayCard, SeatMove, ShowCut, Shuffle, TurnUp
+from ecarte.actions import AskNumber, Cut, CutForDeal, Give, PlayCard, SeatMove, ShowCut, Shuffle, TurnUp
 from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
 from ecarte.errors import IllegalAction, Objection
 from ecarte.fair import Course
-from ecarte.faults import AnyAct, Claim, Conduct, IrregularAct, TableAct
+from ecarte.faults import AnyAct, Claim, Conduct, IrregularAct, TableAct, TellNumber
 from ecarte.session.adversary import Adversary, Opponent, Table
 from ecarte.session.events import observe, opening
 from ecarte.session.facts import Event, event
@@ -110,6 +110,7 @@ class Session:
         self._keeper = keeper
         self._asked = False  # whether the opponent has been asked for a word in this state
         self._intended: IrregularAct | None = None
+        self._let_go = False  # whether the player has let the other go on, who has only asked a number since
         for action in actions:
             self._into_club(action)
             self._enter(action)
@@ -142,7 +143,7 @@ class Session:
             return Awaits.NOBODY
         if turn(self.play) is PLAYER:
             return Awaits.PLAYER
-        return Awaits.WORD if waits_for_word(self.view) else Awaits.NOBODY
+        return Awaits.WORD if not self._let_go and waits_for_word(self.view) else Awaits.NOBODY
 
     @property
     def actions(self) -> tuple[AnyAct, ...]:
@@ -233,6 +234,7 @@ class Session:
         """
         if self.is_over:
             return ()
+        self._let_go = self._let_go or self.awaits is Awaits.WORD
         if not self._asked and self._adversary.may_speak(self.play):
             self._asked = True
             word = self._adversary.in_passing(self.play)
@@ -297,6 +299,7 @@ class Session:
         self.course = self.course.after(action, play)
         self.play = play
         self._asked = False
+        self._let_go = self._let_go and self.settings.is_club and isinstance(action, AskNumber | TellNumber)
         self._cards.after(play)
         if match_of(play).game is None or self.view.public.phase in _NOTHING_INTENDED:
             self._intended = None
