@@ -62,7 +62,7 @@ def deed_in_club(before: SeatView, action: AnyAct, after: SeatView) -> Iterator[
 def club_events(
     before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
 ) -> Iterator[Event]:
-    """What has come of it for everybody: cards that lie open, claims upheld or not, deals made afresh, debts.
+    """What has come of it for everybody: cards that lie open, claims upheld or not, deals made afresh.
 
     `gets` is who is given the next card, which anybody can see who sees it fall.
     """
@@ -77,6 +77,11 @@ def club_events(
         yield from _sees(before, after)
     if isinstance(action, Abandon | Agree | LayDown) and (not same_deal or new.phase is OVER):
         yield event("rest", action.seat.other if isinstance(action, Abandon) else action.seat)
+
+
+def debt(before: SeatView, after: SeatView) -> Iterator[Event]:
+    """That a game has been won, and is settled when it is paid."""
+    old, new = before.public, after.public
     unpaid = new.club is not None and new.club.unpaid
     if unpaid and not (old.club is not None and old.club.unpaid) and new.winner is not None:
         yield event("game-to-pay", new.winner)

@@ -36,7 +36,7 @@ from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
 from ecarte.faults import AnyAct, Conduct, TakeExposed
-from ecarte.session.club_events import club_events, deed_in_club
+from ecarte.session.club_events import club_events, debt, deed_in_club
 from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order
 from ecarte.table.match import Stage
@@ -89,6 +89,7 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
     if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
         yield event("condition-failed")
     yield from _marks(before.public, action, after.public)
+    yield from debt(before, after)
     yield from _endings(before.public, after.public)
 
 
