@@ -47,12 +47,13 @@ from ecarte.table.club.accidents import can_happen, is_waiting
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
 from ecarte.table.club.windows import in_sight, upheld
+from ecarte.table.in_hand import InHand, match_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import apply, turn
 from ecarte.view import SeatView, seat_view
 
-Table = Match | Club
-"""What is played in a session."""
+Table = InHand
+"""What is played in a session: a match, or a club where something may go wrong."""
 
 PLAYOUTS: Final = 8
 """On how many imagined tables the opponent tries each remedy before he chooses."""
@@ -99,8 +100,7 @@ class Adversary:
 
     def may_speak(self, table: Table) -> bool:
         """Whether he could have a word to say while the table waits for somebody else, or for nobody."""
-        match = table if isinstance(table, Match) else table.match
-        if turn(table) is OPPONENT or match.stage is not Stage.PLAY:
+        if turn(table) is OPPONENT or match_of(table).stage is not Stage.PLAY:
             return False
         if not isinstance(table, Match) and table.conduct is Conduct.CLUB:
             return not is_waiting(table)

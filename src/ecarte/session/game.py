@@ -12,25 +12,23 @@ from enum import Enum
 from random import Random
 from typing import Protocol, cast
 
-import msgspec
-
 from ecarte.actions import AskNumber, Cut, CutForDeal, Give, PlayCard, SeatMove, ShowCut, Shuffle, TurnUp
 from ecarte.engine.deal import Phase
-from ecarte.engine.dealing import receiver
 from ecarte.errors import IllegalAction, Objection
 from ecarte.fair import Course
 from ecarte.faults import AnyAct, Claim, Conduct, IrregularAct, TableAct, TellNumber
 from ecarte.session.adversary import Adversary, Opponent, Table
-from ecarte.session.events import observe, opening
+from ecarte.session.events import opening
 from ecarte.session.facts import Event, event
 from ecarte.session.pauses import waits_for_word
+from ecarte.session.retelling import Entry, first_of_deals, retold
 from ecarte.session.seen import seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
+from ecarte.table.in_hand import match_of
 from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand
 from ecarte.table.step import actions_of, apply, objection, turn
 from ecarte.view import SeatView, seat_view
 
@@ -66,14 +64,6 @@ class Keeper(Protocol):
 
     def keep(self, session: Session) -> None:
         """Called after every action."""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One action of the game, with the state and course before it."""
-
-    play: Table
-    course: Course
-    action: AnyAct
 
 
 class Session:
@@ -179,8 +169,8 @@ class Session:
 
     def told(self, *, deals: int | None = None) -> tuple[Event, ...]:
         """What the player has seen and heard so far; with `deals` only that many of the last deals."""
-        first = self._first_entry(deals)
-        return () if first is None else self._retold(first)
+        first = first_of_deals(self.entries, deals)
+        return () if first is None else retold(self.entries, self.play, first=first)
 
     # --- what is done -------------------------------------------------------------------------------
 
@@ -291,7 +281,7 @@ class Session:
     def _kept(self, first: int) -> tuple[Event, ...]:
         if self._keeper:
             self._keeper.keep(self)
-        return self._retold(first)
+        return retold(self.entries, self.play, first=first)
 
     def _enter(self, action: AnyAct) -> None:
         play = _advance(self.play, action)
@@ -353,65 +343,12 @@ class Session:
         place = self.entries.index(entry) + 1
         return self.entries[place].play if place < len(self.entries) else self.play
 
-    # --- telling ------------------------------------------------------------------------------------
-
-    def _first_entry(self, deals: int | None) -> int | None:
-        if deals is None or not self.entries:
-            return 0 if self.entries else None
-        starts = [place for place, entry in enumerate(self.entries) if _begins_deal(self.entries, place, entry)]
-        return starts[-deals] if len(starts) >= deals else 0
-
-    def _retold(self, first: int) -> tuple[Event, ...]:
-        told: list[Event] = []
-        place = first
-        while place < len(self.entries):
-            last = place
-            while self._is_quiet(last) and self._same_phase(last):
-                last += 1
-            ended = self.entries[last]
-            before = seat_view(self.entries[place].play, PLAYER)
-            seen = seen_by(ended.play, ended.action, PLAYER)
-            after, deal = seat_view(self._state(last + 1), PLAYER), deal_in_hand(ended.play)
-            gets = None if deal is None else receiver(deal)
-            told += observe(before, seen, after, gets=gets)
-            place = last + 1
-        return tuple(told)
-
-    def _is_quiet(self, place: int) -> bool:
-        """Whether the act is part of cards being given, or not seen at all."""
-        entry = self.entries[place]
-        return seen_by(entry.play, entry.action, PLAYER) is None
-
-    def _same_phase(self, place: int) -> bool:
-        return place + 1 < len(self.entries) and _phase(self._state(place)) is _phase(self._state(place + 1))
-
-    def _state(self, place: int) -> Table:
-        return self.entries[place].play if place < len(self.entries) else self.play
-
 
 _advance = cast("Callable[[Table, AnyAct], Table]", apply)
 """`apply` for play of which nobody asks whether it is a match or a club."""
 
 _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 """Where no cards are about to come."""
-
-
-def match_of(table: Table) -> Match:
-    """The match, whether or not it is played as a club."""
-    return table if isinstance(table, Match) else table.match
-
-
-def _phase(table: Table) -> Phase | None:
-    game = match_of(table).game
-    return game.deal.phase if game else None
-
-
-def _begins_deal(entries: Sequence[Entry], place: int, entry: Entry) -> bool:
-    game = match_of(entry.play).game
-    if game is None:
-        return False
-    before = match_of(entries[place - 1].play).game if place else None
-    return before is None or (before.number, before.deal_number) != (game.number, game.deal_number)
 
 
 def _is_given(before: Table, after: Table) -> bool:

@@ -26,7 +26,8 @@ from ecarte.record import Headers, Record
 from ecarte.record.files import game_text, read_games
 from ecarte.record.sheet import FairnessSheet, PerSeat
 from ecarte.session.dealing import SecretCards
-from ecarte.session.game import Entry, Session
+from ecarte.session.game import Session
+from ecarte.session.retelling import Entry
 from ecarte.session.settings import OPPONENT, PLAYER, USUAL_CAREFULNESS, USUAL_VIGILANCE, Settings
 from ecarte.table.club.state import Club
 from ecarte.table.match import Match

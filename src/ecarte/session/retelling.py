@@ -1,0 +1,78 @@
+"""What has been done in a session, told again as the player saw and heard it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ecarte.engine.deal import Phase
+from ecarte.engine.dealing import receiver
+from ecarte.fair import Course
+from ecarte.faults import AnyAct
+from ecarte.session.adversary import Table
+from ecarte.session.events import observe
+from ecarte.session.facts import Event
+from ecarte.session.seen import seen_by
+from ecarte.session.settings import PLAYER
+from ecarte.table.in_hand import match_of
+from ecarte.table.nature import deal_in_hand
+from ecarte.view import seat_view
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One action of the game, with the state and course before it."""
+
+    play: Table
+    course: Course
+    action: AnyAct
+
+
+def first_of_deals(entries: Sequence[Entry], deals: int | None) -> int | None:
+    """The place of the entry with which the last `deals` deals begin, or with None all of them; None for no entry."""
+    if deals is None or not entries:
+        return 0 if entries else None
+    starts = [place for place in range(len(entries)) if _begins_deal(entries, place)]
+    return starts[-deals] if len(starts) >= deals else 0
+
+
+def _begins_deal(entries: Sequence[Entry], place: int) -> bool:
+    game = match_of(entries[place].play).game
+    if game is None:
+        return False
+    before = match_of(entries[place - 1].play).game if place else None
+    return before is None or (before.number, before.deal_number) != (game.number, game.deal_number)
+
+
+def retold(entries: Sequence[Entry], now: Table, *, first: int) -> tuple[Event, ...]:
+    """What the player saw and heard from the entry in place `first` on, until `now`.
+
+    Cards given one after another, and whatever nobody notices among them, are told as one thing.
+    """
+    tables = [entry.play for entry in entries[first:]] + [now]
+    done = entries[first:]
+    told: list[Event] = []
+    place = 0
+    while place < len(done):
+        last = place
+        while last + 1 < len(done) and _is_quiet(done[last]) and _phase(tables[last]) is _phase(tables[last + 1]):
+            last += 1
+        ended, deal = done[last], deal_in_hand(done[last].play)
+        told += observe(
+            seat_view(tables[place], PLAYER),
+            seen_by(ended.play, ended.action, PLAYER),
+            seat_view(tables[last + 1], PLAYER),
+            gets=None if deal is None else receiver(deal),
+        )
+        place = last + 1
+    return tuple(told)
+
+
+def _is_quiet(entry: Entry) -> bool:
+    """Whether the act is part of cards being given, or not seen at all."""
+    return seen_by(entry.play, entry.action, PLAYER) is None
+
+
+def _phase(table: Table) -> Phase | None:
+    game = match_of(table).game
+    return game.deal.phase if game else None
