@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Due, Phase, Seat
-from ecarte.faults import Abandon, Claimed, Event, MarkTooMany, MisprintedPack, OwnUp, Pay, Remedy
+from ecarte import AnnounceKing, Card, Due, Mark, Phase, Seat
+from ecarte.faults import Abandon, Claimed, Event, MarkTooMany, MisprintedPack, OwnUp, Pay, Remedy, Slip
 from ecarte.rules import load
 from tests.laws.club_table import LONG, A, B, ClubTable, club_deal_out, club_dealt
 from tests.laws.table import CODES, STRONG, WEAK, law
@@ -316,6 +316,22 @@ def test_lond_023b_a_king_marked_first_and_announced_in_time_counts_once() -> No
     assert again.score == (1, 0)
 
 
+@law("LOND-023b")
+def test_a_king_announced_once_is_not_announced_again() -> None:
+    table = at_play("london", elder=STRONG[3]).play("A has the king")
+    assert table.forbids(Slip(A, AnnounceKing(A))) == "not-possible"
+    assert table.forbids(Slip(A, Mark(A, Due.HELD_KING))) == "not-possible"
+
+
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-025a", "TURF-10a")
+def test_e39_once_a_false_king_is_owned_up_to_nobody_has_announced_it(code: str) -> None:
+    for table in (false_king(code).do(OwnUp(A)), false_king(code).claim(B, Claimed.FALSE_KING)):
+        assert table.deal.announced is None
+    corrected = false_king(code).play("A Qh").claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    assert corrected.deal.announced is None
+
+
 # --- E48, E49, E53: marks left out and marks too many -----------------------------------------------
 
 
@@ -360,6 +376,28 @@ def test_lond_051_nothing_tells_a_player_whether_he_has_marked_too_much(code: st
         assert over.view(seat) == lawful.view(seat)
     assert lawful.also().play("A takes down").club == lawful.club, "with nothing to take down he changes nothing"
     assert lawful.cannot("B takes down") == "no-over-score"
+
+
+@law("LOND-051")
+def test_lond_051_each_players_over_score_comes_off_by_itself() -> None:
+    table = at_play("london", points_to_win=5, score=(1, 4)).do(MarkTooMany(A, Due.TRICKS, 2))
+    assert table.score == (3, 4)
+    assert table.forbids(MarkTooMany(B, Due.TRICKS, 2)) == "not-possible", "nobody marks beyond the length of the game"
+    assert table.forbids(MarkTooMany(A, Due.TRICKS, 3)) == "not-possible", "so many marks are made by no slip"
+    table.do(MarkTooMany(B, Due.TRICKS, 1))
+    assert (table.score, table.turn) == ((3, 5), A)
+    first = table.also().claim(B, Claimed.OVER_SCORE)
+    assert (first.score, first.turn) == ((1, 5), A), "the game is won by him as before"
+    for both in (first.claim(A, Claimed.OVER_SCORE), table.claim(A, Claimed.OVER_SCORE).claim(B, Claimed.OVER_SCORE)):
+        assert (both.score, both.game.over_scored, both.phase) == ((1, 4), (0, 0), Phase.LEAD)
+
+
+@law("LOND-050")
+def test_lond_050_a_king_lawfully_held_and_marked_late_is_no_over_score() -> None:
+    for lead in ("A Kh, B 7s", "A Qh, B 7s"):
+        table = at_play("london", elder=STRONG[3]).play("A has the king", lead).do(Abandon(A))
+        table.play("A shuffles", "A presents", "B cuts 10", "A marks held king").refuse(B, Claimed.OVER_SCORE)
+        assert table.score == (1, 0), "played, or kept in the hand given up"
 
 
 @law("LOND-051")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Due, Phase, Seat, Suit
+from ecarte import Card, Cards, Due, Phase, Seat, Suit, Trick, position
 from ecarte.faults import Abandon, Agree, Claimed, Concede, Event, LayDown, LeadNaming, Remedy, TakeBack, TakeBackLead
-from tests.laws.club_table import LONG, A, B, ClubTable, club_dealt
+from tests.laws.club_table import LONG, A, B, ClubTable, club_agreed, club_dealt, club_of
 from tests.laws.table import STRONG, WEAK, law
 
 CLUBS = ("london", "britannica")
@@ -316,6 +316,52 @@ def test_lond_043b_an_underplay_in_the_suit_led() -> None:
     assert table.event(A, Claimed.UNDERPLAY) is Event.UNDERPLAY
 
 
+@pytest.mark.parametrize("code", CLUBS)
+@law("LOND-043a", "TURF-22a")
+def test_a17_a_king_announced_and_not_yet_marked_is_due_in_the_replay_once(code: str) -> None:
+    table = at_play(code).play("B has the king", "A Kc").slip("B Qh").play("B Kh")
+    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert [(one.seat, one.due, one.points) for one in table.deal.owed] == [(B, Due.HELD_KING, 1)]
+    assert table.deal.announced is B
+    assert table.play("B marks held king").score == (0, 1)
+
+
+@law("LOND-043c", "LOND-043d")
+def test_lond_043c_only_the_offenders_tricks_are_worth_less() -> None:
+    table = at_play("london", "A stands").play("B has the king", "A Kc").slip("B Qh")
+    table.play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c", "B marks tricks")
+    assert (table.score, due(table, B)) == ((0, 2), 0)
+    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert (table.score, due(table, B)) == ((0, 0), 1)
+    assert table.play("B marks held king", "B marks tricks").score == (0, 2), "the king is not touched"
+    held = at_play("london", "A stands", elder="Kh Kc Qc 8s 7s", dealer="Qh Jh Ah 8c 7c").play("A has the king")
+    held.play("A marks held king", "A Kc").slip("B Qh").play("B Jh, A Kh", "A 7s, B Ah", "B 8c, A Qc", "A 8s, B 7c")
+    held.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert held.score == (1, 0), "what the adversary has marked stays"
+
+
+def test_a_position_in_the_middle_of_the_play_can_be_played_again_from_the_first_lead() -> None:
+    deal = position(
+        club_agreed("london"), dealer=B, hands=(Cards.read("Kc Qc Js 7s"), Cards.read("Qh Jh 8c 7c")),
+        turn_up=Card.read("9h"), tricks=(Trick(A, Card.read("8s"), Card.read("Kh")),), taken_up=(True, True),
+    )  # fmt: skip
+    table = club_of(deal).play("B 8c").slip("A 7s").play("B Qh")
+    table.claim(B, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (table.phase, table.turn, table.deal.won, table.deal.tricks) == (Phase.LEAD, A, (0, 0), ())
+    assert (table.holds(A, "Kc Qc Js 8s 7s"), table.holds(B, "Kh Qh Jh 8c 7c")) == (True, True)
+    assert str(table.deal.gone) == "9h"
+    led = club_of(
+        position(
+            club_agreed("london"), dealer=B, hands=(Cards.read("Qc Js 8s 7s"), Cards.read("Kh Qh Jh 8c 7c")),
+            turn_up=Card.read("9h"), led=Card.read("Kc"), taken_up=(True, True),
+        )
+    )  # fmt: skip
+    taken = led.also().do(TakeBackLead(A))
+    assert (taken.holds(A, "Kc Qc Js 8s 7s"), str(taken.deal.gone)) == (True, "9h")
+    led.slip("B Qh").play("B Kh").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (led.holds(A, "Kc Qc Js 8s 7s"), str(led.deal.gone)) == (True, "9h")
+
+
 # --- E43: leads out of turn -------------------------------------------------------------------------
 
 
@@ -337,6 +383,7 @@ def test_turf_19c_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to() -> 
 def _lead_taken_up(code: str) -> None:
     table = led_out_of_turn(code)
     assert table.turn is A
+    assert table.forbids(TakeBackLead(B)) == "not-possible", "to take it up is his right"
     assert nothing_to_take_back(table, A)
     taken = table.also().do(TakeBack(B))
     assert (taken.phase, taken.turn, taken.deal.won) == (Phase.LEAD, A, (1, 0))
