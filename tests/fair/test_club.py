@@ -1,0 +1,99 @@
+"""Games in club conduct are dealt as their secret says, whatever goes wrong in them; a card changed is found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Card, Cards, IllegalAction, Shuffle, codes
+from ecarte.fair import Course, Secret, lists, verify
+from ecarte.fair.dealing import is_shuffle
+from ecarte.fair.verify import Matter, Verdict
+from ecarte.faults import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
+from ecarte.session import Session
+from tests.edges.club_player import ClubPlayer, club_session
+from tests.fair import independent as page
+
+SEEDS = range(7)
+
+
+def played(code: str, seed: int) -> Session:
+    """A game in which much goes wrong."""
+    session = club_session(code, seed=seed, carefulness=0.9, vigilance=0.9, accidents=True)
+    assert ClubPlayer(session, claims=0.02, slips=0.1, seed=seed).play() == 0
+    return session
+
+
+def reported(session: Session, actions: tuple[AnyAct, ...]) -> Any:
+    (report,) = verify(session.start, actions, session._cards.fairness)  # type: ignore[attr-defined]
+    return report
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str) -> None:
+    kinds: Counter[str] = Counter()
+    for seed in SEEDS:
+        session = played(code, seed)
+        report = reported(session, session.actions)
+        assert report.verdict is Verdict.MATCHES, [str(one) for one in report.mismatches]
+        assert report.shuffles == sum(is_shuffle(act) for act in session.actions)
+        kinds.update(type(act).__name__ for act in session.actions)
+    assert kinds["Choose"] + kinds["Claim"] > 0
+    assert sum(kinds[name] for name in ("FindFaced", "GiveExposed", "AlsoTurnUp", "DrawnFromHand")) > 0
+
+
+def test_a_card_that_did_not_come_from_the_secret_is_found_wherever_it_lay_open() -> None:
+    wanted = {AlsoTurnUp, GiveExposed, DrawnFromHand}
+    found: set[type] = set()
+    for code in ("london", "britannica"):
+        for seed in range(30):
+            if found >= wanted:
+                return
+            session = played(code, seed)
+            for place, act in enumerate(session.actions):
+                if not isinstance(act, AlsoTurnUp | GiveExposed | FindFaced | DrawnFromHand) or type(act) in found:
+                    continue
+                if _is_found(session, place, act):
+                    found.add(type(act))
+    assert found >= wanted
+
+
+def _is_found(session: Session, place: int, act: Any) -> bool:
+    """Whether another card in its stead is found; false where no other could have lain there."""
+    for card in Cards((1 << 32) - 1):
+        other = replace(act, card=card)
+        if card == act.card:
+            continue
+        try:
+            report = reported(session, (*session.actions[:place], other))
+        except IllegalAction:
+            continue
+        assert report.verdict is Verdict.DIFFERS
+        assert report.mismatches[-1].expected == str(act.card)
+        assert report.mismatches[-1].matter in Matter
+        return True
+    return False
+
+
+def test_every_kind_of_shuffle_counts() -> None:
+    session = played("london", 3)
+    seat = next(act.seat for act in session.actions if isinstance(act, Shuffle))
+    course = Course()
+    for act in (Shuffle(seat), Slip(seat, Shuffle(seat)), DealOutOfTurn(seat)):
+        before = course.shuffles
+        assert before is not None
+        course = course.after(act, session.start)
+        assert course.shuffles == before + 1
+
+
+def test_a_card_drawn_from_a_hand_is_the_one_the_page_describes() -> None:
+    secret = "11" * 32
+    key = Secret.read(secret).key(seed_a="one", seed_b="")
+    assert key == page.game_key(secret, "one", "")
+    pack = tuple(Card(rank, suit) for suit in range(4) for rank in (7, 6, 5, 4, 3, 2, 1, 0))  # type: ignore[arg-type]
+    hand = pack[3:20:3]
+    fan = page.shuffle(key, f"drawn/4/{len(hand)}", [str(card) for card in hand])
+    assert str(lists.drawn_from_hand(key, pack, hand, shuffle=4)) == fan[0]
