@@ -85,6 +85,9 @@ _IN_LAST: Final = frozenset(
 """What can still be claimed of a deal that has been played, until the cut for the next (G11)."""
 
 
+_TWO_TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
+
+
 def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
     for fault, event, in_last in standing(club):
@@ -102,6 +105,8 @@ def standing(club: Club) -> list[tuple[Fault, Event, bool]]:
     for chapter, deal, in_last in _chapters(club):
         for fault in chapter.faults:
             event = event_now(deal, fault)
+            if event in _TWO_TURNED_UP and club.turning:
+                continue  # the second card has not come yet
             if event is not None and (not in_last or event in _IN_LAST):
                 found.append((fault, event, in_last))
     found += [

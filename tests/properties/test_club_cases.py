@@ -1,0 +1,53 @@
+"""Cases of club conduct that long play has brought up, each a table of its own."""
+
+from __future__ import annotations
+
+from ecarte import Accept, Card, Discard, Give, NameNumber, Phase, Propose, Shuffle, TakeUp, TurnUp, seat_view
+from ecarte.actions import Action, ChoosePackets, Cut, Present
+from ecarte.cards import Cards, Seat
+from ecarte.faults import AlsoTurnUp, AnyAct, Claimed, Slip, TurnUpAnother
+from ecarte.rules import load, with_house
+from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.step import apply_in_club
+from ecarte.table.club.windows import upheld
+from tests.strategies import SMALL
+
+A, B = Seat.A, Seat.B
+
+
+def done(club: Club, *acts: AnyAct) -> Club:
+    for act in acts:
+        club = apply_in_club(club, act)
+    return club
+
+
+def dealt(code: str, cards: str, *, small: bool = False) -> Club:
+    """B has dealt these cards in the order given; trumps are about to be turned."""
+    rules = with_house(load(code), SMALL) if small else load(code)
+    club = new_club(rules, dealer=B)
+    club = done(club, Shuffle(B), Present(B))
+    if club.deal.phase is Phase.CUT:
+        club = done(club, Cut(A, club.agreement.pack_size // 2))
+    if club.deal.phase is Phase.PACKETS:
+        club = done(club, ChoosePackets(B, club.agreement.rules.deal.packets[0]))
+    return done(club, *(Give(Card.read(card)) for card in cards.split()))
+
+
+def test_two_cards_turned_up_cannot_be_claimed_before_the_second_lies_there() -> None:
+    club = dealt("london", "Kh Qh Jh Ah Th Ks Qs Js As Ts")
+    club = done(club, TurnUpAnother(B))
+    assert upheld(club, A, Claimed.TWO_TURNED_UP) is None
+    club = done(club, TurnUp(Card.read("7d")))
+    assert upheld(club, A, Claimed.TWO_TURNED_UP) is None
+    club = done(club, AlsoTurnUp(Card.read("8c")))
+    assert upheld(club, A, Claimed.TWO_TURNED_UP) is not None
+
+
+def test_what_the_dealer_may_discard_does_not_tell_how_many_cards_the_elder_laid_down() -> None:
+    """On a short stock: the elder asks for two cards and lays three, or two; to the dealer it is all the same."""
+    club = dealt("modern", "As Jh Qs Kh Ad Qh", small=True)
+    club = done(club, TurnUp(Card.read("Js")), TakeUp(A), TakeUp(B), Propose(A), Accept(B), NameNumber(A, 2))
+    hand = list(club.deal.hands[A])
+    few: Action = Discard(A, Cards.of(hand[:2]))
+    many = Slip(A, Discard(A, Cards.of(hand)))
+    assert seat_view(done(club, few), B) == seat_view(done(club, many), B)
