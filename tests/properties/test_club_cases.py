@@ -5,10 +5,10 @@ from __future__ import annotations
 from ecarte import Accept, Card, Discard, Give, NameNumber, Phase, Propose, Shuffle, TakeUp, TurnUp, seat_view
 from ecarte.actions import Action, ChoosePackets, Cut, Present
 from ecarte.cards import Cards, Seat
-from ecarte.faults import AlsoTurnUp, AnyAct, Claimed, Slip, TurnUpAnother
+from ecarte.faults import AlsoTurnUp, AnyAct, Claimed, Slip, TakeMissing, TakeTooFew, TurnUpAnother
 from ecarte.rules import load, with_house
 from ecarte.table.club.state import Club, new_club
-from ecarte.table.club.step import apply_in_club
+from ecarte.table.club.step import apply_in_club, objection_in_club, turn_in_club
 from ecarte.table.club.windows import upheld
 from tests.strategies import SMALL
 
@@ -51,3 +51,17 @@ def test_what_the_dealer_may_discard_does_not_tell_how_many_cards_the_elder_laid
     few: Action = Discard(A, Cards.of(hand[:2]))
     many = Slip(A, Discard(A, Cards.of(hand)))
     assert seat_view(done(club, few), B) == seat_view(done(club, many), B)
+
+
+def test_the_dealer_does_not_take_what_he_is_short_of_from_the_card_the_elder_has_proposed_for() -> None:
+    """With one card left the elder proposes; were the dealer to take it, nobody could name a number."""
+    club = dealt("london", "As Jh Qs Kh Ad Qh", small=True)
+    club = done(club, TurnUp(Card.read("Js")), TakeUp(A), TakeUp(B), Propose(A), Accept(B), NameNumber(A, 2))
+    elder, dealer = (list(club.deal.hands[seat]) for seat in (A, B))
+    club = done(club, Discard(A, Cards.of(elder[:2])), Discard(B, Cards.of(dealer)))
+    club = done(club, *(Give(Card.read(card)) for card in ["Jd", "Qd", "Kd", "Ks"]), TakeTooFew(B))
+    assert (club.deal.phase, club.deal.stock) == (Phase.ELDER_DECIDES, 1)
+    assert objection_in_club(club, TakeMissing(B)) is None
+    club = done(club, Propose(A))
+    assert objection_in_club(club, TakeMissing(B)) is not None
+    assert turn_in_club(done(club, Accept(B))) is A

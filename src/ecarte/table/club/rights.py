@@ -12,15 +12,18 @@ from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine import exchange, scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import (
+    DEALER_ANSWERS,
     DEALER_DISCARDS,
     DEALER_DRAWS,
     ELDER_DISCARDS,
     ELDER_DRAWS,
+    ELDER_NAMES,
     LEAD,
     OVER,
     REPLY,
     SHUFFLE,
     Deal,
+    Exchange,
     cards_played,
     with_seat,
 )
@@ -184,7 +187,11 @@ def _may_take_missing(club: Club, act: TakeMissing) -> bool:
 
 
 def _bespoken(deal: Deal) -> int:
-    """How many cards of the stock an exchange that is under way has bound."""
+    """How many cards of the stock an exchange proposed or under way has bound: as many as the elder may need."""
+    if deal.phase in (DEALER_ANSWERS, ELDER_NAMES):
+        pending = deal.exchanges[-1] if len(deal.exchanges) == deal.proposals else Exchange()
+        least = deal.agreement.rules.exchange.elder_least
+        return (pending.asked or max(1, least)) + (pending.enough_for or 0)
     if deal.phase not in (ELDER_DISCARDS, DEALER_DISCARDS):
         return 0
     exchange = deal.exchanges[-1]
