@@ -1,0 +1,67 @@
+"""Club conduct, a pool and la chouette on the screen of a real pseudo-terminal, by a player who sees nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecarte.faults import Conduct
+from ecarte.record.evening import read_evening
+from ecarte.record.files import read_games
+from tests.tui.terminal import Terminal, move
+
+MOST_KEYS = 1200
+
+
+def press_something(terminal: Terminal, turn: int) -> None:
+    """What goes as usual; where that changes nothing, something that the screen offers."""
+    before = terminal.text
+    if "─ The choice is yours " in before:
+        terminal.press("1")
+        return
+    if " T  Take" in before or " P  Pay" in before:
+        terminal.press("t" if " T  Take" in before else "p")
+        return
+    terminal.press(" ")
+    if terminal.text == before:
+        terminal.press(move(before, turn))
+
+
+def play_until(terminal: Terminal, words: str) -> None:
+    """Plays until the screen says these words."""
+    for turn in range(MOST_KEYS):
+        text = terminal.text
+        if words in text:
+            return
+        if "The game is over." in text or "Press Enter for the next game." in text:
+            terminal.press("\r")
+        else:
+            press_something(terminal, turn)
+    raise AssertionError(terminal.text)
+
+
+@pytest.mark.parametrize("code", ["london", "cyclopaedia", "parlour"])
+def test_a_game_in_club_conduct_from_the_first_shuffle_to_the_payment(tmp_path: Path, code: str) -> None:
+    options = ("--conduct", "club", "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
+    terminal = Terminal(tmp_path, *options, "--carefulness", "0.97", "--accidents")
+    terminal.press("!")
+    assert "I call the table’s attention to…" in terminal.text
+    terminal.press("\x1b")
+    play_until(terminal, "The game is over.")
+    assert terminal.leave("\r") == 0
+    (record,) = (tmp_path / "games").iterdir()
+    with record.open("rb") as stream:
+        (game,) = read_games(stream)
+    assert game.conduct is Conduct.CLUB
+
+
+@pytest.mark.parametrize("option", ["--pool", "--chouette"])
+def test_an_evening_on_the_screen_ends_with_the_accounts(tmp_path: Path, option: str) -> None:
+    games = "1" if option == "--pool" else "2"
+    terminal = Terminal(tmp_path, option, "--games", games, "--points", "1", "--seed", "5", "--language", "en")
+    assert "Waiting:" in terminal.text
+    play_until(terminal, "there is no money anywhere")
+    assert "counters." in terminal.sent
+    (record,) = (tmp_path / "games").glob("*.evening")
+    assert read_evening(record.read_text(encoding="utf-8")).evening.is_over
