@@ -327,7 +327,9 @@ class TableScreen(Screen[int]):
     def _undo(self) -> None:
         session = self._sitting.session
         if not session.can_undo:
-            self._tell(self._text("plain.undo-nothing" if session.settings.takes_back else "plain.undo-off"), fault=True)
+            self._tell(
+                self._text("plain.undo-nothing" if session.settings.takes_back else "plain.undo-off"), fault=True
+            )
             return
         self._sitting.undo()
         self._raised = NO_CARDS
