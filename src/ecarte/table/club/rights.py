@@ -25,6 +25,7 @@ from ecarte.engine.deal import (
     Deal,
     Exchange,
     cards_played,
+    new_deal,
     with_seat,
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
@@ -65,6 +66,7 @@ from ecarte.table.club.state import (
     without_fault,
 )
 from ecarte.table.club.windows import cards_in_excess, is_correctable, is_scored
+from ecarte.table.game import Game
 from ecarte.table.match import after_game
 
 Right = (
@@ -350,8 +352,18 @@ def _pay(club: Club, act: Pay) -> Club:
     # A point that was not due may have won it in the middle of a deal, which is over with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
     match = after_game(club.match, game)
+    if match.finished is not None:
+        match = replace(match, finished=_settled(match.finished))
     paid = replace(club, unpaid=False, upheld=(), refused=(0, 0), missing=club.missing, match=match)
     return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
+
+
+def _settled(game: Game) -> Game:
+    """A game that is paid, as the next one remembers it: its score, packs and packets, and nothing that was wrong."""
+    dealer = game.deal.dealer
+    orders = with_seat(game.orders, dealer, game.deal.packets or game.orders[dealer])
+    over = replace(new_deal(game.agreement, dealer=dealer), phase=OVER, score=game.score)
+    return replace(game, deal=over, finished=None, orders=orders, over_scored=(0, 0), new_cards=None)
 
 
 # --- a claim to the rest ----------------------------------------------------------------------------

@@ -1,0 +1,85 @@
+"""Games in club conduct, and hands given up in assisted conduct, are kept after every act and gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Phase, codes, load
+from ecarte.fair import verify
+from ecarte.fair.verify import Verdict
+from ecarte.faults import Abandon, Conduct
+from ecarte.session import PLAYER, Awaits, SecretCards, SeededVault, Session, Settings
+from ecarte.session.keeping import Shelf
+from ecarte.session.opponents import opponent_called
+from ecarte.table.club.state import Club
+from tests.edges.club_player import ClubPlayer
+
+
+def sat_down(home: Path, settings: Settings | None, *, seed: int) -> Session:
+    """A session on a shelf: a new one, or with None the one that was left."""
+    shelf = Shelf(home, today=lambda: "2020-01-01")
+    home.mkdir(exist_ok=True)
+    kept = shelf.left() if settings is None else None
+    agreed = kept.settings if kept is not None else settings
+    assert agreed is not None
+    cards = SecretCards(SeededVault(seed), fairness=kept.fairness if kept else ())
+    return Session(
+        agreed, cards=cards, opponent=opponent_called("book"), rng=Random(seed), keeper=shelf.keeper(cards, seed=seed),
+        actions=kept.actions if kept else (),
+    )  # fmt: skip
+
+
+class Enough(Exception):
+    """The player has typed enough lines."""
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("games", [1, 2])
+def test_a_game_in_club_conduct_left_after_any_line_is_there_as_it_was(tmp_path: Path, code: str, games: int) -> None:
+    settings = Settings(
+        load(code), conduct=Conduct.CLUB, length=games, carefulness=0.93, vigilance=0.7, accidents=True, warned=False
+    )
+    session = sat_down(tmp_path, settings, seed=5)
+    player = ClubPlayer(session, claims=0.05, slips=0.1, seed=5)
+    typed = player._answer
+
+    def answer(prompt: str) -> str:
+        if len(player.lines) % 7 == 6:
+            again = sat_down(tmp_path, None, seed=5)
+            assert again.settings.agreement == session.settings.agreement
+            assert replace(again.settings, by_hand=frozenset()) == session.settings
+            assert (again.play, again.actions) == (session.play, session.actions)
+        return typed(prompt)
+
+    player.conversation._ask = answer
+    assert player.play() == 0
+    assert all(
+        report.verdict is Verdict.MATCHES for report in verify(session.start, session.actions, fairness(session))
+    )
+
+
+def fairness(session: Session):  # type: ignore[no-untyped-def]
+    return session._cards.fairness  # type: ignore[attr-defined]
+
+
+def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp_path: Path) -> None:
+    session = sat_down(tmp_path, Settings(load("london"), length=3), seed=4)
+    rng = Random(4)
+    while not (session.match.results and session.view.public.phase is Phase.LEAD and session.view.is_on_turn):
+        assert session.awaits is not Awaits.END
+        if session.awaits is Awaits.PLAYER:
+            session.act(rng.choice(session.view.legal))  # type: ignore[arg-type]  # a player's actions only
+        else:
+            session.step()
+    before = session.match.results
+    session.act(Abandon(PLAYER))
+    assert isinstance(session.play, Club)
+    again = sat_down(tmp_path, None, seed=4)
+    assert again.match.results == session.match.results
+    assert again.match.results[: len(before)] == before
+    assert (again.play, again.actions) == (session.play, session.actions)
+    assert again.settings.conduct is Conduct.ASSISTED
