@@ -123,3 +123,9 @@ def test_in_assisted_conduct_there_is_nothing_to_claim_and_nothing_to_do_wrong()
     assert advance(session, to=Phase.LEAD)
     for key in ("exclamation_mark", "i"):
         assert "nothing can be done wrong" in " ".join(after(session, key).split())
+
+
+def test_before_the_play_there_is_nothing_to_give_up() -> None:
+    session = a_session(3)
+    assert advance(session, to=Phase.ELDER_DECIDES)
+    assert "There is nothing for you to do now." in " ".join(after(session, "v").split())

@@ -280,7 +280,8 @@ class TableScreen(Screen[int]):
     def _offer_list(self, title: str, entries: tuple[club.Entry, ...]) -> None:
         """A list to choose an act from; a line with several acts behind it opens a list of its own."""
         if not entries:
-            self._tell(self._text("plain.what-nothing" if self._sitting.is_club else "plain.only-in-club"))
+            missing = title != "tui.rights-title" and not self._sitting.is_club
+            self._tell(self._text("plain.only-in-club" if missing else "plain.what-nothing"))
             return
 
         def chosen(number: int | None) -> None:
