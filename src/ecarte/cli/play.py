@@ -111,9 +111,13 @@ def play(
     with shelf.held():
         table = _Table(shelf, seed=seed, chance=chance)
         evening = EveningShelf(home(), today=today)
-        if beginning is Beginning.NEW and evening.exists():
-            evening.finish()
-        if evening.exists() or pool or chouette:
+        if beginning is Beginning.NEW and (evening.exists() or pool or chouette):
+            table.give_up()
+            if evening.exists():
+                evening.finish()
+        if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
+            if evening.exists() and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
+                typer.echo(say("plain.other-game", settings.language), err=True)
             company = None if evening.exists() else Wanted(pool=pool, stake=stake, games=games or 1)
             lines = plain or not _is_screen()
             spent = EveningAtHome(table, shelf, evening, seed=seed, plain=lines, strict=strict_script)
@@ -144,7 +148,7 @@ class _Table:
         """The session, and whether it goes on with a game that was left; that may be in another language now."""
         if beginning is Beginning.NEW:
             opponent_called(settings.opponent, settings.language)  # before anything is given up
-            self._give_up()
+            self.give_up()
         kept = self._left(settings.language)
         if kept is not None:
             language = settings.language if language_given else kept.settings.language
@@ -162,7 +166,7 @@ class _Table:
         except EcarteError as fault:
             raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
 
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
         """Puts a game that was left among the records; one that cannot be read is put aside as it is."""
         try:
             kept = self._shelf.left()

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ecarte.cli.lines import asker, conversation_of, interruptible, tell
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.errors import NotationError, Place
+from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.faults import Conduct
 from ecarte.record.evening import head_lines, read_evening
 from ecarte.rules import with_house
@@ -244,7 +244,7 @@ class EveningAtHome:
             self._store.begin(agreed, sitting)
             acts: tuple[Act, ...] = ()
         else:
-            agreed, sitting, acts = self._store.left()
+            agreed, sitting, acts = self._left(settings.language)
             settings = settings_of(sitting, settings)
         spending = EveningTable(
             self._shelf,
@@ -264,6 +264,13 @@ class EveningAtHome:
         if self._store.exists():
             tell(say("plain.saved", settings.language, going_on=going_on()))
         return code
+
+    def _left(self, language: str) -> tuple[Agreed, Sitting, tuple[Act, ...]]:
+        """The evening that was left; where it cannot be read, the fault says how to begin something else."""
+        try:
+            return self._store.left()
+        except EcarteError as fault:
+            raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
 
     def _converse(self, session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
         if not self._plain:
