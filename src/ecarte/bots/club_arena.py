@@ -181,7 +181,7 @@ def seats_that_may_speak(club: Club) -> frozenset[Seat]:
     game = club.match.game
     if club.deal.phase in _GIVING and game is not None and not game.carried and not club.deal.owed:
         return frozenset()
-    acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards))
+    acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards | TakeDown))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
 
 
