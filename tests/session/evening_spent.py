@@ -23,8 +23,9 @@ class Left(Exception):
 class Spender:
     """Spends an evening in a folder; plays by the printed advice, and leaves after so many lines typed."""
 
-    def __init__(self, home: Path, *, seed: int = 3, leaves_after: int = 10_000) -> None:
+    def __init__(self, home: Path, *, seed: int = 3, leaves_after: int = 10_000, language: str = "en") -> None:
         self.home, self.seed, self.lines_left = home, seed, leaves_after
+        self.language = language
         self.told: list[str] = []
         self.seats: list[Seat | None] = []
         self.room: list[str] = []
@@ -43,7 +44,7 @@ class Spender:
         converse: Callable[[Session, bool, bool], int] | None = None,
     ) -> int:
         """The evening to its end; `converse` plays the player's games where not the printed advice does."""
-        settings = Settings(load("london"), conduct=conduct, carefulness=1.0)
+        settings = Settings(load("london"), conduct=conduct, carefulness=1.0, language=self.language)
         if self.store.exists():
             agreed, sitting, acts = self.store.left()
             settings = settings_of(sitting, settings)

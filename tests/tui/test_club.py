@@ -129,3 +129,12 @@ def test_before_the_play_there_is_nothing_to_give_up() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
     assert "There is nothing for you to do now." in " ".join(after(session, "v").split())
+
+
+def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
+    session = a_session(3)
+    assert advance(session, to=Phase.ELDER_DECIDES)
+    assert "Dora bets" not in after(session, "b")
+    session.room = ("Waiting: Claire.", *(f"Dora bets {n} on you; taken by Anna {n}." for n in range(1, 9)))
+    shown = after(session, "b")
+    assert all(f"Dora bets {n} on you" in shown for n in range(1, 9))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from ecarte import Phase
 from ecarte.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
+from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until
 from tests.tui.seats import LARGE, SMALL, at_table, text_of
 from tests.tui.test_table import a_reply_with_a_duty, at
@@ -76,6 +78,22 @@ def test_club_conduct_is_as_it_was_when_last_read(scene: str, language: str) -> 
     compare(f"{scene}-{language}-80x24", shown_after(session, keys, SMALL))
 
 
+@pytest.mark.parametrize(("language", "size"), [("en", SMALL), ("fr", LARGE)])
+def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    shown: list[str] = []
+
+    def looks(session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
+        del resumed, continued
+        shown.append(shown_after(session, (), size))
+        raise Left
+
+    with suppress(Left):
+        Spender(tmp_path, seed=8, language=language).spend(pool=False, games=2, converse=looks)
+    compare(f"gallery-{language}-{size[0]}x{size[1]}", shown[0])
+
+
 def test_a_refusal_is_as_it_was_when_last_read() -> None:
     session, number = a_reply_with_a_duty()
     compare("refused-en-80x24", shown_after(session, (str(number),), SMALL))
@@ -86,7 +104,7 @@ def test_no_line_is_wider_and_no_snapshot_is_left_over() -> None:
     sizes = [("en", SMALL), ("fr", SMALL), ("fr", LARGE)]
     wanted = {f"{scene}-{language}-{size[0]}x{size[1]}" for scene in SCENES for language, size in sizes}
     wanted |= {f"{scene}-{language}-80x24" for scene in CLUB_SCENES for language in ("en", "fr")}
-    assert kept == wanted | {"refused-en-80x24"}
+    assert kept == wanted | {"refused-en-80x24", "gallery-en-80x24", "gallery-fr-120x36"}
     for path in FOLDER.glob("*.txt"):
         width, height = map(int, path.stem.rsplit("-", 1)[1].split("x"))
         lines = path.read_text(encoding="utf-8").splitlines()

@@ -67,7 +67,9 @@ _ALWAYS_IN_CLUB = (
 
 def foot(sitting: Sitting) -> list[tuple[str, str]]:
     """The keys that are always there, with their words; the king's too, whoever holds it."""
-    keys = _ALWAYS_IN_CLUB if sitting.is_club else _ALWAYS
+    keys: tuple[tuple[str, str], ...] = _ALWAYS_IN_CLUB if sitting.is_club else _ALWAYS
+    if sitting.session.room:  # in company the bets are nearer than the printed advice
+        keys = tuple(("b", "gallery") if name == "hint" else (key, name) for key, name in keys)
     return [(key, sitting.teller.say(f"tui.foot-{name}")) for key, name in keys]
 
 
@@ -75,8 +77,9 @@ def help_lines(sitting: Sitting) -> list[str]:
     """All keys, a line each."""
     undo = () if sitting.is_club else ("undo",)
     in_club = ("claim", "usual", "wrong") if sitting.is_club else ()
+    in_company = ("gallery",) if sitting.session.room else ()
     names = (
         "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo, "rules", "quit", "by-hand", "rights",
-        *in_club,
+        *in_club, *in_company,
     )  # fmt: skip
     return [sitting.teller.say(f"tui.help-{name}") for name in names]

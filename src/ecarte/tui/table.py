@@ -257,6 +257,8 @@ class TableScreen(Screen[int]):
                 self._offer_list("tui.rights-title", club.rights(self._sitting.rights, self._sitting.language))
             case club.WRONG:
                 self._offer_list("tui.wrong-title", club.wrong(self._sitting.slips, self._sitting.language))
+            case "b" if self._sitting.session.room:
+                self._show_page(self._text("tui.foot-gallery"), list(self._sitting.session.room))
             case "q":
                 self.leave()
             case "ctrl+c":
