@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from ecarte import Phase, PlayCard
 from ecarte.faults import Claimed
 from ecarte.session import Session
+from ecarte.session.salon import Opening
 from ecarte.tui.table import TableScreen
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, until
@@ -76,9 +77,9 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
     """The table of an evening in which the player takes all bets, once he has taken one."""
     spender = Spender(folder, seed=SEED)
 
-    def stops(session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
+    def stops(session: Session, opening: Opening) -> int:
         if not any("taken by you" in line for line in session.room):
-            return spender.converse(session, resumed, continued)
+            return spender.converse(session, opening)
         draw(session, "chouette", size=size)
         raise Left
 

@@ -10,7 +10,7 @@ from ecarte.cli.salon import EveningShelf, EveningTable, settings_of, sitting_fo
 from ecarte.faults import Conduct
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.session.keeping import Shelf
-from ecarte.session.salon import Agreed, Salon
+from ecarte.session.salon import Agreed, Opening, Salon
 from ecarte.table.evening import new_evening
 from tests.edges.club_player import ClubPlayer
 from tests.edges.plain_player import Player
@@ -41,7 +41,7 @@ class Spender:
         pool: bool,
         games: int,
         conduct: Conduct = Conduct.ASSISTED,
-        converse: Callable[[Session, bool, bool], int] | None = None,
+        converse: Callable[[Session, Opening], int] | None = None,
     ) -> int:
         """The evening to its end; `converse` plays the player's games where not the printed advice does."""
         settings = Settings(load("london"), conduct=conduct, carefulness=1.0, language=self.language)
@@ -63,13 +63,13 @@ class Spender:
             self.salon = Salon(agreed, new_evening(sitting), write=write, acts=acts)
             return table.spend(self.salon, settings, converse or self.converse, lambda: True)
 
-    def _cards(self, resumed: bool) -> SecretCards:  # noqa: FBT001
-        kept = self.shelf.left()
+    def _cards(self, opening: Opening) -> SecretCards:
+        kept, resumed = self.shelf.left(), opening is Opening.RESUMED
         if kept is not None and not resumed:
             self.shelf.abandon(SecretCards(SeededVault(self.seed), fairness=kept.fairness))
         return SecretCards(SeededVault(self.seed), fairness=kept.fairness if kept and resumed else ())
 
-    def converse(self, session: Session, resumed: bool = False, continued: bool = False) -> int:  # noqa: FBT001, FBT002
+    def converse(self, session: Session, opening: Opening = Opening.NEW) -> int:
         """One game by the printed advice."""
         assert self.salon is not None
         self.seats.append(self.salon.seat)
@@ -85,4 +85,6 @@ class Spender:
             return self.lines[-1] + "\n"
 
         player.conversation._ask = answer
-        return player.conversation.go_on() if continued else player.conversation.run(resumed=resumed)
+        if opening is Opening.NEXT:
+            return player.conversation.go_on()
+        return player.conversation.run(resumed=opening is Opening.RESUMED)

@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 from ecarte import Phase
 from ecarte.faults import Claimed
 from ecarte.session import Session
+from ecarte.session.salon import Opening
 from ecarte.tui.table import TableScreen
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until
@@ -84,8 +85,8 @@ def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
 ) -> None:
     shown: list[str] = []
 
-    def looks(session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
-        del resumed, continued
+    def looks(session: Session, opening: Opening) -> int:
+        del opening
         shown.append(shown_after(session, (), size))
         raise Left
 

@@ -24,6 +24,7 @@ from ecarte.rules import RuleSet, load, read_house, with_house
 from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
 from ecarte.session.keeping import Kept, Shelf
 from ecarte.session.opponents import opponent_called
+from ecarte.session.salon import Opening
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
 from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say
@@ -193,9 +194,10 @@ class _Table:
             spoiled=kept.spoiled if kept else frozenset(),
         )
 
-    def cards_of_evening(self, resumed: bool, *, seed: int | None) -> SecretCards:  # noqa: FBT001 - a callback's order
+    def cards_of_evening(self, opening: Opening, *, seed: int | None) -> SecretCards:
         """The secrets of the player's next game in an evening, or of the one that was left."""
         kept = self._shelf.left()
+        resumed = opening is Opening.RESUMED
         if kept is not None and not resumed:
             self._shelf.abandon(self._dealt(kept, seed=kept.seed))
             self._shelf.finished = None

@@ -20,7 +20,7 @@ from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import Shelf, ShelfKeeper, put
 from ecarte.session.opponents import opponent_called
 from ecarte.session.room_words import RoomTeller
-from ecarte.session.salon import Agreed, Salon
+from ecarte.session.salon import Agreed, Opening, Salon
 from ecarte.session.started import going_on
 from ecarte.table.acts import Act
 from ecarte.table.evening import Sitting, new_evening
@@ -30,11 +30,11 @@ from ecarte.words import say
 if TYPE_CHECKING:
     from ecarte.plain import Conversation
 
-CardsFor = Callable[[bool], SecretCards]
-"""Gives the secrets of the next game of the player's, or with true of the game that was left."""
+CardsFor = Callable[[Opening], SecretCards]
+"""Gives the secrets of the player's next game, or of the one that was left."""
 
-Converse = Callable[[Session, bool, bool], int]
-"""Plays a session, resumed or not, continued after another game or not; gives the exit code."""
+Converse = Callable[[Session, Opening], int]
+"""Plays a game of a session; gives the exit code."""
 
 
 class EveningShelf:
@@ -149,13 +149,12 @@ class EveningTable:
         pause: Callable[[], bool],
     ) -> int | None:
         """The player's games against whoever sits opposite, until they part; an exit code when he leaves."""
-        session, cards, resumed = self._session(salon, settings)
-        continues = False
+        session, cards, opening = self._session(salon, settings)
         while salon.sits_on:
             session.room = told.standing()
             session.until_game = salon.evening.n_settled + 1
-            code = converse(session, resumed, continues)
-            resumed, continues = False, True
+            code = converse(session, opening)
+            opening = Opening.NEXT
             if not session.is_over:
                 return code
             for line in told.result(salon.evening, salon.evening.results[-1]):
@@ -166,10 +165,11 @@ class EveningTable:
         self._close(session, cards)
         return None
 
-    def _session(self, salon: Salon, settings: Settings) -> tuple[Session, SecretCards, bool]:
+    def _session(self, salon: Salon, settings: Settings) -> tuple[Session, SecretCards, Opening]:
         agreed = salon.settings(settings)
         done = salon.done_here
-        cards = self._cards_for(bool(done))
+        opening = Opening.RESUMED if done else Opening.NEW
+        cards = self._cards_for(opening)
         salon.begin()
         keeper = _Follower(salon, self._shelf.keeper(cards, seed=self._seed))
         self._shelf.finished = None
@@ -181,7 +181,7 @@ class EveningTable:
             keeper=keeper,
             actions=done,
         )
-        return session, cards, bool(done)
+        return session, cards, opening
 
     def _close(self, session: Session, cards: SecretCards) -> None:
         """Puts the player's games away; a game that was only announced leaves no trace."""
@@ -214,7 +214,7 @@ class Wanted(msgspec.Struct, frozen=True):
 class Hands(Protocol):
     """Whoever has the secrets of the cards."""
 
-    def cards_of_evening(self, resumed: bool, *, seed: int | None) -> SecretCards:  # noqa: FBT001 - a callback's order
+    def cards_of_evening(self, opening: Opening, *, seed: int | None) -> SecretCards:
         """The secrets of the player's next game, or of the one that was left."""
 
     def commitment(self) -> str:
@@ -249,7 +249,7 @@ class EveningAtHome:
         spending = EveningTable(
             self._shelf,
             self._store,
-            cards_for=lambda resumed: self._hands.cards_of_evening(resumed, seed=agreed.cards),
+            cards_for=lambda opening: self._hands.cards_of_evening(opening, seed=agreed.cards),
             seed=agreed.cards,
             tell=tell,
         )
@@ -272,15 +272,17 @@ class EveningAtHome:
         except EcarteError as fault:
             raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
 
-    def _converse(self, session: Session, resumed: bool, continued: bool) -> int:  # noqa: FBT001 - a callback's order
+    def _converse(self, session: Session, opening: Opening) -> int:
         if not self._plain:
             from ecarte.tui import run
 
             return run(session)
-        if not continued:
+        if opening is not Opening.NEXT:
             self._conversation = conversation_of(session, commitment=self._hands.commitment, strict=self._strict)
         assert self._conversation is not None
-        return self._conversation.go_on() if continued else self._conversation.run(resumed=resumed)
+        if opening is Opening.NEXT:
+            return self._conversation.go_on()
+        return self._conversation.run(resumed=opening is Opening.RESUMED)
 
     def _pause(self) -> bool:
         """Waits for Enter where a screen is about to cover what has been told; false when the player leaves."""

@@ -7,6 +7,7 @@ done in it is done at the table of the evening.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 from typing import Final
 
 import msgspec
@@ -27,6 +28,19 @@ from ecarte.table.step import objection
 from ecarte.table.unfolding import apply_act
 
 MOST_GAMES: Final = 100_000
+
+
+class Opening(Enum):
+    """How a game of the player's begins."""
+
+    NEW = "new"
+    """Between two who have just sat down."""
+
+    RESUMED = "resumed"
+    """Where it was left."""
+
+    NEXT = "next"
+    """After another between the same two."""
 
 
 class Agreed(msgspec.Struct, frozen=True):
