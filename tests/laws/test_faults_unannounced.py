@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from ecarte import (
+    AnnounceKing,
     Card,
     Cards,
     ChoosePackets,
     Discard,
+    PlayCard,
     PublicView,
     Seat,
     SeatView,
     Shuffle,
+    Stand,
+    apply,
     new_deal,
+    objection,
     public_view,
     seat_view,
 )
 from ecarte.faults import (
+    Claim,
     Claimed,
     DealWrong,
     GiveWrong,
@@ -175,3 +182,23 @@ def test_a_claim_that_is_not_upheld_shows_nothing_but_that_it_was_made() -> None
         for numbers in (None, (5, 6))
     ]
     assert sight[0] == sight[1]
+
+
+def test_no_objection_tells_whether_the_king_the_other_announced_is_there() -> None:
+    """A player without the king hears the same of his own announcement, whether the other's was true or false."""
+    for dealer, announces in (("Jh 7s Jc 7c Tc", Slip(B, AnnounceKing(B))), ("Kh 7s Jc 7c Tc", AnnounceKing(B))):
+        table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer=dealer, turn_up="9h")
+        table.do(Stand(A)).do(PlayCard(A, Card.read("8s")))
+        club = apply(table.club, announces)
+        found = objection(club, AnnounceKing(A))
+        assert found is not None
+        assert found.code == "king-not-held"
+        assert objection(club, Slip(A, AnnounceKing(A))) is None
+
+
+def test_a_claim_that_is_none_of_the_list_is_refused() -> None:
+    table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer="Kh 7s Jc 7c Tc", turn_up="9h")
+    for kind in ("nothing", None):
+        found = objection(table.club, Claim(A, cast("Any", kind)))
+        assert found is not None
+        assert found.code == "not-possible"

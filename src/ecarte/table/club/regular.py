@@ -69,27 +69,27 @@ CLOSED_BY: Final[dict[Event, tuple[type, ...]]] = {
 
 def objection_to_regular(club: Club, action: Action) -> Objection | None:
     """Why the laws of regular play do not allow it now."""
-    if _contradicts_false_king(club, action):
-        deal = replace(club.deal, announced=None)
-        return objection_in_deal(deal, action)
+    if _follows_the_other(club, action):
+        return objection_in_deal(replace(club.deal, announced=None), action)
     return objection_in_match(club.match, action)
 
 
-def _contradicts_false_king(club: Club, action: Action) -> bool:
-    """The true holder may announce though the other has done so falsely."""
-    if not isinstance(action, AnnounceKing) or not club.in_play:
+def _follows_the_other(club: Club, action: Action) -> bool:
+    """Whether the king is announced after the other player has announced it: the true holder may do so.
+
+    It is judged as if the other had said nothing, true or not, so that no objection tells which it was.
+    """
+    if not isinstance(action, AnnounceKing) or not club.in_play or club.conduct is Conduct.ASSISTED:
         return False
-    return any(
-        fault.event is Event.FALSE_KING and fault.offender is OTHER[action.seat] for fault in club.chapter.faults
-    ) and (club.deal.announced is OTHER[action.seat])
+    return club.deal.announced is OTHER[action.seat]
 
 
 def legal_regular(club: Club) -> tuple[Action, ...]:
     """What regular play allows now."""
     legal = legal_in_match(club.match)
-    if club.chapter.faults and club.in_play and club.deal.announced is not None:
+    if club.in_play and club.deal.announced is not None:
         contrary = AnnounceKing(OTHER[club.deal.announced])
-        if _contradicts_false_king(club, contrary) and objection_to_regular(club, contrary) is None:
+        if _follows_the_other(club, contrary) and objection_to_regular(club, contrary) is None:
             return (*legal, contrary)
     return legal
 
@@ -98,7 +98,7 @@ def after_regular(club: Club, action: Action) -> Club:
     """The table after an action of regular play.  Raises IllegalAction where the engine does."""
     if not club.in_play:
         return remembered(club, action, apply_in_match(club.match, action))
-    if _contradicts_false_king(club, action):
+    if _follows_the_other(club, action):
         stepped = apply_in_deal(replace(club.deal, announced=None), action)
         return after_step(club, stepped, action)
     assert club.match.game is not None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ecarte.actions import (
     Action,
     AnnounceKing,
@@ -17,7 +19,7 @@ from ecarte.actions import (
     Shuffle,
     TakeUp,
 )
-from ecarte.cards import SUITS, Seat
+from ecarte.cards import OTHER, SUITS, Seat
 from ecarte.engine import exchange, king
 from ecarte.engine.deal import (
     DEALER_DRAWS,
@@ -179,12 +181,14 @@ def slip_event(club: Club, act: Slip) -> Event | None:
 def _code(deal: Deal, done: Action | TellNumber) -> str:
     if isinstance(done, TellNumber):
         return ""
+    if isinstance(done, AnnounceKing) and deal.announced is OTHER[done.seat]:
+        deal = replace(deal, announced=None)  # whether the other told the truth makes no difference
     found = objection_in_deal(deal, done)
     return found.code if found else ""
 
 
 def _king_event(deal: Deal, seat: Seat, code: str) -> Event | None:
-    if deal.announced is seat or code not in ("king-too-late", "king-not-held", "king-announced"):
+    if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
         return None
     if king.holds_king(deal, seat) or king.played_king(deal, seat):
         return Event.LATE_KING if code == "king-too-late" else None

@@ -226,6 +226,8 @@ def _as_it_began(match: Match) -> Chapter:
 
 def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
     """Club conduct from a position on: a deal or a game that stands as given.  Raises ValueError as `new_club` does."""
+    if not isinstance(deal, Deal | Game):
+        raise TypeError(f"club conduct goes on from a deal or a game, not from {deal!r:.60}")
     game = deal if isinstance(deal, Game) else Game(deal)
     packs = game.packs if game.agreement.rules.pack.packs == 2 else (game.packs[0], game.packs[0])
     game = replace(game, packs=packs)

@@ -17,6 +17,7 @@ from ecarte.faults import (
     AnyAct,
     Choose,
     Claim,
+    Claimed,
     Conduct,
     DrawnFromHand,
     IrregularAct,
@@ -89,6 +90,8 @@ def _object(club: Club, code: str, act: AnyAct) -> Objection:
 
 
 def _object_to_claim(club: Club, act: Claim) -> Objection | None:
+    if act.kind not in tuple(Claimed):  # from a program that spells it its own way
+        return _object(club, "not-possible", act)
     if club.conduct is Conduct.ASSISTED:
         return _object(club, "no-faults-here", act)
     if not club.in_play or is_waiting(club):
