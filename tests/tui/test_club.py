@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from ecarte import Phase, PlayCard
+from ecarte import Phase, PlayCard, Present
 from ecarte.faults import Abandon, Choose, Claim, Claimed, Conduct, Slip
 from ecarte.session import PLAYER, Session
 from ecarte.session.routine import as_usual
@@ -138,3 +138,30 @@ def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
     session.room = ("Waiting: Claire.", *(f"Dora bets {n} on you; taken by Anna {n}." for n in range(1, 9)))
     shown = after(session, "b")
     assert all(f"Dora bets {n} on you" in shown for n in range(1, 9))
+
+
+def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> None:
+    def ends(here: Session) -> bool:
+        public = here.view.public
+        return here.view.is_on_turn and public.phase is Phase.REPLY and public.dealer is not PLAYER and _is_last(here)
+
+    session = until(ends, carefulness=1.0)
+    prompts: list[str] = []
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("1")
+        await pilot.pause()
+        prompts.append(screen._sitting.question())
+        done = len(session.entries)
+        while not any(isinstance(act, Present) for act in acts_of(session)[done:]):
+            await pilot.press("space")
+            await pilot.pause()
+        prompts.append(screen._sitting.question())
+
+    at_table(session, steps)
+    assert "point" in prompts[0] or "vole" in prompts[0]
+    assert "Which packets" in prompts[1], "the other has cut, and nothing waits for a key"
+
+
+def _is_last(session: Session) -> bool:
+    return len(session.view.hand or ()) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecarte.actions import Mark
 from ecarte.cards import OTHER, SEATS
 from ecarte.errors import Objection
 from ecarte.faults import AnyAct, IrregularAct, TableAct
@@ -98,6 +99,7 @@ class Sitting:
     def act(self, action: AnyAct) -> bool:
         """The player's action; false for a slip that waits for the cards.  Raises IllegalAction when he may not."""
         done = len(self.session.entries)
+        self.holds = self.holds and isinstance(action, Mark)  # who goes on has seen how the deal ended
         self._hear(self.session.act(action))  # type: ignore[arg-type]  # the table makes acts of players only
         return len(self.session.entries) > done
 
