@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
@@ -219,3 +220,70 @@ def test_a_game_that_is_not_there_and_a_file_that_cannot_be_read_are_refused(fil
         result = run("arbiter", *args)
         assert (result.exit_code, result.stdout) == (BAD_INPUT, "")
         assert words in result.stderr
+
+
+def deal_of(*acts: str, until: str = "A takes up") -> Record:
+    """The record of the acts that begin every deal here, as far as `until`, and of those given."""
+    begun = """B shuffles|B presents|A cuts 12|B deals 3-2|A gets Kh Qh Jh|B gets Kc Qc Js|A gets 8c 7c|B gets 8s 7s
+        turn-up 9h|A takes up|B takes up""".replace("\n", "|").split("|")
+    told = [act.strip() for act in begun]
+    rows = "\n".join([*told[: told.index(until) + 1], *acts])
+    head = '# ---- ecarte game ----\nrecord = 1\nrules = "london@1"\nconduct = "club"\nunit = "match"\ndealer = "B"\n'
+    text = f'{head}actions = """\n{rows}\n"""\n'
+    (record,) = read_games(BytesIO(text.encode()), file="deal.ecarte")
+    return record
+
+
+def the_one(record: Record, event: str) -> list[tuple[Outcome, int | None]]:
+    """What became of each irregular act that is told as this event."""
+    found = [one for one in findings(record) if isinstance(one, Finding)]
+    assert {one.event for one in found} == {event}
+    return [(one.outcome, one.at) for one in found]
+
+
+def test_a_bad_cut_is_past_with_the_first_card_dealt_and_not_with_the_next_cut() -> None:
+    packets = "B deals 3-2"
+    cut = deal_of("A wrongly cuts 31", packets, until="B presents")
+    assert the_one(cut, "E01") == [(Outcome.OPEN, None)]
+    dealt = deal_of("A wrongly cuts 31", packets, "A gets Kh Qh Jh", "B gets Kc Qc Js", until="B presents")
+    assert the_one(dealt, "E01") == [(Outcome.PAST, 5)]
+    assert "with act 5 it was too late" in told(findings(dealt), dealt, width=200)
+
+
+def test_points_marked_in_excess_can_be_claimed_until_they_are_taken_down_each_of_them() -> None:
+    marks = ("B marks one too many for tricks", "A proposes", "B marks one too many for tricks", "B refuses")
+    record = deal_of(*marks, until="B takes up")
+    assert the_one(record, "E49") == [(Outcome.OPEN, None)] * 2
+    text = told(findings(record), record, width=200)
+    assert text.count("It can still be claimed.") == 2
+    assert "too late" not in text
+    assert "settled at once" not in text
+    assert the_one(deal_of(*marks, "A claims over score", until="B takes up"), "E49") == [(Outcome.CLAIMED, 22)] * 2
+    assert the_one(deal_of(*marks, "B takes down", until="B takes up"), "E49") == [(Outcome.CORRECTED, 22)] * 2
+
+
+def test_a_wrong_discard_that_is_undone_with_the_word_before_it_is_told_as_undone() -> None:
+    once = ("A proposes", "B accepts", "A asks for 2", "A wrongly discards Jh 8c 7c")
+    record = deal_of(*once, "A withdraws", *once[2:], until="B takes up")
+    found = [one for one in findings(record) if isinstance(one, Finding) and one.event == "E26"]
+    assert [(one.outcome, one.at) for one in found] == [(Outcome.UNDONE, 22), (Outcome.SETTLED, None)]
+    text = told(findings(record), record, width=200)
+    assert "It was undone at act 22" in text
+    assert "settled at once" not in text.partition("E22")[0]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("code", ["london", "cyclopaedia"])
+def test_a_window_closes_at_the_act_at_which_the_table_closes_it(code: str, seed: int) -> None:
+    """What nobody claims stands at the table until just before the act that is told, and no longer."""
+    club = new_club(load(code), dealer=SEATS[seed % 2])
+    record = Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 300, claims=False)))
+    open_at = [Counter((event, fault.offender) for fault, event, _ in standing(club)) for club in clubs(record)]
+    past = [one for one in findings(record) if isinstance(one, Finding) and one.outcome is Outcome.PAST]
+    claimable = [one for one in past if one.event in {str(event) for event in KINDS}]
+    assert claimable
+    for one in claimable:
+        assert one.at is not None
+        before, after = open_at[one.at - 1], open_at[one.at]
+        event, offender = next(key for key in before if str(key[0]) == one.event and one.by in (None, key[1]))
+        assert after[event, offender] < before[event, offender], one

@@ -34,6 +34,7 @@ from ecarte.faults import (
     TakeBack,
     TakeMissing,
     TurnUpAfterGiving,
+    Withdraw,
 )
 from ecarte.hearing.facts import facts_of, facts_of_deal
 from ecarte.record import Record, states
@@ -52,6 +53,7 @@ class Outcome(StrEnum):
     PAST = "past"
     ANNULLED = "annulled"
     SETTLED = "settled"
+    UNDONE = "undone"
     OPEN = "open"
 
 
@@ -108,10 +110,17 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
 
 
 class _Open(msgspec.Struct):
-    """A fault that is being followed: what is known of it, as it last stood open."""
+    """A fault that is being followed: what is known of it, as it last stood open.
+
+    `stood` is whether it could ever be claimed, `lapsed` the act that closed its window, unless that has opened
+    again.  `counters` is the player on whose counters it lies: there it can be claimed until the game is paid.
+    """
 
     fault: Fault
     finding: Finding
+    stood: bool = False
+    lapsed: int | None = None
+    counters: Seat | None = None
 
 
 class _Hearing:
@@ -124,7 +133,7 @@ class _Hearing:
 
     def all_of_it(self) -> list[Finding | RefusedClaim]:
         """Everything found, what is still open included."""
-        return [*self._done, *(one.finding for one in self._open)]
+        return [*self._done, *(_at_the_end(one) for one in self._open)]
 
     def hear(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
         """Take in one act."""
@@ -134,7 +143,7 @@ class _Hearing:
             found = self._done[self._chooses]
             self._done[self._chooses] = msgspec.structs.replace(found, remedy=act.remedy)
             self._chooses = None
-        self._follow(place, act, after)
+        self._follow(place, before, act, after)
         if isinstance(act, IrregularAct | Accident | Abandon | LayDown):
             self._committed(place, before, act, after)
 
@@ -145,14 +154,13 @@ class _Hearing:
         by = None if isinstance(act, Accident) else getattr(act, "seat", None)
         line = write_action(act, receiver=next_to_get(before))
         where = _where(before)
+        if isinstance(act, MarkTooMany) and _on_counters(after, act.seat) > _on_counters(before, act.seat):
+            fresh = [Fault(Event.OVER_SCORE, act.seat, number=_on_counters(after, act.seat))]
         for fault in fresh:
             number = str(event_now(after.deal, fault) or fault.event)
-            facts = facts_of(after, fault, in_last=False)
-            if number in _EFFECT_OF_ITSELF:
-                self._done.append(Finding(place, *where, line, by, number, facts, Outcome.SETTLED))
-            else:
-                found = Finding(place, *where, line, by, number, facts, Outcome.OPEN)
-                self._open.append(_Open(fault, found))
+            found = Finding(place, *where, line, by, number, facts_of(after, fault, in_last=False), Outcome.OPEN)
+            counters = fault.offender if fault.event in _ON_THE_COUNTERS else None
+            self._open.append(_Open(fault, found, stood=_stands(after, fault), counters=counters))
         if not fresh:
             event = _settled_event(before, act)
             self._done.append(Finding(place, *where, line, by, event, _facts(before, act), Outcome.SETTLED))
@@ -163,52 +171,76 @@ class _Hearing:
             return
         ruling = upheld(before, act.seat, act.kind)
         assert ruling is not None
-        known = next((one for one in self._open if _alike(one.fault, ruling.fault)), None)
         facts = facts_of(before, ruling.fault, in_last=ruling.in_last)
-        if known is not None:
-            self._open.remove(known)
-            base = known.finding
-        else:  # a false point that has outlived its penalty, and is now an over-score like any other
+        known = [one for one in self._open if _is_claimed(one, ruling.fault)]
+        bases = [one.finding for one in known]
+        for one in known:
+            self._open.remove(one)
+        if not bases:  # a false point that has outlived its penalty, and is now an over-score like any other
             line = write_action(act)
-            base = Finding(place, *_where(before), line, ruling.fault.offender, "", facts, Outcome.OPEN)
-        found = msgspec.structs.replace(
-            base,
-            event=str(ruling.event),
-            facts=facts,
-            outcome=Outcome.CLAIMED,
-            at=place,
-            claimant=act.seat,
-            remedy=ruling.options[0] if len(ruling.options) == 1 else None,
-        )
+            bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, Outcome.OPEN)]
         self._chooses = len(self._done) if after.ruling is not None else None
-        self._done.append(found)
+        for base in bases:
+            found = msgspec.structs.replace(
+                base,
+                event=str(ruling.event),
+                facts=facts,
+                outcome=Outcome.CLAIMED,
+                at=place,
+                claimant=act.seat,
+                remedy=ruling.options[0] if len(ruling.options) == 1 else None,
+            )
+            self._done.append(found)
 
-    def _follow(self, place: int, act: AnyAct, after: Club) -> None:
+    def _follow(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
         """Bring what is open up to date; what can no longer be claimed is past, put right, or fell with the deal."""
         still = standing(after) if after.in_play else []
         self._recognise(_faults(after))
         for one in list(self._open):
             now = next(((fault, event, last) for fault, event, last in still if _alike(fault, one.fault)), None)
-            if now is not None:
+            if one.counters is not None and now is None:
+                self._on_counters(one, place, before, act, after)
+            elif now is not None:
+                one.stood, one.lapsed = True, None
                 facts = facts_of(after, one.fault, in_last=now[2])
                 one.finding = msgspec.structs.replace(one.finding, event=str(now[1]), facts=facts)
             elif not any(_alike(fault, one.fault) for fault in _faults(after)):
-                self._end(one, place, _end(act))
+                outcome = _end(act)
+                lapsed = one.lapsed if outcome in (Outcome.PAST, Outcome.ANNULLED) else None
+                self._end(one, lapsed or place, Outcome.PAST if lapsed else outcome)
             elif one.finding.event in _MENDED_UNTIL and _has_passed(after, one.fault):
                 self._end(one, place, Outcome.PAST)
+            elif one.finding.event in _EFFECT_OF_ITSELF and _is_undone(before, act, after):
+                self._end(one, place, Outcome.UNDONE)
+            elif one.stood and one.lapsed is None:
+                one.lapsed = place
+
+    def _on_counters(self, one: _Open, place: int, before: Club, act: AnyAct, after: Club) -> None:
+        """Points in excess are there until they are taken down, or come off with the deal in which they were marked."""
+        assert one.counters is not None
+        left = _on_counters(after, one.counters)
+        of_this_deal = (one.finding.game, one.finding.deal) == _where(before)
+        if not left or (left < _on_counters(before, one.counters) and of_this_deal):
+            self._end(one, place, _end(act))
+        else:
+            facts = {**one.finding.facts, "in_time": "no"}
+            one.finding = msgspec.structs.replace(one.finding, event=str(Event.OVER_SCORE), facts=facts)
 
     def _end(self, one: _Open, place: int, outcome: Outcome) -> None:
-        found = msgspec.structs.replace(one.finding, outcome=outcome, at=place)
-        if outcome is Outcome.PAST and found.event in _MENDED_UNTIL:
-            facts = {name: answer for name, answer in found.facts.items() if name not in _TOLD_BY_THE_END}
-            found = msgspec.structs.replace(found, event=_MENDED_UNTIL[found.event], facts=facts)
-        self._done.append(found)
+        if one.finding.event in _EFFECT_OF_ITSELF and outcome is Outcome.PAST:
+            self._done.append(_at_the_end(one))
+        else:
+            found = msgspec.structs.replace(one.finding, outcome=outcome, at=place)
+            if outcome is Outcome.PAST and found.event in _MENDED_UNTIL:
+                facts = {name: answer for name, answer in found.facts.items() if name not in _TOLD_BY_THE_END}
+                found = msgspec.structs.replace(found, event=_MENDED_UNTIL[found.event], facts=facts)
+            self._done.append(found)
         self._open.remove(one)
 
     def _recognise(self, faults: tuple[Fault, ...]) -> None:
         """A replay writes the faults that outlive it anew: follow them under their new form."""
         for one in self._open:
-            if not any(_alike(fault, one.fault) for fault in faults):
+            if one.counters is None and not any(_alike(fault, one.fault) for fault in faults):
                 strangers = [fault for fault in faults if not any(_alike(fault, other.fault) for other in self._open)]
                 again = [fault for fault in strangers if _same_deed(fault, one.fault)]
                 one.fault = again[0] if again else one.fault
@@ -234,6 +266,42 @@ _EFFECT_OF_ITSELF: Final = frozenset({"E26"})
 """Faults that nobody claims and nobody can mend: they take effect as the hand is played."""
 
 
+def _is_undone(before: Club, act: AnyAct, after: Club) -> bool:
+    """Whether a word was taken back that was spoken before the hands were made short."""
+    return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
+
+
+_ON_THE_COUNTERS: Final = (Event.OVER_SCORE, Event.UNANNOUNCED_KING)
+"""Faults that lie on the counters of a player as long as nobody takes them down."""
+
+
+def _on_counters(club: Club, seat: Seat) -> int:
+    """How many points in excess the player has marked."""
+    game = club.match.game
+    return 0 if game is None or not club.in_play else game.over_scored[seat]
+
+
+def _stands(club: Club, fault: Fault) -> bool:
+    """Whether a fault can be claimed now."""
+    return any(_alike(one, fault) for one, _, _ in standing(club)) if club.in_play else False
+
+
+def _is_claimed(one: _Open, fault: Fault) -> bool:
+    """Whether a claim upheld on `fault` settles this one: an over-score is claimed whole."""
+    if fault.event is Event.OVER_SCORE:
+        return one.counters is fault.offender
+    return _alike(one.fault, fault)
+
+
+def _at_the_end(one: _Open) -> Finding:
+    """What is told of a fault that nothing has ended."""
+    if one.finding.event in _EFFECT_OF_ITSELF:
+        return msgspec.structs.replace(one.finding, outcome=Outcome.SETTLED)
+    if one.lapsed is not None:
+        return msgspec.structs.replace(one.finding, outcome=Outcome.PAST, at=one.lapsed)
+    return one.finding
+
+
 def _end(act: AnyAct) -> Outcome:
     """How a fault has ended that was not itself claimed."""
     if isinstance(act, TakeBack | OwnUp | TakeMissing | TakeDown):
@@ -243,16 +311,16 @@ def _end(act: AnyAct) -> Outcome:
 
 def _alike(one: Fault, other: Fault) -> bool:
     """Whether two faults are one: those on the counters and of the pack are made anew each time they are looked for."""
-    if one.event is Event.OVER_SCORE or one.event is Event.INCORRECT_PACK:
-        return one.event is other.event and (one.event is Event.INCORRECT_PACK or one.offender is other.offender)
-    return one is other
+    if one.event is Event.OVER_SCORE:
+        return one.event is other.event and one.offender is other.offender
+    return one is other or (one.event is other.event is Event.INCORRECT_PACK)
 
 
 def _faults(club: Club) -> tuple[Fault, ...]:
     """Everything wrong at the table, whether it can be claimed or not."""
     of_deals = (*club.chapter.faults, *(club.last.faults if club.last is not None else ()))
     still = standing(club) if club.in_play else []
-    others = (fault for fault, event, _ in still if event in (Event.OVER_SCORE, Event.INCORRECT_PACK))
+    others = (fault for fault, event, _ in still if event is Event.INCORRECT_PACK)
     return (*(fault for fault in of_deals if fault.event is not Event.OVER_SCORE), *others)
 
 

@@ -87,6 +87,10 @@ def _became(found: Finding, *, late: bool) -> str:
             return f"It fell with the play or the deal that was annulled at act {found.at}."
         case Outcome.OPEN:
             return "The record ends with it." if late or found.event in _HIS_OWN_TO_MEND else "It can still be claimed."
+        case Outcome.UNDONE:
+            return f"It was undone at act {found.at}, when the word before it was taken back."
+        case Outcome.SETTLED if found.event == "E26":
+            return "Nobody has to claim it."
         case Outcome.SETTLED:
             return "It was settled at once, as the law has it."
 
