@@ -9,6 +9,8 @@ import pytest
 from ecarte.session import Awaits
 from ecarte.tui.faces import Scale, width_of
 from ecarte.tui.picture import Company, marks, middle, short
+from tests.edges.club_player import club_session
+from tests.tui.club_seats import moments
 from tests.tui.seats import a_session
 
 NARROWEST = {Scale.SMALL: 56, Scale.MIDDLE: 56, Scale.LARGE: 63}
@@ -30,6 +32,19 @@ def test_stock_trick_and_last_trick_fit_beside_each_other_with_the_longest_names
         else:
             session.step()
     assert looked > 100
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_they_fit_where_the_number_of_cards_in_the_stock_is_not_known(language: str) -> None:
+    company = Company(("Maximilienne de la Tour", "Monsieur de Saint-Évremond"), language)
+    unknown = 0
+    for seed in range(1, 12):
+        for here in moments(club_session("london", seed=seed, language=language), seed=seed):
+            view = here.view
+            for scale, width in NARROWEST.items():
+                assert width_of(middle(view, scale=scale, company=company, width=width)) <= width
+            unknown += view.public.turn_up is not None and view.public.stock is None
+    assert unknown > 20
 
 
 def test_a_name_is_cut_with_a_sign_that_it_was_cut() -> None:

@@ -80,8 +80,8 @@ def bare(lines: int) -> Block:
     return ((("", "cloth"),),) * lines
 
 
-def stock_and_turn_up(view: SeatView, *, scale: Scale, language: str) -> Block:
-    """The stock with the turn-up on it, trumps and the number of cards left below."""
+def stock_and_turn_up(view: SeatView, *, scale: Scale, language: str, brief: bool = False) -> Block:
+    """The stock with the turn-up on it, trumps and the number of cards left below; `brief` without the suit's name."""
     public = view.public
     if public.turn_up is None:
         heap = back(scale=scale) if public.hand_counts == (0, 0) else place_for_card(scale=scale)
@@ -90,7 +90,8 @@ def stock_and_turn_up(view: SeatView, *, scale: Scale, language: str) -> Block:
     heap = shown if public.stock == 0 else beside(_edge_of_stock(scale), shown, gap=0)
     count = say("tui.stock-secret" if public.stock is None else "tui.stock", language, n=public.stock or 0)
     suit = public.turn_up.suit
-    return captioned(heap, f"{SUIT_SIGNS[suit]} {suit_name(suit, language)} · {count}")
+    trumps = SUIT_SIGNS[suit] if brief else f"{SUIT_SIGNS[suit]} {suit_name(suit, language)}"
+    return captioned(heap, f"{trumps} · {count}")
 
 
 def _edge_of_stock(scale: Scale) -> Block:
@@ -150,9 +151,9 @@ def middle(view: SeatView, *, scale: Scale, company: Company, width: int) -> Blo
     """Stock, trick and last trick side by side, spread over `width` columns; long names are cut where it is narrow."""
     parts: list[Block] = []
     spare = 0
-    for name_width in (12, 8, 6):
+    for name_width, brief in ((12, False), (8, False), (6, False), (6, True)):
         parts = [
-            stock_and_turn_up(view, scale=scale, language=company.language),
+            stock_and_turn_up(view, scale=scale, language=company.language, brief=brief),
             trick_on_table(view, scale=scale, company=company, name_width=max(scale.width, name_width)),
             last_trick(view, company=company),
         ]
