@@ -1,0 +1,322 @@
+"""Positions in which playouts favour each remedy: found once, kept as records, shown on a page and tested.
+
+    python -m tools.remedies --check      say which positions no longer hold
+    python -m tools.remedies --search     look for positions that are still wanting
+    python -m tools.remedies --write      write docs/remedies.md again
+
+A position is a record that ends with a claim upheld and several remedies open.  Cards the claimant has not seen are
+dealt anew for every playout, and the book plays both hands until the deal has its score.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ecarte.bots.book import Book
+from ecarte.bots.club import ClubPlayer
+from ecarte.bots.club_arena import ClubTable
+from ecarte.bots.remedies import CAREFUL, value_after
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import TURN_UP, new_deal
+from ecarte.faults import AnyAct, Choose, Claim, Event, GiveExposed, IrregularAct, Remedy, Slip
+from ecarte.record import Headers, Record, parse, replay, write
+from ecarte.rules import load
+from ecarte.table.club.accidents import accidents
+from ecarte.table.club.slips import slips
+from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at
+from ecarte.table.club.step import apply_in_club, choices, objection_in_club
+from ecarte.table.club.windows import KINDS, claimants, standing
+from tools.club_watch import hidden, reshuffled
+
+KEPT: Final = Path("docs/remedies")
+PAGE: Final = Path("docs/remedies.md")
+GLANCE: Final = 40
+"""How many are played out in a test: the favoured remedy is ahead on these already."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A remedy to be favoured, of those open upon an event, under a code."""
+
+    event: Event
+    remedy: Remedy
+    code: str
+    score: tuple[int, int] | None = None
+    """The score at which it is looked for, the elder's first; None for any."""
+
+    playouts: int = 400
+    """How many tables are played out for the page; more where the remedies are close."""
+
+    @property
+    def file(self) -> Path:
+        """Where the position is kept."""
+        return KEPT / f"{self.event.value.lower()}-{self.remedy.value}.ecarte"
+
+
+WANTED: Final = (
+    Wanted(Event.WRONG_NUMBER_DEALT, Remedy.RECTIFY, "london", (4, 4), 1600),
+    Wanted(Event.WRONG_NUMBER_DEALT, Remedy.LET_STAND, "london"),
+    Wanted(Event.ELDER_CARD_EXPOSED, Remedy.FRESH_DEAL, "london"),
+    Wanted(Event.ELDER_CARD_EXPOSED, Remedy.LET_STAND, "london"),
+    Wanted(Event.TWO_TURNED_UP, Remedy.CHOOSE_TRUMP, "london", (4, 4), 1600),
+    Wanted(Event.TWO_TURNED_UP, Remedy.FRESH_DEAL, "london"),
+    Wanted(Event.ELDER_TOO_MANY, Remedy.DISCARD_EXCESS, "london"),
+    Wanted(Event.ELDER_TOO_MANY, Remedy.FRESH_DEAL, "london"),
+    Wanted(Event.ELDER_TOO_FEW, Remedy.COMPLETE, "london"),
+    Wanted(Event.ELDER_TOO_FEW, Remedy.FRESH_DEAL, "london"),
+    Wanted(Event.DEALER_TOOK_TOO_MANY, Remedy.DRAW_EXCESS, "london"),
+    Wanted(Event.DEALER_TOOK_TOO_MANY, Remedy.FRESH_DEAL, "london"),
+    Wanted(Event.GAVE_TOO_FEW, Remedy.COMPLETE, "britannica"),
+    Wanted(Event.WORD_WITHDRAWN, Remedy.HOLD_TO_WORD, "london"),
+    Wanted(Event.WORD_WITHDRAWN, Remedy.LET_STAND, "london"),
+    Wanted(Event.LEAD_TAKEN_BACK, Remedy.HOLD_TO_WORD, "britannica"),
+    Wanted(Event.REVOKE, Remedy.REPLAY, "london"),
+    Wanted(Event.REVOKE, Remedy.CORRECT_SCORE, "london"),
+    Wanted(Event.WRONG_SUIT, Remedy.REQUIRE_SUIT, "cyclopaedia"),
+    Wanted(Event.WRONG_SUIT, Remedy.LET_STAND, "cyclopaedia"),
+)
+
+
+# --- what a choice is worth ------------------------------------------------------------------------
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A choice over many playouts: the mean chance of the game, and by how much the best choice is ahead of it.
+
+    `half` and `half_behind` are half the widths of the 95 % intervals; the playouts are the same for all choices.
+    """
+
+    choice: Choose
+    mean: float
+    half: float
+    behind: float = 0.0
+    half_behind: float = 0.0
+
+
+def weigh(club: Club, *, playouts: int, chance: str = "page") -> list[Weighed]:
+    """All choices of the ruling that waits, the one worth most first; `chance` names the cards that are dealt anew."""
+    assert club.ruling is not None
+    seat = club.ruling.claimant
+    open_now = choices(club)
+    values: dict[Choose, list[float]] = {choice: [] for choice in open_now}
+    for number in range(playouts):
+        table = reshuffled(club, hidden(club, seat), Random(f"{chance}/cards/{number}"))
+        for choice in open_now:
+            values[choice].append(
+                value_after(table, choice, seat=seat, bot=Book(), rng=Random(f"{chance}/play/{number}"))
+            )
+    best = max(open_now, key=lambda choice: sum(values[choice]))
+    found = []
+    for choice in open_now:
+        gaps = [ahead - own for ahead, own in zip(values[best], values[choice], strict=True)]
+        found.append(Weighed(choice, *_interval(values[choice]), *_interval(gaps)))
+    return sorted(found, key=lambda one: -one.mean)
+
+
+def _interval(values: list[float]) -> tuple[float, float]:
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, 1.96 * sqrt(spread / len(values))
+
+
+def favours(found: list[Weighed], remedy: Remedy) -> bool:
+    """Whether this remedy is ahead, and the intervals say that it is not by luck."""
+    others = [one for one in found if one.choice.remedy is not remedy]
+    return found[0].choice.remedy is remedy and all(one.behind > one.half_behind for one in others)
+
+
+# --- the search ------------------------------------------------------------------------------------
+
+
+def positions(wanted: Wanted) -> Iterator[Record]:
+    """Records that end with the claim upheld and the remedy among several open."""
+    for number in range(100_000):
+        record = _tried(wanted, Random(f"{wanted.event}/{wanted.remedy}/{number}"))
+        if record is not None:
+            yield record
+
+
+def _tried(wanted: Wanted, rng: Random) -> Record | None:
+    agreement = Agreement(load(wanted.code), by_table=LEFT_TO_TABLE)
+    score = wanted.score or (rng.randrange(agreement.target), rng.randrange(agreement.target))
+    start = club = club_at(new_deal(agreement, dealer=Seat.B, score=score))
+    table = ClubTable((ClubPlayer(Book(), CAREFUL), ClubPlayer(Book(), CAREFUL)))
+    acts: list[AnyAct] = []
+    while club.match.game is not None and club.match.game.deal_number == 1 and len(acts) < 80:
+        act = _claim(club, wanted) or _wrong(club, wanted, rng) or table.next_act(club, rng)
+        if act is None:
+            return None
+        club = apply_in_club(club, act)
+        acts.append(act)
+        if club.ruling is not None:
+            ready = club.ruling.event is wanted.event and wanted.remedy in club.ruling.options
+            return Record(start, tuple(acts)) if ready else None
+        if club.is_over or (isinstance(act, Claim) and club.ruling is None):
+            return None
+    return None
+
+
+def _claim(club: Club, wanted: Wanted) -> AnyAct | None:
+    """The claim, once the fault is there; of cards played it waits until the trick after shows it."""
+    for fault, event, in_last in standing(club):
+        early = event is Event.REVOKE and len(club.deal.tricks) <= fault.number + 1
+        early = early or (event is Event.WRONG_NUMBER_DEALT and club.deal.phase is not TURN_UP)
+        if event is wanted.event and not in_last and not early:
+            for seat in claimants(club, fault, event):
+                act = Claim(seat, KINDS[event])
+                looked = event not in _ONCE_LOOKED or club.deal.taken_up[fault.hand or seat]
+                if looked and objection_in_club(club, act) is None:
+                    return act
+    return None
+
+
+_ONCE_LOOKED: Final = frozenset({Event.ELDER_TOO_MANY, Event.ELDER_TOO_FEW})
+
+_SLIPS: Final[dict[Event, tuple[str, ...]]] = {
+    Event.WRONG_NUMBER_DEALT: ("DealWrong",),
+    Event.ELDER_TOO_MANY: ("DealWrong",),
+    Event.ELDER_TOO_FEW: ("DealWrong",),
+    Event.TWO_TURNED_UP: ("TurnUpAnother",),
+    Event.DEALER_TOOK_TOO_MANY: ("TakeTooMany",),
+    Event.GAVE_TOO_FEW: ("GiveWrong",),
+    Event.WORD_WITHDRAWN: ("Withdraw",),
+    Event.LEAD_TAKEN_BACK: ("TakeBackLead",),
+    Event.REVOKE: ("Slip PlayCard",),
+    Event.WRONG_SUIT: ("LeadNaming",),
+}
+
+
+def _wrong(club: Club, wanted: Wanted, rng: Random) -> AnyAct | None:
+    if club.chapter.faults or rng.random() < 0.5:
+        return None
+    if wanted.event is Event.ELDER_CARD_EXPOSED:
+        exposed = [one for one in accidents(club) if isinstance(one, GiveExposed)]
+        return rng.choice(exposed) if exposed and rng.random() < 0.3 else None
+    kinds = _SLIPS[wanted.event]
+    found = [act for seat in SEATS for act in slips(club, seat) if _kind(act) in kinds]
+    possible = [act for act in found if objection_in_club(club, act) is None]  # type: ignore[arg-type]  # all are acts
+    return rng.choice(possible) if possible else None  # type: ignore[return-value]
+
+
+def _kind(act: IrregularAct) -> str:
+    return f"Slip {type(act.done).__name__}" if isinstance(act, Slip) else type(act).__name__
+
+
+def search(wanted: Wanted, *, most: int = 60) -> Record | None:
+    """The first position in which playouts favour the remedy; None after so many positions.
+
+    What is found by some playouts has to hold for others, with which the page is made: luck is not found twice.
+    """
+    for record in islice(positions(wanted), most):
+        club = replay(record)
+        assert isinstance(club, Club)
+        first = weigh(club, playouts=16, chance="search")
+        if first[0].choice.remedy is not wanted.remedy:
+            continue
+        if favours(weigh(club, playouts=wanted.playouts // 2, chance="search"), wanted.remedy) and holds(wanted, club):
+            return Record(record.start, record.actions, Headers(event=f"{wanted.event.value}: {wanted.remedy.value}"))
+    return None
+
+
+def holds(wanted: Wanted, club: Club) -> bool:
+    """Whether the playouts of the page favour the remedy, the first few of them too."""
+    at_once = weigh(club, playouts=GLANCE)[0].choice.remedy is wanted.remedy
+    return at_once and favours(weigh(club, playouts=wanted.playouts), wanted.remedy)
+
+
+# --- the page --------------------------------------------------------------------------------------
+
+
+def kept() -> Iterator[tuple[Wanted, Club, str]]:
+    """The positions that are kept: what they are for, the table, and the record."""
+    for wanted in WANTED:
+        if wanted.file.exists():
+            text = wanted.file.read_text(encoding="utf-8")
+            club = replay(parse(text))
+            assert isinstance(club, Club)
+            yield wanted, club, text
+
+
+def page() -> Iterator[str]:
+    """The lines of the page."""
+    yield from _HEAD
+    for wanted, club, text in kept():
+        assert club.ruling is not None
+        found = weigh(club, playouts=wanted.playouts)
+        yield f"## {wanted.event.value}: {_named(wanted.remedy)}"
+        yield ""
+        yield _situation(club)
+        yield ""
+        yield f"| remedy, {wanted.playouts} playouts | chance of the game | behind by |"
+        yield "| --- | --- | --- |"
+        for one in found:
+            behind = "" if one is found[0] else f"{one.behind:.3f} ± {one.half_behind:.3f}"
+            card = "" if one.choice.card is None else f" {one.choice.card}"
+            yield f"| {_named(one.choice.remedy)}{card} | {one.mean:.3f} ± {one.half:.3f} | {behind} |"
+        yield ""
+        yield "```"
+        yield from text.rstrip().split("\n")
+        yield "```"
+        yield ""
+
+
+_HEAD: Final = (
+    "# Which remedy is worth most",
+    "",
+    "Where the laws let a player choose, the best choice depends on the cards and the score. Below is one position",
+    "for each remedy in which playouts with the book favour it. The claimant's own cards stay as they are; those",
+    "he has not seen are dealt anew each time, the same for every remedy, and the book plays both hands until the deal",
+    "has its score. The chance of the game takes every further point as likely to fall to either side. The intervals",
+    "are those of 95 %; the last column compares playout by playout.",
+    "",
+    "`make remedies` writes this page again from the records in `docs/remedies`.",
+    "",
+)
+
+
+def _named(remedy: Remedy) -> str:
+    return remedy.value.replace("-", " ")
+
+
+def _situation(club: Club) -> str:
+    ruling, deal = club.ruling, club.deal
+    assert ruling is not None
+    seat = ruling.claimant
+    role = "elder" if seat is deal.elder else "dealer"
+    hand = f" He holds {deal.hands[seat]}." if deal.taken_up[seat] else " He has not looked at his cards."
+    turned = "" if deal.turn_up is None else f" Turned up: {deal.turn_up}."
+    return f"The {role} claims at {deal.score[seat]} to {deal.score[OTHER[seat]]}.{turned}{hand}"
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Positions in which playouts favour each remedy.")
+    parser.add_argument("--search", action="store_true", help="look for positions that are still wanting")
+    parser.add_argument("--write", action="store_true", help="write the page again")
+    parser.add_argument("--check", action="store_true", help="say which positions no longer hold")
+    args = parser.parse_args()
+    if args.check:
+        for wanted, club, _ in kept():
+            print(wanted.file, "holds" if holds(wanted, club) else "does not hold", flush=True)
+    if args.search:
+        KEPT.mkdir(exist_ok=True)
+        for wanted in WANTED:
+            if not wanted.file.exists() and (record := search(wanted)) is not None:
+                wanted.file.write_text(write(record), encoding="utf-8")
+            print(wanted.file, "kept" if wanted.file.exists() else "not found", flush=True)
+    if args.write:
+        PAGE.write_text("\n".join(page()), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
