@@ -107,6 +107,23 @@ def test_a_located_error_is_one_line_on_standard_error_with_exit_code_2() -> Non
     assert result.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("play", "--conduct", "clubb"), "cannot read 'clubb'; expected assisted or club"),
+        (("record", "show", "--seen-by", "c", "none"), "cannot read 'c'; expected a, b or bystander"),
+        (("evening", "--style", "italian"), "cannot read 'italian'; expected english or french"),
+    ],
+)
+def test_a_word_that_an_option_does_not_know_is_told_without_a_word_of_python(
+    words: tuple[str, ...], told: str
+) -> None:
+    answer = in_process.run(*words)
+    assert answer.exit_code == BAD_INPUT
+    assert answer.stderr.endswith(f": {told}\n")
+    assert "Value error" not in answer.stderr
+
+
 def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
     result = CliRunner().invoke(
         refusing_app(FileNotFoundError(2, "No such file or directory", "none.ecarte")), ["refuse"]

@@ -6,6 +6,7 @@ an exit code (`docs/commands.md`).
 
 from __future__ import annotations
 
+import re
 import signal
 from importlib import import_module
 from inspect import cleandoc
@@ -43,6 +44,19 @@ Exit codes:
 """
 
 
+_CHOICES: Final = re.compile(r"('.*') is not one of (.*)\.")
+
+
+def _in_house_words(message: str) -> str:
+    """What is wrong with an option, said as everything else is."""
+    message = message.removeprefix("Value error, ")
+    choices = _CHOICES.fullmatch(message)
+    if choices is None:
+        return message
+    *others, last = choices[2].replace("'", "").split(", ")
+    return f"cannot read {choices[1]}; expected {', '.join(others)} or {last}"
+
+
 class Ecarte(TyperGroup):
     """The command with its parts; whatever a part raises on purpose is told here, without a traceback."""
 
@@ -50,6 +64,9 @@ class Ecarte(TyperGroup):
         """Run the part asked for; a fault of the input becomes a sentence and exit code 2."""
         try:
             return super().invoke(ctx)
+        except typer.BadParameter as error:
+            error.message = _in_house_words(error.message)
+            raise
         except EcarteError as error:
             typer.echo(f"ecarte: {error}", err=True)
         except OSError as error:
