@@ -98,6 +98,7 @@ def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_p
         (("--pool", "--players", 2), "--players 3 or more"),
         (("--pool", "--stake", 0), "a stake of 1 or more"),
         (("--conduct", "wild"), "expected one of assisted, club"),
+        (("--style", "italian"), "cannot read 'italian'; expected english or french"),
         (("--rules", "lundon"), "london"),
         (("--players", 13), "less than or equal to 12"),
         (("--games", 0), "greater than or equal to 1"),
@@ -131,3 +132,54 @@ def test_a_damaged_file_is_refused_with_its_place_and_left_alone(tmp_path: Path)
     assert file.read_text(encoding="utf-8") == damaged
     file.write_bytes(b"\xff\xfe")
     assert "UTF-8" in run("evening", "--resume", file).stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--seed", 5), "--seed is written in it; leave it out"),
+        (("--games", 2), "--games is written in it; leave it out"),
+        (("--code", "modern"), "--rules is written in it; leave it out"),
+        (("--stake", 9, "--pool"), "--stake and --pool are written in it; leave them out"),
+        (("--style", "french", "--conduct", "club"), "--style and --conduct are written in it"),
+        (("--players", 6), "--players is written in it"),
+    ],
+)
+def test_what_the_file_of_an_evening_says_is_not_said_again_to_it(
+    words: tuple[object, ...], told: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "kept"
+    run(*EVENING, "--out", file)
+    kept = file.read_bytes()[:3000]
+    file.write_bytes(kept)
+    answer = run("evening", "--resume", file, *words)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert "--resume goes on as the file says" in answer.stderr
+    assert told in " ".join(answer.stderr.split())
+    assert file.read_bytes() == kept
+
+
+def test_a_file_that_is_cut_off_inside_its_header_is_said_to_be_cut_off(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    run(*EVENING, "--out", whole)
+    text = whole.read_bytes()
+    for at in range(1, text.index(b"# ---- acts ----") + len("# ---- acts ----") + 1, 7):
+        cut.write_bytes(text[:at])
+        answer = run("evening", "--resume", cut)
+        assert answer.exit_code == 2
+        assert "the file is cut off inside its header" in answer.stderr, text[:at]
+    cut.write_bytes(text.replace(b"# ---- acts ----\n", b""))
+    missing = run("evening", "--resume", cut).stderr
+    assert "expected # ---- acts ----" in missing
+    assert "cut off" not in missing
+
+
+def test_an_error_about_a_file_does_not_offer_to_take_points_down(tmp_path: Path) -> None:
+    file = tmp_path / "illegal"
+    run(*EVENING, "--conduct", "club", "--out", file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    place = lines.index("A marks tricks") + 1
+    file.write_text("\n".join([*lines[:place], "A proposes"]) + "\n", encoding="utf-8")
+    answer = run("evening", "--resume", file)
+    assert f"line {place + 1}, column 1: A proposes: " in answer.stderr
+    assert "You may shuffle the pack.\n" in answer.stderr

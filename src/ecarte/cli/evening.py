@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -44,6 +44,7 @@ def register(app: typer.Typer) -> None:
 
 
 def evening(
+    ctx: typer.Context,
     *,
     players: Annotated[int, typer.Option(min=2, max=12, help="How many persons come.")] = 6,
     games: Annotated[int, typer.Option(min=1, help="How many games before everybody rises.")] = 12,
@@ -66,6 +67,7 @@ def evening(
     if resume is not None:
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
+        _refuse_what_the_file_says(ctx)
         record, ended = _resumed(resume)
     else:
         from ecarte.record.evening import Made
@@ -75,6 +77,29 @@ def evening(
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
         record, ended = _played(sitting, Made(seed=seed, games=games, players=players), out)
     typer.echo(_as_json(record, ended) if json else _in_words(record, ended))
+
+
+_AGREED: Final = {
+    "players": "--players", "games": "--games", "seed": "--seed", "rules": "--rules", "style": "--style",
+    "stake": "--stake", "pool": "--pool", "conduct": "--conduct",
+}  # fmt: skip
+"""What is agreed as an evening begins, and stands in its file from then on."""
+
+
+def _refuse_what_the_file_says(ctx: typer.Context) -> None:
+    """An evening that goes on does so as it was agreed; another wish is not passed over in silence."""
+    given = [option for name, option in _AGREED.items() if _is_given(ctx, name)]
+    if given:
+        are, them = ("is", "it") if len(given) == 1 else ("are", "them")
+        raise typer.BadParameter(
+            f"--resume goes on as the file says, and {' and '.join(given)} {are} written in it; "
+            f"leave {them} out, or begin another evening with --out"
+        )
+
+
+def _is_given(ctx: typer.Context, name: str) -> bool:
+    source = ctx.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _sitting(rules: str, *, style: StyleChoice | None, stake: int, pool: bool, conduct: str) -> Sitting:

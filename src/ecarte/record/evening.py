@@ -26,6 +26,7 @@ from ecarte.errors import NotationError, Objection, Place, RuleFault, RuleSetErr
 from ecarte.record.acts import read_acts, write_act
 from ecarte.record.headers import header_fault
 from ecarte.record.model import agreement_from, agreement_values
+from ecarte.record.reading import sentence_in_file
 from ecarte.record.toml import MOST_SIGNS, header_lines
 from ecarte.rules.locate import places
 from ecarte.table.acts import Act, IllegalAct
@@ -71,7 +72,7 @@ class IllegalEveningLine(IllegalAct):
         return _illegal_line, self.args
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.text}: {self.objection.sentence()}"
+        return f"{self.place}: {self.text}: {sentence_in_file(self.objection)}"
 
 
 def _illegal_line(act: Act, objection: Objection, text: str, place: Place) -> IllegalEveningLine:
@@ -154,6 +155,8 @@ def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False
         expected = f"at most {MOST_SIGNS} characters an evening"
         raise NotationError("too-long", text=text[:40], expected=expected, place=Place(file=file, line=1))
     whole = text[: text.rfind("\n") + 1]
+    if not whole and text and EVENING_MARKER.startswith(text):
+        raise _cut_in_header(text, Place(file=file, line=1))
     if whole != text and not may_be_cut:
         line = text.count("\n") + 1
         place = Place(file=file, line=line, column=len(text) - len(whole) + 1)
@@ -180,7 +183,18 @@ def _head_length(lines: Sequence[str], file: str | None) -> int:
     for number, line in enumerate(lines):
         if _MARKERS[ACTS_MARKER].fullmatch(line):
             return number
-    raise NotationError("marker", text="", expected=ACTS_MARKER, place=Place(file=file, line=len(lines) + 1))
+    place = Place(file=file, line=len(lines) + 1)
+    if all(_HEADER_LINE.match(line) for line in lines):
+        raise _cut_in_header("", place)
+    raise NotationError("marker", text="", expected=ACTS_MARKER, place=place)
+
+
+_HEADER_LINE: Final = re.compile(r"\s*(#|\[|[\w.\"-]+\s*=|$)")
+
+
+def _cut_in_header(text: str, place: Place) -> NotationError:
+    expected = f"the rest of the header, then {ACTS_MARKER}; the file is cut off inside its header"
+    return NotationError("cut-off", text=text, expected=expected, place=place)
 
 
 def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | None]:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Give
+from ecarte.actions import Give, TakeDown
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import (
@@ -21,7 +21,7 @@ from ecarte.errors import (
     RuleFault,
     RuleSetError,
 )
-from ecarte.faults import AnyAct, Conduct, GiveExposed
+from ecarte.faults import AnyAct, Conduct, GiveExposed, TableAct
 from ecarte.record.headers import fairness_fault, header_fault, result_fault
 from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from, left_to_table
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, Sheet
@@ -47,7 +47,13 @@ class IllegalLine(IllegalAction):
         return _illegal_line, self.args
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.text}: {self.objection.sentence()}"
+        return f"{self.place}: {self.text}: {sentence_in_file(self.objection)}"
+
+
+def sentence_in_file(objection: Objection) -> str:
+    """The objection to a line of a file, with what would have gone on there; what is open at all times is no help."""
+    allowed = tuple(act for act in objection.allowed if not isinstance(act, TakeDown | TableAct))
+    return replace(objection, allowed=allowed).sentence()
 
 
 def _illegal_line(action: AnyAct, objection: Objection, text: str, place: Place) -> IllegalLine:
