@@ -161,7 +161,7 @@ def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -
 def test_nothing_is_taken_back_in_club_conduct() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done = len(session.entries)
-    assert "Taking back was not agreed for this game." in typed(session, ["undo"])
+    assert "In club conduct no decision is taken back." in typed(session, ["undo"])
     assert len(session.entries) == done
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
+import pytest
+
 from ecarte import Phase
-from ecarte.faults import Claim, Claimed
-from ecarte.session import PLAYER, Awaits, Session
+from ecarte.faults import AnyAct, Claim, Claimed, GiveExposed
+from ecarte.session import PLAYER, Awaits, Session, adversary
 from ecarte.session.routine import as_usual
+from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.state import Club
 from ecarte.table.club.windows import upheld
 from tests.edges.club_player import ClubPlayer, club_session
@@ -61,3 +64,19 @@ def a_choice(session: Session) -> Claimed | None:
         if ruling is not None and len(ruling.options) > 1 and ruling.fault.offender is not PLAYER:
             return kind
     return None
+
+
+def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en") -> Session:
+    """A session where a card has been shown in giving, and the player may take it or have the next."""
+
+    def shown(club: Club, _rates: object, _rng: object) -> AnyAct | None:
+        giving = club.in_play and club.deal.phase is Phase.ELDER_DRAWS and club.deal.elder is PLAYER
+        return GiveExposed(next(iter(cards_below(club)))) if giving and club.exposed is None else None
+
+    monkeypatch.setattr(adversary, "accident_now", shown)
+    return until(_has_a_card_exposed, carefulness=1.0, language=language)
+
+
+def _has_a_card_exposed(session: Session) -> bool:
+    shown = session.view.public.club
+    return session.view.is_on_turn and shown is not None and shown.exposed is not None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ecarte.actions import AnnounceKing
+from msgspec.structs import replace
+
+from ecarte.actions import AnnounceKing, TakeDown
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.errors import Objection
@@ -202,8 +204,12 @@ def provisions(teller: Teller, laws: tuple[str, ...]) -> Iterator[str]:
 
 
 def objection(teller: Teller, refused: Objection) -> str:
-    """Why something is refused, the law, and what may be done instead."""
-    return objection_sentence(refused, teller.language, style=teller.style)
+    """Why something is refused, the law, and what may be done instead.
+
+    Marks may be taken down whether or not they are too many, so that stands on no list of what may be done.
+    """
+    allowed = tuple(act for act in refused.allowed if not isinstance(act, TakeDown))
+    return objection_sentence(replace(refused, allowed=allowed), teller.language, style=teller.style)
 
 
 def rules(teller: Teller, public: PublicView) -> Iterator[str]:

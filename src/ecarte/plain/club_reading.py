@@ -31,9 +31,15 @@ from ecarte.faults import (
 )
 from ecarte.plain.letters import plain_letters
 from ecarte.view import SeatView
-from ecarte.words import CardStyle, card_name, claim_name, doing, remedy_name
+from ecarte.words import CardStyle, card_name, claim_name, doing, option_name, remedy_name
 
 CardsIn = Callable[[str], tuple[Card, ...] | None]
+
+
+class NotInList(msgspec.Struct, frozen=True):
+    """A number beyond the end of the list of claims."""
+
+    length: int
 
 
 class InTheWrong(msgspec.Struct, frozen=True):
@@ -42,7 +48,7 @@ class InTheWrong(msgspec.Struct, frozen=True):
     number: int
 
 
-Meant = str | SeatMove | InTheWrong
+Meant = str | SeatMove | InTheWrong | NotInList
 
 CLUB_QUESTIONS: Final = ("claim", "wrong", "usual", "law", "gallery")
 """What may be asked, or left to go as usual, beyond regular play."""
@@ -92,6 +98,8 @@ def _bare(text: str, view: SeatView, cards: CardsIn) -> Meant | None:
         return _choice(text, view)
     if club.asking:
         return _number(text, view)
+    if club.exposed is not None:
+        return exposed_choices(view).get(text)
     return _aside(text, view, cards) if club.laying is view.seat else None
 
 
@@ -108,10 +116,10 @@ def _more(name: str, rest: str, view: SeatView, cards: CardsIn) -> Meant | None:
     return _aside(rest, view, cards)
 
 
-def _claim(rest: str, view: SeatView) -> Claim | None:
+def _claim(rest: str, view: SeatView) -> Claim | NotInList | None:
     kinds = tuple(Claimed)
-    if rest.isdecimal() and len(rest) <= 2:
-        return Claim(view.seat, kinds[int(rest) - 1]) if 1 <= int(rest) <= len(kinds) else None
+    if rest.isdecimal() and len(rest) <= 3:
+        return Claim(view.seat, kinds[int(rest) - 1]) if 1 <= int(rest) <= len(kinds) else NotInList(len(kinds))
     kind = _claims().get(rest)
     return None if kind is None else Claim(view.seat, kind)
 
@@ -148,10 +156,17 @@ def choices_in(view: SeatView) -> tuple[Choose, ...]:
     return () if view.club is None else tuple(act for act in view.club.acts if isinstance(act, Choose))
 
 
+def exposed_choices(view: SeatView) -> Mapping[str, SeatMove]:
+    """What may be done with a card that lies open, by the number under which it is asked."""
+    acts = () if view.club is None else view.club.acts
+    found = (act for act in acts if isinstance(act, TakeExposed | TakeNext))
+    return {str(number): act for number, act in enumerate(found, start=1)}
+
+
 def choice_words(choice: Choose, language: str, *, style: CardStyle = CardStyle.WORDS) -> str:
-    """A remedy as one of several: `to let it stand`, `the nine of hearts`."""
+    """A remedy as one of several: `let it stand`, `the nine of hearts`."""
     if choice.card is None:
-        return remedy_name(choice.remedy, language)
+        return option_name(choice.remedy, language)
     return card_name(choice.card, language, style=style, article=style is CardStyle.WORDS)
 
 

@@ -9,7 +9,7 @@ from ecarte.actions import AnnounceKing, Mark, Present, SeatMove
 from ecarte.cards import Suit
 from ecarte.errors import IllegalAction, Objection
 from ecarte.plain import answers
-from ecarte.plain.club_reading import CLUB_QUESTIONS, InTheWrong
+from ecarte.plain.club_reading import CLUB_QUESTIONS, InTheWrong, NotInList
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import NotUnderstood, read
@@ -63,6 +63,8 @@ class Conversation:
             self._say("plain.resumed")
             opening = self._session.told(deals=1)
         self._hear_all(opening)
+        if self._session.settings.is_club:
+            self._say("plain.club-words")
         return self.go_on()
 
     def go_on(self) -> int:
@@ -80,8 +82,7 @@ class Conversation:
     def _answer(self, line: str, awaited: Awaits) -> bool:
         """Does what the line says; False when the conversation is to end."""
         if not line.strip():
-            if awaited is Awaits.WORD:
-                self._hear_all(self._session.step())
+            self._go_on_unasked(awaited)
             return True
         self._follow_hand()
         try:
@@ -99,6 +100,8 @@ class Conversation:
             return True
         if isinstance(meant, InTheWrong):
             return self._in_the_wrong(meant)
+        if isinstance(meant, NotInList):
+            return self._bad(self._teller.say("plain.claim-number", n=meant.length))
         return self._act(meant)
 
     def _act(self, action: SeatMove) -> bool:
@@ -113,12 +116,20 @@ class Conversation:
     def _in_the_wrong(self, meant: InTheWrong) -> bool:
         slips = self._session.slips
         if not 1 <= meant.number <= len(slips):
-            return self._bad(next(answers.in_the_wrong(self._teller, slips)))
+            none = self._only_in_club()
+            return self._bad(self._teller.say("plain.wrong-number", n=len(slips)) if slips else none)
         done = len(self._session.entries)
         self._act(slips[meant.number - 1])
         if len(self._session.entries) == done:
             self._say("plain.intended")
         return True
+
+    def _go_on_unasked(self, awaited: Awaits) -> None:
+        """Enter alone: the other goes on, or in club conduct the player does what goes without saying."""
+        if awaited is Awaits.WORD:
+            self._hear_all(self._session.step())
+        elif self._session.settings.is_club and as_usual(self._session.view) is not None:
+            self._as_usual(awaited)
 
     def _as_usual(self, awaited: Awaits) -> None:
         """What goes without saying, as one movement: all marks that are due, or shuffled and put down."""
@@ -191,7 +202,7 @@ class Conversation:
 
     def _undo(self) -> Iterator[str]:
         if not self._session.settings.takes_back:
-            yield self._teller.say("plain.undo-off")
+            yield self._teller.say(f"plain.undo-{'club' if self._session.settings.is_club else 'off'}")
         elif not self._session.can_undo:
             yield self._teller.say("plain.undo-nothing")
         else:
@@ -205,9 +216,10 @@ class Conversation:
 
     def _help(self) -> Iterator[str]:
         yield self._teller.say("plain.help-title")
-        in_club = _HELP_IN_CLUB if self._session.settings.is_club else ()
+        is_club = self._session.settings.is_club
+        always = (key for key in _HELP if not (is_club and key == "undo"))
         in_company = ("gallery",) if self._session.room else ()
-        for key in (*_HELP, "end", *in_club, *in_company):
+        for key in (*always, "end", *(_HELP_IN_CLUB if is_club else ()), *in_company):
             yield self._teller.say(f"plain.help-{key}")
 
     # --- misunderstandings --------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from ecarte.actions import (
@@ -19,11 +20,11 @@ from ecarte.actions import (
 )
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
-from ecarte.plain.club_reading import choice_words, choices_in
+from ecarte.plain.club_reading import choice_words, choices_in, exposed_choices
 from ecarte.session import Awaits, Teller
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import listed
+from ecarte.words import doing, listed
 
 _BY_PHASE: Final = {
     Phase.SHUFFLE: "shuffle",
@@ -68,15 +69,19 @@ def _in_club(teller: Teller, view: SeatView) -> str:
         return ""
     if club.ruling is not None:
         told = (choice_words(act, teller.language, style=teller.style) for act in choices_in(view))
-        options = (f"{number}, {words}" for number, words in enumerate(told, start=1))
-        return teller.say("ask.choose", options=teller.say("list.semicolon").join(options))
+        return teller.say("ask.choose", options=_numbered(teller, told))
     if club.laying is view.seat:
         return teller.say("ask.lay-aside")
     if club.asking:
         return teller.say("ask.tell-number")
     if club.exposed is not None:
-        return teller.say("ask.take-exposed", card=club.exposed)
+        ways = (doing(act, teller.language) for act in exposed_choices(view).values())  # type: ignore[arg-type]
+        return teller.say("ask.take-exposed", card=club.exposed, options=_numbered(teller, ways))
     return teller.say("ask.pay") if club.unpaid else ""
+
+
+def _numbered(teller: Teller, options: Iterable[str]) -> str:
+    return teller.say("list.semicolon").join(f"{number}, {words}" for number, words in enumerate(options, start=1))
 
 
 def _in_deal(teller: Teller, view: SeatView) -> str:

@@ -14,7 +14,6 @@ from typing import Final
 from ecarte.actions import (
     Accept,
     AcceptIfEnough,
-    Action,
     AnnounceKing,
     AskNumber,
     CallNewCards,
@@ -44,6 +43,21 @@ from ecarte.actions import (
 from ecarte.cards import PACK, SUITS, Card, Cards, Rank, Seat, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
+from ecarte.faults import (
+    Abandon,
+    Agree,
+    AnyAct,
+    Concede,
+    LayDown,
+    OwnUp,
+    Pay,
+    TakeBack,
+    TakeExposed,
+    TakeMissing,
+    TakeNext,
+    TellNumber,
+    TouchDiscards,
+)
 from ecarte.plain.club_reading import Meant, read_in_club
 from ecarte.plain.letters import plain_letters
 from ecarte.plain.numbers import NumberedHand
@@ -256,29 +270,28 @@ _WORDS_ALONE: Final[Mapping[str, Callable[..., SeatMove]]] = {
 
 
 def offered(text: str, view: SeatView, language: str) -> SeatMove | None:
-    """The action whose offer the text repeats, as `you may` and `what` have told it; None for anything else."""
-    languages = tuple(dict.fromkeys((language, "en")))
-    for spoken in languages:
-        for action in view.legal:
-            if isinstance(action, SeatMove) and plain_letters(doing(action, spoken)) == text:
-                return action
-    for spoken in languages:
-        for action in _ever_offered(view.seat):
-            if isinstance(action, SeatMove) and plain_letters(doing(action, spoken)) == text:
-                return action
+    """The act whose offer the text repeats, as `you may` and `what` have told it; None for anything else."""
+    now = (*view.legal, *(() if view.club is None else view.club.acts))
+    for acts in (now, _ever_offered(view.seat)):
+        for spoken in dict.fromkeys((language, "en")):
+            for act in acts:
+                if isinstance(act, SeatMove) and plain_letters(doing(act, spoken)) == text:
+                    return act
     return None
 
 
 @cache
-def _ever_offered(seat: Seat) -> tuple[Action, ...]:
-    """Actions that are understood by the words of their offer even while they may not be done."""
+def _ever_offered(seat: Seat) -> tuple[AnyAct, ...]:
+    """Acts that are understood by the words of their offer even while they may not be done."""
     most = range(1, 6)
     alone = (
         Stand, Accept, Refuse, AskNumber, AnnounceKing, CallNewCards, GiveNotice, Shuffle, Present, TakeUp, TakeDown,
-        Propose, Discard,
+        Propose, Discard, OwnUp, TakeBack, TakeMissing, TakeExposed, TakeNext, TouchDiscards, Abandon, LayDown, Concede,
+        Agree, Pay,
     )  # fmt: skip
     return (
         *(kind(seat) for kind in alone),
+        *(TellNumber(seat, number) for number in range(6)),
         *(ChoosePack(seat, pack) for pack in Pack),
         *(ChooseSide(seat, side) for side in Side),
         *(NameSuit(seat, suit) for suit in SUITS),

@@ -7,7 +7,6 @@ the regular act it stands for.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from ecarte.actions import Nature, SeatMove
 from ecarte.cards import Seat
@@ -22,7 +21,6 @@ from ecarte.faults import (
     LayDown,
     MarkTooMany,
     OwnUp,
-    Remedy,
     Slip,
     TakeBack,
     TakeMissing,
@@ -32,14 +30,6 @@ from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order
 from ecarte.view import SeatView
 from ecarte.words import is_spoken, seen_as
-
-_AT_ONCE: Final = frozenset(
-    {
-        Remedy.LET_STAND, Remedy.CUT_AGAIN, Remedy.SHUFFLE_AGAIN, Remedy.FRESH_DEAL, Remedy.VOID_DEAL, Remedy.SET_RIGHT,
-        Remedy.NO_POINT, Remedy.TAKE_DOWN, Remedy.EXPOSE_HAND, Remedy.PUT_RIGHT,
-    }
-)  # fmt: skip
-"""What may follow a claim without anybody's choice; each has a sentence of its own."""
 
 
 def deed_in_club(before: SeatView, action: AnyAct, after: SeatView) -> Iterator[Event]:
@@ -113,7 +103,7 @@ def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterato
     elif len(new.upheld) > len(old.upheld):
         fault, _, remedy = new.upheld[-1]
         yield event("claim-upheld", mishap=str(fault))
-        yield event(f"follows-{remedy}" if remedy in _AT_ONCE else "follows", remedy=str(remedy))
+        yield event(f"follows-{remedy}")
 
 
 def _is_fresh(before: SeatView, after: SeatView) -> bool:

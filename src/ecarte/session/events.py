@@ -105,6 +105,9 @@ _SIMPLE: Final[dict[type, str]] = {
 
 def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event]:
     seat = action.seat
+    if isinstance(action, TakeDown) and before.public.score == after.public.score:
+        yield event("nothing-to-mend", seat)
+        return
     if isinstance(action, Action) and is_spoken(action):
         yield Event("speech", seat, action=action)
         if isinstance(action, AskNumber) and not _is_asking(after.public):

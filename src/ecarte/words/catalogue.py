@@ -14,7 +14,7 @@ from ecarte.cards import Card, Cards, Rank, Suit
 LANGUAGES: Final = ("en", "fr")
 _FOLDER: Final = Path(__file__).parent
 _SIGNS: Final = "♠♥♦♣"
-_SENTENCES: Final = frozenset({"event", "objection", "plain"})
+_SENTENCES: Final = frozenset({"ask", "event", "objection", "plain"})
 """The sections whose entries begin with a capital even when they begin with a card or a name."""
 
 Sentence = str | Mapping[str, str]

@@ -66,6 +66,11 @@ def remedy_name(remedy: Remedy, language: str = "en") -> str:
     return word(f"remedy.{remedy}", language)
 
 
+def option_name(remedy: Remedy, language: str = "en") -> str:
+    """A remedy as one of a list to choose from: `play the hands again`."""
+    return word(f"option.{remedy}", language)
+
+
 def mishap_name(event: Event, language: str = "en") -> str:
     """What has gone wrong, as the rules of the deal treat it: `too many cards with the dealer`."""
     return word(f"mishap.{event}", language)

@@ -1,0 +1,202 @@
+"""What is printed in club conduct may be typed as it stands, and the words of help do what they say."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Card, Cards, Mark, Phase, Seat, TakeDown
+from ecarte.errors import Objection
+from ecarte.faults import (
+    Abandon,
+    Agree,
+    AnyAct,
+    Choose,
+    Claim,
+    Claimed,
+    Concede,
+    LayAside,
+    LayDown,
+    OwnUp,
+    Pay,
+    Remedy,
+    TakeBack,
+    TakeExposed,
+    TakeMissing,
+    TakeNext,
+    TellNumber,
+    TouchDiscards,
+)
+from ecarte.plain import answers
+from ecarte.plain.numbers import NumberedHand
+from ecarte.plain.reading import read
+from ecarte.session import PLAYER, Awaits, Session
+from ecarte.session.routine import as_usual
+from ecarte.view import SeatView
+from ecarte.words import LANGUAGES, doing
+from tests.edges.club_player import club_session
+from tests.edges.test_club_plain import acts, typed
+from tests.tui.club_seats import in_phase, moments, until, with_a_card_exposed
+
+_TWO = Cards.of((Card.read("Qh"), Card.read("7s")))
+OFFERED: tuple[AnyAct, ...] = (
+    *(kind(PLAYER) for kind in (OwnUp, TakeBack, TakeMissing, TakeExposed, TakeNext, TouchDiscards)),
+    *(kind(PLAYER) for kind in (Abandon, LayDown, Concede, Agree, Pay, TakeDown)),
+    *(TellNumber(PLAYER, number) for number in range(6)),
+    *(Choose(PLAYER, remedy) for remedy in Remedy if remedy is not Remedy.CHOOSE_TRUMP),
+    Choose(PLAYER, Remedy.CHOOSE_TRUMP, Card.read("9h")),
+    LayAside(PLAYER, _TWO),
+)
+
+
+@cache
+def at_the_lead() -> SeatView:
+    return until(in_phase(Phase.LEAD), carefulness=1.0).view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("act", OFFERED, ids=doing)
+def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: AnyAct, language: str) -> None:
+    view = at_the_lead()
+    assert view.club is not None
+    offering = replace(view, club=replace(view.club, acts=(*view.club.acts, act)))
+    for phrase in (doing(act, language), doing(act, language).upper()):
+        assert read(phrase, offering, NumberedHand(), language) == act
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_printed_all_through_a_game_may_be_typed(language: str) -> None:
+    read_back = set()
+    session = club_session("london", seed=2, language=language, carefulness=0.9)
+    for here in moments(session, seed=2):
+        view = here.view
+        assert view.club is not None
+        for act in chain(view.legal, (act for act in view.club.acts if not isinstance(act, Claim))):
+            if not isinstance(act, Mark):
+                assert read(doing(act, language), view, here_numbered(here), language) == act
+                read_back.add(type(act))
+    assert len(read_back) > 12
+
+
+def here_numbered(session: Session) -> NumberedHand:
+    numbered = NumberedHand()
+    numbered.follow(session.view.hand or Cards(0), session.view.public.trump)
+    return numbered
+
+
+# --- a card that lies open --------------------------------------------------------------------------
+
+TAKING = {
+    "en": ("1", "take", "take it", "take the card exposed"),
+    "fr": ("1", "prends", "je la prends", "prendre la carte découverte"),
+}
+LEAVING = {
+    "en": ("2", "next", "have the next card instead"),
+    "fr": ("2", "la suivante", "demander la carte suivante"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("lines", "kind"), [(TAKING, TakeExposed), (LEAVING, TakeNext)])
+def test_a_card_that_lies_open_is_taken_or_left_by_number_or_phrase(
+    lines: dict[str, tuple[str, ...]], kind: type, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for line in lines[language]:
+        session = with_a_card_exposed(monkeypatch, language=language)
+        heard = typed(session, [line])
+        assert kind(PLAYER) in acts(session), line
+        assert heard[0][0].isupper()
+        assert all(
+            f"{n}, {doing(act(PLAYER), language)}" in heard[0] for n, act in enumerate((TakeExposed, TakeNext), 1)
+        )
+
+
+# --- the words that help ----------------------------------------------------------------------------
+
+
+def heard_in(session: Session) -> list[str]:
+    from ecarte.plain import Conversation
+
+    heard: list[str] = []
+    Conversation(session, ask=lambda _: None, tell=heard.append, commitment=str).run()
+    return heard
+
+
+def test_the_first_lines_name_the_words_that_help_and_those_of_regular_play_do_not() -> None:
+    assert any("claim, usual, help" in line for line in heard_in(club_session("london")))
+    assert any("réclame, comme toujours, aide" in line for line in heard_in(club_session("london", language="fr")))
+    from tests.edges.plain_player import a_session
+
+    assert not any("usual" in line for line in heard_in(a_session("london", seed=1)))
+
+
+def test_help_names_no_word_for_taking_a_decision_back() -> None:
+    from tests.edges.plain_player import a_session
+
+    assert not any(line.startswith("undo") for line in typed(club_session("london"), ["help"]))
+    assert any(line.startswith("undo") for line in typed(a_session("london", seed=1), ["help"]))
+
+
+def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None:
+    session = until(in_phase(Phase.SHUFFLE))
+    usual = as_usual(session.view)
+    typed(session, [""])
+    assert usual in acts(session)
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    done = len(session.entries)
+    typed(session, ["", ""])
+    assert len(session.entries) == done
+
+
+def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
+    def may_forget(here: Session) -> bool:
+        return here.awaits is Awaits.WORD and isinstance(as_usual(here.view), Mark)
+
+    session = until(may_forget)
+    due, marked = as_usual(session.view), acts(session).count(as_usual(session.view))
+    typed(session, [""])
+    assert acts(session).count(due) == marked
+
+
+@pytest.mark.parametrize(("word", "number"), [("claim 99", 25), ("claim 0", 25), ("wrong 99", None), ("wrong 0", None)])
+def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, number: int | None) -> None:
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    done, length = len(session.entries), number or len(session.slips)
+    heard = typed(session, [word])
+    assert str(length) in heard[1]
+    assert word.split(maxsplit=1)[0] in heard[1]
+    assert len(session.entries) == done
+    assert len(list(Claimed)) == 25
+
+
+# --- marks taken down -------------------------------------------------------------------------------
+
+
+def test_taking_down_what_is_not_too_high_is_told_as_such_and_stands_on_no_list() -> None:
+    session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
+    score = session.view.public.score
+    heard = typed(session, ["what", "take down"])
+    assert "over-score" not in heard[1]
+    assert any("there is nothing to mend" in line for line in heard)
+    assert not any("You take down" in line for line in heard)
+    assert session.view.public.score == score
+    refused = Objection(code="not-your-turn", laws=(), rules="london", seat=Seat.A, allowed=(TakeDown(PLAYER),))
+    assert "over-score" not in answers.objection(session.settings.teller(), refused)
+
+
+# --- French -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("indice", "hint"), ("conseil", "hint"), ("réclamer", "claim"), ("réclamation", "claim"), ("faute", "claim"),
+        ("habituel", "usual"), ("comme d’habitude", "usual"), ("comme d'habitude", "usual"),
+        ("réclamer une renonce", Claim(PLAYER, Claimed.REVOKE)), ("faute 19", Claim(PLAYER, Claimed.REVOKE)),
+    ],
+)  # fmt: skip
+def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:
+    assert read(line, at_the_lead(), NumberedHand(), "fr") == meant
