@@ -23,7 +23,7 @@ import msgspec
 
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer
-from ecarte.bots.club_arena import ClubTable
+from ecarte.bots.club_arena import ClubTable, card_to_come
 from ecarte.bots.remedies import CAREFUL, value_after
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
@@ -152,7 +152,10 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
     table = ClubTable((ClubPlayer(Book(), CAREFUL), ClubPlayer(Book(), CAREFUL)))
     acts: list[AnyAct] = []
     while club.match.game is not None and club.match.game.deal_number == 1 and len(acts) < 80:
-        act = _claim(club, wanted) or _wrong(club, wanted, rng) or table.next_act(club, rng)
+        act = _claim(club, wanted) or _wrong(club, wanted, rng)
+        if act is None and wanted.event is Event.TWO_TURNED_UP:  # before the elder looks at his hand
+            act = card_to_come(club, rng)
+        act = act or table.next_act(club, rng)
         if act is None:
             return None
         club = apply_in_club(club, act)

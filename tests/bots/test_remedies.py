@@ -1,0 +1,60 @@
+"""For every remedy a claimant may choose there is a position in which playouts with the book favour it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecarte.faults import Remedy
+from ecarte.record import parse, replay
+from ecarte.table.club.state import Club
+from ecarte.table.club.step import choices
+from ecarte.table.club.windows import options
+from tools.remedies import GLANCE, KEPT, PAGE, WANTED, Wanted, weigh
+
+ROOT = Path(__file__).parents[2]
+
+AMONG_SEVERAL = frozenset(
+    {
+        Remedy.RECTIFY, Remedy.FRESH_DEAL, Remedy.LET_STAND, Remedy.CHOOSE_TRUMP, Remedy.DISCARD_EXCESS,
+        Remedy.DRAW_EXCESS, Remedy.COMPLETE, Remedy.HOLD_TO_WORD, Remedy.REPLAY, Remedy.CORRECT_SCORE,
+        Remedy.REQUIRE_SUIT,
+    }
+)  # fmt: skip
+"""The remedies that are ever one of several; what else follows a claim follows of itself."""
+
+KEPT_POSITIONS = [wanted for wanted in WANTED if (ROOT / wanted.file).exists()]
+
+
+def position(wanted: Wanted) -> Club:
+    club = replay(parse((ROOT / wanted.file).read_text(encoding="utf-8")))
+    assert isinstance(club, Club)
+    return club
+
+
+def test_no_remedy_among_several_is_without_a_position() -> None:
+    assert {wanted.remedy for wanted in KEPT_POSITIONS} == AMONG_SEVERAL
+
+
+def test_every_position_that_is_kept_is_looked_for() -> None:
+    assert {path.name for path in (ROOT / KEPT).iterdir()} == {wanted.file.name for wanted in KEPT_POSITIONS}
+
+
+@pytest.mark.parametrize("wanted", KEPT_POSITIONS, ids=lambda wanted: wanted.file.stem)
+def test_playouts_favour_the_remedy_for_which_the_position_is_kept(wanted: Wanted) -> None:
+    club = position(wanted)
+    ruling = club.ruling
+    assert ruling is not None
+    assert (ruling.event, len(ruling.options) > 1) == (wanted.event, True)
+    assert ruling.options == options(club, ruling.fault, ruling.event, in_last=ruling.in_last)
+    found = weigh(club, playouts=GLANCE)
+    assert len(found) == len(choices(club))
+    assert found[0].choice.remedy is wanted.remedy
+
+
+def test_the_page_shows_every_position_with_its_record() -> None:
+    page = (ROOT / PAGE).read_text(encoding="utf-8")
+    for wanted in KEPT_POSITIONS:
+        assert (ROOT / wanted.file).read_text(encoding="utf-8").rstrip() in page
+        assert f"## {wanted.event.value}: {wanted.remedy.value.replace('-', ' ')}" in page
