@@ -3,10 +3,14 @@
 from importlib.metadata import version as version_of
 
 import ecarte
+import ecarte.clubview
 import ecarte.errors
+import ecarte.faults
+import ecarte.view
 
-# `ecarte.errors` names these for type checkers only, being the ground floor; the API page shows them.
-vars(ecarte.errors).update(Seat=ecarte.Seat, Action=ecarte.Action)
+# These are named for type checkers only: `ecarte.errors` is the ground floor, and regular play does without a club.
+vars(ecarte.errors).update(Seat=ecarte.Seat, Action=ecarte.Action, AnyAct=ecarte.faults.AnyAct)
+vars(ecarte.view).update(PublicClub=ecarte.clubview.PublicClub, SeatClub=ecarte.clubview.SeatClub)
 
 project = "Écarté"
 author = "the Écarté maintainers"

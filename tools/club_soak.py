@@ -281,7 +281,9 @@ def report(kept: list[dict[str, Any]]) -> Iterator[str]:
     yield f"- `python -m tools.club_soak --deals {n_deals // 1000 * 1000} --seed {' '.join(seeds)} --out soak.jsonl`"
     times = sorted(one["at"] for one in kept)
     yield f"- from {times[0]} to {times[-1]}, Python {sys.version.split()[0]}"
-    yield f"- revision {', '.join(sorted({one['version'] for one in kept}))}"
+    for version in dict.fromkeys(one["version"] for one in kept):
+        under = sum(one.get("deals", 0) for one in kept if one["version"] == version)
+        yield f"- revision {version}: {under:,} deals"
     yield f"- {n_deals:,} deals in {len(kept):,} matches, {n_acts:,} acts;"
     yield f"  {every:,} deals looked at in every view at every step, of the others one step each"
     yield f"- {counts['evenings']:,} of them evenings of six games, {counts['entries']:,} entries in balance"
