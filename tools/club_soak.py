@@ -27,7 +27,7 @@ import msgspec
 
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
-from ecarte.bots.club_arena import AccidentRates, ClubTable, play_club
+from ecarte.bots.club_arena import AccidentRates, Attention, ClubTable, play_club
 from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import Agreement
@@ -82,7 +82,8 @@ def start_of(lot: Lot) -> tuple[Club, ClubTable, Random]:
         misprinted=0.001 * often,
     )  # fmt: skip
     dealer = rng.choice((None, *SEATS))
-    return new_club(rules_of(lot), length=2, dealer=dealer), ClubTable(players, rates=rates), rng
+    table = ClubTable(players, rates=rates, eye=Attention(players, seed=f"{lot.seed}/{lot.number}"))
+    return new_club(rules_of(lot), length=2, dealer=dealer), table, rng
 
 
 def _player(rng: Random) -> ClubPlayer:
