@@ -109,9 +109,8 @@ def test_a_card_that_lies_open_is_taken_or_left_by_number_or_phrase(
         heard = typed(session, [line])
         assert kind(PLAYER) in acts(session), line
         assert heard[0][0].isupper()
-        assert all(
-            f"{n}, {doing(act(PLAYER), language)}" in heard[0] for n, act in enumerate((TakeExposed, TakeNext), 1)
-        )
+        ways: tuple[AnyAct, ...] = (TakeExposed(PLAYER), TakeNext(PLAYER))
+        assert all(f"{n}, {doing(way, language)}" in heard[0] for n, way in enumerate(ways, 1))
 
 
 # --- the words that help ----------------------------------------------------------------------------

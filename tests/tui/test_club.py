@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
-from ecarte import Phase, PlayCard, Present
-from ecarte.faults import Abandon, Choose, Claim, Claimed, Conduct, Slip
+from ecarte import Cut, Phase, PlayCard, Present
+from ecarte.cards import NO_CARDS
+from ecarte.faults import Abandon, Choose, Claim, Claimed, Conduct, LookAtDiscards, Slip, TakeExposed, TakeNext
 from ecarte.session import PLAYER, Session
 from ecarte.session.routine import as_usual
 from ecarte.table.club.state import Club
 from ecarte.table.step import objection
-from ecarte.tui import club
+from ecarte.tui import club, picture
+from ecarte.tui.faces import Scale
+from ecarte.tui.signs import help_lines
+from ecarte.tui.sitting import Sitting
 from ecarte.tui.table import TableScreen
-from tests.tui.club_seats import a_choice, in_phase, until
+from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
 from tests.tui.seats import a_session, advance, at_table, text_of
 
 
@@ -128,7 +133,16 @@ def test_in_assisted_conduct_there_is_nothing_to_claim_and_nothing_to_do_wrong()
 def test_before_the_play_there_is_nothing_to_give_up() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
-    assert "There is nothing for you to do now." in " ".join(after(session, "v").split())
+    assert "nothing you may do now" in " ".join(after(session, "v").split())
+
+
+def test_the_question_stands_again_with_the_next_key_whatever_was_answered_to_the_last() -> None:
+    session = a_session(3)
+    assert advance(session, to=Phase.ELDER_DECIDES)
+    asked = "Propose or play?"
+    assert asked in " ".join(after(session).split())
+    assert asked not in " ".join(after(session, "v").split())
+    assert asked in " ".join(after(session, "v", "escape").split())
 
 
 def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
@@ -165,3 +179,56 @@ def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> Non
 
 def _is_last(session: Session) -> bool:
     return len(session.view.hand or ()) == 1
+
+
+def test_a_remedy_is_chosen_by_its_number_when_the_dialog_has_been_put_away() -> None:
+    session, again = (until(lambda here: a_choice(here) is not None, carefulness=0.8) for _ in range(2))
+    kind = a_choice(session)
+    assert kind is not None
+    claiming = ("exclamation_mark", *str(list(Claimed).index(kind) + 1), "enter")
+    held = len(session.view.hand or ())
+    shown = after(session, *claiming, "escape")
+    assert "The choice is yours: 1, " in " ".join(shown.split())
+    assert not any(f"[{n}]" in shown for n in range(1, held + 1))
+    assert "Play a card" not in shown
+    after(again, *claiming, "escape", "1")
+    assert any(isinstance(act, Choose) for act in acts_of(again))
+
+
+def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_a_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for key, kind in (("1", TakeExposed), ("2", TakeNext), ("t", TakeExposed), ("n", TakeNext)):
+        session = with_a_card_exposed(monkeypatch)
+        hand, spots = picture.own_hand(
+            session.view, scale=Scale.SMALL, language="en", raised=NO_CARDS,
+            order=tuple(session.view.hand or ()), face_down=0,
+        )  # fmt: skip
+        assert not any(part.strip().isdigit() for part, _ in hand[-1])
+        assert not spots
+        after(session, key)
+        assert kind(PLAYER) in acts_of(session)
+
+
+def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_key_that_only_help_names() -> None:
+    session = until(in_phase(Phase.CUT), carefulness=1.0)
+    assert "wrong" not in after(session)
+    assert any(line.startswith("i:") and "in the wrong" in line for line in help_lines(Sitting(session)))
+    after(session, "i", "1", "1")
+    assert any(isinstance(act, Slip) and isinstance(act.done, Cut) for act in acts_of(session))
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    shown = after(session, "i")
+    assert "Mark one point too many" in shown
+    looking = until(lambda here: any(isinstance(act, LookAtDiscards) for act in here.slips), carefulness=1.0)
+    assert "Look at the discards" in after(looking, "i")
+
+
+def test_marks_are_taken_down_from_the_list_of_what_else_may_be_done() -> None:
+    session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
+    assert "over-score" not in after(session)
+    assert "Take your over-score down" in after(session, "v")
+
+
+def test_in_club_conduct_the_key_for_taking_back_says_that_nothing_is() -> None:
+    session = until(in_phase(Phase.LEAD), carefulness=1.0)
+    assert "In club conduct no decision is taken back." in " ".join(after(session, "u").split())

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import SeatMove
+from ecarte.actions import SeatMove, TakeDown
 from ecarte.faults import (
     CLAIMS,
     Agree,
@@ -49,7 +49,7 @@ def claims(view: SeatView, language: str) -> tuple[Entry, ...]:
     return tuple(Entry(claim_name(claim.kind, language), (claim,)) for claim in CLAIMS[view.seat])
 
 
-def rights(acts: Sequence[TableAct], language: str) -> tuple[Entry, ...]:
+def rights(acts: Sequence[TableAct | TakeDown], language: str) -> tuple[Entry, ...]:
     """What the player may do besides claims and what has a button of its own."""
     return tuple(Entry(_words(act, language), (act,)) for act in acts if not isinstance(act, _HAVE_A_BUTTON))
 

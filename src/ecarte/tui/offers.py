@@ -42,7 +42,7 @@ from ecarte.cards import NO_CARDS, Card, Cards
 from ecarte.engine.deal import Phase
 from ecarte.faults import Agree, AnyAct, Choose, Conduct, LayAside, Pay, TakeExposed, TakeNext, TellNumber
 from ecarte.plain.answers import waited_for
-from ecarte.plain.club_reading import choice_words, choices_in
+from ecarte.plain.club_reading import choice_words, choices_in, exposed_choices
 from ecarte.view import SeatView
 from ecarte.words import doing, is_spoken, say, saying
 
@@ -122,13 +122,21 @@ def _all_offers(view: SeatView) -> tuple[Offer, ...]:
 
 
 def number_action(view: SeatView, number: int) -> AnyAct | None:
-    """Naming or telling that number of cards, or the remedy of that number, where such a thing is asked for."""
+    """Naming or telling that number of cards, or the choice of that number, where such a thing is asked for."""
     club = view.public.club
-    if club is not None and club.asking and view.is_on_turn:
-        return TellNumber(view.seat, number)
-    if club is not None and club.ruling is not None and view.is_on_turn:
-        return dict(enumerate(choices_in(view), start=1)).get(number)
+    if club is not None and is_asked_by_number(view):
+        if club.asking:
+            return TellNumber(view.seat, number)
+        if club.ruling is not None:
+            return dict(enumerate(choices_in(view), start=1)).get(number)
+        return exposed_choices(view).get(str(number))  # type: ignore[return-value]  # both of them are acts
     return next((a for a in view.legal if isinstance(a, NameNumber) and a.number == number), None)
+
+
+def is_asked_by_number(view: SeatView) -> bool:
+    """Whether a number answers a question instead of naming a card: a remedy, a number taken, a card that lies open."""
+    club = view.public.club
+    return club is not None and view.is_on_turn and bool(club.ruling or club.asking or club.exposed)
 
 
 def option_words(action: AnyAct, language: str) -> str:

@@ -23,7 +23,7 @@ from ecarte.tui.faces import (
     place_for_card,
     width_of,
 )
-from ecarte.tui.offers import playable
+from ecarte.tui.offers import is_asked_by_number, playable
 from ecarte.view import SeatView
 from ecarte.words import say, suit_name
 
@@ -168,11 +168,11 @@ def own_hand(
 ) -> tuple[Block, tuple[Spot, ...]]:
     """The player's hand with a number under each card, and where each card lies.
 
-    Cards chosen for discarding stand a line higher.  A number in brackets may be played.  A hand not yet
-    taken up lies there as so many cards `face_down`.
+    Cards chosen for discarding stand a line higher.  A number in brackets may be played; where a number answers a
+    question the cards have none.  A hand not yet taken up lies there as so many cards `face_down`.
     """
     trump = view.public.trump
-    free = playable(view)
+    free, bare_of_numbers = playable(view), is_asked_by_number(view)
     if not order and not face_down:
         return bare(scale.height + 2), ()
     if not order:
@@ -191,14 +191,11 @@ def own_hand(
             columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
             left += gap
         lifted = card in raised
-        columns.append(
-            _card_of_hand(
-                card, scale=scale, language=language, lifted=lifted, label=_label(number, card, free, lifted=lifted)
-            )
-        )
+        label = ("", "caption") if bare_of_numbers else _label(number, card, free, lifted=lifted)
+        columns.append(_card_of_hand(card, scale=scale, language=language, lifted=lifted, label=label))
         spots.append(Spot(left, scale.width, str(number)))
         left += scale.width
-    return beside(*columns, gap=0), tuple(spots)
+    return beside(*columns, gap=0), () if bare_of_numbers else tuple(spots)
 
 
 def _label(number: int, card: Card, free: Cards, *, lifted: bool) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecarte.actions import Mark
+from ecarte.actions import Mark, TakeDown
 from ecarte.cards import OTHER, SEATS
 from ecarte.errors import Objection
 from ecarte.faults import AnyAct, IrregularAct, TableAct
@@ -67,9 +67,10 @@ class Sitting:
         return self.session.settings.is_club
 
     @property
-    def rights(self) -> tuple[TableAct, ...]:
-        """What the player may do beyond regular play and claims."""
-        return self.session.rights
+    def rights(self) -> tuple[TableAct | TakeDown, ...]:
+        """What the player may do beyond regular play and claims, marks taken down among it."""
+        acts = () if self.view.club is None else self.view.club.acts
+        return (*self.session.rights, *(act for act in acts if isinstance(act, TakeDown)))
 
     @property
     def slips(self) -> tuple[IrregularAct, ...]:

@@ -219,6 +219,8 @@ class TableScreen(Screen[int]):
 
     def _mean(self, key: str) -> None:
         self._dealt = MOST_CARDS
+        if self._told:
+            self._tell("")  # whatever was answered to the last key, the question stands again
         key = key.lower()
         view = self._sitting.view
         is_number = key.isascii() and key.isdigit()
@@ -282,8 +284,7 @@ class TableScreen(Screen[int]):
     def _offer_list(self, title: str, entries: tuple[club.Entry, ...]) -> None:
         """A list to choose an act from; a line with several acts behind it opens a list of its own."""
         if not entries:
-            missing = title != "tui.rights-title" and not self._sitting.is_club
-            self._tell(self._text("plain.only-in-club" if missing else "plain.what-nothing"))
+            self._tell(self._text(self._why_no_list(title)))
             return
 
         def chosen(number: int | None) -> None:
@@ -297,6 +298,11 @@ class TableScreen(Screen[int]):
 
         options = [(place, entry.words) for place, entry in enumerate(entries, 1)]
         self.app.push_screen(Choice(self._text(title), options), chosen)
+
+    def _why_no_list(self, title: str) -> str:
+        if title == "tui.rights-title":
+            return "tui.rights-none"
+        return "plain.wrong-nothing" if self._sitting.is_club else "plain.only-in-club"
 
     def _choose(self, offer: Offer) -> None:
         if len(offer.actions) == 1:
@@ -328,10 +334,11 @@ class TableScreen(Screen[int]):
         self._go_on()
 
     def _undo(self) -> None:
-        session = self._sitting.session
+        session, settings = self._sitting.session, self._sitting.session.settings
         if not session.can_undo:
             self._tell(
-                self._text("plain.undo-nothing" if session.settings.takes_back else "plain.undo-off"), fault=True
+                self._text(f"plain.undo-{'nothing' if settings.takes_back else 'club' if settings.is_club else 'off'}"),
+                fault=True,
             )
             return
         self._sitting.undo()
