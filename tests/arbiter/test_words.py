@@ -7,7 +7,8 @@ import re
 import pytest
 
 from ecarte.arbiter import read_question, rule
-from ecarte.arbiter.words import CODES, read_out, spoken
+from ecarte.arbiter.grounds import Ground, Standing
+from ecarte.arbiter.words import CODES, read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, options
 
@@ -137,3 +138,10 @@ def test_every_fact_is_said_as_a_half_sentence() -> None:
         for answer in fact.answers.values():
             assert answer.says[0].islower() or answer.says.startswith(("English", "French"))
             assert not answer.says.endswith(".")
+
+
+def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
+    ground = Ground("", "", Standing.UNSETTLED, True, ("TURF", "LOND"), ())
+    assert "and the Turf Club and the code of the London clubs leave it open" in standing(ground, "britannica@1")
+    alone = Ground("", "", Standing.UNSETTLED, True, ("LOND",), ())
+    assert "and the code of the London clubs leaves it open" in standing(alone, "parlour@1")

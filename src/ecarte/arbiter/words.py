@@ -77,6 +77,7 @@ def _given(ruling: Ruling) -> Iterator[str]:
     told = dict(ruling.facts)
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
         yield f"I take it that it was the {told['liable']}."
+    yield from ruling.assumed
     for name, _ in ruling.idle:
         yield f"It makes no difference here {facts()[name].asks}."
 
@@ -164,7 +165,8 @@ def standing(ground: Ground, named: str) -> str:
         case Standing.BORROWED:
             return f"{_capital(text)} is silent. The ruling is borrowed from {sources}."
         case Standing.UNSETTLED if ground.silent:
-            return f"{_capital(text)} is silent, and {sources} leaves it open; it is read as follows."
+            leave = "leaves" if len(ground.sources) == 1 else "leave"
+            return f"{_capital(text)} is silent, and {sources} {leave} it open; it is read as follows."
         case Standing.UNSETTLED:
             return f"{_capital(text)} touches on this and leaves open what follows; it is read as follows."
 
