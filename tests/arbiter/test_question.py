@@ -58,6 +58,91 @@ def test_a_question_in_plain_words_is_understood(text: str, event: str, code: st
     assert dict(asked.facts) == known
 
 
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        ("the dealer gave me four cards, before the exchange", "E16"),
+        ("the dealer gave me six cards, no exchange", "E15"),
+        ("he dealt me four cards, before the turn-up", "E16"),
+        ("the dealer dealt me four cards", "E16"),
+        ("the dealer gave me four cards after the exchange", "E28"),
+        ("he played out of turn", "E43"),
+        ("he led though it was my turn", "E43"),
+        ("I forgot to announce the king", "E37"),
+        ("he never announced the king", "E37"),
+        ("he marked the king but did not announce the king", "E38"),
+        ("he trumped though he had the suit", "E42"),
+        ("she trumped while holding hearts", "E42"),
+        ("opponent did not take the trick", "E42b"),
+        ("the seven of clubs is missing", "E47"),
+        ("he marked two points instead of one", "E49"),
+        ("he marked one point instead of two", "E48"),
+        ("he called hearts and played clubs", "E44"),
+        ("I have six cards", "E15"),
+        ("I am the dealer and have six cards", "E17"),
+        ("he proposed and then took it back", "E22"),
+        ("he revoked at the last trick", "E42"),
+        ("a spectator said something", "E51"),
+    ],
+)
+def test_what_is_said_at_the_table_is_understood_as_it_is_meant(text: str, event: str) -> None:
+    assert read_question(text).event == event
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "the dealer dealt me four cards",
+            ["the trump card has been turned, so that it is E16; before that it is E08"],
+        ),
+        ("misdeal", ["the trump card has not been turned"]),
+        ("the dealer dealt me four cards, after the turn-up", []),
+        ("the dealer gave me four cards", ["in an exchange; a hand dealt so goes by E15 and E16"]),
+        ("the dealer gave me four cards in the exchange", []),
+        ("I have six cards, after the turn-up", ["you are the elder; the dealer's hand goes by E17 and E18"]),
+        ("I am the dealer and have six cards, after the turn-up", []),
+        ("he revoked at the last trick", ["the deal has been scored; until then the last trick is mended by E41"]),
+        ("he revoked at the last trick, before it is scored", []),
+        ("he led out of turn at the last trick", []),
+        ("E16", []),
+    ],
+)
+def test_what_the_words_leave_open_is_said_to_be_taken_for_granted(text: str, told: list[str]) -> None:
+    assumed = read_question(text).assumed
+    assert len(assumed) == len(told)
+    assert all(words in sentence for words, sentence in zip(told, assumed, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "told"),
+    [
+        ("revoke, london, modern", 17, "cannot read 'modern'; expected one code at a time: the ruling by london sets"),
+        ("a revoke, britannica or the parlour book?", 29, "cannot read 'parlour book'; expected one code at a time"),
+        (
+            "Was passiert, wenn der Geber sechs gibt?",
+            5,
+            "the question in English, if you please: the arbiter has no German",
+        ),
+        ("london: il a renoncé", 9, "the question in English, if you please: the arbiter has no French"),
+    ],
+)
+def test_a_second_code_and_another_language_are_refused_where_they_stand(text: str, column: int, told: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_question(text)
+    assert caught.value.place.column == column
+    assert told in str(caught.value)
+
+
+def test_one_code_may_be_named_twice() -> None:
+    assert read_question("turf club laws, britannica, revoke").code == "britannica"
+
+
+def test_an_exposed_card_is_asked_back_about() -> None:
+    with pytest.raises(NotationError, match=r"in cutting to the dealer .E02.*in dealing.*E09.*in giving.*E32"):
+        read_question("he exposed a card")
+
+
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
 def test_an_event_is_found_by_its_number_its_title_and_each_of_its_names(event: Event) -> None:
     assert read_question(event.number).event == event.number

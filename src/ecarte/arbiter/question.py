@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from ecarte.arbiter.phrases import refuse_other_language, reworded
 from ecarte.arbiter.ruling import facts_of
 from ecarte.errors import NotationError, Place
 from ecarte.rules import codes
@@ -48,7 +49,7 @@ _ROOTS: Final = {
 }  # fmt: skip
 _SMALL: Final = frozenset(
     """
-    a an the his her their its he she they him them it this that these those of in is was are were be been being has
+    a am an the his her their its he she they him them it this that these those of in is was are were be been being has
     have had having do did does by at and but when if while then for with as from on who which what where there
     already just yet still only i we you my our me us so or also please happens happened happen would could should can
     may must ca wo someone somebody anyone anybody anything something now again noticed found discovered all only
@@ -63,11 +64,15 @@ _WORTH_ANSWERING: Final = frozenset({"looked", "dealer_looked", "turned_up", "cu
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What was asked: the number of an event, the code named or empty, and facts by name."""
+    """What was asked: the number of an event, the code named or empty, and facts by name.
+
+    `assumed` are sentences on what was taken for granted because the words leave it open.
+    """
 
     event: str
     code: str
     facts: Mapping[str, str]
+    assumed: tuple[str, ...] = ()
 
 
 class _Token(msgspec.Struct, frozen=True):
@@ -78,29 +83,71 @@ class _Token(msgspec.Struct, frozen=True):
 
 def read_question(text: str) -> Question:
     """The question in `text`.  Raises NotationError, with the column, for a word or a case that is not known."""
-    rest, code = _code_in(_alike(text))
+    told, assumed = reworded(_folded(text))
+    _refuse_second_code(_alike(told), text)
+    rest, code = _code_in(_alike(told))
     rest, number = _number_in(rest)
     tokens = tuple(_tokens(rest, text))
     _refuse_unknown(tokens, text)
     event, tokens = (events()[number], tokens) if number else _event_in(tokens, text)
-    return Question(event.number, code, _facts_in(tokens, event, text))
+    found = _facts_in(tokens, event, text)
+    return Question(event.number, code, found, assumed if number else (*assumed, *_on_the_turn_up(event, found)))
+
+
+def _on_the_turn_up(event: Event, found: Mapping[str, str]) -> Iterator[str]:
+    """The sentence on the turn-up, where a wrong number was asked about and nothing said of when it was found."""
+    if event.number in ("E15", "E16", "E17", "E18") and "turned_up" not in found:
+        yield f"I take it that the trump card has been turned, so that it is {event.number}; before that it is E08."
+    if event.number == "E08" and "turned_up" not in found:
+        yield (
+            "I take it that the trump card has not been turned; once it has, the elder's hand goes by E15 and E16, "
+            "the dealer's by E17 and E18."
+        )
+
+
+def _folded(text: str) -> str:
+    """The text in small letters, nothing drawn together."""
+    return text.casefold().replace("’", "'").replace("n't", " not")
 
 
 def _alike(text: str) -> str:
     """The text in small letters with one word for each thing; it keeps no columns where words change."""
-    told = text.casefold().replace("’", "'").replace("n't", " not")
+    told = _folded(text)
     for words in sorted(_ALIKE, key=len, reverse=True):
         told = re.sub(rf"(?<![\w-]){re.escape(words)}(?![\w-])", _ALIKE[words], told)
     return re.sub(r"'s?\b", "", told)
 
 
 def _code_in(text: str) -> tuple[str, str]:
-    names = {**{name: name for name in codes()}, **_CODES}
-    for words in sorted(names, key=len, reverse=True):
-        pattern = rf"(?<![\w-]){re.escape(words)}(?:@\d+)?(?![\w-])"
-        if re.search(pattern, text):
-            return re.sub(pattern, " ", text, count=1), names[words]
-    return text, ""
+    """The text without the names of a code, and the code."""
+    code = ""
+    for words, name in sorted(_code_names().items(), key=lambda pair: -len(pair[0])):
+        if code in ("", name) and _code_pattern(words).search(text):
+            text, code = _code_pattern(words).sub(" ", text), name
+    return text, code
+
+
+def _code_names() -> Mapping[str, str]:
+    return {**{name: name for name in codes()}, **_CODES}
+
+
+def _code_pattern(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-]){re.escape(words)}(?:@\d+)?(?![\w-])")
+
+
+def _refuse_second_code(told: str, text: str) -> None:
+    """One code rules; the others are set beside it."""
+    found: list[tuple[int, str]] = []
+    for words in sorted(_code_names(), key=len, reverse=True):
+        for match in _code_pattern(words).finditer(told):
+            found.append((match.start(), words))
+            told = told[: match.start()] + " " * len(match[0]) + told[match.end() :]
+    named = [words for _, words in sorted(found)]
+    for words in named:
+        if _code_names()[words] != _code_names()[named[0]]:
+            expected = f"one code at a time: the ruling by {named[0]} sets every other code beside it"
+            column = text.casefold().find(words, text.casefold().find(named[0]) + len(named[0])) + 1
+            raise NotationError("two-codes", text=words, expected=expected, place=Place(column=column or None))
 
 
 def _number_in(text: str) -> tuple[str, str]:
@@ -172,6 +219,8 @@ def _vocabulary() -> Mapping[str, str]:
 
 
 def _refuse_unknown(tokens: tuple[_Token, ...], text: str) -> None:
+    strange = (token for token in tokens if token.root not in _vocabulary() and not token.word.isdecimal())
+    refuse_other_language((token.word, token.column) for token in strange)
     for token in tokens:
         if token.root not in _vocabulary() and not token.word.isdecimal():
             known = {**{word: word for word in _vocabulary().values()}, **{name: name for name in codes()}}
@@ -191,6 +240,12 @@ def _event_in(tokens: tuple[_Token, ...], text: str) -> tuple[Event, tuple[_Toke
     for name, number in _names():
         if name <= asked:
             return events()[number], tokens
+    if {"expos", "card"} <= asked:
+        expected = (
+            "when it was: in cutting to the dealer (E02), in the cut for deal (E03), in dealing, one of the elder's "
+            "(E09) or the dealer's own (E10), or in giving, one of the elder's (E32) or the dealer's own (E33)"
+        )
+        raise NotationError("no-event", text=text.strip(), expected=expected)
     scored = {
         number: max(len(name & asked) / len(name) for name, other in _names() if other == number) for number in events()
     }

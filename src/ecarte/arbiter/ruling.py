@@ -58,6 +58,7 @@ class Ruling(msgspec.Struct, frozen=True):
     """An arbiter's answer: see the fields of its parts.
 
     `facts` are those given that bear on the case, `idle` those given that do not; `windows` tell until when.
+    `assumed` are sentences on what the words of the question leave open.
     """
 
     event: str
@@ -71,6 +72,7 @@ class Ruling(msgspec.Struct, frozen=True):
     branches: tuple[Branch, ...]
     grounds: tuple[Ground, ...]
     elsewhere: tuple[Elsewhere, ...]
+    assumed: tuple[str, ...] = ()
 
 
 def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:

@@ -153,7 +153,8 @@ def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
 def answer(text: str, rules: str) -> Ruling:
     """The ruling on a question in words; `rules` names the code where the question does not, London by default."""
     asked = read_question(text)
-    return rule(events()[asked.event], _rules_of(asked, text, rules), asked.facts)
+    ruling = rule(events()[asked.event], _rules_of(asked, text, rules), asked.facts)
+    return msgspec.structs.replace(ruling, assumed=asked.assumed)
 
 
 def _rules_of(asked: Question, text: str, rules: str) -> RuleSet:
