@@ -272,6 +272,14 @@ def test_a_wrong_discard_that_is_undone_with_the_word_before_it_is_told_as_undon
     assert "settled at once" not in text.partition("E22")[0]
 
 
+def test_a_card_turned_up_after_giving_binds_the_dealer_and_is_not_settled_at_once() -> None:
+    with (Path(__file__).parent / "worked" / "e34.ecarte").open("rb") as stream:
+        (record,) = read_games(stream, file="e34.ecarte")
+    text = told(findings(record), record, width=200)
+    assert "It binds the dealer from then on" in text
+    assert "settled at once" not in text
+
+
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("code", ["london", "cyclopaedia"])
 def test_a_window_closes_at_the_act_at_which_the_table_closes_it(code: str, seed: int) -> None:

@@ -91,6 +91,8 @@ def _became(found: Finding, *, late: bool) -> str:
             return f"It was undone at act {found.at}, when the word before it was taken back."
         case Outcome.SETTLED if found.event == "E26":
             return "Nobody has to claim it."
+        case Outcome.SETTLED if found.event == "E34":
+            return "It binds the dealer from then on; nobody has to claim it."
         case Outcome.SETTLED:
             return "It was settled at once, as the law has it."
 
