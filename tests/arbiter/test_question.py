@@ -83,6 +83,18 @@ def test_a_question_in_plain_words_is_understood(text: str, event: str, code: st
         ("he proposed and then took it back", "E22"),
         ("he revoked at the last trick", "E42"),
         ("a spectator said something", "E51"),
+        ("he withdrew his proposal", "E22"),
+        ("he changed his mind after refusing", "E22"),
+        ("he announced the king without having it", "E39b"),
+        ("he trumped instead of following suit", "E42"),
+        ("my opponent played a spade but had a heart", "E42"),
+        ("I dealt six cards to myself", "E17"),
+        ("I asked for three and got two", "E28"),
+        ("I asked for two but was given three", "E27"),
+        ("the dealer took four but discarded three", "E29"),
+        ("the dealer took two, having discarded three", "E30"),
+        ("he forgot to say the suit", "E55"),
+        ("he forgot to follow suit", "E42"),
     ],
 )
 def test_what_is_said_at_the_table_is_understood_as_it_is_meant(text: str, event: str) -> None:
@@ -136,6 +148,13 @@ def test_a_second_code_and_another_language_are_refused_where_they_stand(text: s
 
 def test_one_code_may_be_named_twice() -> None:
     assert read_question("turf club laws, britannica, revoke").code == "britannica"
+
+
+def test_a_hand_of_six_or_four_is_asked_back_about() -> None:
+    with pytest.raises(NotationError, match=r"whose hand it is: the elder's .E15. or the dealer's .E17"):
+        read_question("he has six cards")
+    with pytest.raises(NotationError, match=r"whose hand it is: the elder's .E16. or the dealer's .E18"):
+        read_question("he has four cards")
 
 
 def test_an_exposed_card_is_asked_back_about() -> None:

@@ -27,6 +27,13 @@ _BEFORE_EXCHANGE: Final = re.compile(
 _I_AM_DEALER: Final = re.compile(r"\b(?:i am|i was|i'm|as)(?: the)? dealer\b|\bi dealt\b")
 _LAST_TRICK: Final = re.compile(r"\b(?:at|in|on|to|of) (?:the )?last trick\b")
 _UNSCORED: Final = re.compile(r"\b(?:before (?:the |it is |the deal is )?scor(?:e|ed|ing)|not (?:yet |been )*scored)\b")
+_GOT: Final = re.compile(
+    r"\basked for (\w+)(?: cards)?,? (?:and|but) (?:only )?(?:i |he |she )?(?:got|received|was given) (?:only )?(\w+)"
+)
+_TOOK: Final = re.compile(
+    r"\b(dealer|elder) (?:has )?(?:took|takes|taken) (?:only )?(\w+)(?: cards)?,? (?:but|and|though|when|having)"
+    r"(?: he)?(?: had)? (?:discarded|laid aside) (?:only )?(\w+)"
+)
 _WRONG_REPLY: Final = re.compile(r"\brevok|\bfollow|\bunderplay|\bnot (?:win|take|trump)\b|\bwrong card\b")
 _TWO_NUMBERS: Final = re.compile(
     r"\b(?:mark|score?)(?:s|ed|d)? (\w+)(?: points?| tricks?)? (?:instead of|rather than|for) (\w+)(?: points?)?\b"
@@ -53,6 +60,9 @@ _REWORDED: Final = tuple(
             rf"\btrumped\b[^.;]*{_HOLDING}[^.;]*\b(?:suit|{_SUIT})\b",
             "revoked",
         ),
+        (rf"\bplayed (?:a |the )?({_SUIT})\b[^.;]*{_HOLDING}(?:a |the )?(?!\1){_SUIT}\b", "revoked"),
+        (rf"\bi (?:have )?dealt (?:myself ({_COUNT})|({_COUNT})(?: cards)? to myself)", r"dealer holds \1\2 cards"),
+        (r"\bchang(?:ed|es) (?:his|her|my) mind\b", "word taken back"),
         (rf"\b{_RANK} of {_SUIT} (?:is |was |has been )?(?:missing|lacking|gone|absent)\b", "card missing"),
         (
             rf"\b(?:called|named|said|announced) ({_SUIT})\b(.*){_PLAYED}({_SUIT})\b",
@@ -69,6 +79,8 @@ def reworded(text: str) -> tuple[str, tuple[str, ...]]:
     for pattern, words in _REWORDED:
         text = pattern.sub(words, text)
     text = _TWO_NUMBERS.sub(_marked, text)
+    text = _GOT.sub(lambda found: _excess(found, found[2], found[1], "dealer gave"), text)
+    text = _TOOK.sub(lambda found: _excess(found, found[2], found[3], f"{found[1]} took"), text)
     in_exchange = _IN_EXCHANGE.search(text) is not None
     if _GAVE_ME.search(text) and not in_exchange:
         if _BEFORE_EXCHANGE.search(text) or re.search(r"\bdeal[ts]\b", text):
@@ -91,10 +103,22 @@ def reworded(text: str) -> tuple[str, tuple[str, ...]]:
 
 def _marked(found: re.Match[str]) -> str:
     """`marked two points instead of one`: too much, or too little."""
-    told, due = (_NUMBERS.get(word, int(word) if word.isdecimal() and len(word) < 3 else -1) for word in found.groups())
-    if told < 0 or due < 0 or told == due:
+    told, due = _number(found[1]), _number(found[2])
+    if told is None or due is None or told == due:
         return found[0]
     return "too much marked" if told > due else "score not marked"
+
+
+def _excess(found: re.Match[str], had: str, due: str, deed: str) -> str:
+    """The deed with `too many` or `too few`, where both numbers are known and differ."""
+    more, less = _number(had), _number(due)
+    if more is None or less is None or more == less:
+        return found[0]
+    return f"{deed} too {'many' if more > less else 'few'}"
+
+
+def _number(word: str) -> int | None:
+    return int(word) if word.isdecimal() and len(word) < 3 else _NUMBERS.get(word)
 
 
 # --- questions in other languages -------------------------------------------------------------------

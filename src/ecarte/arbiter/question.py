@@ -45,7 +45,7 @@ _ROOTS: Final = {
     "took": "take", "taken": "take", "gave": "give", "given": "give", "dealt": "deal", "seen": "see", "saw": "see",
     "led": "lead", "shown": "show", "forgot": "forget", "forgotten": "forget", "threw": "throw", "thrown": "throw",
     "held": "hold", "holds": "hold", "laid": "lay", "said": "say", "told": "tell", "knew": "know", "drew": "draw",
-    "drawn": "draw", "misdealt": "misdeal", "won": "win", "lost": "lose", "spoke": "speak",
+    "drawn": "draw", "misdealt": "misdeal", "won": "win", "withdrew": "withdraw", "lost": "lose", "spoke": "speak",
 }  # fmt: skip
 _SMALL: Final = frozenset(
     """
@@ -245,6 +245,10 @@ def _event_in(tokens: tuple[_Token, ...], text: str) -> tuple[Event, tuple[_Toke
             "when it was: in cutting to the dealer (E02), in the cut for deal (E03), in dealing, one of the elder's "
             "(E09) or the dealer's own (E10), or in giving, one of the elder's (E32) or the dealer's own (E33)"
         )
+        raise NotationError("no-event", text=text.strip(), expected=expected)
+    if {"too", "card"} <= asked and asked & {"many", "few"}:
+        elder, dealer = ("E15", "E17") if "many" in asked else ("E16", "E18")
+        expected = f"whose hand it is: the elder's ({elder}) or the dealer's ({dealer})"
         raise NotationError("no-event", text=text.strip(), expected=expected)
     scored = {
         number: max(len(name & asked) / len(name) for name, other in _names() if other == number) for number in events()
