@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -236,3 +238,12 @@ def event_or_refusal(text: str) -> str:
         return read_question(text).event
     except NotationError as refused:
         return refused.expected
+
+
+@pytest.mark.parametrize(
+    "words", ["trumped had ", "called hearts ", "played spade had a ", "i have ", "asked for two "]
+)
+def test_a_question_that_goes_on_and_on_is_answered_all_the_same(words: str) -> None:
+    begun = perf_counter()
+    assert event_or_refusal(words * 300)
+    assert perf_counter() - begun < 2

@@ -57,15 +57,15 @@ _REWORDED: Final = tuple(
             "forgot to announce king",
         ),
         (
-            rf"\btrumped\b[^.;]*{_HOLDING}[^.;]*\b(?:suit|{_SUIT})\b",
+            rf"\btrumped\b[^.;]{{0,60}}{_HOLDING}[^.;]{{0,60}}\b(?:suit|{_SUIT})\b",
             "revoked",
         ),
-        (rf"\bplayed (?:a |the )?({_SUIT})\b[^.;]*{_HOLDING}(?:a |the )?(?!\1){_SUIT}\b", "revoked"),
+        (rf"\bplayed (?:a |the )?({_SUIT})\b[^.;]{{0,60}}{_HOLDING}(?:a |the )?(?!\1){_SUIT}\b", "revoked"),
         (rf"\bi (?:have )?dealt (?:myself ({_COUNT})|({_COUNT})(?: cards)? to myself)", r"dealer holds \1\2 cards"),
         (r"\bchang(?:ed|es) (?:his|her|my) mind\b", "word taken back"),
         (rf"\b{_RANK} of {_SUIT} (?:is |was |has been )?(?:missing|lacking|gone|absent)\b", "card missing"),
         (
-            rf"\b(?:called|named|said|announced) ({_SUIT})\b(.*){_PLAYED}({_SUIT})\b",
+            rf"\b(?:called|named|said|announced) ({_SUIT})\b(.{{0,60}}){_PLAYED}({_SUIT})\b",
             r"named \1 \2 led \3",
         ),
     )
