@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 from random import Random
+from typing import get_type_hints
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,7 @@ from ecarte import (
     Propose,
     Refuse,
     Seat,
+    SeatView,
     Stand,
     Trick,
     actions_of,
@@ -41,7 +43,9 @@ from ecarte import (
 )
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.arena import Contest, Tally, play_out, play_pairs
+from ecarte.bots.imagining import imagined
 from ecarte.bots.moment import is_printed_game, is_printed_price
+from ecarte.bots.remedies import ByWorth
 from ecarte.bots.rows import advice_rows
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
@@ -62,7 +66,11 @@ from tests.bots.seats import (
 )
 
 SOURCES = Path(ecarte.bots.__path__[0])
-BOT_MODULES = [path for path in sorted(SOURCES.glob("*.py")) if path.stem != "arena"]
+DRIVERS = frozenset({"arena", "club_arena", "gallery"})
+"""Tables that play themselves: they hand each player his view."""
+IMAGINED = frozenset({"imagining", "remedies"})
+"""What lays out tables of its own, from a view."""
+BOT_MODULES = [path for path in sorted(SOURCES.glob("*.py")) if path.stem not in DRIVERS | IMAGINED]
 agreements = st.builds(
     lambda name, by_table: Agreement(load(name), by_table=by_table),
     st.sampled_from(codes()),
@@ -157,6 +165,12 @@ def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
             assert not node.module.startswith(("ecarte.table", "ecarte.engine.step"))
             if node.module == "ecarte.engine.deal":
                 assert {alias.name for alias in node.names} <= allowed
+
+
+def test_tables_are_imagined_from_a_view_alone() -> None:
+    for from_view in (imagined, ByWorth.__call__):
+        kinds = {name: kind for name, kind in get_type_hints(from_view).items() if name != "return"}
+        assert kinds == {"view": SeatView, "rng": Random}
 
 
 # --- what it cites ----------------------------------------------------------------------------------
