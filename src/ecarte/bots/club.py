@@ -13,9 +13,9 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Accept, CallNewCards, GiveNotice, Refuse, TakeDown
+from ecarte.actions import Accept, AnnounceKing, CallNewCards, Due, GiveNotice, Mark, Refuse, TakeDown
 from ecarte.bots.base import Bot
-from ecarte.cards import Card, Rank
+from ecarte.cards import NO_CARDS, Card, Cards, Rank
 from ecarte.faults import (
     Abandon,
     Agree,
@@ -120,7 +120,7 @@ class ClubPlayer:
         """What slips from him of all that could now: every kind as likely, what could always slip less so."""
         kinds: dict[str, list[IrregularAct]] = {}
         for act in open_to_him:
-            kinds.setdefault(_kind(act), []).append(act)
+            kinds.setdefault(kind_of(act), []).append(act)
         if not kinds:
             return None
         kind = rng.choice(list(kinds))
@@ -158,7 +158,34 @@ _OFTEN: Final = {
 """How often a slip happens that could happen at almost any moment, once it has come up."""
 
 
-def _kind(act: IrregularAct) -> str:
+def believable(view: SeatView, open_to_him: Sequence[IrregularAct]) -> list[IrregularAct]:
+    """Those that a person could commit who sees what lies before him: nobody announces a king that lies in sight."""
+    return [act for act in open_to_him if not (_is_of_king(act) and _sees_king(view))]
+
+
+def _is_of_king(act: IrregularAct) -> bool:
+    if not isinstance(act, Slip):
+        return False
+    return isinstance(act.done, AnnounceKing) or (isinstance(act.done, Mark) and act.done.due is Due.HELD_KING)
+
+
+def _sees_king(view: SeatView) -> bool:
+    """Whether the king of trumps lies where the player sees it is not his, or the other has announced it."""
+    public, other = view.public, view.seat.other
+    if public.trump is None or public.announced is other:
+        return public.announced is other
+    cards = [card for trick in public.tricks for card in (trick.led if trick.leader is other else trick.reply,)]
+    if public.led is not None and public.turn is view.seat:
+        cards.append(public.led)
+    if public.club is not None:
+        cards += [*public.club.turned, *public.club.shown]
+    cards += [] if public.turn_up is None else [public.turn_up]
+    seen = Cards.of(cards) | (NO_CARDS if view.club is None else view.club.seen)
+    return Card(Rank.KING, public.trump) in seen and Card(Rank.KING, public.trump) not in (view.hand or NO_CARDS)
+
+
+def kind_of(act: IrregularAct) -> str:
+    """What kind of slip it is: its own name, or that of the act done wrongly."""
     return f"Slip:{type(act.done).__name__}" if isinstance(act, Slip) else type(act).__name__
 
 

@@ -12,7 +12,7 @@ from typing import Final, cast
 import msgspec
 
 from ecarte.actions import GIVE, CallNewCards, Give, Nature, SeatMove, TakeDown, TurnUp
-from ecarte.bots.club import ClubPlayer
+from ecarte.bots.club import ClubPlayer, believable
 from ecarte.cards import SEATS, Card, Seat
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.faults import (
@@ -22,6 +22,7 @@ from ecarte.faults import (
     Event,
     FindFaced,
     GiveExposed,
+    IrregularAct,
     MisprintedPack,
     OwnUp,
     TakeBack,
@@ -109,7 +110,10 @@ class ClubTable:
     def _slip(self, club: Club, rng: Random) -> AnyAct | None:
         for seat in SEATS:
             player = self.players[seat]
-            if player.slips_now(rng) and can_slip(club) and (act := player.slip(slips(club, seat), rng)) is not None:
+            if not player.slips_now(rng) or not can_slip(club):
+                continue
+            act = player.slip(believable(seat_view(club, seat), slips(club, seat)), rng)
+            if act is not None and not is_repeated(club, act):
                 return cast("AnyAct", act)
         return None
 
@@ -170,6 +174,22 @@ def something_is_wrong(club: Club) -> bool:
 def can_slip(club: Club) -> bool:
     """Whether anything can slip from anybody now."""
     return club.in_play and not club.unpaid and (club.asking or not is_waiting(club))
+
+
+def is_repeated(club: Club, slip: IrregularAct) -> bool:
+    """Whether the player has done the like in this deal, or been caught at it in this game.
+
+    Who has played a wrong card may play another as long as nobody has said anything.
+    """
+    slipped = apply_in_club(club, cast("AnyAct", slip)).chapter.faults
+    fresh = [fault for fault in slipped if not any(fault is one for one in club.chapter.faults)]
+    own = [fault.event for fault in club.chapter.faults if fault.offender is slip.seat]
+    caught = [event for event, offender, _ in club.upheld if offender is slip.seat]
+    known = {KINDS.get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
+    return any(KINDS.get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
+
+
+_WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
 
 
 def seats_that_may_speak(club: Club) -> frozenset[Seat]:

@@ -12,8 +12,8 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Give, TurnUp
-from ecarte.bots.club import ClubPlayer, Temper
+from ecarte.actions import Action, Give, PlayCard, TurnUp
+from ecarte.bots.club import ClubPlayer, Temper, believable, kind_of
 from ecarte.bots.club_arena import (
     NO_ACCIDENTS,
     USUAL,
@@ -21,6 +21,7 @@ from ecarte.bots.club_arena import (
     Attention,
     accident_now,
     can_slip,
+    is_repeated,
     something_is_wrong,
 )
 from ecarte.bots.remedies import ByWorth
@@ -36,6 +37,7 @@ from ecarte.faults import (
     GiveWrong,
     IrregularAct,
     OwnUp,
+    Slip,
     TakeBack,
     TakeMissing,
     TakeTooFew,
@@ -97,6 +99,7 @@ class Adversary:
         self._player = ClubPlayer(_Bot(opponent), temper, remedy=ByWorth(playouts=PLAYOUTS))
         self._eye = Attention((self._player, self._player), seed=str(rng.random()) if settings.is_club else "")
         self._rates = _rates(settings)
+        self._slipped: dict[tuple[int, int], set[str]] = {}  # what he has done wrong in each deal, but for cards played
 
     def may_speak(self, table: Table) -> bool:
         """Whether he could have a word to say while the table waits for somebody else, or for nobody."""
@@ -171,16 +174,28 @@ class Adversary:
     def _slip(self, club: Club, kinds: tuple[type, ...] = (IrregularAct,)) -> AnyAct | None:
         if not can_slip(club) or not self._player.slips_now(self._rng):
             return None
-        open_to_him = [act for act in slips(club, OPPONENT) if isinstance(act, kinds)]
+        done = self._slipped.setdefault(_deal(club), set())
+        open_to_him = [act for act in slips(club, OPPONENT) if isinstance(act, kinds) and kind_of(act) not in done]
         if not open_to_him:
             return None
-        return self._player.slip(open_to_him, self._rng)  # type: ignore[return-value]  # every irregular act is an act
+        slip = self._player.slip(believable(self._view(club), open_to_him), self._rng)
+        if slip is None or is_repeated(club, slip):
+            return None
+        if not (isinstance(slip, Slip) and isinstance(slip.done, PlayCard)):
+            done.add(kind_of(slip))
+        return slip  # type: ignore[return-value]  # every irregular act is an act
 
 
 def _is_others(club: Club, kind: Claimed) -> bool:
     """Whether the fault is not his own: where either player may speak up, nobody speaks against himself."""
     ruling = upheld(club, OPPONENT, kind)
     return ruling is not None and ruling.fault.offender is not OPPONENT
+
+
+def _deal(club: Club) -> tuple[int, int]:
+    """Which game and deal it is."""
+    game = club.match.game
+    return (0, 0) if game is None else (game.number, game.deal_number)
 
 
 def _rates(settings: Settings) -> AccidentRates:

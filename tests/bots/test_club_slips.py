@@ -1,0 +1,94 @@
+"""What slips from nobody: the king that lies in sight, and what the player has just been caught at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ecarte.actions import AnnounceKing, Mark
+from ecarte.bots import club_arena
+from ecarte.bots.club import Temper
+from ecarte.cards import OTHER, Card, Rank, Seat
+from ecarte.engine.deal import Deal
+from ecarte.faults import AnyAct, Claim, IrregularAct, Slip
+from ecarte.session import Awaits, adversary
+from ecarte.session.settings import OPPONENT
+from ecarte.table.club.state import Club
+from ecarte.table.club.windows import KINDS
+from tests.bots.test_club import played
+from tests.edges.club_player import club_session
+
+BLUNDERER = Temper(vigilance=1.0, carefulness=0.3)
+
+
+def slips_of_king(seeds: range) -> Iterator[tuple[Slip, Deal]]:
+    """Every king announced or marked in the wrong, and the deal after it."""
+    for seed in seeds:
+        for act, club in played(BLUNDERER, seed):
+            if isinstance(act, Slip) and isinstance(act.done, AnnounceKing | Mark) and club.in_play:
+                yield act, club.deal
+
+
+def lies_in_sight(slip: Slip, deal: Deal) -> bool:
+    """Whether the king was turned up, or the other has played it."""
+    assert deal.trump is not None
+    king = Card(Rank.KING, deal.trump)
+    other = OTHER[slip.seat]
+    return deal.turn_up == king or any(
+        king is (trick.led if trick.leader is other else trick.reply) for trick in deal.tricks
+    )
+
+
+def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = list(slips_of_king(range(40)))
+    assert len(found) > 40
+    assert not [slip for slip, deal in found if lies_in_sight(slip, deal)]
+    monkeypatch.setattr(club_arena, "believable", lambda _, slips: slips)
+    assert [slip for slip, deal in slips_of_king(range(40)) if lies_in_sight(slip, deal)], "or the test shows nothing"
+
+
+def repeated(steps: Iterator[tuple[AnyAct, Club]], seats: tuple[Seat, ...]) -> list[object]:
+    """What the players have been caught at a second time in one deal."""
+    caught: list[tuple[int, object]] = []
+    for act, club in steps:
+        if isinstance(act, Claim) and club.upheld and club.in_play and club.match.game is not None:
+            event, offender, _ = club.upheld[-1]
+            if KINDS.get(event) == act.kind and offender in seats:
+                caught.append((club.match.game.deal_number, (act.kind, offender)))
+    return [one for place, one in enumerate(caught) if one in caught[:place]]
+
+
+def of_opponent(seed: int) -> list[tuple[int, str]]:
+    """The deals of each slip of the opponent's that is of one kind with one before it in that deal."""
+    session = club_session("london", seed=seed, carefulness=0.2)
+    found: list[tuple[int, str]] = []
+    for _ in range(400):
+        if session.awaits is Awaits.END:
+            break
+        if session.awaits is not Awaits.PLAYER:
+            session.step()
+        elif session.view.legal:
+            session.act(session.view.legal[0])  # type: ignore[arg-type]  # a player's acts only
+        else:
+            session.act(session.rights[0])
+    for entry in session.entries:
+        act = entry.action
+        if isinstance(act, IrregularAct) and act.seat is OPPONENT and isinstance(entry.play, Club) and entry.play.game:
+            name = type(act.done).__name__ if isinstance(act, Slip) else type(act).__name__
+            if name != "PlayCard":
+                found.append((entry.play.game.deal_number, name))
+    return [one for place, one in enumerate(found) if one in found[:place]]
+
+
+def test_the_opponent_does_not_do_in_a_deal_what_he_has_done_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(of_opponent(seed) for seed in range(1, 6))
+    monkeypatch.setattr(adversary, "kind_of", lambda _: object())
+    monkeypatch.setattr(adversary, "is_repeated", lambda *_: False)
+    assert any(of_opponent(seed) for seed in range(1, 6)), "or the test shows nothing"
+
+
+def test_whoever_has_been_caught_is_not_caught_at_it_again_in_that_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]
+    monkeypatch.setattr(club_arena, "is_repeated", lambda *_: False)
+    assert [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]
