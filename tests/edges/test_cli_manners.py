@@ -124,6 +124,23 @@ def test_a_word_that_an_option_does_not_know_is_told_without_a_word_of_python(
     assert "Value error" not in answer.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--vigilance", "0.9"), "--vigilance means something in club conduct only: add --conduct club"),
+        (("--warn", "--accidents"), "--accidents and --warn mean something in club conduct only: add --conduct club"),
+        (("--carefulness", "1", "--pool"), "--carefulness means something in club conduct only: add --conduct club"),
+        (("--stake", "3"), "--stake means something in an evening only: add --pool or --chouette"),
+    ],
+)
+def test_an_option_that_would_change_nothing_is_refused_with_the_one_it_goes_with(
+    words: tuple[str, ...], told: str
+) -> None:
+    answer = in_process.run("play", "--plain", *words)
+    assert answer.exit_code == BAD_INPUT
+    assert answer.stderr.endswith(f"{told}\n")
+
+
 def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
     result = CliRunner().invoke(
         refusing_app(FileNotFoundError(2, "No such file or directory", "none.ecarte")), ["refuse"]

@@ -100,6 +100,7 @@ def play(
     """
     if resume and new:
         raise typer.BadParameter("--resume and --new exclude each other")
+    _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
     settings = Settings(
         _rules(rules, points), opponent=opponent, length=games, name=name, language=_language(language),
         by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
@@ -247,6 +248,20 @@ _OF_A_NEW_GAME: Final = (
     "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake",
 )  # fmt: skip
 """The options that are agreed before a game, and do not change one that was left."""
+
+
+def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
+    """Raises BadParameter for an option that would change nothing without another one."""
+    alone = [f"--{option}" for option in _OF_CLUB if _is_given(ctx, option)] if conduct is not Conduct.CLUB else []
+    if alone:
+        means = "means" if len(alone) == 1 else "mean"
+        raise typer.BadParameter(f"{listed(alone)} {means} something in club conduct only: add --conduct club")
+    if _is_given(ctx, "stake") and not in_company:
+        raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
+
+
+_OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
+"""The options that tell how club conduct goes."""
 
 
 def _is_given(ctx: typer.Context, option: str) -> bool:
