@@ -220,7 +220,10 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
     """What the player at `seat` may know of a deal, game, match or club.
 
     In club conduct `legal` holds the actions of regular play, `club.acts` what else he may do.
+    Raises ValueError for anything but a seat.
     """
+    if seat not in SEATS:
+        raise ValueError(f"a seat is A or B, not {seat!r:.40}")
     if not isinstance(play, Deal | Game | Match):
         return _seat_in_club(play, seat)
     match = play if isinstance(play, Match) else None

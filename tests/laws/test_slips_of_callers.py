@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from ecarte import Act, Agreement, Cards, Pack, Phase, Seat, Side, load, new_deal
+from ecarte import Act, Agreement, Cards, Pack, Phase, Seat, Side, load, new_deal, seat_view
 from tests.laws.table import A, game, law, match
 
 
@@ -18,6 +18,13 @@ def test_an_agreement_on_a_name_says_that_a_rule_set_is_wanted() -> None:
 def test_a_deal_under_bare_rules_says_that_an_agreement_is_wanted() -> None:
     with pytest.raises(TypeError, match="Agreement"):
         new_deal(cast("Any", load("london")), dealer=Seat.A)
+
+
+@pytest.mark.parametrize("seat", [2, None, "A"])
+def test_a_view_from_no_seat_says_that_a_seat_is_wanted(seat: object) -> None:
+    deal = new_deal(Agreement(load("london")), dealer=Seat.A)
+    with pytest.raises(ValueError, match="a seat is A or B"):
+        seat_view(deal, cast("Any", seat))
 
 
 def test_cards_print_as_they_are_read() -> None:
