@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Phase, Propose, Seat
+from ecarte import Card, Cards, Due, Phase, Propose, Seat
 from ecarte.faults import (
+    Abandon,
     Claimed,
     DrawnFromHand,
     Event,
@@ -445,6 +446,16 @@ def test_e24_a_misplaced_discard_is_put_where_it_belongs() -> None:
     table.play("B discards 8s 7s", "A gets Ah Th", "B gets As Ts")
     assert table.may_claim(B, Claimed.DISCARD_MISPLACED)
     table.play("A stands").refuse(B, Claimed.DISCARD_MISPLACED)
+
+
+@law("TURF-21", "LOND-042a")
+@pytest.mark.parametrize(("code", "points"), [("britannica", 1), ("london", 2)])
+def test_the_laws_differ_on_a_hand_given_up_to_a_dealer_who_plays_short(code: str, points: int) -> None:
+    """London marks the vole; in the Turf Club only the tricks still to be played go over, and he cannot play five."""
+    table = dealer_took_one_fewer(code).do(Abandon(A))
+    assert table.game.finished is not None
+    assert table.game.finished.won[B] == (4 if code == "britannica" else 5)
+    assert [(one.seat, one.points) for one in table.game.carried if one.due is Due.TRICKS] == [(B, points)]
 
 
 def test_e36_a_wrong_number_told_is_put_right_until_the_elder_decides() -> None:

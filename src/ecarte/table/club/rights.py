@@ -25,6 +25,7 @@ from ecarte.engine.deal import (
     Deal,
     Exchange,
     cards_played,
+    hand_count,
     new_deal,
     with_seat,
 )
@@ -319,7 +320,16 @@ def _abandon(club: Club, act: Abandon) -> Club:
     remaining = deal.agreement.hand_size - sum(won)
     if rules.remedies.abandoned is Abandoned.VOLE_OR_POINT and not won[act.seat]:
         remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
+    else:  # a card to which the adversary, playing short, could not have played is a trick for its holder all the same
+        kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
+        if kept > 0:
+            won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
     return _over(club, with_seat(won, adversary, won[adversary] + remaining), act)
+
+
+def _cards_left(deal: Deal, seat: Seat) -> int:
+    """The cards the seat has still to take a trick with, the one it has led included."""
+    return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
 def _over(club: Club, won: tuple[int, int], act: Right) -> Club:
