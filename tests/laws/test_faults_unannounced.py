@@ -202,3 +202,13 @@ def test_a_claim_that_is_none_of_the_list_is_refused() -> None:
         found = objection(table.club, Claim(A, cast("Any", kind)))
         assert found is not None
         assert found.code == "not-possible"
+
+
+def test_an_underplay_comes_out_with_the_card_that_would_have_won_and_not_with_a_trump() -> None:
+    table = club_dealt("london", elder="8s 8d 8c 7h Qc", dealer="Js 7s Jh 9c 9d", turn_up="9h")
+    table.do(Stand(A)).do(PlayCard(A, Card.read("8s"))).do(Slip(B, PlayCard(B, Card.read("7s"))))
+    table.do(PlayCard(A, Card.read("7h"))).do(PlayCard(B, Card.read("Jh")))
+    assert table.may_claim(A, Claimed.UNDERPLAY)
+    assert in_sight(table.club, A) == (), "he followed suit, so a trump tells nothing"
+    table.do(PlayCard(B, Card.read("Js")))
+    assert in_sight(table.club, A) == (Claimed.UNDERPLAY,)

@@ -21,8 +21,12 @@ from ecarte.faults import (
     Conduct,
     DrawnFromHand,
     IrregularAct,
+    LayAside,
     Remedy,
     TableAct,
+    TakeExposed,
+    TakeNext,
+    TellNumber,
 )
 from ecarte.table.club.accidents import (
     after_accident,
@@ -42,7 +46,7 @@ from ecarte.table.club.state import Club, with_chapter
 from ecarte.table.club.windows import upheld
 from ecarte.table.match import turn_in_match
 
-_WAITING: Final = ("LayAside", "TakeExposed", "TakeNext", "TellNumber")
+_WAITING: Final = (LayAside, TakeExposed, TakeNext, TellNumber)
 """The acts for which the deal waits when it waits for a player."""
 
 
@@ -57,7 +61,7 @@ def objection_in_club(club: Club, act: AnyAct) -> Objection | None:
     if isinstance(act, AlsoTurnUp | DrawnFromHand) or (isinstance(act, Give) and awaits_nature(club)):
         return None if may_come(club, act) else _object(club, "not-possible", act)
     if isinstance(act, TableAct):
-        waits = is_waiting(club) and type(act).__name__ not in _WAITING
+        waits = is_waiting(club) and not isinstance(act, _WAITING)
         return _object(club, "settle-first", act) if waits else object_to_right(club, act)
     if is_waiting(club) and not _answers(club, act):
         return _object(club, "settle-first", act)
@@ -187,7 +191,7 @@ def choices(club: Club) -> tuple[Choose, ...]:
 
 def rights_waited_for(club: Club) -> tuple[Right, ...]:
     """What the player may do for whom the deal waits."""
-    return tuple(act for act in rights(club) if type(act).__name__ in _WAITING)
+    return tuple(act for act in rights(club) if isinstance(act, _WAITING))
 
 
 # --- applying ---------------------------------------------------------------------------------------

@@ -13,14 +13,11 @@ from ecarte.engine.deal import (
     DEALER_DRAWS,
     ELDER_DECIDES,
     ELDER_DRAWS,
-    LEAD,
     OVER,
     PACKETS,
-    REPLY,
     SHUFFLE,
     TURN_UP,
     Deal,
-    Phase,
     cards_played,
     full_hand,
     hand_count,
@@ -342,7 +339,7 @@ def _could_see(club: Club, seat: Seat, fault: Fault, event: Event, *, in_last: b
     if event is Event.FALSE_KING:
         return over or king.holds_king(deal, seat) or king.played_king(deal, seat)
     if event in (Event.REVOKE, Event.UNDERPLAY) and not fault.annulled:
-        return _has_come_out(deal, fault, over=over)
+        return _has_come_out(deal, fault)
     return False
 
 
@@ -354,22 +351,21 @@ _NUMBERS: Final = frozenset(
 )  # fmt: skip
 
 
-def _has_come_out(deal: Deal, fault: Fault, *, over: bool) -> bool:
+def _has_come_out(deal: Deal, fault: Fault) -> bool:
     """Whether the offender has since played a card that he should have played to the trick of his fault."""
     if fault.number >= len(deal.tricks):
         return False
-    led = deal.tricks[fault.number].led
+    led, wrong = deal.tricks[fault.number].led, deal.tricks[fault.number].card_of(fault.offender)
     later = Cards.of(trick.card_of(fault.offender) for trick in deal.tricks[fault.number + 1 :])
     if deal.led is not None and deal.leader is fault.offender:
         later = later | Cards(deal.led.bit)
-    trump = deal.turn_up.suit if deal.turn_up else led.suit
-    telling = later.suit(led.suit) if fault.event is Event.REVOKE else later.suit(led.suit) | later.suit(trump)
-    return bool(telling)
+    if fault.event is Event.REVOKE:
+        return bool(later.suit(led.suit))
+    if wrong.suit is led.suit:  # he followed with a card too low
+        return bool(later.mask & deal.agreement.higher[led.code])
+    return deal.turn_up is not None and bool(later.suit(deal.turn_up.suit))  # he did not trump
 
 
 def cards_in_excess(deal: Deal, seat: Seat) -> int:
     """How many cards the seat holds beyond what its hand is made up to; negative for a short hand."""
     return hand_count(deal, seat) - (full_hand(deal, seat) - cards_played(deal, seat))
-
-
-PLAY: Final[frozenset[Phase]] = frozenset({LEAD, REPLY})
