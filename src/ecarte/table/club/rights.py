@@ -364,7 +364,7 @@ def _pay(club: Club, act: Pay) -> Club:
     match = after_game(club.match, game)
     if match.finished is not None:
         match = replace(match, finished=_settled(match.finished))
-    paid = replace(club, unpaid=False, upheld=(), refused=(0, 0), missing=club.missing, match=match)
+    paid = replace(club, unpaid=False, upheld=(), refused=(0, 0), match=match)
     return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
 
 
