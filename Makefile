@@ -113,7 +113,7 @@ dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
 # Needs uv on PATH.  `run` follows the choices of `dev`, so both environments hold the same versions.
 UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 lock:  ## choose newer versions of all dependencies and pin them in requirements/
-	$(UV_LOCK) --upgrade --group dev -o requirements/dev.txt
+	$(UV_LOCK) --upgrade --all-extras --group dev -o requirements/dev.txt
 	$(UV_LOCK) --upgrade --group checkout -c requirements/dev.txt -o requirements/run.txt
 	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
 	$(UV_LOCK) --upgrade --group bench -c requirements/dev.txt -o requirements/bench.txt
