@@ -11,7 +11,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from ecarte.bots.base import Advice, Adviser, Bot
+from ecarte.bots.base import Advice, Adviser, Bot, Forfeit, Valued, Valuer
 from ecarte.bots.book import Book
 from ecarte.bots.chance import Chance
 from ecarte.bots.novice import Mistakes, Novice
@@ -33,4 +33,17 @@ def opponent(name: str) -> Bot:
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(_OPPONENTS)}") from None
 
 
-__all__ = ["Advice", "Adviser", "Book", "Bot", "Chance", "Mistakes", "Novice", "opponent", "opponents"]
+__all__ = [
+    "Advice",
+    "Adviser",
+    "Book",
+    "Bot",
+    "Chance",
+    "Forfeit",
+    "Mistakes",
+    "Novice",
+    "Valued",
+    "Valuer",
+    "opponent",
+    "opponents",
+]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
 from ecarte.actions import Action
+from ecarte.cards import Seat
+from ecarte.errors import EcarteError
 from ecarte.view import SeatView
 
 
@@ -55,3 +58,41 @@ class Adviser(Protocol):
     def advise(self, view: SeatView) -> Advice:
         """The decision with its reasons; `view.legal` must not be empty on the player's own turn."""
         ...
+
+
+class Valued(NamedTuple):
+    """What an action is worth to the player, in the unit the bot states for itself, and the standard error of that."""
+
+    action: Action
+    value: float
+    error: float
+
+
+@runtime_checkable
+class Valuer(Protocol):
+    """A bot that can say what each of its choices is worth."""
+
+    def values(self, view: SeatView, rng: Random) -> Sequence[Valued]:
+        """Some or all of `view.legal` with their values, the best first; with equal `rng`, those `choose` goes by."""
+        ...
+
+
+@runtime_checkable
+class Beginner(Protocol):
+    """A bot that wants to know when something new begins: one with a clock, or with a process of its own."""
+
+    def begin(self, seat: Seat, *, unit: str) -> None:
+        """A new `deal` or `game` begins, and the bot sits at `seat`."""
+        ...
+
+
+class Forfeit(EcarteError):
+    """A bot that does not go on: what it plays is lost.  `kind` is a stable key (`docs/protocol.md` lists them)."""
+
+    def __init__(self, kind: str, detail: str) -> None:
+        self.kind = kind
+        self.detail = detail
+        super().__init__(kind, detail)
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.detail}"
