@@ -5,7 +5,9 @@ EcarteError
 ├─ IllegalAction     readable, not allowed now      action, objection
 ├─ RuleSetError      a rule file is not sound       every fault, each with its place
 ├─ PositionError     a position that cannot be      every fault, each with its place
-└─ OutOfDate         written against an older turn  seen, current
+├─ OutOfDate         written against an older turn  seen, current
+├─ TableDamaged      a stored table is not as made  file, found, command
+└─ ExtraNeeded       an optional part is missing    package, extra, purpose
 """
 
 from __future__ import annotations
@@ -141,3 +143,29 @@ class OutOfDate(EcarteError):
 
     def __str__(self) -> str:
         return f"this was decided at turn {self.seen}, but the game is at turn {self.current}"
+
+
+class TableDamaged(EcarteError):
+    """A stored table that is not what was stored: it is never used.  `command` makes it again."""
+
+    def __init__(self, file: str, *, found: str, command: str) -> None:
+        self.file = file
+        self.found = found
+        self.command = command
+        super().__init__(file, found, command)
+
+    def __str__(self) -> str:
+        return f"{self.file} is damaged ({self.found}) and is not used; make it again with: {self.command}"
+
+
+class ExtraNeeded(EcarteError, ImportError):
+    """An optional part of the house that is not installed."""
+
+    def __init__(self, package: str, *, extra: str, purpose: str) -> None:
+        self.package = package
+        self.extra = extra
+        self.purpose = purpose
+        super().__init__(package, extra, purpose)
+
+    def __str__(self) -> str:
+        return f"{self.purpose} needs {self.package}: pip install 'ecarte[{self.extra}]'"

@@ -1,0 +1,138 @@
+"""Open hands one deal at a time, in plain Python: four look-ups and one dictionary.
+
+`value` and `entry` take trump-first masks (see `ecarte.solve.duties`) and check nothing but what costs
+nothing; `OpenHands` takes cards, and says what is wrong with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import Final
+
+from ecarte.cards import Card, Cards, Suit
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError
+from ecarte.solve.build import BITS_OF_TRICKS, value_of
+from ecarte.solve.classes import MOST, classes, words
+from ecarte.solve.duties import Duties, allowed, duties_of, order_of, reply_wins
+from ecarte.solve.stored import entries
+
+LookUp = Callable[[int, int], int]
+
+SHIFTS: Final = (0, 9, 18, 27)
+"""Where the words of the four suits stand in the key of a class."""
+
+
+@cache
+def keys() -> tuple[list[int], list[int], list[int], list[int]]:
+    """For each suit the key of every pair of holdings, `leader << 8 | other`; the key of a class is their sum."""
+    first, second, third, fourth = ([word << shift for word in words()] for shift in SHIFTS)
+    return first, second, third, fourth
+
+
+@lru_cache(maxsize=len(Duties))
+def entries_by_key(duties: Duties) -> dict[int, int]:
+    """The entry of every class of every size, by key."""
+    table = {_EMPTY: 0}
+    for n in range(1, MOST + 1):
+        for (first, second, third, fourth), entry in zip(classes(n), entries(duties, n), strict=True):
+            table[first | second << 9 | third << 18 | fourth << 27] = entry
+    return table
+
+
+@lru_cache(maxsize=len(Duties))
+def look_up_value(duties: Duties) -> LookUp:
+    """A function `value(leader, other)`: tricks the leader makes, 0 to 5.
+
+    Both are trump-first masks with equally many cards, 0 to 5.  The function raises KeyError for other
+    numbers of cards and for a card in both hands.
+    """
+    best = {entry: value_of(entry) for entry in set(entries_by_key(duties).values())}
+    return _look_up({key: best[entry] for key, entry in entries_by_key(duties).items()})
+
+
+@lru_cache(maxsize=len(Duties))
+def look_up_entry(duties: Duties) -> LookUp:
+    """A function `entry(leader, other)`: for each card of the leader from the lowest trump up, three bits of tricks."""
+    return _look_up(entries_by_key(duties))
+
+
+_EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
+
+
+def _look_up(table: dict[int, int]) -> LookUp:
+    first, second, third, fourth = keys()
+
+    def look_up(leader: int, other: int) -> int:
+        return table[
+            first[(leader & 255) << 8 | other & 255]
+            | second[leader & 65280 | other >> 8 & 255]
+            | third[leader >> 8 & 65280 | other >> 16 & 255]
+            | fourth[leader >> 16 & 65280 | other >> 24]
+        ]
+
+    return look_up
+
+
+class OpenHands:
+    """What every play of the cards is worth under one agreement, both hands in sight.
+
+    Source: `ecarte.solve.build`; equal to `ecarte.solve.reference`.
+    """
+
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self.duties = duties_of(agreement)
+
+    def tricks(self, trump: Suit, leader: Cards, other: Cards) -> int:
+        """Tricks the leader makes of those to come, both playing as well as can be.
+
+        Raises NotationError for hands that differ in number, share a card, or have more than five cards.
+        """
+        return value_of(self._entry(trump, leader, other))
+
+    def by_lead(self, trump: Suit, leader: Cards, other: Cards) -> Mapping[Card, int]:
+        """For each card the leader may lead, the tricks he then makes.  Raises as `tricks` does."""
+        entry = self._entry(trump, leader, other)
+        order = order_of(self.agreement, trump)
+        held = order.mask(leader.mask)
+        found = {}
+        for bit in range(32):
+            if held >> bit & 1:
+                found[order.card(bit)] = entry & 7
+                entry >>= BITS_OF_TRICKS
+        return found
+
+    def by_reply(self, trump: Suit, led: Card, leader: Cards, other: Cards) -> Mapping[Card, int]:
+        """For each lawful reply to `led`, the tricks the replying player makes, this trick among them.
+
+        `leader` are the leader's cards without `led`.  Raises as `tricks` does.
+        """
+        _check(leader | Cards.of([led]), other, n_leader=len(leader) + 1)
+        order = order_of(self.agreement, trump)
+        kept, hand, card = order.mask(leader.mask), order.mask(other.mask), order.mask(led.bit)
+        value = look_up_value(self.duties)
+        found = {}
+        open_to_him = allowed(self.duties, hand, card)
+        for bit in range(32):
+            reply = open_to_him & 1 << bit
+            if reply:
+                left = hand & ~reply
+                won = reply_wins(card, reply)
+                found[order.card(bit)] = 1 + value(left, kept) if won else len(leader) - value(kept, left)
+        return found
+
+    def _entry(self, trump: Suit, leader: Cards, other: Cards) -> int:
+        _check(leader, other, n_leader=len(leader))
+        order = order_of(self.agreement, trump)
+        return look_up_entry(self.duties)(order.mask(leader.mask), order.mask(other.mask))
+
+
+def _check(leader: Cards, other: Cards, *, n_leader: int) -> None:
+    if twice := leader & other:
+        raise NotationError("card-twice", text=str(twice), expected="each card in one hand only")
+    if not len(leader) == n_leader == len(other) <= MOST:
+        raise NotationError(
+            "hands", text=f"{leader} / {other}", expected=f"two hands of equally many cards, {MOST} at most"
+        )

@@ -1,0 +1,43 @@
+"""Open hands by plain search: slow, and obviously right.  Everything faster is measured against it.
+
+It plays every card with the engine's own judge of duties and of the trick, so it knows nothing of tables,
+encodings or classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ecarte.cards import Card, Cards, Suit
+from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
+
+
+def tricks(agreement: Agreement, trump: Suit, leader: Cards, other: Cards) -> int:
+    """Tricks the leader makes of those to come, both hands open and both playing as well as can be.
+
+    Hands have equally many cards, none in both.
+    """
+    return max(by_lead(agreement, trump, leader, other).values(), default=0)
+
+
+def by_lead(agreement: Agreement, trump: Suit, leader: Cards, other: Cards) -> Mapping[Card, int]:
+    """For each card the leader may lead, the tricks he then makes."""
+    return {
+        led: len(leader) - max(by_reply(agreement, trump, led, leader - Cards.of([led]), other).values())
+        for led in leader
+    }
+
+
+def by_reply(agreement: Agreement, trump: Suit, led: Card, leader: Cards, other: Cards) -> Mapping[Card, int]:
+    """For each lawful reply to `led`, the tricks the replying player then makes, this trick among them.
+
+    `leader` are the leader's cards without the one that lies on the table.
+    """
+    answers = {}
+    for reply in Cards(cards_allowed(agreement, other.mask, led, trump)):
+        left = other - Cards.of([reply])
+        if trick_winner_is_reply(agreement, led, reply, trump):
+            answers[reply] = 1 + tricks(agreement, trump, left, leader)
+        else:
+            answers[reply] = len(left) - tricks(agreement, trump, leader, left)
+    return answers

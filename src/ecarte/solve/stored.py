@@ -1,0 +1,62 @@
+"""The table of open hands as it is shipped: where it lies, how it is read, and how damage is noticed."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from array import array
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from ecarte.errors import TableDamaged
+from ecarte.solve.classes import MOST, n_classes
+from ecarte.solve.duties import Duties
+
+NAME: Final = "open-hands.bin"
+COMMAND: Final = "python -m ecarte.solve.build"
+SHA256: Final = "ba18c4cc7d415d9bce0a3bd058711b709e0102b883e85779ef0a6305d38b9458"
+"""Checksum of the file as made by COMMAND."""
+
+SIZES: Final = tuple(n_classes(n) for n in range(1, MOST + 1))
+OF_DUTIES: Final = 2 * sum(SIZES)
+"""Bytes for one kind of duties."""
+
+
+def path() -> Path:
+    """Where the table lies."""
+    return Path(str(files("ecarte.solve") / "data" / NAME))
+
+
+@cache
+def image() -> bytes:
+    """The table, read once and checked.  Raises TableDamaged, naming the file and the command that makes it again."""
+    try:
+        found = path().read_bytes()
+    except FileNotFoundError:
+        raise TableDamaged(str(path()), found="no file", command=COMMAND) from None
+    checksum = hashlib.sha256(found).hexdigest()
+    if checksum != SHA256:
+        raise TableDamaged(str(path()), found=f"{len(found):,} bytes with checksum {checksum[:12]}", command=COMMAND)
+    return found
+
+
+@cache
+def entries(duties: Duties, n: int) -> array[int]:
+    """The entries of all classes with `n` cards in each hand (1 to 5), as `ecarte.solve.build` describes them."""
+    start = duties * OF_DUTIES + 2 * sum(SIZES[: n - 1])
+    table = array("H")
+    table.frombytes(image()[start : start + 2 * SIZES[n - 1]])
+    if sys.byteorder == "big":
+        table.byteswap()
+    return table
+
+
+def write(made: bytes) -> None:
+    """Stores the table; what COMMAND does last.  Says so when its checksum is not the one written here."""
+    path().write_bytes(made)
+    checksum = hashlib.sha256(made).hexdigest()
+    sys.stdout.write(f"{path()}: {len(made):,} bytes, sha256 {checksum}\n")
+    if checksum != SHA256:
+        sys.stdout.write("this is not the checksum in ecarte.solve.stored\n")
