@@ -47,6 +47,7 @@ HEAVY = (
     "multiprocessing",
     "ecarte.bots",
     "ecarte.solve",
+    "ecarte.adapters",
 )
 
 

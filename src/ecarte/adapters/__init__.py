@@ -1,4 +1,4 @@
-"""The game in the shapes that other people's programs expect: numbered actions, arrays, their environments.
+"""Écarté inside the tools of researchers: single decisions with numbers, and what each host wants around them.
 
-Nothing is loaded from here by `import ecarte`; each adapter is imported by its own name and brings its host along.
+`numbering` and `course` know the game alone; each host has a module of its own, which loads the host when imported.
 """
