@@ -1,7 +1,7 @@
 """The duties of the second player that the codes know, and the encoding of hands that solvers share.
 
 A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then the plain suits in writing
-order in bits 8 to 31; within a byte bit 0 is the lowest card of the order of play.  Solvers ask nothing of
+order in bits 8 to 31; within a byte bit 0 is the seven and bit 7 the king.  Solvers ask nothing of
 cards but their order within the suit and which suit is trumps, so everything below the public face works
 on such masks.
 """
@@ -9,7 +9,6 @@ on such masks.
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import lru_cache
 from typing import Final
 
 from ecarte.cards import Card, Cards, Rank, Suit
@@ -78,43 +77,32 @@ def reply_wins(led: int, reply: int) -> bool:
 
 
 class Order:
-    """The order of play and of suits under one trump: cards to trump-first masks and back."""
+    """The order of the suits under one trump: cards to trump-first masks and back."""
 
-    __slots__ = ("_bytes", "_ranks", "_shifts", "_suits")
+    __slots__ = ("_shifts", "_suits")
 
-    def __init__(self, agreement: Agreement, trump: Suit) -> None:
+    def __init__(self, trump: Suit) -> None:
         self._suits = (trump, *(suit for suit in Suit if suit is not trump))
         self._shifts = tuple(8 * suit for suit in self._suits)
-        low_to_high = tuple(reversed(agreement.rules.pack.ranks))
-        # Ranks not in the pack lie above those in it; nobody holds them.
-        ranks = (*low_to_high, *(rank for rank in range(8) if rank not in low_to_high))
-        natural = tuple(sorted(low_to_high)) == low_to_high
-        self._ranks = tuple(range(8)) if natural else tuple(int(rank) for rank in ranks)
-        self._bytes = None if natural else _permuted(self._ranks)
 
     def mask(self, cards: int) -> int:
         """The trump-first mask of the cards in a mask of `Cards`."""
-        first, second, third, fourth = (cards >> shift & 255 for shift in self._shifts)
-        if self._bytes is not None:
-            to = self._bytes
-            first, second, third, fourth = to[first], to[second], to[third], to[fourth]
-        return first | second << 8 | third << 16 | fourth << 24
+        first, second, third, fourth = self._shifts
+        return (
+            cards >> first & 255
+            | (cards >> second & 255) << 8
+            | (cards >> third & 255) << 16
+            | (cards >> fourth & 255) << 24
+        )
 
     def card(self, bit: int) -> Card:
         """The card of the bit number `bit`, 0 to 31."""
-        return Card(Rank(self._ranks[bit & 7]), self._suits[bit >> 3])
+        return Card(Rank(bit & 7), self._suits[bit >> 3])
 
     def cards(self, mask: int) -> Cards:
         """The cards of a trump-first mask."""
         return Cards.of(self.card(bit) for bit in range(32) if mask >> bit & 1)
 
 
-def _permuted(ranks: tuple[int, ...]) -> tuple[int, ...]:
-    place = {rank: at for at, rank in enumerate(ranks)}
-    return tuple(sum(1 << place[rank] for rank in range(8) if byte >> rank & 1) for byte in range(256))
-
-
-@lru_cache(maxsize=64)
-def order_of(agreement: Agreement, trump: Suit) -> Order:
-    """The order under `trump`, made once."""
-    return Order(agreement, trump)
+ORDERS: Final = tuple(Order(trump) for trump in Suit)
+"""`ORDERS[trump]` is the order under that trump."""

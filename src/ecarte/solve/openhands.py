@@ -15,7 +15,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.solve.build import BITS_OF_TRICKS, value_of
 from ecarte.solve.classes import MOST, classes, words
-from ecarte.solve.duties import Duties, allowed, duties_of, order_of, reply_wins
+from ecarte.solve.duties import ORDERS, Duties, allowed, duties_of, reply_wins
 from ecarte.solve.stored import entries
 
 LookUp = Callable[[int, int], int]
@@ -95,7 +95,7 @@ class OpenHands:
     def by_lead(self, trump: Suit, leader: Cards, other: Cards) -> Mapping[Card, int]:
         """For each card the leader may lead, the tricks he then makes.  Raises as `tricks` does."""
         entry = self._entry(trump, leader, other)
-        order = order_of(self.agreement, trump)
+        order = ORDERS[trump]
         held = order.mask(leader.mask)
         found = {}
         for bit in range(32):
@@ -110,7 +110,7 @@ class OpenHands:
         `leader` are the leader's cards without `led`.  Raises as `tricks` does.
         """
         _check(leader | Cards.of([led]), other, n_leader=len(leader) + 1)
-        order = order_of(self.agreement, trump)
+        order = ORDERS[trump]
         kept, hand, card = order.mask(leader.mask), order.mask(other.mask), order.mask(led.bit)
         value = look_up_value(self.duties)
         found = {}
@@ -125,7 +125,7 @@ class OpenHands:
 
     def _entry(self, trump: Suit, leader: Cards, other: Cards) -> int:
         _check(leader, other, n_leader=len(leader))
-        order = order_of(self.agreement, trump)
+        order = ORDERS[trump]
         return look_up_entry(self.duties)(order.mask(leader.mask), order.mask(other.mask))
 
 
