@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench soak remedies laws mutation pages transcripts goldens pictures dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench soak open-hands remedies laws mutation pages transcripts goldens pictures dist lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,9 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build
 	$(BIN)/python -m tools.club_soak --out build/soak.jsonl --jobs $(JOBS) $(ARGS)
+
+open-hands: setup  ## the table of open hands against plain search: every class, and 100,000 deals; goes on where it was left
+	$(BIN)/python -m tools.open_hands --jobs $(JOBS) $(ARGS)
 
 remedies: setup  ## write the page on remedies again from its positions
 	$(BIN)/python -m tools.remedies --write

@@ -1,0 +1,105 @@
+"""The table of open hands against plain search: every class of every size, and random deals.  `make open-hands`.
+
+Takes the better part of an hour of one core.  What is done is written to a file after every share, and a
+later run goes on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from multiprocessing import Pool
+from pathlib import Path
+from random import Random
+
+from ecarte.cards import PACK, Cards, Suit
+from ecarte.engine.agreement import Agreement
+from ecarte.rules import load
+from ecarte.rules.house import with_house
+from ecarte.solve import reference
+from ecarte.solve.classes import MOST, classes, hands_of, n_classes
+from ecarte.solve.duties import ORDERS
+from ecarte.solve.openhands import OpenHands
+
+AGREEMENTS = {
+    "strict": Agreement(load("london")),
+    "free-void": Agreement(load("parlour")),
+    "win-or-free": Agreement(with_house(load("parlour"), {"play.follow": "only-to-win"})),
+}
+SHARE = 1000
+N_DEALS = 100_000
+
+Deal = tuple[Suit, Cards, Cards]
+Share = tuple[str, str, int]
+"""Which duties, which deals (`classes 5` or `deals`), and from which number."""
+
+
+def shares() -> list[Share]:
+    """All there is to do, in shares of a thousand."""
+    of_classes = [
+        (name, f"classes {n}", start)
+        for n in range(1, MOST + 1)
+        for name in AGREEMENTS
+        for start in range(0, n_classes(n), SHARE)
+    ]
+    of_deals = [
+        (list(AGREEMENTS)[start // SHARE % len(AGREEMENTS)], "deals", start) for start in range(0, N_DEALS, SHARE)
+    ]
+    return of_classes + of_deals
+
+
+def deals(kind: str, start: int) -> Iterator[Deal]:
+    """The deals of a share; classes are laid with spades as trumps, random deals with any suit."""
+    if kind.startswith("classes"):
+        order = ORDERS[Suit.SPADES]
+        for key in islice(classes(int(kind.split()[1])), start, start + SHARE):
+            leader, other = hands_of(key)
+            yield Suit.SPADES, order.cards(leader), order.cards(other)
+        return
+    rng = Random(start)
+    for _ in range(SHARE):
+        n = rng.choice((5, 5, 5, 4, 3))
+        cards = rng.sample(PACK, 2 * n)
+        yield rng.choice(tuple(Suit)), Cards.of(cards[:n]), Cards.of(cards[n:])
+
+
+def check(share: Share) -> tuple[Share, int, list[str]]:
+    """The share, how many deals it had, and those in which the two disagree."""
+    name, kind, start = share
+    agreement = AGREEMENTS[name]
+    table = OpenHands(agreement)
+    wrong = []
+    n = 0
+    for trump, leader, other in deals(kind, start):
+        n += 1
+        if table.by_lead(trump, leader, other) != reference.by_lead(agreement, trump, leader, other):
+            wrong.append(f"{name}: {leader} against {other}, {trump.name.lower()} trumps")
+    return share, n, wrong
+
+
+def main() -> int:
+    """Goes through all shares not yet done; 1 when any deal disagrees."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--done", type=Path, default=Path("build/open-hands.txt"))
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    asked.done.parent.mkdir(exist_ok=True)
+    done = set(asked.done.read_text().splitlines()) if asked.done.exists() else set()
+    left = [share for share in shares() if str(share) not in done]
+    total, wrong = 0, []
+    with Pool(asked.jobs) as pool, asked.done.open("a") as file:
+        for share, n, found in pool.imap_unordered(check, left):
+            total += n
+            wrong += found
+            if not found:
+                file.write(f"{share}\n")
+                file.flush()
+    print(*wrong[:20], sep="\n")
+    print(f"{total:,} positions compared now, {len(done)} shares before; {len(wrong)} disagree")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
