@@ -42,12 +42,13 @@ from ecarte.adapters.arrays import (
     LAST_EXCHANGES,
     LENGTH,
     MOST,
-    N_ACTIONS,
     Array,
     Question,
     action_mask,
     observation,
+    text_of_entry,
 )
+from ecarte.adapters.numbering import N_NUMBERS
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.deal import Liable
@@ -108,6 +109,14 @@ def test_the_fields_lie_one_after_the_other_without_gaps() -> None:
         begin += field.length
     assert begin == LENGTH
     assert len({field.name for field in FIELDS}) == len(FIELDS)
+
+
+def test_every_entry_has_words_of_its_own() -> None:
+    assert len({text_of_entry(index) for index in range(LENGTH)}) == LENGTH
+    assert all(text_of_entry(field.start).startswith(f"{field.name}: ") for field in FIELDS)
+    for beyond in (-1, LENGTH):
+        with pytest.raises(IndexError, match=f"from 0 to {LENGTH - 1}"):
+            text_of_entry(beyond)
 
 
 @MANY
@@ -290,16 +299,16 @@ def test_a_number_the_elder_has_not_been_told_is_not_in_his_array_nor_in_the_sto
 # --- the mask ---------------------------------------------------------------------------------------
 
 
-@given(numbers=st.sets(st.integers(0, N_ACTIONS - 1)))
+@given(numbers=st.sets(st.integers(0, N_NUMBERS - 1)))
 def test_a_mask_has_a_one_for_each_number_and_nothing_else(numbers: set[int]) -> None:
     mask = action_mask(numbers)
-    assert mask.shape == (N_ACTIONS,)
+    assert mask.shape == (N_NUMBERS,)
     assert mask.dtype == np.dtype(np.int8)
     assert set(np.flatnonzero(mask == 1).tolist()) == numbers
     assert mask.sum() == len(numbers)
 
 
-@pytest.mark.parametrize("number", [-1, N_ACTIONS])
+@pytest.mark.parametrize("number", [-1, N_NUMBERS])
 def test_a_number_that_no_action_has_is_refused(number: int) -> None:
     with pytest.raises(IndexError):
         action_mask([number])

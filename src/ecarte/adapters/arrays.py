@@ -14,17 +14,15 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.cards import OTHER, Card
-from ecarte.engine.deal import Liable, Phase
+from ecarte.adapters.numbering import MOST_CARDS, N_NUMBERS
+from ecarte.cards import OTHER, PACK, Card
+from ecarte.engine.deal import Liable, Phase, phase_name
 from ecarte.view import PublicExchange, SeatView
 
 Array = NDArray[np.int8]
 
-N_ACTIONS: Final = 322
-"""The length of an action mask: numbers 0 to 321."""
-
-MOST_TRICKS: Final = 8
-"""The largest hand that a code may have, and so the most tricks of a deal."""
+MOST_TRICKS: Final = MOST_CARDS
+"""The most tricks of a deal in any code."""
 
 LAST_EXCHANGES: Final = 8
 """How many exchanges the numbers are told of, the latest first."""
@@ -51,7 +49,7 @@ _CARD: Final = "one entry a card by its code, spades 7 8 9 T A J Q K, then heart
 
 _LAYOUT: Final = (
     ("question", 2, "1 for what this seat is asked: its main decision; whether it announces the king now"),
-    ("phase", len(Phase), f"1 for where the deal stands: {', '.join(phase.name.lower() for phase in Phase)}"),
+    ("phase", len(Phase), f"1 for where the deal stands: {', '.join(map(phase_name, Phase))}"),
     ("elder", 1, "1 if this seat is the elder hand of the deal, 0 if it deals"),
     ("score", 2, "points marked in the game, own and other: 0 to the length of the game"),
     ("hand", 32, f"own cards: {_CARD}"),
@@ -192,17 +190,52 @@ def _cards(out: bytearray, start: int, mask: int) -> None:
         out[start + 8 * place : start + 8 * place + 8] = _BITS[mask >> 8 * place & 255]
 
 
+def text_of_entry(index: int) -> str:
+    """What one entry of an observation stands for.  Raises IndexError outside 0 to LENGTH - 1.
+
+    >>> text_of_entry(20), text_of_entry(START["tricks"] + 64 + 32 + 7)
+    ('hand: 7s', 'tricks: the 2nd, other, Ks')
+    """
+    if not 0 <= index < LENGTH:
+        raise IndexError(f"the entries of an observation run from 0 to {LENGTH - 1}, not {index}")
+    field = next(field for field in reversed(FIELDS) if field.start <= index)
+    return f"{field.name}: {_place(field, index - field.start)}"
+
+
+def _place(field: Field, place: int) -> str:
+    match field:
+        case Field(name="question"):
+            return ("main decision", "announcement")[place]
+        case Field(name="phase"):
+            return phase_name(Phase(place))
+        case Field(name="tricks"):
+            return f"the {_ORDINALS[place // 64]}, {_SIDES[place // 32 % 2]}, {PACK[place % 32]}"
+        case Field(name="trick_led"):
+            return f"the {_ORDINALS[place]}"
+        case Field(length=length) if length == LAST_EXCHANGES:
+            return "the latest" if place == 0 else f"the {_ORDINALS[place]} latest"
+        case Field(length=32):
+            return str(PACK[place])
+        case Field(length=2):
+            return _SIDES[place]
+    return "the only entry"
+
+
+_SIDES: Final = ("own", "other")
+_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+
+
 def action_mask(numbers: Iterable[int]) -> Array:
-    """The mask of these action numbers, (N_ACTIONS,) int8: 1 for what may be done, 0 for the rest.
+    """The mask of these action numbers, (N_NUMBERS,) int8: 1 for what may be done, 0 for the rest.
 
     Raises IndexError for a number outside 0 to 321.
 
     >>> action_mask([2, 3]).nonzero()[0].tolist()
     [2, 3]
     """
-    out = bytearray(N_ACTIONS)
+    out = bytearray(N_NUMBERS)
     for number in numbers:
         if number < 0:
-            raise IndexError(f"action numbers run from 0 to {N_ACTIONS - 1}, not {number}")
+            raise IndexError(f"action numbers run from 0 to {N_NUMBERS - 1}, not {number}")
         out[number] = 1
     return np.frombuffer(out, dtype=np.int8)
