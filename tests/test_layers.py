@@ -26,6 +26,8 @@ LAYERS = (
     ("hearing",),
     ("solve",),
     ("bots",),
+    ("protocol",),
+    ("tournament",),
     ("session",),
     ("adapters",),
     ("", "cli", "tui", "plain", "__main__"),  # "" is ecarte/__init__.py, the public face

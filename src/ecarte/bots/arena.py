@@ -7,6 +7,7 @@ which pair.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import sqrt
 from random import Random
 from typing import Final, TypeVar, cast
@@ -15,7 +16,7 @@ import msgspec
 
 from ecarte.actions import Action, Give
 from ecarte.bots import opponent
-from ecarte.bots.base import Advice, Adviser, Bot
+from ecarte.bots.base import Advice, Adviser, Beginner, Bot, Forfeit
 from ecarte.cards import OTHER, PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import EVERY_ACT, Agreement
 from ecarte.engine.deal import Deal, new_deal
@@ -23,11 +24,12 @@ from ecarte.table.game import Game, new_game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand, from_pack, natural_actions
 from ecarte.table.step import apply, turn
-from ecarte.view import seat_view
+from ecarte.view import SeatView, seat_view
 
 Play = Deal | Game | Match
 """What the bots of an arena play: regular play only; for club conduct see `ecarte.bots.club_arena`."""
 
+A = TypeVar("A")
 P = TypeVar("P", bound=Play)
 Nature = Callable[[Play], Action | None]
 Listener = Callable[[Seat, Advice], None]
@@ -53,7 +55,7 @@ def play_out(
 
     A player whose turn it is not is asked in each new state, once, whenever he may do something; then
     nature or the player on turn acts.  `on_action` hears every action, `on_advice` every decision of a
-    bot that can give its reasons.
+    bot that can give its reasons.  Raises Forfeited when a bot does not go on.
     """
     table = _Table(bots, rngs, on_advice)
     while True:
@@ -63,6 +65,15 @@ def play_out(
         if on_action is not None:
             on_action(action)
         play = cast("P", _advance(play, action))
+
+
+class Forfeited(Exception):
+    """The player at `seat` has forfeited what was played."""
+
+    def __init__(self, seat: Seat, fault: Forfeit) -> None:
+        self.seat = seat
+        self.fault = fault
+        super().__init__(seat, fault)
 
 
 class _Table:
@@ -79,7 +90,7 @@ class _Table:
             if seat is on_turn or (on_turn is None and not _may_be_asked(play)):
                 continue
             view = seat_view(play, seat)
-            if view.legal and (action := self._bots[seat].interject(view, self._rngs[seat])) is not None:
+            if view.legal and (action := self._asked(seat, self._bots[seat].interject, view)) is not None:
                 return action
         return None
 
@@ -91,7 +102,13 @@ class _Table:
         bot = self._bots[seat]
         if self._on_advice is not None and isinstance(bot, Adviser):
             self._on_advice(seat, bot.advise(view))
-        return bot.choose(view, self._rngs[seat])
+        return self._asked(seat, bot.choose, view)
+
+    def _asked(self, seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView) -> A:
+        try:
+            return ask(view, self._rngs[seat])
+        except Forfeit as fault:
+            raise Forfeited(seat, fault) from None
 
 
 def _may_be_asked(play: Play) -> bool:
@@ -201,21 +218,45 @@ class Tally(msgspec.Struct, frozen=True):
         return self.silent[bot] / self.decided[bot] if self.decided[bot] else 0.0
 
 
+class Failure(msgspec.Struct, frozen=True):
+    """Why a deal or game was forfeited, and by whom: `kind` is a stable key, `detail` says it in words."""
+
+    seat: Seat
+    kind: str
+    detail: str
+
+
 class Half(msgspec.Struct, frozen=True):
-    """One deal or game of a pair as it was played: which bot sat where, the actions, and the end."""
+    """One deal or game of a pair as it was played: which bot sat where, the actions, and the end.
+
+    `margin` is the first bot's less the second's.  `failure` says who forfeited it, where somebody did; `end` is
+    then where play broke off.
+    """
 
     names: tuple[str, str]
     actions: tuple[Action, ...]
     start: Deal | Game
     end: Deal | Game
     margin: int
+    failure: Failure | None = None
 
 
-def play_pair(contest: Contest, index: int, *, listen: bool = False) -> tuple[Tally, tuple[Half, Half]]:
-    """The pair with this number: the same packs twice, the bots changed over.  `listen` counts silent decisions."""
+_kept_opponent = lru_cache(maxsize=None)(opponent)  # one of each name in a process
+
+
+def play_pair(
+    contest: Contest, index: int, *, bots: tuple[Bot, Bot] | None = None, listen: bool = False
+) -> tuple[Tally, tuple[Half, Half]]:
+    """The pair with this number: the same packs twice, the bots changed over.
+
+    `bots` are the two of the contest in its order; left out, they are the opponents of the house with these names.
+    `listen` counts silent decisions.
+    """
     key = f"{contest.seed}/{index}"
+    if bots is None:
+        bots = (_kept_opponent(contest.bots[0]), _kept_opponent(contest.bots[1]))
     counts = _Counts()
-    halves = [_play_half(contest, key, first, counts if listen else None) for first in SEATS]
+    halves = [_play_half(contest, key, first, bots, counts if listen else None) for first in SEATS]
     margin = halves[0].margin + halves[1].margin
     tally = Tally(
         1, margin, margin * margin, (counts.decided[0], counts.decided[1]), (counts.silent[0], counts.silent[1])
@@ -234,23 +275,49 @@ class _Counts:
             self.silent[bot] += advice.is_default
 
 
-def _play_half(contest: Contest, key: str, first: Seat, counts: _Counts | None) -> Half:
+def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], counts: _Counts | None) -> Half:
     """The first bot sits at `first`, its adversary opposite."""
     names = contest.bots if first is Seat.A else (contest.bots[1], contest.bots[0])
-    bots = (opponent(names[0]), opponent(names[1]))
+    seated = bots if first is Seat.A else (bots[1], bots[0])
     rngs = (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B"))
     actions: list[Action] = []
     heard = None if counts is None else lambda seat, advice: counts.hear(int(seat is not first), advice)
     begin = new_game if contest.games else new_deal
     start = begin(contest.agreement, dealer=DEALER, score=contest.score)
     nature = SeededPacks(contest.agreement, key)
-    end = play_out(start, bots=bots, nature=nature, rngs=rngs, on_action=actions.append, on_advice=heard)
-    if contest.games:
-        margin = 1 if end.winner is first else -1
+    for seat, bot in zip(SEATS, seated, strict=True):
+        if isinstance(bot, Beginner):
+            bot.begin(seat, unit="game" if contest.games else "deal")
+    failure: Failure | None = None
+    try:
+        end = play_out(start, bots=seated, nature=nature, rngs=rngs, on_action=actions.append, on_advice=heard)
+    except Forfeited as broken:
+        margin = _forfeited_margin(contest, broken.seat)
+        failure = Failure(broken.seat, broken.fault.kind, broken.fault.detail)
+        end = start
+        for action in actions:
+            end = cast("Deal | Game", _advance(end, action))
     else:
         gained = [end.score[seat] - contest.score[seat] for seat in SEATS]
-        margin = gained[first] - gained[OTHER[first]]
-    return Half(names, tuple(actions), start, end, margin)
+        margin = (1 if end.winner is Seat.A else -1) if contest.games else gained[Seat.A] - gained[Seat.B]
+    return Half(names, tuple(actions), start, end, margin if first is Seat.A else -margin, failure)
+
+
+def _forfeited_margin(contest: Contest, loser: Seat) -> int:
+    """Seat A's margin where `loser` has forfeited: the game, or the most a deal can bring the adversary.
+
+    That is the king and the dearest vole of the code, as far as his counters have room; what the player who
+    forfeits had marked in the deal goes with it.
+    """
+    if contest.games:
+        points = 1
+    else:
+        rules = contest.agreement.rules
+        scoring = rules.scoring
+        vole = max(scoring.vole, scoring.vole_against_elder, scoring.vole_against_dealer, scoring.vole_unproposed)
+        most = max(rules.king.turned_points, rules.king.held_points) + vole
+        points = min(most, contest.agreement.target - contest.score[OTHER[loser]])
+    return points if loser is Seat.B else -points
 
 
 def play_pairs(contest: Contest, indexes: Iterable[int], *, listen: bool = False) -> Iterator[Tally]:

@@ -1,0 +1,52 @@
+"""`ecarte engine`: an opponent of the house that speaks the text protocol over standard input and output."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from ecarte.errors import NotationError
+
+_EXAMPLES = """\b
+Examples:
+  ecarte engine book
+  ecarte engine novice --option seed=7
+  ecarte match "cmd:ecarte engine book" novice
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `engine` to the command line."""
+    app.command("engine", epilog=_EXAMPLES)(engine)
+
+
+def engine(
+    name: Annotated[str, typer.Argument(help="The opponent.")] = "book",
+    *,
+    option: Annotated[list[str] | None, typer.Option(help="Set an option, as in seed=7; may be repeated.")] = None,
+) -> None:
+    """Speak the text protocol for an opponent of the house, until `quit` or the end of the input.
+
+    The protocol is in docs/protocol.md; programs that speak it play in `ecarte match` and `ecarte tournament`.
+    """
+    from ecarte.protocol.serving import Server, serve
+
+    serve(Server(name, options=read_options(option or ())), sys.stdin.buffer, _write)
+
+
+def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:
+    """Options written `NAME=VALUE`.  Raises NotationError for a text without a name or a value."""
+    options: dict[str, str] = {}
+    for text in texts:
+        key, sign, value = text.partition("=")
+        if not (key and sign and value):
+            raise NotationError("option", text=text, expected="an option such as seed=7")
+        options[key] = value
+    return options
+
+
+def _write(line: bytes) -> None:
+    sys.stdout.buffer.write(line)
+    sys.stdout.buffer.flush()

@@ -1,0 +1,317 @@
+"""The host's side of the protocol: a program that speaks it, as a `Bot`.
+
+Whatever an engine does wrong is a `Forfeit` with one of the kinds of `FAULTS`; the engine is ended, and started
+again when it is asked for the next time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from random import Random
+from time import monotonic
+from typing import Final, Literal, final
+
+import msgspec
+
+from ecarte.actions import Action
+from ecarte.bots.base import Forfeit, Valued
+from ecarte.cards import Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import EcarteError, NotationError
+from ecarte.protocol.process import Ended, LineProcess, TooLong
+from ecarte.protocol.sight import write_sight
+from ecarte.protocol.terms import write_terms
+from ecarte.protocol.words import (
+    VERSION,
+    Choice,
+    Complaint,
+    FromEngine,
+    FromHost,
+    Go,
+    Hello,
+    Id,
+    Info,
+    Interject,
+    NewPlay,
+    Nothing,
+    Ok,
+    Option,
+    Ping,
+    Pong,
+    Position,
+    Quit,
+    Rules,
+    SetOption,
+    Stop,
+    Value,
+    read_from_engine,
+    write_line,
+)
+from ecarte.record.writing import write_action
+from ecarte.view import SeatView
+
+Kind = Literal["crash", "time-out", "nonsense", "illegal", "no-start"]
+FAULTS: Final[tuple[Kind, ...]] = ("crash", "time-out", "nonsense", "illegal", "no-start")
+"""The kinds of `Forfeit` an engine can bring upon itself; `docs/protocol.md` says when."""
+
+STARTING: Final = 10.0
+"""Seconds an engine has to say who it is, and to take its options and the rules."""
+
+GRACE: Final = 0.2
+"""Seconds after the time, and the word `stop`, in which a choice still counts."""
+
+MOST_LINES: Final = 10_000
+"""The most lines an engine may say before it answers."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Milliseconds an engine has: for each decision, and for all of a deal or game together where there is a limit."""
+
+    decision: int = 5000
+    play: int | None = None
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Who an engine says it is, and what can be set."""
+
+    name: str = ""
+    version: str = ""
+    author: str = ""
+    options: tuple[Option, ...] = ()
+
+
+@final
+class ExternalBot:
+    """A program that speaks the protocol, as a bot.
+
+    `command` is the program with its arguments.  It is started when it is first needed, and again after a fault.
+    The lines it hears follow from the options, the agreement, its seat, the views and the clock, and from
+    nothing else.  `close` ends it.
+
+    `choose` and `interject` raise Forfeit for whatever the engine does wrong; `start` raises EcarteError.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        name: str = "",
+        options: Mapping[str, str] | None = None,
+        clock: Clock | None = None,
+        starting: float = STARTING,
+    ) -> None:
+        self._command = tuple(command)
+        self._name = name
+        self._options = dict(options or {})
+        self._clock = clock or Clock()
+        self._starting = starting
+        self._process: LineProcess | None = None
+        self._identity = Identity()
+        self._agreement: Agreement | None = None
+        self._new: NewPlay | None = None
+        self._spent = 0.0
+        self._asked = 0
+
+    @property
+    def name(self) -> str:
+        """The name it was given, or else the one it gives itself."""
+        return self._name or self._identity.name or self._command[0]
+
+    @property
+    def identity(self) -> Identity:
+        """What it has said of itself; empty before it was started."""
+        return self._identity
+
+    def start(self) -> Identity:
+        """Start it unless it runs, and hear who it is.
+
+        Raises NotationError where there is no such program and for options that are none, EcarteError where it
+        does not introduce itself.
+        """
+        try:
+            self._running()
+        except Forfeit as fault:
+            raise EcarteError(f"{' '.join(self._command)}: no engine that speaks the protocol ({fault})") from None
+        return self._identity
+
+    def close(self) -> None:
+        """End it."""
+        if self._process is not None:
+            self._process.close(farewell=write_line(Quit()))
+            self._forget()
+
+    def _forget(self) -> None:
+        self._process = self._agreement = None
+
+    # --- as a bot -----------------------------------------------------------------------------------
+
+    def begin(self, seat: Seat, *, unit: str) -> None:
+        """Something new begins; it is told with the first question, and its clock is set."""
+        self._new = NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
+        self._spent = 0.0
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        """What it does on its turn."""
+        return self._decision(view, values=False)[0]
+
+    def values(self, view: SeatView, rng: Random) -> Sequence[Valued]:
+        """What it says its choices are worth, the best first; nothing where it does not say."""
+        return sorted(self._decision(view, values=True)[1], key=lambda one: -one.value)
+
+    def interject(self, view: SeatView, rng: Random) -> Action | None:
+        """What it does in passing, if anything."""
+        answer, _ = self._ask(view, Interject(*self._times()))
+        return None if isinstance(answer, Nothing) else self._legal(view, answer.action)
+
+    def _decision(self, view: SeatView, *, values: bool) -> tuple[Action, list[Valued]]:
+        time, clock = self._times()
+        answer, heard = self._ask(view, Go(time, clock, values))
+        if isinstance(answer, Nothing):
+            raise self._fault("nonsense", "nothing, where a choice is asked for")
+        told = [Valued(self._legal(view, one.action), one.value, one.error) for one in heard]
+        return self._legal(view, answer.action), told
+
+    def _legal(self, view: SeatView, text: str) -> Action:
+        for action in view.legal:
+            if write_action(action) == text:
+                return action
+        raise self._fault("illegal", text)
+
+    # --- times --------------------------------------------------------------------------------------
+
+    def _times(self) -> tuple[int, int | None]:
+        """Milliseconds for this answer, and those left on the clock."""
+        if self._clock.play is None:
+            return self._clock.decision, None
+        left = max(0, self._clock.play - round(self._spent * 1000))
+        return min(self._clock.decision, left), left
+
+    # --- what is said -------------------------------------------------------------------------------
+
+    def _ask(self, view: SeatView, question: Go | Interject) -> tuple[Choice | Nothing, list[Value]]:
+        process = self._ready(view.public.agreement)
+        self._asked += 1
+        token = str(self._asked)
+        self._send(process, Position(write_sight(view)))
+        self._send(process, Ping(token))
+        asked = monotonic()
+        self._send(process, question)
+        try:
+            return self._hear(process, question.time, token)
+        finally:
+            self._spent += monotonic() - asked
+
+    def _hear(self, process: LineProcess, time: int, token: str) -> tuple[Choice | Nothing, list[Value]]:
+        """The answer; what is said before the pong was said without being asked."""
+        values: list[Value] = []
+        until, stopped, asked = monotonic() + time / 1000, False, False
+        for _ in range(MOST_LINES):
+            line = self._receive(process, until)
+            match line:
+                case None if not stopped:
+                    self._send(process, Stop())
+                    until, stopped = monotonic() + GRACE, True
+                case None:
+                    raise self._fault("time-out", f"no choice in {time} ms")
+                case Pong(text) if text == token and not asked:
+                    asked = True
+                case Value() if asked:
+                    values.append(line)
+                case Choice() | Nothing() if asked:
+                    return line, values
+                case Info() | Complaint():
+                    pass
+                case _:
+                    raise self._fault("nonsense", f"says {write_line(line)!r:.80} without being asked")
+        raise self._fault("nonsense", f"more than {MOST_LINES} lines without a choice")
+
+    def _ready(self, agreement: Agreement) -> LineProcess:
+        """The engine, running and told of the rules and of what has begun."""
+        process = self._running()
+        if agreement is not self._agreement:
+            self._send(process, Rules(write_terms(agreement)))
+            self._agreement = agreement
+        if self._new is not None:
+            self._send(process, self._new)
+            self._new = None
+        return process
+
+    def _running(self) -> LineProcess:
+        if self._process is None:
+            self._process = LineProcess(self._command)
+            self._send(self._process, Hello())
+            self._identity = self._introduced(self._process)
+            self._set_options(self._process)
+        return self._process
+
+    def _introduced(self, process: LineProcess) -> Identity:
+        said: dict[str, str] = {}
+        options: list[Option] = []
+
+        def is_ok(line: FromEngine) -> bool:
+            match line:
+                case Id(key, text):
+                    said[key] = text
+                case Option():
+                    options.append(line)
+                case Ok(version) if version != VERSION:
+                    raise self._fault("no-start", f"speaks edition {version} of the protocol, not {VERSION}")
+                case Info() | Complaint() | Ok():
+                    pass
+                case _:
+                    raise self._fault("no-start", f"says {write_line(line)!r:.80} before ok")
+            return isinstance(line, Ok)
+
+        self._wait(process, is_ok, "ok")
+        return Identity(**said, options=tuple(options))
+
+    def _set_options(self, process: LineProcess) -> None:
+        known = {option.name: option for option in self._identity.options}
+        for name, value in self._options.items():
+            expected = known[name].objection(value) if name in known else None
+            if name not in known or expected is not None:
+                self.close()
+                told = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
+                raise NotationError("option", text=value if expected else name, expected=told)
+            self._send(process, SetOption(name, value))
+        self._send(process, Ping("ready"))
+        self._wait(process, lambda line: line == Pong("ready"), "pong ready")
+
+    def _wait(self, process: LineProcess, is_meant: Callable[[FromEngine], bool], expected: str) -> None:
+        until = monotonic() + self._starting
+        for _ in range(MOST_LINES):
+            line = self._receive(process, until, starting=True)
+            if line is None:
+                raise self._fault("no-start", f"not {expected!r} in {self._starting:g} s")
+            if is_meant(line):
+                return
+        raise self._fault("no-start", f"more than {MOST_LINES} lines before {expected!r}")
+
+    # --- lines --------------------------------------------------------------------------------------
+
+    def _send(self, process: LineProcess, line: FromHost) -> None:
+        with suppress(Ended):  # the end of its output will tell what has happened
+            process.send(write_line(line))
+
+    def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> FromEngine | None:
+        wrong: Kind = "no-start" if starting else "nonsense"
+        try:
+            text = process.receive(until)
+            return None if text is None else read_from_engine(text)
+        except Ended:
+            fault = self._fault("no-start" if starting else "crash", process.status())
+        except TooLong:
+            fault = self._fault(wrong, "a line without an end")
+        except UnicodeDecodeError:
+            fault = self._fault(wrong, "a line that is not UTF-8")
+        except NotationError as error:
+            fault = self._fault(wrong, str(error))
+        raise fault
+
+    def _fault(self, kind: Kind, detail: str) -> Forfeit:
+        """What it did wrong.  The engine is ended; it is started again when it is next needed."""
+        if self._process is not None:
+            self._process.close()
+            self._forget()
+        return Forfeit(kind, detail)

@@ -1,0 +1,126 @@
+"""A program of its own, spoken to in lines: started, written to, read from within a time, and ended for certain."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from io import BufferedReader, RawIOBase
+from queue import Empty, Full, Queue
+from threading import Thread
+from time import monotonic
+from typing import Final, cast
+
+from ecarte.errors import NotationError
+from ecarte.protocol.words import LONGEST
+
+_WAITING: Final = 1000
+"""Lines kept that nobody has asked for yet; a program that says more has to wait."""
+
+_LEAVE: Final = 1.0
+"""Seconds a program has to end when it was told to."""
+
+
+class Ended(Exception):
+    """The program has closed its output, or does not take lines any more."""
+
+
+class TooLong(Exception):
+    """A line without an end."""
+
+
+class LineProcess:
+    """A running program.  Its standard error is left as it is; it ends at the latest with the process that started it.
+
+    Raises NotationError where there is no such program.
+    """
+
+    def __init__(self, command: Sequence[str]) -> None:
+        program = shutil.which(command[0]) if command else None
+        if program is None:
+            raise NotationError("program", text=command[0] if command else "", expected="a program that can be run")
+        self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
+            [*_with_us(), program, *command[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+        )
+        assert self._process.stdin is not None
+        os.set_blocking(self._process.stdin.fileno(), False)
+        self._lines: Queue[bytes | None] = Queue(_WAITING)
+        self._open = True
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        """Pass on what comes, line by line, then None; in a thread of its own, since pipes cannot wait with a limit."""
+        with BufferedReader(cast("RawIOBase", self._process.stdout)) as lines:
+            while self._open:
+                line = lines.readline(LONGEST + 2)
+                if not self._put(line or None) or not line:
+                    return
+
+    def _put(self, line: bytes | None) -> bool:
+        while self._open:
+            with suppress(Full):
+                self._lines.put(line, timeout=0.1)
+                return True
+        return False
+
+    def send(self, line: str) -> None:
+        """Write one line.  Raises Ended where nobody reads any more, or has not read for a long while."""
+        assert self._process.stdin is not None
+        left = line.encode() + b"\n"
+        try:
+            while left:
+                written = self._process.stdin.write(left)
+                if not written:  # the pipe is full of what was not read
+                    raise Ended
+                left = left[written:]
+        except OSError:
+            raise Ended from None
+
+    def receive(self, until: float) -> str | None:
+        """The next line without its end, None when `monotonic()` has reached `until`.
+
+        Raises Ended at the end of the output, TooLong and UnicodeDecodeError for what is no line.
+        """
+        try:
+            raw = self._lines.get(timeout=max(0.0, until - monotonic()))
+        except Empty:
+            return None
+        if raw is None:
+            raise Ended
+        if len(raw) > LONGEST and not raw.endswith(b"\n"):
+            raise TooLong
+        return raw.rstrip(b"\r\n").decode()
+
+    def status(self) -> str:
+        """How a program that has closed its output has ended, in words."""
+        with suppress(subprocess.TimeoutExpired):
+            code = self._process.wait(_LEAVE)
+            return f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+        return "closed its output"
+
+    def close(self, *, farewell: str | None = None) -> None:
+        """End the program: with a last line and a moment to leave, or at once."""
+        with suppress(Ended):
+            if farewell is not None:
+                self.send(farewell)
+        self._open = False
+        assert self._process.stdin is not None
+        with suppress(OSError):
+            self._process.stdin.close()
+        if farewell is not None:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_LEAVE)
+        self._process.kill()
+        self._process.wait()
+        self._reader.join(_LEAVE)
+
+
+def _with_us() -> tuple[str, ...]:
+    """What makes a program end with the process that started it, however that ends, where the system can do so."""
+    return (_SETPRIV, "--pdeathsig", "KILL", "--") if _SETPRIV else ()
+
+
+_SETPRIV: Final = shutil.which("setpriv")

@@ -1,0 +1,171 @@
+"""The engine's side of the protocol: a bot of the house, or any other, answers over two streams of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib.metadata import version
+from random import Random
+from typing import Final
+
+from ecarte.bots import opponent, opponents
+from ecarte.bots.base import Beginner, Bot, Valuer
+from ecarte.cards import Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import EcarteError, NotationError
+from ecarte.protocol.sight import read_sight
+from ecarte.protocol.terms import read_terms
+from ecarte.protocol.words import (
+    LONGEST,
+    VERSION,
+    Choice,
+    Complaint,
+    FromEngine,
+    Go,
+    Hello,
+    Id,
+    Interject,
+    NewPlay,
+    Nothing,
+    Ok,
+    Option,
+    Ping,
+    Pong,
+    Position,
+    Quit,
+    Rules,
+    SetOption,
+    Value,
+    read_from_host,
+    write_line,
+)
+from ecarte.record.writing import write_action
+from ecarte.view import SeatView
+
+Say = Callable[[FromEngine], None]
+
+OPPONENT: Final = "opponent"
+SEED: Final = "seed"
+
+
+def options_of(name: str) -> tuple[Option, ...]:
+    """What can be set on an engine of the house that starts as the opponent `name`."""
+    return (
+        Option(name=OPPONENT, type="choice", default=name, choices=opponents()),
+        Option(name=SEED, type="whole", default=0, min=0, max=2**32 - 1),
+    )
+
+
+class Server:
+    """One engine of the house: hears lines and answers them.
+
+    It keeps the agreement and the last position told, and nothing else.  Chance follows from the option `seed`
+    and the position alone, so an engine that was started again answers as the one before.
+    Raises NotationError for an opponent that is not there, and for options that are none.
+    """
+
+    def __init__(self, name: str, *, options: Mapping[str, str]) -> None:
+        self._options = options_of(opponent(name).name)
+        self._set = {option.name: str(option.default) for option in self._options}
+        for key, value in options.items():
+            self._set_option(SetOption(key, value))
+        self._bot: Bot = opponent(self._set[OPPONENT])
+        self._agreement: Agreement | None = None
+        self._position: str | None = None
+
+    def hear(self, text: str, say: Say) -> bool:
+        """Answer one line; False when it was the last.  What cannot be read is complained of and passed over."""
+        try:
+            line = read_from_host(text)
+            if isinstance(line, Quit):
+                return False
+            self._answer(line, say)
+        except EcarteError as error:
+            say(Complaint(" ".join(str(error).split())))
+        return True
+
+    def _answer(self, line: object, say: Say) -> None:
+        match line:
+            case Hello(theirs):
+                self._introduce(theirs, say)
+            case SetOption():
+                self._set_option(line)
+                self._bot = opponent(self._set[OPPONENT])
+            case Rules(terms):
+                self._agreement, self._position = read_terms(terms), None
+            case NewPlay(unit, seat):
+                self._position = None
+                if isinstance(self._bot, Beginner):
+                    self._bot.begin(Seat[seat], unit=unit)
+            case Position(sight):
+                self._position = None
+                self._view(sight)
+                self._position = sight
+            case Go(values=wanted):
+                self._choose(say, values=wanted)
+            case Interject():
+                self._interject(say)
+            case Ping(text):
+                say(Pong(text))
+            case _:  # `stop`: the answer to what was asked is already out
+                pass
+
+    def _introduce(self, theirs: int, say: Say) -> None:
+        if theirs < 1:
+            raise NotationError("version", text=str(theirs), expected=f"an edition from 1 to {VERSION}")
+        say(Id("name", self._bot.name))
+        say(Id("version", version("ecarte")))
+        for option in self._options:
+            say(option)
+        say(Ok(min(theirs, VERSION)))
+
+    def _set_option(self, line: SetOption) -> None:
+        known = {option.name: option for option in self._options}
+        if line.name not in known:
+            raise NotationError("option", text=line.name, expected=f"one of {', '.join(known)}")
+        if (expected := known[line.name].objection(line.value)) is not None:
+            raise NotationError("option", text=line.value, expected=f"{line.name}: {expected}")
+        self._set[line.name] = line.value
+
+    # --- what is asked ------------------------------------------------------------------------------
+
+    def _view(self, sight: str | None) -> SeatView:
+        if self._agreement is None:
+            raise NotationError("order", text="", expected="the rules before a position")
+        if sight is None:
+            raise NotationError("order", text="", expected="a position before it is asked about")
+        return read_sight(sight, self._agreement)
+
+    def _rng(self) -> Random:
+        return Random(f"{self._set[SEED]}/{self._position}")
+
+    def _choose(self, say: Say, *, values: bool) -> None:
+        view = self._view(self._position)
+        if not view.legal:
+            raise NotationError("position", text="", expected="legal actions where one is asked for")
+        if values and isinstance(self._bot, Valuer):
+            for one in self._bot.values(view, self._rng()):
+                say(Value(one.value, one.error, write_action(one.action)))
+        say(Choice(write_action(self._bot.choose(view, self._rng()))))
+
+    def _interject(self, say: Say) -> None:
+        view = self._view(self._position)
+        action = self._bot.interject(view, self._rng()) if view.legal else None
+        say(Nothing() if action is None else Choice(write_action(action)))
+
+
+def serve(server: Server, lines: Iterable[bytes], write: Callable[[bytes], None]) -> None:
+    """Answer line after line, each as UTF-8 with its end, until the host says `quit` or its lines end."""
+
+    def say(line: FromEngine) -> None:
+        write(write_line(line).encode() + b"\n")
+
+    for number, raw in enumerate(lines, start=1):
+        try:
+            text = raw.decode()
+        except UnicodeDecodeError as error:
+            say(Complaint(f"line {number}: not UTF-8 at byte {error.start + 1}"))
+            continue
+        if len(raw) > LONGEST + 2:
+            say(Complaint(f"line {number}: longer than {LONGEST} bytes"))
+        elif text.strip() and not server.hear(text, say):
+            return

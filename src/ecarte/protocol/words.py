@@ -1,0 +1,408 @@
+"""The lines of the protocol: what may be said in either direction, written and read.
+
+Nothing here speaks to anybody: a line is a text without its end.  The grammar is in `docs/protocol.md`.
+
+>>> write_line(Go(time=500)), read_from_host("go time 500")
+('go time 500', Go(time=500, clock=None, values=False))
+>>> read_from_engine("choice A plays Kh")
+Choice(action='A plays Kh')
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeVar
+
+import msgspec
+
+from ecarte.errors import NotationError, Place
+
+VERSION: Final = 1
+"""The edition of the protocol that is spoken here."""
+
+LONGEST: Final = 65_536
+"""The most bytes a line may have, its end not counted."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Common base of everything that is said."""
+
+
+# --- from the host to the engine ----------------------------------------------------------------------
+
+
+class Hello(Line, frozen=True):
+    """`ecarte 1`: the host speaks the protocol up to this edition."""
+
+    version: int = VERSION
+
+
+class SetOption(Line, frozen=True):
+    """`set NAME VALUE`: an option of the engine is set; the value is the rest of the line."""
+
+    name: str
+    value: str
+
+
+class Rules(Line, frozen=True):
+    """`rules JSON`: the agreement under which all that follows is played."""
+
+    terms: str
+
+
+class NewPlay(Line, frozen=True):
+    """`new deal A` or `new game A`: something begins, and the engine sits at this seat."""
+
+    unit: Literal["deal", "game"]
+    seat: Literal["A", "B"]
+
+
+class Position(Line, frozen=True):
+    """`position JSON`: what the engine's seat may know now."""
+
+    sight: str
+
+
+class Go(Line, frozen=True):
+    """`go time MS [clock MS] [values]`: the table waits for the engine; it must choose within that time.
+
+    `clock` is what is left for all decisions of this deal or game, this one included.  `values`: the host
+    would like to hear what the choices are worth.
+    """
+
+    time: int
+    clock: int | None = None
+    values: bool = False
+
+
+class Interject(Line, frozen=True):
+    """`interject time MS [clock MS]`: the table waits for somebody else; the engine may do something in passing."""
+
+    time: int
+    clock: int | None = None
+
+
+class Stop(Line, frozen=True):
+    """`stop`: answer at once with the best you have; when nothing is asked it means nothing."""
+
+
+class Ping(Line, frozen=True):
+    """`ping TEXT`: are you there, and have you done with all that was said before?"""
+
+    text: str
+
+
+class Quit(Line, frozen=True):
+    """`quit`: end; so does the end of the input."""
+
+
+FromHost = Hello | SetOption | Rules | NewPlay | Position | Go | Interject | Stop | Ping | Quit
+"""Anything the host may say."""
+
+
+# --- from the engine to the host ----------------------------------------------------------------------
+
+
+class Id(Line, frozen=True):
+    """`id name TEXT`, `id version TEXT`, `id author TEXT`: who the engine is."""
+
+    key: Literal["name", "version", "author"]
+    text: str
+
+
+class Option(Line, frozen=True, kw_only=True, omit_defaults=True):
+    """`option JSON`: something that can be set.
+
+    `type` is `whole` or `number` (with `min` and `max`), `choice` (with `choices`), `flag` (`true` or `false`)
+    or `text`.
+    """
+
+    name: str
+    type: Literal["whole", "number", "choice", "flag", "text"]
+    default: str | int | float | bool | None = None
+    min: int | float | None = None
+    max: int | float | None = None
+    choices: tuple[str, ...] = ()
+
+    def objection(self, value: str) -> str | None:
+        """What would be a value, where `value` is none; None where it is one."""
+        match self.type:
+            case "flag":
+                return None if value in ("true", "false") else "true or false"
+            case "choice":
+                return None if value in self.choices else f"one of {', '.join(self.choices)}"
+            case "text":
+                return None
+            case _:
+                return self._objection_to_number(value)
+
+    def _objection_to_number(self, value: str) -> str | None:
+        kind = "a whole number" if self.type == "whole" else "a number"
+        bounds = [f"{word} {limit}" for word, limit in (("from", self.min), ("to", self.max)) if limit is not None]
+        pattern = _WHOLE if self.type == "whole" else _NUMBER
+        number = float(value) if pattern.fullmatch(value) and len(value) < 20 else math.nan
+        low = -math.inf if self.min is None else self.min
+        high = math.inf if self.max is None else self.max
+        return None if low <= number <= high else " ".join([kind, *bounds])
+
+
+class Ok(Line, frozen=True):
+    """`ok 1`: the engine has said who it is, and speaks this edition."""
+
+    version: int = VERSION
+
+
+class Pong(Line, frozen=True):
+    """`pong TEXT`: the answer to `ping TEXT`."""
+
+    text: str
+
+
+class Value(Line, frozen=True):
+    """`value VALUE ERROR ACTION`: what one of the legal actions is worth, with the standard error of that."""
+
+    value: float
+    error: float
+    action: str
+
+
+class Choice(Line, frozen=True):
+    """`choice ACTION`: what the engine does, in the words of `legal`."""
+
+    action: str
+
+
+class Nothing(Line, frozen=True):
+    """`nothing`: the engine does nothing in passing."""
+
+
+class Info(Line, frozen=True):
+    """`info TEXT`: something for people to read; it has no other meaning."""
+
+    text: str
+
+
+class Complaint(Line, frozen=True):
+    """`error TEXT`: the engine could not read what was said, and has passed it over."""
+
+    text: str
+
+
+FromEngine = Id | Option | Ok | Pong | Value | Choice | Nothing | Info | Complaint
+"""Anything an engine may say."""
+
+
+# --- writing ------------------------------------------------------------------------------------------
+
+
+def write_line(line: FromHost | FromEngine) -> str:
+    """The text of one line, without its end.  Raises ValueError for a text that would not stay on it."""
+    text = _WRITERS[type(line)](line)
+    if "\n" in text or "\r" in text:
+        raise ValueError(f"a line of the protocol has no line breaks: {text!r:.80}")
+    return text
+
+
+_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
+    Hello: lambda line: f"ecarte {line.version}",
+    SetOption: lambda line: f"set {line.name} {line.value}",
+    Rules: lambda line: f"rules {line.terms}",
+    NewPlay: lambda line: f"new {line.unit} {line.seat}",
+    Position: lambda line: f"position {line.sight}",
+    Go: lambda line: f"go time {line.time}{_clock(line.clock)}{' values' if line.values else ''}",
+    Interject: lambda line: f"interject time {line.time}{_clock(line.clock)}",
+    Stop: lambda line: "stop",
+    Ping: lambda line: f"ping {line.text}",
+    Quit: lambda line: "quit",
+    Id: lambda line: f"id {line.key} {line.text}",
+    Option: lambda line: f"option {msgspec.json.encode(line).decode()}",
+    Ok: lambda line: f"ok {line.version}",
+    Pong: lambda line: f"pong {line.text}",
+    Value: lambda line: f"value {line.value:.6g} {line.error:.6g} {line.action}",
+    Choice: lambda line: f"choice {line.action}",
+    Nothing: lambda line: "nothing",
+    Info: lambda line: f"info {line.text}",
+    Complaint: lambda line: f"error {line.text}",
+}
+
+
+def _clock(clock: int | None) -> str:
+    return "" if clock is None else f" clock {clock}"
+
+
+# --- reading ------------------------------------------------------------------------------------------
+
+L = TypeVar("L", bound=Line)
+_WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
+_NUMBER: Final = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
+_COUNT: Final = re.compile(r"[0-9]{1,12}")
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
+
+
+def read_from_host(text: str) -> FromHost:
+    """What the host says on this line.  Raises NotationError, with the column, for what is not in the grammar."""
+    line: FromHost = _read(text, _HOST)
+    return line
+
+
+def read_from_engine(text: str) -> FromEngine:
+    """What the engine says on this line.  Raises NotationError, with the column, for what is not in the grammar."""
+    line: FromEngine = _read(text, _ENGINE)
+    return line
+
+
+class _Rest:
+    """The rest of a line, read from the left."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.rstrip()
+        self.at = len(self.text) - len(self.text.lstrip())
+
+    def word(self, expected: str) -> str:
+        """The next word."""
+        rest = self.text[self.at :]
+        word = rest.split(None, 1)[0] if rest else ""
+        if not word:
+            raise self.fault("", expected)
+        self._go(len(word))
+        return word
+
+    def rest(self, expected: str) -> str:
+        """All that is left, at least one sign."""
+        if self.at == len(self.text):
+            raise self.fault("", expected)
+        return self.remainder()
+
+    def remainder(self) -> str:
+        """All that is left, which may be nothing."""
+        at, self.at = self.at, len(self.text)
+        return self.text[at:]
+
+    def matching(self, pattern: re.Pattern[str], expected: str) -> str:
+        at = self.at
+        word = self.word(expected)
+        if not pattern.fullmatch(word):
+            self.at = at
+            raise self.fault(word, expected)
+        return word
+
+    def one_of(self, words: tuple[str, ...]) -> Any:
+        """The next word, which must be one of these."""
+        return self.matching(re.compile("|".join(words)), " or ".join(words))
+
+    def skip(self, word: str) -> bool:
+        """Whether `word` comes next; it is passed over."""
+        if self.text[self.at :].split(None, 1)[:1] != [word]:
+            return False
+        self._go(len(word))
+        return True
+
+    def end(self) -> None:
+        if self.at < len(self.text):
+            raise self.fault(self.text[self.at :], "the end of the line")
+
+    def fault(self, text: str, expected: str) -> NotationError:
+        return NotationError("protocol", text=text, expected=expected, place=Place(column=self.at + 1))
+
+    def _go(self, length: int) -> None:
+        rest = self.text[self.at + length :]
+        self.at += length + len(rest) - len(rest.lstrip())
+
+
+def _read(text: str, readers: dict[str, Callable[[_Rest], Any]]) -> Any:
+    rest = _Rest(text)
+    word = rest.word(f"one of {', '.join(readers)}")
+    if word not in readers:
+        raise NotationError("protocol", text=word, expected=f"one of {', '.join(readers)}", place=Place(column=1))
+    line = readers[word](rest)
+    rest.end()
+    return line
+
+
+def _version(rest: _Rest) -> int:
+    return int(rest.matching(re.compile("[0-9]{1,4}"), "the edition of the protocol, such as 1"))
+
+
+def _milliseconds(rest: _Rest) -> int:
+    return int(rest.matching(_COUNT, "a number of milliseconds"))
+
+
+def _go(rest: _Rest) -> Go:
+    time, clock = _times(rest)
+    return Go(time, clock, rest.skip("values"))
+
+
+def _interject(rest: _Rest) -> Interject:
+    return Interject(*_times(rest))
+
+
+def _times(rest: _Rest) -> tuple[int, int | None]:
+    rest.one_of(("time",))
+    return _milliseconds(rest), _milliseconds(rest) if rest.skip("clock") else None
+
+
+def _set(rest: _Rest) -> SetOption:
+    return SetOption(rest.matching(_NAME, "the name of an option"), rest.rest("a value"))
+
+
+def _new(rest: _Rest) -> NewPlay:
+    return NewPlay(rest.one_of(("deal", "game")), rest.one_of(("A", "B")))
+
+
+def _id(rest: _Rest) -> Id:
+    return Id(rest.one_of(("name", "version", "author")), rest.rest("a text"))
+
+
+def _option(rest: _Rest) -> Option:
+    at, text = rest.at, rest.rest("an option in JSON")
+    try:
+        option = msgspec.json.decode(text, type=Option)
+    except RecursionError:
+        raise rest.fault(text, "fewer brackets") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        place = Place(column=at + 1)
+        raise NotationError("protocol", text=text, expected=f"an option in JSON ({error})", place=place) from None
+    if not _NAME.fullmatch(option.name):
+        place = Place(column=at + 1)
+        raise NotationError("protocol", text=option.name, expected="an option's name of one word", place=place)
+    return option
+
+
+def _value(rest: _Rest) -> Value:
+    value = float(rest.matching(_NUMBER, "a number"))
+    error = float(rest.matching(_NUMBER, "a standard error of 0 or more"))
+    if not (math.isfinite(value) and 0 <= error < math.inf):
+        raise rest.fault(rest.text, "finite numbers, and an error of 0 or more")
+    return Value(value, error, rest.rest("an action"))
+
+
+def _text(make: Callable[[str], L]) -> Callable[[_Rest], L]:
+    return lambda rest: make(rest.rest("a text"))
+
+
+_HOST: Final[dict[str, Callable[[_Rest], Any]]] = {
+    "ecarte": lambda rest: Hello(_version(rest)),
+    "set": _set,
+    "rules": _text(Rules),
+    "new": _new,
+    "position": _text(Position),
+    "go": _go,
+    "interject": _interject,
+    "stop": lambda rest: Stop(),
+    "ping": _text(Ping),
+    "quit": lambda rest: Quit(),
+}
+
+_ENGINE: Final[dict[str, Callable[[_Rest], Any]]] = {
+    "id": _id,
+    "option": _option,
+    "ok": lambda rest: Ok(_version(rest)),
+    "pong": _text(Pong),
+    "value": _value,
+    "choice": _text(Choice),
+    "nothing": lambda rest: Nothing(),
+    "info": lambda rest: Info(rest.remainder()),
+    "error": _text(Complaint),
+}
