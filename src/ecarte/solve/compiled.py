@@ -18,7 +18,7 @@ from ecarte.errors import ExtraNeeded
 
 try:
     import numba
-    from llvmlite import binding, ir
+    from llvmlite import binding, ir  # type: ignore[import-untyped]
     from numba.core import config
     from numba.extending import intrinsic, overload
 except ImportError as missing:
@@ -26,8 +26,8 @@ except ImportError as missing:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-U32: Final = np.uint32
-U64: Final = np.uint64
+U32 = cast("Callable[[int], int]", np.uint32)
+"""Cuts a number to 32 bits; what Numba would widen to 64."""
 
 
 def compiled(function: Function) -> Function:
@@ -36,7 +36,7 @@ def compiled(function: Function) -> Function:
 
 
 class Tables(NamedTuple):
-    """What the kernels look up for one kind of duties.  Places number the classes of all sizes, from 1; 0 is no card."""
+    """What the kernels look up for one kind of duties.  Places number the classes of all sizes; 0 is no card."""
 
     words: NDArray[np.uint8]
     """(65536,): the word of a suit by `leader << 8 | other`, without its leading one."""
@@ -48,32 +48,8 @@ class Tables(NamedTuple):
     """(81501,): by place, the tricks of the leader's best card."""
     entries: NDArray[np.uint16]
     """(81501,): by place, three bits of tricks for each card of the leader, the lowest trump first."""
-    spreads: Spreads
-    """The same classes in the order in which one hand meets all others."""
     duties: int
     """The duties, as their number."""
-
-
-class Spreads(NamedTuple):
-    """One hand of five has nine gaps, in which all cards are that the opponent may hold (see `spread_at`).
-
-    Shapes are the ways to have five cards in four suits, shares the ways to have five cards in nine gaps.
-    """
-
-    shapes: NDArray[np.uint32]
-    """(4096,): the number of a shape by where its first three suits end, four bits each."""
-    choose: NDArray[np.uint32]
-    """(9, 6): binomials, by the size of a gap and the number of cards taken from it."""
-    front: NDArray[np.uint8]
-    """(126, 4): cards from the first four gaps, at most five, fewest together first."""
-    back: NDArray[np.uint8]
-    """(252, 5): cards from the last five gaps, fewest together first."""
-    runs: NDArray[np.uint32]
-    """(126, 2): the part of `back` that fills up each row of `front` to five."""
-    tricks: NDArray[np.uint8]
-    """(2, 56, 1287): by shape and share, the tricks of the hand when it leads, and when the opponent does."""
-    entries: NDArray[np.uint16]
-    """(56, 1287): by shape and share, the entry of the hand when it leads."""
 
 
 # --- bits -----------------------------------------------------------------------------------------------------
@@ -94,13 +70,11 @@ def extracted(leader: int, alive: int) -> int:
     return word
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _ctpop(typing: Any, mask: Any) -> Any:  # noqa: ARG001 - Numba hands the context over by this name
+def _emit_ctpop(typing: Any, mask: Any) -> Any:
     return numba.uint32(numba.uint32), lambda _context, builder, _signature, values: builder.ctpop(values[0])
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _pext(typing: Any, leader: Any, alive: Any) -> Any:  # noqa: ARG001
+def _emit_pext(typing: Any, leader: Any, alive: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
         word = ir.IntType(32)
         instruction = builder.module.declare_intrinsic("llvm.x86.bmi.pext.32", (), ir.FunctionType(word, [word] * 2))
@@ -109,11 +83,182 @@ def _pext(typing: Any, leader: Any, alive: Any) -> Any:  # noqa: ARG001
     return numba.uint32(numba.uint32, numba.uint32), generate
 
 
-@overload(popcount, inline="always")  # type: ignore[untyped-decorator]
-def _popcount(mask: Any) -> Any:  # noqa: ARG001
+_ctpop: Any = intrinsic(_emit_ctpop)
+_pext: Any = intrinsic(_emit_pext)
+
+
+@overload(popcount, strict=False)
+def _popcount(mask: Any) -> Any:
     return lambda mask: _ctpop(U32(mask))
 
 
-@overload(extracted, inline="always")  # type: ignore[untyped-decorator]
-def _extracted(leader: Any, alive: Any) -> Any:  # noqa: ARG001
+@overload(extracted, strict=False)
+def _extracted(leader: Any, alive: Any) -> Any:
     return lambda leader, alive: _pext(U32(leader), U32(alive))
+
+
+def _has_extraction() -> bool:
+    """Whether code is made for a processor that extracts bits in one instruction, and quickly."""
+    if config.CPU_NAME or config.CPU_FEATURES:  # type: ignore[attr-defined]  # read from the environment by Numba
+        return False  # somebody asked for another processor than this one
+    slow = binding.get_host_cpu_name() in {"znver1", "znver2"}
+    return bool(binding.get_host_cpu_features().get("bmi2")) and not slow
+
+
+HAS_EXTRACTION: Final = _has_extraction()
+
+
+# --- the place of a position in the tables --------------------------------------------------------------------
+
+
+@compiled
+def word_by_table(tables: Tables, leader: int, other: int) -> int:
+    """Whose the cards alive are, the lowest trump in bit 0: four look-ups, joined where each suit ends."""
+    alive = leader | other
+    words = tables.words
+    first = words[U32((leader & 0xFF) << 8 | other & 0xFF)]
+    second = words[U32(leader & 0xFF00 | other >> 8 & 0xFF)]
+    third = words[U32(leader >> 8 & 0xFF00 | other >> 16 & 0xFF)]
+    fourth = words[U32(leader >> 16 & 0xFF00 | other >> 24 & 0xFF)]
+    return U32(
+        first
+        | second << popcount(alive & 0xFF)
+        | third << popcount(alive & 0xFFFF)
+        | fourth << popcount(alive & 0xFFFFFF)
+    )
+
+
+@compiled
+def word_by_extraction(tables: Tables, leader: int, other: int) -> int:
+    """The same by one instruction."""
+    return extracted(leader, leader | other)
+
+
+_word = word_by_extraction if HAS_EXTRACTION else word_by_table
+
+
+@compiled
+def _ends(leader: int, other: int) -> int:
+    """Where the first three suits end among the cards alive, and the cards in a hand: four bits each."""
+    alive = leader | other
+    first, second, third = popcount(alive & 0xFF), popcount(alive & 0xFFFF), popcount(alive & 0xFFFFFF)
+    return U32(first | second << 4 | third << 8 | popcount(leader) << 12)
+
+
+@compiled
+def place(tables: Tables, leader: int, other: int) -> int:
+    """The place of a position at a lead in `values` and `entries`."""
+    return U32(tables.starts[_ends(leader, other)] + tables.ranks[_word(tables, leader, other)])
+
+
+@compiled
+def value_at(tables: Tables, leader: int, other: int) -> int:
+    """Tricks the leader makes of those to come."""
+    return U32(tables.values[place(tables, leader, other)])
+
+
+@compiled
+def entry_at(tables: Tables, leader: int, other: int) -> int:
+    """For each card of the leader, the lowest trump first, three bits: the tricks he makes when he leads it."""
+    return U32(tables.entries[place(tables, leader, other)])
+
+
+# --- a card on the table --------------------------------------------------------------------------------------
+
+
+@compiled
+def allowed(duties: int, hand: int, led: int) -> int:
+    """The cards of `hand` that may be played to the card `led`: the twin of `ecarte.solve.duties.allowed`."""
+    suit = _suit(led)
+    same = hand & suit
+    if same:
+        winning = same & ~(led | led - 1)
+        if winning:
+            return U32(winning)
+        return U32(hand if duties == 2 else same)
+    trumps = hand & 0xFF
+    return U32(trumps if trumps and duties == 0 and led > 0xFF else hand)
+
+
+@compiled
+def reply_wins(led: int, reply: int) -> bool:
+    """Whether the reply takes the trick: the twin of `ecarte.solve.duties.reply_wins`."""
+    return reply > led if reply & _suit(led) else reply <= 0xFF
+
+
+@compiled
+def _suit(card: int) -> int:
+    """The eight cards of the suit of a card."""
+    if card <= 0xFFFF:
+        return U32(0xFF if card <= 0xFF else 0xFF00)
+    return U32(0xFF0000 if card <= 0xFFFFFF else 0xFF000000)
+
+
+@compiled
+def replies_at(tables: Tables, led: int, leader: int, other: int) -> int:
+    """For each card of `other`, the lowest trump first, three bits: the tricks its player makes when he replies it.
+
+    The trick on the table is one of them; 7 for a card that may not be played.  `leader` has played `led` already.
+    """
+    lawful = allowed(tables.duties, other, led)
+    answers = shift = 0
+    left = other
+    while left:
+        reply = U32(left & ~(left - 1))
+        left = U32(left ^ reply)
+        tricks = 7
+        if lawful & reply:
+            kept = U32(other ^ reply)
+            if reply_wins(led, reply):
+                tricks = 1 + value_at(tables, kept, leader)
+            else:
+                tricks = popcount(leader) - value_at(tables, leader, kept)
+        answers |= tricks << shift
+        shift += 3
+    return answers
+
+
+# --- arrays of deals ------------------------------------------------------------------------------------------
+
+BLOCK: Final = 1024
+"""Deals taken together, so that the part of the work that has no table is done by vector instructions."""
+
+
+@compiled
+def are_sound(leaders: NDArray[np.uint32], others: NDArray[np.uint32], fewer: int) -> bool:
+    """Whether no deal has a card twice, and each other hand one to five cards and the leader `fewer` than that."""
+    faults = U32(0)
+    for deal in range(leaders.size):
+        leader, other = leaders[deal], others[deal]
+        cards = popcount(other)
+        faults |= U32(leader & other) | U32(popcount(leader) + fewer ^ cards) | U32(cards - 1 > 4)
+    return not faults
+
+
+@compiled
+def look_up(
+    tables: Tables, table: NDArray[Any], leaders: NDArray[np.uint32], others: NDArray[np.uint32], found: NDArray[Any]
+) -> None:
+    """Fills `found` with what `table`, one of `tables`, has for each deal."""
+    ends = np.empty(BLOCK, np.uint16)
+    for start in range(0, leaders.size, BLOCK):
+        leader, other = leaders[start : start + BLOCK], others[start : start + BLOCK]
+        answers = found[start : start + BLOCK]
+        for deal in range(leader.size):
+            ends[deal] = _ends(leader[deal], other[deal])
+        for deal in range(leader.size):
+            rank = tables.ranks[_word(tables, leader[deal], other[deal])]
+            answers[deal] = table[U32(tables.starts[ends[deal]] + rank)]
+
+
+@compiled
+def look_up_replies(
+    tables: Tables,
+    led: NDArray[np.uint32],
+    leaders: NDArray[np.uint32],
+    others: NDArray[np.uint32],
+    found: NDArray[np.uint16],
+) -> None:
+    """Fills `found` with `replies_at` for each deal."""
+    for deal in range(led.size):
+        found[deal] = replies_at(tables, led[deal], leaders[deal], others[deal])

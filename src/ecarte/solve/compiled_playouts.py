@@ -1,0 +1,58 @@
+"""Play at random to the end, in machine code: unchecked kernels, as in `ecarte.solve.compiled`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import U32, allowed, compiled, popcount, reply_wins
+
+U64 = cast("Callable[[int], int]", np.uint64)
+
+
+@compiled
+def next_state(state: int) -> int:
+    """The next of Marsaglia's 64-bit xorshift numbers (13, 7, 17); a state is never 0."""
+    state ^= U64(state << U64(13))
+    state ^= state >> U64(7)
+    return state ^ U64(state << U64(17))
+
+
+@compiled
+def any_card(cards: int, state: int) -> int:
+    """The card of `cards` that the upper half of a state chooses, each as likely."""
+    for _ in range((state >> U64(32)) * U64(popcount(cards)) >> U64(32)):
+        cards = U32(cards & cards - 1)
+    return U32(cards & ~(cards - 1))
+
+
+@compiled
+def playout_at(duties: int, leader: int, other: int, state: int) -> tuple[int, int]:
+    """Plays any lawful cards to the end: the tricks of the first leader, and the state of the random numbers after."""
+    tricks = 0
+    first_leads = 1
+    while leader:
+        state = next_state(state)
+        led = any_card(leader, state)
+        state = next_state(state)
+        reply = any_card(allowed(duties, other, led), state)
+        leader, other = U32(leader ^ led), U32(other ^ reply)
+        if reply_wins(led, reply):
+            leader, other = other, leader
+            first_leads ^= 1
+        tricks += first_leads
+    return tricks, state
+
+
+@compiled
+def playouts(
+    duties: int, leaders: NDArray[np.uint32], others: NDArray[np.uint32], state: int, found: NDArray[np.uint8]
+) -> int:
+    """Fills `found` with the tricks of `playout_at` for each deal; the state after the last."""
+    for deal in range(leaders.size):
+        tricks, state = playout_at(duties, leaders[deal], others[deal], state)
+        found[deal] = tricks
+    return state
