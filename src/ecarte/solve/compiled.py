@@ -29,6 +29,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 U32 = cast("Callable[[int], int]", np.uint32)
 """Cuts a number to 32 bits; what Numba would widen to 64."""
 
+I64 = cast("Callable[[int], int]", np.int64)
+"""For numbers that are reckoned with: unsigned ones and signed ones together would become floating ones."""
+
 
 def compiled(function: Function) -> Function:
     """The one way this house compiles: on first use, for the types it is called with, kept in Numba's cache."""
@@ -89,7 +92,7 @@ _pext: Any = intrinsic(_emit_pext)
 
 @overload(popcount, strict=False)
 def _popcount(mask: Any) -> Any:
-    return lambda mask: _ctpop(U32(mask))
+    return lambda mask: I64(_ctpop(U32(mask)))
 
 
 @overload(extracted, strict=False)
@@ -154,13 +157,13 @@ def place(tables: Tables, leader: int, other: int) -> int:
 @compiled
 def value_at(tables: Tables, leader: int, other: int) -> int:
     """Tricks the leader makes of those to come."""
-    return U32(tables.values[place(tables, leader, other)])
+    return I64(tables.values[place(tables, leader, other)])
 
 
 @compiled
 def entry_at(tables: Tables, leader: int, other: int) -> int:
     """For each card of the leader, the lowest trump first, three bits: the tricks he makes when he leads it."""
-    return U32(tables.entries[place(tables, leader, other)])
+    return I64(tables.entries[place(tables, leader, other)])
 
 
 # --- a card on the table --------------------------------------------------------------------------------------
@@ -231,7 +234,7 @@ def are_sound(leaders: NDArray[np.uint32], others: NDArray[np.uint32], fewer: in
     for deal in range(leaders.size):
         leader, other = leaders[deal], others[deal]
         cards = popcount(other)
-        faults |= U32(leader & other) | U32(popcount(leader) + fewer ^ cards) | U32(cards - 1 > 4)
+        faults |= U32(leader & other) | U32(popcount(leader) + fewer ^ cards) | U32(cards < 1) | U32(cards > 5)
     return not faults
 
 

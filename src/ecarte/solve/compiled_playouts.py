@@ -16,6 +16,7 @@ U64 = cast("Callable[[int], int]", np.uint64)
 @compiled
 def next_state(state: int) -> int:
     """The next of Marsaglia's 64-bit xorshift numbers (13, 7, 17); a state is never 0."""
+    state = U64(state)
     state ^= U64(state << U64(13))
     state ^= state >> U64(7)
     return state ^ U64(state << U64(17))
@@ -24,7 +25,7 @@ def next_state(state: int) -> int:
 @compiled
 def any_card(cards: int, state: int) -> int:
     """The card of `cards` that the upper half of a state chooses, each as likely."""
-    for _ in range((state >> U64(32)) * U64(popcount(cards)) >> U64(32)):
+    for _ in range((U64(state) >> U64(32)) * U64(popcount(cards)) >> U64(32)):
         cards = U32(cards & cards - 1)
     return U32(cards & ~(cards - 1))
 
