@@ -23,7 +23,7 @@ FOUND_WANTING: Final = 1
 BAD_INPUT: Final = 2
 """Exit code when the command line or a file cannot be read or used."""
 
-COMMANDS: Final = ("play", "laws", "arbiter", "match", "engine", "evening", "record", "verify")
+COMMANDS: Final = ("play", "laws", "arbiter", "match", "tournament", "engine", "evening", "record", "verify")
 
 EPILOG: Final = """\b
 Examples:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli.laws import read_rules
+from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def evening(
     if resume is not None:
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
-        _refuse_what_the_file_says(ctx)
+        refuse_what_the_file_says(ctx, _AGREED)
         record, ended = _resumed(resume)
     else:
         from ecarte.record.evening import Made
@@ -84,22 +85,6 @@ _AGREED: Final = {
     "stake": "--stake", "pool": "--pool", "conduct": "--conduct",
 }  # fmt: skip
 """What is agreed as an evening begins, and stands in its file from then on."""
-
-
-def _refuse_what_the_file_says(ctx: typer.Context) -> None:
-    """An evening that goes on does so as it was agreed; another wish is not passed over in silence."""
-    given = [option for name, option in _AGREED.items() if _is_given(ctx, name)]
-    if given:
-        are, them = ("is", "it") if len(given) == 1 else ("are", "them")
-        raise typer.BadParameter(
-            f"--resume goes on as the file says, and {' and '.join(given)} {are} written in it; "
-            f"leave {them} out, or begin another evening with --out"
-        )
-
-
-def _is_given(ctx: typer.Context, name: str) -> bool:
-    source = ctx.get_parameter_source(name)
-    return source is not None and source.name == "COMMANDLINE"
 
 
 def _sitting(rules: str, *, style: StyleChoice | None, stake: int, pool: bool, conduct: str) -> Sitting:

@@ -1,0 +1,180 @@
+"""What `match` and `tournament` have in common: players and rules read, pairs played and kept, progress shown."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
+
+from msgspec.structs import replace
+
+from ecarte.cli.engine import read_options
+from ecarte.cli.laws import read_rules
+from ecarte.errors import NotationError
+
+if TYPE_CHECKING:
+    from ecarte.tournament.journal import Journal
+    from ecarte.tournament.playing import Played, Result
+    from ecarte.tournament.programme import Player, Programme
+
+PLAYER_HELP: Final = "An opponent of the house, or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
+
+
+# --- what is asked ----------------------------------------------------------------------------------
+
+
+def pairs_of(deals: int | None, games: int | None) -> tuple[int | None, bool]:
+    """How many pairs are asked for, None where nothing was said, and whether of games."""
+    if deals is not None and games is not None:
+        raise NotationError("count", text="--deals, --games", expected="one of the two kinds of match")
+    plays, option = (games, "--games") if games is not None else (deals, "--deals")
+    if plays is None:
+        return None, False
+    if plays < 2 or plays % 2:
+        raise NotationError("count", text=str(plays), expected=f"an even number of 2 or more for {option}")
+    return plays // 2, games is not None
+
+
+def with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[Player, ...]:
+    """The players with the options set by `NAME.OPTION=VALUE`, where NAME may also be a player's place, from 1."""
+    changed = list(players)
+    for text in settings:
+        name, dot, rest = text.partition(".")
+        places = [at for at, player in enumerate(changed) if player.command and name in (player.name, str(at + 1))]
+        if not dot or len(places) != 1:
+            programs = [player.name or str(at) for at, player in enumerate(changed, 1) if player.command]
+            told = f"NAME.OPTION=VALUE for one of the programs: {', '.join(programs) or 'there are none'}"
+            raise NotationError("option", text=text, expected=told)
+        player = changed[places[0]]
+        changed[places[0]] = replace(player, options={**player.options, **read_options([rest])})
+    return tuple(changed)
+
+
+def agreed_on(rules: str, score: str) -> dict[str, Any]:
+    """The fields of a programme that follow from the code or house file, and from the score to start from."""
+    from ecarte.engine.agreement import Agreement
+    from ecarte.tournament.programme import agreed
+
+    code = read_rules(rules)
+    return {**agreed(Agreement(code)), "score": _score(score, code.game.points_to_win)}
+
+
+def _score(text: str, target: int) -> tuple[int, int]:
+    parts = text.split("-")
+    if len(parts) == 2 and all(part.isdecimal() and int(part) < target for part in parts):
+        return int(parts[0]), int(parts[1])
+    raise NotationError(
+        "score", text=text, expected=f"the elder's and the dealer's points, 0-0 to {target - 1}-{target - 1}"
+    )
+
+
+def milliseconds(seconds: float) -> int:
+    """A time on the command line as the protocol has it."""
+    return max(1, round(seconds * 1000))
+
+
+def beside(record: Path | None, out: Path | None) -> str | None:
+    """The file of records as a programme names it: seen from the folder of the results."""
+    if record is None or out is None:
+        return None if record is None else str(record)
+    return os.path.relpath(record, out.parent)
+
+
+# --- playing ----------------------------------------------------------------------------------------
+
+
+def begin(programme: Programme, *, out: Path | None, jobs: int) -> tuple[Programme, list[Result]]:
+    """The programme played from its beginning, its players with their names, and what came of it."""
+    programme = _introduced(programme)
+    if out is None:
+        with _recording(None if programme.record is None else Path(programme.record)) as file:
+            return programme, _carried_out(programme, [], lambda played: _add_texts(file, played), jobs=jobs)
+    from ecarte.tournament.journal import Journal
+
+    with Journal.begin(out, programme) as journal:
+        return programme, _kept_up(journal, jobs=jobs)
+
+
+def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[Result]]:
+    """What is on file carried on to its end.  Raises NotationError where the file holds another `kind` of contest."""
+    from ecarte.tournament.journal import Journal
+
+    with Journal.resume(path) as journal:
+        if journal.programme.ecarte != kind:
+            raise NotationError("results", text=str(path), expected=f"the results of a {kind}")
+        _introduced(journal.programme)
+        return journal.programme, _kept_up(journal, jobs=jobs)
+
+
+def _introduced(programme: Programme) -> Programme:
+    """The programme with names for all; programs are started once, so that one that is none is told at once."""
+    from ecarte.tournament.playing import clock_of, company
+    from ecarte.tournament.programme import with_names
+
+    with company(programme.players, clock=clock_of(programme)) as together:
+        return replace(programme, players=with_names(programme.players, together.introduced()))
+
+
+def _kept_up(journal: Journal, *, jobs: int) -> list[Result]:
+    return _carried_out(journal.programme, journal.results, journal.add, jobs=jobs)
+
+
+def _carried_out(
+    programme: Programme, done: list[Result], keep: Callable[[list[Played]], None], *, jobs: int
+) -> list[Result]:
+    """All results of the programme, those `done` first; `keep` is given the others as they come."""
+    from ecarte.bots.arena import Tally
+    from ecarte.tournament.playing import is_long_enough, play
+
+    results = list(done)
+    tally = sum((one.tally for one in results), Tally())
+    more = play(programme, start=len(results), jobs=jobs)
+    with closing(more), _progress(programme.length, len(results)) as advance:
+        while not is_long_enough(programme, tally) and (played := next(more, None)) is not None:
+            keep(played)
+            results += [result for result, _ in played]
+            tally = sum((result.tally for result, _ in played), tally)
+            advance(len(played))
+    return results
+
+
+def _add_texts(file: BinaryIO | None, played: list[Played]) -> None:
+    if file is not None:
+        file.writelines(text for _, text in played)
+
+
+@contextmanager
+def _recording(path: Path | None) -> Iterator[BinaryIO | None]:
+    """A file beside the one wanted, which takes its place when all is written; never half a file."""
+    if path is None:
+        yield None
+        return
+    hidden = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        file = hidden.open("xb")
+    except OSError as error:  # tell it of the file that was asked for
+        raise OSError(error.errno, error.strerror, str(path)) from None
+    try:
+        with file:
+            yield file
+        hidden.replace(path)
+    finally:
+        hidden.unlink(missing_ok=True)
+
+
+@contextmanager
+def _progress(n_pairs: int | None, done: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error for those who watch; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda pairs: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("pairs", total=n_pairs, completed=done)
+        yield lambda pairs: progress.advance(task, pairs)

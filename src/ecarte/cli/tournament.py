@@ -1,0 +1,242 @@
+"""`ecarte tournament`: everybody against everybody over the same cards, with ratings and a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from ecarte.cli import contests
+from ecarte.cli.resuming import refuse_what_the_file_says
+from ecarte.errors import NotationError
+
+if TYPE_CHECKING:
+    from ecarte.tournament.plan import Plan
+    from ecarte.tournament.programme import Player, Programme
+    from ecarte.tournament.standing import Standing
+
+_EXAMPLES = """\b
+Examples:
+  ecarte tournament book novice random --deals 1000 --out table.jsonl
+  ecarte tournament book novice "first=cmd:perl first.pl" --games 200 --time 0.5
+  ecarte tournament --config club.toml --out club.jsonl --jobs 2
+  ecarte tournament --resume club.jsonl
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `tournament` to the command line."""
+    app.command("tournament", epilog=_EXAMPLES)(tournament)
+
+
+def tournament(
+    ctx: typer.Context,
+    players: Annotated[
+        list[str] | None, typer.Argument(metavar="[PLAYER]...", help=contests.PLAYER_HELP, show_default=False)
+    ] = None,
+    *,
+    config: Annotated[Path | None, typer.Option(help="The tournament written down in TOML; options go first.")] = None,
+    deals: Annotated[
+        int | None, typer.Option(help="How many deals each two play, an even number: 1000 if not said.")
+    ] = None,
+    games: Annotated[int | None, typer.Option(help="Whole games instead, an even number of them.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The number from which every shuffle follows: 1.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
+    rules: Annotated[str | None, typer.Option(help="A code, or a house file: london.")] = None,
+    score: Annotated[str | None, typer.Option(help="The score to start from, the elder's first: 0-0.")] = None,
+    time: Annotated[float | None, typer.Option(min=0.001, help="Seconds a program has for a decision: 5.")] = None,
+    clock: Annotated[
+        float | None, typer.Option(min=0.001, help="Seconds a program has for all decisions of a deal or game.")
+    ] = None,
+    gauntlet: Annotated[
+        bool | None, typer.Option("--gauntlet", help="The first player meets all others, who do not meet.")
+    ] = None,
+    set_: Annotated[
+        list[str] | None, typer.Option("--set", help="Set an option of a program: NAME.OPTION=VALUE.")
+    ] = None,
+    record: Annotated[Path | None, typer.Option(help="Write every deal or game to this file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Keep the result of every pair in this file, for good.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the tournament in this file.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play a tournament over the same cards, with the seats changed over in every pair.
+
+    Prints Elo with 95 % intervals, who did what against whom, and every deal or game that was forfeited.
+    """
+    from ecarte.tournament.standing import standing
+
+    if resume is not None:
+        refuse_what_the_file_says(ctx, _AGREED)
+        programme, results = contests.resume(resume, kind="tournament", jobs=jobs)
+    else:
+        from ecarte.tournament.plan import Plan, overridden, read_plan_file
+        from ecarte.tournament.programme import read_player
+
+        said = Plan(
+            deals=deals, games=games, seed=seed, rules=rules, score=score, time=time, clock=clock, gauntlet=gauntlet,
+            record=None if record is None else str(record),
+        )  # fmt: skip
+        plan, planned = (Plan(), ()) if config is None else read_plan_file(config)
+        together = contests.with_settings((*planned, *map(read_player, players or ())), set_ or ())
+        programme, results = contests.begin(_programme(overridden(plan, said), together, out), out=out, jobs=jobs)
+    table = standing(programme, results)
+    typer.echo(_as_json(programme, table) if json else _in_words(programme, table))
+
+
+_AGREED: Final = {
+    "players": "players", "config": "--config", "deals": "--deals", "games": "--games", "seed": "--seed",
+    "rules": "--rules", "score": "--score", "time": "--time", "clock": "--clock", "gauntlet": "--gauntlet",
+    "set_": "--set", "record": "--record", "out": "--out",
+}  # fmt: skip
+"""What is agreed as a tournament begins, and stands in its file from then on."""
+
+
+def _programme(plan: Plan, players: tuple[Player, ...], out: Path | None) -> Programme:
+    from ecarte.tournament.programme import Programme
+
+    if len(players) < 2:
+        told = "two players or more, here or in --config"
+        raise NotationError("players", text=" ".join(player.name for player in players), expected=told)
+    pairs, is_games = contests.pairs_of(plan.deals, plan.games)
+    return Programme(
+        ecarte="tournament",
+        players=players,
+        gauntlet=bool(plan.gauntlet),
+        games=is_games,
+        seed=1 if plan.seed is None else plan.seed,
+        pairs=500 if pairs is None else pairs,
+        time=contests.milliseconds(5.0 if plan.time is None else plan.time),
+        clock=None if plan.clock is None else contests.milliseconds(plan.clock),
+        record=contests.beside(None if plan.record is None else Path(plan.record), out),
+        **contests.agreed_on(plan.rules or "london", plan.score or "0-0"),
+    )
+
+
+# --- what is told -----------------------------------------------------------------------------------
+
+MOST_INCIDENTS: Final = 20
+"""How many forfeits are told one by one; --json has them all."""
+
+
+def _in_words(programme: Programme, table: Standing) -> str:
+    unit = "games" if programme.games else "deals"
+    house = " with house rules" if programme.house else ""
+    head = (
+        f"tournament of {len(table.lines)}, {programme.rules}{house}, {2 * table.pairs} {unit}, seed {programme.seed}"
+    )
+    parts = [[head], _ratings(table, unit), _cross_table(table)]
+    if table.incidents:
+        parts.append(_incidents(programme, table, unit.removesuffix("s")))
+    return "\n\n".join("\n".join(lines) for lines in parts)
+
+
+def _ratings(table: Standing, unit: str) -> list[str]:
+    rows: list[tuple[str, ...]] = [("", "player", "Elo", "95 %", unit, "won", "forfeited")]
+    for number, line in enumerate(table.lines, start=1):
+        rating = line.rating
+        won = f"{line.points / line.halves:.1%}" if line.halves else "-"
+        forfeited = ", ".join(f"{kind} {count}" for kind, count in line.forfeits.items()) or "-"
+        rows.append(
+            (
+                str(number),
+                line.name,
+                f"{rating.elo:+.0f}",
+                f"±{rating.half_width:.0f}",
+                str(line.halves),
+                won,
+                forfeited,
+            )
+        )
+    return _columns(rows, left=(1, 6))
+
+
+def _cross_table(table: Standing) -> list[str]:
+    rows = [("", *(line.name for line in table.lines))]
+    for line in table.lines:
+        met = (line.against[other.place] for other in table.lines)
+        rows.append(
+            (
+                line.name,
+                *("-" if one is None else f"{one.points / one.halves:.1%} {one.margins.mean:+.3f}" for one in met),
+            )
+        )
+    return _columns(rows, left=(0,))
+
+
+def _columns(rows: list[tuple[str, ...]], *, left: tuple[int, ...]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    told = [
+        [
+            text.ljust(width) if at in left else text.rjust(width)
+            for at, (text, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        for row in rows
+    ]
+    return ["  ".join(texts).rstrip() for texts in told]
+
+
+def _incidents(programme: Programme, table: Standing, unit: str) -> list[str]:
+    names = [player.name for player in programme.players]
+    lines = []
+    for one in table.incidents[:MOST_INCIDENTS]:
+        broken = one.broken
+        other = one.players[one.players[0] == broken.player]
+        lines.append(
+            f"{names[broken.player]} forfeits to {names[other]}, {unit} {broken.half + 1} of pair {one.pair + 1}, "
+            f"after {broken.after} actions: {broken.kind}: {broken.detail}"
+        )
+    if (more := len(table.incidents) - MOST_INCIDENTS) > 0:
+        lines.append(f"and {more} more, which --json lists")
+    return lines
+
+
+def _as_json(programme: Programme, table: Standing) -> str:
+    import msgspec
+
+    names = [player.name for player in programme.players]
+    values = {
+        "rules": programme.rules,
+        "house": programme.house,
+        "unit": "game" if programme.games else "deal",
+        "seed": programme.seed,
+        "score": programme.score,
+        "pairs": table.pairs,
+        "players": [
+            {
+                "name": line.name,
+                "elo": line.rating.elo,
+                "interval": (line.rating.elo - line.rating.half_width, line.rating.elo + line.rating.half_width),
+                "plays": line.halves,
+                "points": line.points,
+                "forfeits": line.forfeits,
+                "against": {
+                    names[place]: {
+                        "plays": one.halves,
+                        "points": one.points,
+                        "mean": one.margins.mean,
+                        "interval": (
+                            one.margins.mean - one.margins.half_width,
+                            one.margins.mean + one.margins.half_width,
+                        ),
+                    }
+                    for place, one in enumerate(line.against)
+                    if one is not None
+                },
+            }
+            for line in table.lines
+        ],
+        "forfeits": [
+            {
+                "pair": one.pair + 1,
+                "half": one.broken.half + 1,
+                "player": names[one.broken.player],
+                "against": names[one.players[one.players[0] == one.broken.player]],
+                "kind": one.broken.kind,
+                "detail": one.broken.detail,
+                "after": one.broken.after,
+            }
+            for one in table.incidents
+        ],
+    }
+    return msgspec.json.format(msgspec.json.encode(values), indent=2).decode()

@@ -1,0 +1,155 @@
+"""The file of a match or tournament: its programme, then one line for every pair, each there for good once written.
+
+A process may be killed at any moment.  Half a line at the end is what it leaves, and is taken off; records that no
+line speaks of go with it.  So the file, and the records beside it, come out as if nothing had happened.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from errno import ENOENT
+from pathlib import Path
+from typing import BinaryIO, Final, Self, TypeVar
+
+import msgspec
+
+from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.tournament.playing import Played, Result
+from ecarte.tournament.programme import Programme
+
+
+class _Kept(Result, frozen=True, omit_defaults=True):
+    """A result on file, and how long the file of records is with its own."""
+
+    recorded: int = 0
+
+
+_FIELDS: Final = msgspec.structs.fields(Result)
+
+
+class Journal:
+    """An open file of results, and the file of records where there is one.  Use it as a context manager."""
+
+    def __init__(self, path: Path, lines: BinaryIO, programme: Programme, kept: list[_Kept], *, whole: int) -> None:
+        """`lines` is the file itself, of which `whole` bytes count; what is beyond them is taken off."""
+        self.path = path
+        self.programme = programme
+        self.results = [Result(**{field.name: getattr(one, field.name) for field in _FIELDS}) for one in kept]
+        self._lines = lines
+        self._recorded = kept[-1].recorded if kept else 0
+        self._records = None if programme.record is None else _held(path.parent / programme.record)
+        _cut(lines, path, whole)
+        if self._records is not None:
+            _cut(self._records, path.parent / str(programme.record), self._recorded)
+
+    @classmethod
+    def begin(cls, path: Path, programme: Programme) -> Self:
+        """A new file.  Raises EcarteError where there is one already."""
+        if path.exists():
+            raise EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
+        head = msgspec.json.encode(programme) + b"\n"
+        beside = path.with_name(f".{path.name}.{os.getpid()}")
+        with beside.open("wb") as file:
+            _write(file, head)
+        beside.replace(path)
+        return cls(path, _held(path), programme, [], whole=len(head))
+
+    @classmethod
+    def resume(cls, path: Path) -> Self:
+        """The file as it was left.  Raises NotationError, with the line, where it is not as it was written."""
+        if not path.is_file():
+            raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
+        file = _held(path)
+        try:
+            lines = file.read().splitlines(keepends=True)
+            if not lines or not lines[0].endswith(b"\n"):
+                raise _fault(path, 1, "", "the programme of a match or tournament")
+            programme = _read(path, 1, lines[0], Programme)
+            whole = [line for line in lines if line.endswith(b"\n")]
+            kept = [_read(path, number, line, _Kept) for number, line in enumerate(whole[1:], 2)]
+            _check_order(path, programme, kept)
+            return cls(path, file, programme, kept, whole=sum(map(len, whole)))
+        except BaseException:
+            file.close()
+            raise
+
+    def add(self, played: Iterable[Played]) -> None:
+        """Write what was played, records first: a line stands for all that belongs to it."""
+        lines: list[bytes] = []
+        texts: list[bytes] = []
+        for result, text in played:
+            self.results.append(result)
+            self._recorded += len(text)
+            texts.append(text)
+            lines.append(msgspec.json.encode(_Kept(**msgspec.structs.asdict(result), recorded=self._recorded)) + b"\n")
+        if self._records is not None:
+            _write(self._records, b"".join(texts))
+        _write(self._lines, b"".join(lines))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._lines.close()
+        if self._records is not None:
+            self._records.close()
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def _read(path: Path, number: int, line: bytes, kind: type[S]) -> S:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        what = "the programme of a match or tournament" if number == 1 else "the result of a pair"
+        raise _fault(path, number, line.decode(errors="replace").strip(), f"{what} ({error})") from None
+
+
+def _check_order(path: Path, programme: Programme, kept: list[_Kept]) -> None:
+    for number, (one, task) in enumerate(zip(kept, programme.tasks(), strict=False), start=2):
+        if (one.pair, one.players) != (task.pair, task.players):
+            told = f"the result of pair {task.pair} between {task.players[0]} and {task.players[1]}"
+            raise _fault(path, number, f"pair {one.pair} between {one.players[0]} and {one.players[1]}", told)
+    if programme.length is not None and len(kept) > programme.length:
+        raise _fault(path, programme.length + 2, "", f"the end, after {programme.length} pairs")
+
+
+def _fault(path: Path, line: int, text: str, expected: str) -> NotationError:
+    return NotationError("results", text=text, expected=expected, place=Place(file=str(path), line=line))
+
+
+# --- files --------------------------------------------------------------------------------------------
+
+
+def _held(path: Path) -> BinaryIO:
+    """The file, open at its beginning, which nobody else writes meanwhile.  Raises EcarteError where somebody does."""
+    path.touch()
+    file = path.open("r+b")
+    with suppress(ImportError):  # a system without such locks goes without
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise EcarteError(f"{path} is being written by another process") from None
+    return file
+
+
+def _cut(file: BinaryIO, path: Path, size: int) -> None:
+    """Its first `size` bytes are kept, and it goes on from there.  Raises EcarteError where it is shorter."""
+    if file.seek(0, os.SEEK_END) < size:
+        file.close()
+        raise EcarteError(f"{path} is shorter than its results say; some of it is lost")
+    file.truncate(size)
+    file.seek(size)
+
+
+def _write(file: BinaryIO, data: bytes) -> None:
+    """Written so that it is there after a loss of power too."""
+    file.write(data)
+    file.flush()
+    os.fsync(file.fileno())

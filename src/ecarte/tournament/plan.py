@@ -1,0 +1,119 @@
+"""A tournament written down in TOML, with every fault of it told with its line."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from ecarte.errors import NotationError, Place
+from ecarte.tournament.programme import Player, read_command, read_player
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One `[[player]]`: an opponent of the house, or a program by its command."""
+
+    name: str = ""
+    opponent: str | None = None
+    command: str | list[str] | None = None
+    options: dict[str, str | int | float | bool] = {}
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file of this kind may say; what it leaves out is as on the command line.  Times are seconds."""
+
+    player: list[Entry] = []
+    deals: int | None = None
+    games: int | None = None
+    seed: int | None = None
+    rules: str | None = None
+    score: str | None = None
+    time: Annotated[float, msgspec.Meta(gt=0)] | None = None
+    clock: Annotated[float, msgspec.Meta(gt=0)] | None = None
+    gauntlet: bool | None = None
+    record: str | None = None
+
+
+def overridden(plan: Plan, said: Plan) -> Plan:
+    """The plan with what was `said` besides in its place; players are left to whoever asks."""
+    if said.deals is not None or said.games is not None:
+        plan = replace(plan, deals=None, games=None)
+    return replace(plan, **{key: value for key, value in asdict(said).items() if key != "player" and value is not None})
+
+
+def read_plan(text: str, *, file: str) -> Plan:
+    """The tournament written in `text`.  Raises NotationError or RuleSetError, with file and line."""
+    from ecarte.rules.locate import read_toml
+
+    try:
+        return msgspec.convert(read_toml(text, file=file), type=Plan)
+    except msgspec.ValidationError as error:
+        message, _, path = str(error).partition(" - at `$")
+        place = _place(text, path.rstrip("`"), message, file)
+        raise NotationError("plan", text=_line(text, place), expected=message, place=place) from None
+
+
+def players_in(plan: Plan, *, file: str, text: str) -> tuple[Player, ...]:
+    """The players of a plan.  Raises NotationError with file and line."""
+    players: list[Player] = []
+    for number, entry in enumerate(plan.player):
+        try:
+            players.append(_player(entry))
+        except NotationError as error:
+            raise error.at(_place(text, f".player[{number}]", "", file)) from None
+    return tuple(players)
+
+
+def _player(entry: Entry) -> Player:
+    if entry.command is None:
+        if entry.options:
+            raise NotationError("player", text="options", expected="a command, for options are those of a program")
+        house = read_player(entry.opponent or entry.name)
+        return Player(entry.name or house.name, house.opponent)
+    if entry.opponent is not None:
+        raise NotationError("player", text=entry.opponent, expected="an opponent or a command, not both")
+    command = read_command(entry.command) if isinstance(entry.command, str) else tuple(entry.command)
+    if not command:
+        raise NotationError("command", text="", expected="a program and its arguments")
+    return Player(entry.name, command=command, options={key: _written(value) for key, value in entry.options.items()})
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# --- places -------------------------------------------------------------------------------------------
+
+
+def _place(text: str, path: str, message: str, file: str) -> Place:
+    """Where the key of a path such as `.player[1].options` stands, or the key that a message names."""
+    named = re.search(r"unknown field `([^`]*)`", message)
+    keys: list[Any] = re.findall(r"[A-Za-z_]+|\d+", path) + ([named[1]] if named else [])
+    lines = text.split("\n")
+    at = 0
+    if len(keys) > 1 and keys[0] == "player" and keys[1].isdigit():
+        heads = [number for number, line in enumerate(lines) if re.match(r"\s*\[\[\s*player\s*\]\]", line)]
+        at = heads[int(keys[1])] if int(keys[1]) < len(heads) else 0
+        keys = keys[2:]
+    for number, line in enumerate(lines[at:], start=at):
+        if keys and re.match(rf"\s*[\"']?{re.escape(keys[0])}[\"']?\s*=", line):
+            return Place(file=file, line=number + 1)
+    return Place(file=file, line=at + 1)
+
+
+def _line(text: str, place: Place) -> str:
+    return text.split("\n")[(place.line or 1) - 1].strip()
+
+
+def read_plan_file(path: Path) -> tuple[Plan, tuple[Player, ...]]:
+    """The tournament in this file, and its players.  Raises as `read_plan` does."""
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise NotationError("utf-8", text="", expected="text in UTF-8", place=Place(str(path), line=line)) from None
+    plan = read_plan(text, file=str(path))
+    return plan, players_in(plan, file=str(path), text=text)

@@ -1,0 +1,204 @@
+"""The pairs of a programme played, one after the other or by several processes; the results come in its order."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from ecarte.bots import opponent
+from ecarte.bots.arena import Contest, Half, Tally, play_pair
+from ecarte.bots.base import Bot
+from ecarte.protocol.hosting import Clock, ExternalBot
+from ecarte.record import Headers, PerSeat, Record, game_text
+from ecarte.tournament.programme import Player, Programme, Task
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import AsyncResult
+
+AT_A_TIME: Final = 25
+"""How many pairs a process takes at once where nobody thinks long: enough to be worth the trouble."""
+
+CHECKED: Final = 100
+"""A match that ends when it is long enough is looked at each time so many pairs are played."""
+
+
+class Broken(msgspec.Struct, frozen=True):
+    """A deal or game that was forfeited: which half of the pair, by which player, why, and after how many actions."""
+
+    half: int
+    player: int
+    kind: str
+    detail: str
+    after: int
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One pair as it was played: the margins of its halves for the first player, and what went wrong.
+
+    In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`,
+    None where nobody listened.
+    """
+
+    pair: int
+    players: tuple[int, int]
+    margins: tuple[int, int]
+    broken: tuple[Broken, ...] = ()
+    decided: tuple[int, int] | None = None
+    silent: tuple[int, int] | None = None
+
+    @property
+    def tally(self) -> Tally:
+        """The pair as a sum that adds up."""
+        margin = sum(self.margins)
+        return Tally(1, margin, margin * margin, self.decided or (0, 0), self.silent or (0, 0))
+
+    @property
+    def score(self) -> float:
+        """What the first player has of the two points of the pair: 1 for a half he wins, a half for an even one."""
+        return sum((margin > 0) + (margin == 0) / 2 for margin in self.margins)
+
+
+Played = tuple[Result, bytes]
+"""A result, and the records of its halves where they are kept."""
+
+
+# --- who plays ----------------------------------------------------------------------------------------
+
+
+class Company:
+    """The players of a programme in one process, each made once; programs are started when they are first asked."""
+
+    def __init__(self, players: Sequence[Player], *, clock: Clock) -> None:
+        self._players = players
+        self._clock = clock
+        self._bots: dict[int, Bot] = {}
+
+    def bot(self, place: int) -> Bot:
+        """The player with this place in the programme."""
+        if place not in self._bots:
+            player = self._players[place]
+            self._bots[place] = self._program(player) if player.command else opponent(player.opponent)
+        return self._bots[place]
+
+    def _program(self, player: Player) -> ExternalBot:
+        return ExternalBot(player.command, name=player.name, options=player.options, clock=self._clock)
+
+    def introduced(self) -> tuple[str, ...]:
+        """How the players call themselves.  Raises EcarteError for a program that does not do so."""
+        names: list[str] = []
+        for place, _ in enumerate(self._players):
+            bot = self.bot(place)
+            names.append(bot.start().name if isinstance(bot, ExternalBot) else bot.name)
+        return tuple(names)
+
+    def close(self) -> None:
+        """End the programs."""
+        for bot in self._bots.values():
+            if isinstance(bot, ExternalBot):
+                bot.close()
+        self._bots.clear()
+
+
+@contextmanager
+def company(players: Sequence[Player], *, clock: Clock) -> Iterator[Company]:
+    """The players together, until they part."""
+    together = Company(players, clock=clock)
+    try:
+        yield together
+    finally:
+        together.close()
+
+
+def clock_of(programme: Programme) -> Clock:
+    """The time a program has."""
+    return Clock(programme.time, programme.clock)
+
+
+# --- one pair -----------------------------------------------------------------------------------------
+
+
+def play_task(programme: Programme, task: Task, together: Company) -> Played:
+    """The pair of a task played, with its records where the programme keeps them."""
+    contest = programme.contest(task)
+    bots = (together.bot(task.players[0]), together.bot(task.players[1]))
+    tally, halves = play_pair(contest, task.pair, bots=bots, listen=programme.listen)
+    broken = tuple(
+        Broken(number, task.players[half.failure.seat ^ number], half.failure.kind, half.failure.detail,
+               len(half.actions))
+        for number, half in enumerate(halves)
+        if half.failure is not None
+    )  # fmt: skip
+    margins = (halves[0].margin, halves[1].margin)
+    heard = (tally.decided, tally.silent) if programme.listen else (None, None)
+    result = Result(task.pair, task.players, margins, broken, *heard)
+    if programme.record is None:
+        return result, b""
+    return result, "".join(record_text(contest, half, task.pair) for half in halves).encode()
+
+
+def record_text(contest: Contest, half: Half, index: int) -> str:
+    """The record of one half of the pair with this number."""
+    event = f"{contest.bots[0]} against {contest.bots[1]}, seed {contest.seed}, pair {index + 1}"
+    failure = half.failure
+    result = None if failure is None else f"{failure.seat.name} forfeits: {failure.kind}"
+    headers = Headers(event=event, names=PerSeat(a=half.names[0], b=half.names[1]), result=result)
+    return game_text(Record(half.start, half.actions, headers))
+
+
+# --- all of them --------------------------------------------------------------------------------------
+
+
+def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[list[Played]]:
+    """What comes of the programme from the pair with place `start` on, in its order and some at a time.
+
+    It depends on the programme alone, not on `jobs` or `start`, as long as the players do: a program that takes
+    nearly all its time may one day be late.
+    """
+    some = _bundles(programme, start)
+    if jobs == 1:
+        with company(programme.players, clock=clock_of(programme)) as together:
+            for tasks in some:
+                yield [play_task(programme, task, together) for task in tasks]
+        return
+    from multiprocessing import get_context
+
+    # A fresh interpreter each: a fork would copy the thread of the progress bar in whatever state it is.
+    with get_context("spawn").Pool(jobs, _sit_down, (programme,)) as pool:
+        waiting: deque[AsyncResult[list[Played]]] = deque()
+        waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 2 * jobs))
+        while waiting:
+            played = waiting.popleft().get()
+            waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 1))
+            yield played
+
+
+def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
+    """The tasks, some at a time; they begin at the same places wherever the programme is taken up again."""
+    size = 1 if any(player.command for player in programme.players) else AT_A_TIME
+    tasks = programme.tasks(start)
+    first = size - start % size
+    while bundle := list(islice(tasks, first)):
+        yield bundle
+        first = size
+
+
+_here: list[tuple[Programme, Company]] = []  # of a process that plays for another
+
+
+def _sit_down(programme: Programme) -> None:
+    _here.append((programme, Company(programme.players, clock=clock_of(programme))))
+
+
+def _play_here(tasks: Iterable[Task]) -> list[Played]:
+    programme, together = _here[0]
+    return [play_task(programme, task, together) for task in tasks]
+
+
+def is_long_enough(programme: Programme, tally: Tally) -> bool:
+    """Whether a match may end: its interval is as narrow as was asked for; looked at after every 100 pairs."""
+    return programme.until is not None and tally.pairs % CHECKED == 0 and tally.half_width <= programme.until

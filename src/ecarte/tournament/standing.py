@@ -1,0 +1,95 @@
+"""The table of a tournament: ratings, who did what against whom, and what went wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from ecarte.bots.arena import Tally
+from ecarte.tournament.playing import Broken, Result
+from ecarte.tournament.programme import Programme
+from ecarte.tournament.rating import Rating, Score, ratings
+
+
+class Encounter(msgspec.Struct, frozen=True):
+    """What one player did against another: halves played, points of them won, and the margins as a `Tally`."""
+
+    halves: int
+    points: float
+    margins: Tally
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One player's line, `place` his place in the programme.
+
+    `against` are his encounters by place, None with himself and with those he does not meet.  `forfeits` counts
+    the halves he forfeited, by kind.
+    """
+
+    place: int
+    name: str
+    rating: Rating
+    halves: int
+    points: float
+    against: tuple[Encounter | None, ...]
+    forfeits: dict[str, int]
+
+
+class Incident(msgspec.Struct, frozen=True):
+    """A half that was forfeited, and the pair it belongs to."""
+
+    pair: int
+    players: tuple[int, int]
+    broken: Broken
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The table, the strongest first, and everything that was forfeited, in the order of play."""
+
+    lines: tuple[Line, ...]
+    incidents: tuple[Incident, ...]
+    pairs: int
+
+
+def standing(programme: Programme, results: Sequence[Result]) -> Standing:
+    """The table after these results."""
+    rated = ratings(
+        len(programme.players),
+        programme.pairings,
+        [Score(one.pair, one.players, one.score) for one in results],
+    )
+    lines = [_line(programme, place, rated[place], results) for place in range(len(programme.players))]
+    incidents = tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
+    return Standing(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents, len(results))
+
+
+def _line(programme: Programme, place: int, rating: Rating, results: Sequence[Result]) -> Line:
+    against = tuple(_encounter(place, other, results) for other in range(len(programme.players)))
+    met = [one for one in against if one is not None]
+    kinds = Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
+    return Line(
+        place,
+        programme.players[place].name,
+        rating,
+        sum(one.halves for one in met),
+        sum(one.points for one in met),
+        against,
+        dict(sorted(kinds.items())),
+    )
+
+
+def _encounter(place: int, other: int, results: Sequence[Result]) -> Encounter | None:
+    as_first = [one for one in results if one.players == (place, other)]
+    as_second = [one for one in results if one.players == (other, place)]
+    if not as_first and not as_second:
+        return None
+    points = sum(one.score for one in as_first) + sum(2 - one.score for one in as_second)
+    sides = [*(one.tally for one in as_first), *(_turned(one.tally) for one in as_second)]
+    return Encounter(2 * len(sides), points, sum(sides, Tally()))
+
+
+def _turned(tally: Tally) -> Tally:
+    """The same pairs as the second player sees them."""
+    return Tally(tally.pairs, -tally.margin, tally.squares)
