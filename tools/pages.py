@@ -22,6 +22,7 @@ from ecarte.rules.schema import SECTIONS, RuleSet
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tools import arrays_page
 from tools.arbiter_page import arbiter_page
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -113,6 +114,17 @@ def _choice(key: str) -> str:
     return expected(key)
 
 
+def pettingzoo() -> str:
+    """`docs/pettingzoo.md`: the page as it stands, with its tables anew."""
+    page = (DOCS / "pettingzoo.md").read_text(encoding="utf-8")
+    tables = {"entries": arrays_page.entries(), "cards": arrays_page.cards(), "actions": arrays_page.actions()}
+    for name, table in tables.items():
+        begin, end = f"<!-- {name}: written by tools/pages.py -->\n", f"<!-- end of {name} -->\n"
+        before, _, rest = page.partition(begin)
+        page = f"{before}{begin}\n{table}\n\n{end}{rest.partition(end)[2]}"
+    return page
+
+
 def pages() -> Mapping[Path, str]:
     """Every page with the text it should hold."""
     return {
@@ -121,6 +133,7 @@ def pages() -> Mapping[Path, str]:
         DOCS / "house-rules.md": house_rules(),
         DOCS / "laws" / "history.md": history(),
         DOCS / "laws" / "readings.md": doubts(),
+        DOCS / "pettingzoo.md": pettingzoo(),
     }
 
 

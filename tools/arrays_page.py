@@ -1,0 +1,47 @@
+"""The tables of `docs/pettingzoo.md`: every entry of every array, from the code that fills them."""
+
+from __future__ import annotations
+
+from ecarte.adapters import numbering
+from ecarte.adapters.arrays import FIELDS, Field, text_of_entry
+from ecarte.cards import PACK
+
+
+def entries() -> str:
+    """The fields of an observation, then every entry of each; the cards of a set take one row."""
+    rows = ["| entries | field | what stands there |", "| --- | --- | --- |"]
+    rows += [f"| {_span(field.start, field.length)} | `{field.name}` | {field.meaning} |" for field in FIELDS]
+    rows += [
+        "",
+        "Entry by entry, where a field has more than one:",
+        "",
+        "| entry | what it stands for |",
+        "| --- | --- |",
+    ]
+    rows += [row for field in FIELDS if field.length > 1 for row in _rows(field)]
+    return "\n".join(rows)
+
+
+def _rows(field: Field) -> list[str]:
+    if field.length % len(PACK):
+        return [f"| {index} | {text_of_entry(index)} |" for index in range(field.start, field.start + field.length)]
+    begins = range(field.start, field.start + field.length, len(PACK))
+    return [f"| {_span(begin, len(PACK))} | {text_of_entry(begin)} to {PACK[-1]} |" for begin in begins]
+
+
+def _span(start: int, length: int) -> str:
+    return str(start) if length == 1 else f"{start}-{start + length - 1}"
+
+
+def cards() -> str:
+    """The 32 codes of the cards."""
+    suits = [PACK[begin : begin + 8] for begin in range(0, 32, 8)]
+    rows = ["| code | card | code | card | code | card | code | card |", "| --- " * 8 + "|"]
+    rows += ["| " + " | ".join(f"{card.code} | {card}" for card in cards) + " |" for cards in zip(*suits, strict=True)]
+    return "\n".join(rows)
+
+
+def actions() -> str:
+    """The table of action numbers, which the module that gives them carries."""
+    assert numbering.__doc__ is not None
+    return "\n".join(line for line in numbering.__doc__.splitlines() if line.startswith("|"))
