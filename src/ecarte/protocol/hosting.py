@@ -19,10 +19,8 @@ from ecarte.bots.base import Forfeit, Valued
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
-from ecarte.protocol.process import Ended, LineProcess, TooLong
-from ecarte.protocol.sight import write_sight
-from ecarte.protocol.terms import write_terms
-from ecarte.protocol.words import (
+from ecarte.protocol.lines import read_from_engine, write_line
+from ecarte.protocol.messages import (
     VERSION,
     Choice,
     Complaint,
@@ -45,9 +43,10 @@ from ecarte.protocol.words import (
     SetOption,
     Stop,
     Value,
-    read_from_engine,
-    write_line,
 )
+from ecarte.protocol.process import Ended, LineProcess, TooLong
+from ecarte.protocol.sight import write_sight
+from ecarte.protocol.terms import write_terms
 from ecarte.record.writing import write_action
 from ecarte.view import SeatView
 
@@ -228,6 +227,9 @@ class ExternalBot:
 
     def _ready(self, agreement: Agreement) -> LineProcess:
         """The engine, running and told of the rules and of what has begun."""
+        if self._new is not None and self._process is not None and not self._is_settled(self._process):
+            self._process.close()
+            self._forget()
         process = self._running()
         if agreement is not self._agreement:
             self._send(process, Rules(write_terms(agreement)))
@@ -236,6 +238,22 @@ class ExternalBot:
             self._send(process, self._new)
             self._new = None
         return process
+
+    def _is_settled(self, process: LineProcess) -> bool:
+        """Whether it is there after what it played before; what it still says of that is over and done with."""
+        self._asked += 1
+        self._send(process, Ping(str(self._asked)))
+        until = monotonic() + self._clock.decision / 1000
+        for _ in range(MOST_LINES):
+            try:
+                text = process.receive(until)
+            except (Ended, TooLong):
+                return False
+            except UnicodeDecodeError:
+                continue
+            if text is None or text.split() == ["pong", str(self._asked)]:
+                return text is not None
+        return False
 
     def _running(self) -> LineProcess:
         if self._process is None:

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Final, cast
 
 from ecarte.errors import NotationError
-from ecarte.protocol.words import LONGEST
+from ecarte.protocol.messages import LONGEST
 
 _WAITING: Final = 1000
 """Lines kept that nobody has asked for yet; a program that says more has to wait."""

@@ -12,9 +12,8 @@ from ecarte.bots.base import Beginner, Bot, Valuer
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
-from ecarte.protocol.sight import read_sight
-from ecarte.protocol.terms import read_terms
-from ecarte.protocol.words import (
+from ecarte.protocol.lines import read_from_host, write_line
+from ecarte.protocol.messages import (
     LONGEST,
     VERSION,
     Choice,
@@ -35,9 +34,9 @@ from ecarte.protocol.words import (
     Rules,
     SetOption,
     Value,
-    read_from_host,
-    write_line,
 )
+from ecarte.protocol.sight import read_sight
+from ecarte.protocol.terms import read_terms
 from ecarte.record.writing import write_action
 from ecarte.view import SeatView
 

@@ -1,0 +1,188 @@
+"""What may be said in either direction; how it is written is the affair of `ecarte.protocol.lines`."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Final, Literal
+
+import msgspec
+
+VERSION: Final = 1
+"""The edition of the protocol that is spoken here."""
+
+LONGEST: Final = 65_536
+"""The most bytes a line may have, its end not counted."""
+
+
+_WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
+NUMBER: Final = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
+"""How a number is written."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Common base of everything that is said."""
+
+
+# --- from the host to the engine ----------------------------------------------------------------------
+
+
+class Hello(Line, frozen=True):
+    """`ecarte 1`: the host speaks the protocol up to this edition."""
+
+    version: int = VERSION
+
+
+class SetOption(Line, frozen=True):
+    """`set NAME VALUE`: an option of the engine is set; the value is the rest of the line."""
+
+    name: str
+    value: str
+
+
+class Rules(Line, frozen=True):
+    """`rules JSON`: the agreement under which all that follows is played."""
+
+    terms: str
+
+
+class NewPlay(Line, frozen=True):
+    """`new deal A` or `new game A`: something begins, and the engine sits at this seat."""
+
+    unit: Literal["deal", "game"]
+    seat: Literal["A", "B"]
+
+
+class Position(Line, frozen=True):
+    """`position JSON`: what the engine's seat may know now."""
+
+    sight: str
+
+
+class Go(Line, frozen=True):
+    """`go time MS [clock MS] [values]`: the table waits for the engine; it must choose within that time.
+
+    `clock` is what is left for all decisions of this deal or game, this one included.  `values`: the host
+    would like to hear what the choices are worth.
+    """
+
+    time: int
+    clock: int | None = None
+    values: bool = False
+
+
+class Interject(Line, frozen=True):
+    """`interject time MS [clock MS]`: the table waits for somebody else; the engine may do something in passing."""
+
+    time: int
+    clock: int | None = None
+
+
+class Stop(Line, frozen=True):
+    """`stop`: answer at once with the best you have; when nothing is asked it means nothing."""
+
+
+class Ping(Line, frozen=True):
+    """`ping TEXT`: are you there, and have you done with all that was said before?"""
+
+    text: str
+
+
+class Quit(Line, frozen=True):
+    """`quit`: end; so does the end of the input."""
+
+
+FromHost = Hello | SetOption | Rules | NewPlay | Position | Go | Interject | Stop | Ping | Quit
+"""Anything the host may say."""
+
+
+# --- from the engine to the host ----------------------------------------------------------------------
+
+
+class Id(Line, frozen=True):
+    """`id name TEXT`, `id version TEXT`, `id author TEXT`: who the engine is."""
+
+    key: Literal["name", "version", "author"]
+    text: str
+
+
+class Option(Line, frozen=True, kw_only=True, omit_defaults=True):
+    """`option JSON`: something that can be set.
+
+    `type` is `whole` or `number` (with `min` and `max`), `choice` (with `choices`), `flag` (`true` or `false`)
+    or `text`.
+    """
+
+    name: str
+    type: Literal["whole", "number", "choice", "flag", "text"]
+    default: str | int | float | bool | None = None
+    min: int | float | None = None
+    max: int | float | None = None
+    choices: tuple[str, ...] = ()
+
+    def objection(self, value: str) -> str | None:
+        """What would be a value, where `value` is none; None where it is one."""
+        match self.type:
+            case "flag":
+                return None if value in ("true", "false") else "true or false"
+            case "choice":
+                return None if value in self.choices else f"one of {', '.join(self.choices)}"
+            case "text":
+                return None
+            case _:
+                return self._objection_to_number(value)
+
+    def _objection_to_number(self, value: str) -> str | None:
+        kind = "a whole number" if self.type == "whole" else "a number"
+        bounds = [f"{word} {limit}" for word, limit in (("from", self.min), ("to", self.max)) if limit is not None]
+        pattern = _WHOLE if self.type == "whole" else NUMBER
+        number = float(value) if pattern.fullmatch(value) and len(value) < 20 else math.nan
+        low = -math.inf if self.min is None else self.min
+        high = math.inf if self.max is None else self.max
+        return None if low <= number <= high else " ".join([kind, *bounds])
+
+
+class Ok(Line, frozen=True):
+    """`ok 1`: the engine has said who it is, and speaks this edition."""
+
+    version: int = VERSION
+
+
+class Pong(Line, frozen=True):
+    """`pong TEXT`: the answer to `ping TEXT`."""
+
+    text: str
+
+
+class Value(Line, frozen=True):
+    """`value VALUE ERROR ACTION`: what one of the legal actions is worth, with the standard error of that."""
+
+    value: float
+    error: float
+    action: str
+
+
+class Choice(Line, frozen=True):
+    """`choice ACTION`: what the engine does, in the words of `legal`."""
+
+    action: str
+
+
+class Nothing(Line, frozen=True):
+    """`nothing`: the engine does nothing in passing."""
+
+
+class Info(Line, frozen=True):
+    """`info TEXT`: something for people to read; it has no other meaning."""
+
+    text: str
+
+
+class Complaint(Line, frozen=True):
+    """`error TEXT`: the engine could not read what was said, and has passed it over."""
+
+    text: str
+
+
+FromEngine = Id | Option | Ok | Pong | Value | Choice | Nothing | Info | Complaint
+"""Anything an engine may say."""
