@@ -74,7 +74,6 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         "name": "ecarte_v0",
         "render_modes": [mode.value for mode in RenderMode],
         "is_parallelizable": False,
-        "render_fps": 1,
     }
 
     def __init__(
@@ -132,7 +131,6 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.terminations = dict.fromkeys(AGENTS, False)
         self.truncations = dict.fromkeys(AGENTS, False)
         self._go_on()
-        self._accumulate_rewards()  # a king turned up may have won the game before anybody was asked
 
     def step(self, action: int | None) -> None:
         """The selected agent does the act of this number, then chance whatever is its own.
@@ -145,20 +143,21 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             return
         assert action is not None
         self._course = self._course.apply(int(action))
-        self._cumulative_rewards[agent] = 0
-        self._clear_rewards()
         self._go_on()
-        self._accumulate_rewards()
 
     def _go_on(self) -> None:
-        """Lets chance move until an agent is asked or all is over, and says what came of it."""
+        """Lets chance move until an agent is asked or all is over, and says what came of it.
+
+        That may be before anybody was asked: a king turned up wins the game at the last point.
+        """
         while self._course.is_chance:
             self._course = self._course.apply(self._rng.choice(self._course.numbers))
         if self._course.actor is not None:
             self.agent_selection = AGENTS[self._course.actor]
         else:
             self.agent_selection = AGENTS[OTHER[_seat(self.agent_selection)]]
-            self.rewards = dict(zip(AGENTS, self._course.returns, strict=True))
+            self.rewards = dict(zip(AGENTS, self._course.returns, strict=True))  # the only ones there are
+            self._accumulate_rewards()
             self.terminations = dict.fromkeys(AGENTS, True)
         masked = self._mask_in is MaskIn.INFO
         self.infos = {agent: {"action_mask": self._mask(agent)} if masked else {} for agent in AGENTS}
