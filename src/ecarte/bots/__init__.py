@@ -2,7 +2,7 @@
 
 >>> from ecarte.bots import opponent, opponents
 >>> opponents(), opponent("book").name
-(('novice', 'book', 'random'), 'book')
+(('novice', 'book', 'sampler', 'random'), 'book')
 """
 
 from __future__ import annotations
@@ -17,7 +17,16 @@ from ecarte.bots.chance import Chance
 from ecarte.bots.novice import Mistakes, Novice
 from ecarte.errors import NotationError
 
-_OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]]({"novice": Novice, "book": Book, "random": Chance})
+
+def _sampler() -> Bot:
+    from ecarte.bots.sampler import Sampler  # arrays are loaded by those who play against it
+
+    return Sampler()
+
+
+_OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
+    {"novice": Novice, "book": Book, "sampler": _sampler, "random": Chance}
+)
 
 
 def opponents() -> tuple[str, ...]:

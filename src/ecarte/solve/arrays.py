@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.errors import NotationError
-from ecarte.solve.classes import MOST, divisions, lengths, words
+from ecarte.solve.classes import MOST, OVERLAP, divisions, lengths
 from ecarte.solve.duties import Duties
 from ecarte.solve.stored import entries
 
@@ -33,8 +33,15 @@ N_WORDS: Final = 512
 
 @cache
 def suit_words() -> NDArray[np.uint16]:
-    """The word of a suit by `leader << 8 | other`, shape (65536,)."""
-    return np.array(words(), dtype=np.uint16)
+    """The word of a suit by `leader << 8 | other`, shape (65536,); equal to `ecarte.solve.classes.words`."""
+    holdings = np.arange(1 << 16, dtype=np.uint16)
+    leader, other = holdings >> 8, holdings & 255
+    word = np.ones(1 << 16, dtype=np.uint16)
+    for rank in range(7, -1, -1):
+        alive = (leader | other) >> rank & 1
+        word = np.where(alive == 1, word << 1 | leader >> rank & 1, word)
+    word[leader & other != 0] = OVERLAP
+    return word
 
 
 @cache
@@ -62,6 +69,7 @@ def back_places() -> NDArray[np.int32]:
 _NOWHERE: Final = -(1 << 29)
 
 
+@cache
 def _pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """For all pairs of words the cards alive in both (-1 for a pair that cannot be), and its row among those."""
     word = np.arange(N_WORDS)
@@ -131,13 +139,13 @@ def values(duties: Duties, leader: Masks, other: Masks) -> Tricks:
     Raises NotationError unless all hands have the same number of cards, 1 to 5, and no deal a card twice.
     """
     n = check(leader, other)
-    return _gather(spread_values(duties, n), n, leader, other)
+    return look_up(spread_values(duties, n), n, leader, other)
 
 
 def by_lead(duties: Duties, leader: Masks, other: Masks) -> Entries:
     """Entries: for each card of the leader, the lowest trump first, three bits of tricks.  Raises as `values`."""
     n = check(leader, other)
-    return _gather(spread_entries(duties, n), n, leader, other)
+    return look_up(spread_entries(duties, n), n, leader, other)
 
 
 def check(leader: Masks, other: Masks) -> int:
@@ -160,7 +168,8 @@ def check(leader: Masks, other: Masks) -> int:
     return n
 
 
-def _gather(table: NDArray[T], n: int, leader: Masks, other: Masks) -> NDArray[T]:
+def look_up(table: NDArray[T], n: int, leader: Masks, other: Masks) -> NDArray[T]:
+    """What `spread_values` or `spread_entries` for `n` cards has for each deal; checks nothing."""
     found = np.empty(len(leader), dtype=table.dtype)
     front, back, word = front_places(n), back_places(), suit_words()
     for start in range(0, len(leader), BLOCK):

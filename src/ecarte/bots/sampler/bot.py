@@ -1,0 +1,134 @@
+"""The bot `sampler`: believes what it has seen, tries every choice on thousands of deals, and takes the best.
+
+A weaker level does the same and then errs: the less two choices differ, the more often it takes the wrong one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ecarte.actions import Action, AnnounceKing
+from ecarte.bots.base import Valued
+from ecarte.bots.book import Book
+from ecarte.bots.king import is_last_moment
+from ecarte.bots.moment import Moment
+from ecarte.bots.sampler.beliefs import believe
+from ecarte.bots.sampler.exchange import (
+    Course,
+    answer_values,
+    decision_values,
+    discard_values,
+    number_values,
+)
+from ecarte.bots.sampler.play import announcing_in_passing, card_values
+from ecarte.bots.sampler.seen import Seen, see
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Phase
+from ecarte.errors import NotationError
+from ecarte.solve.classes import MOST
+from ecarte.solve.duties import duties_of
+from ecarte.view import SeatView
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How well it plays.
+
+    `confusion` is the difference in value, as a share of the game, at which it takes the worse of two
+    choices once in about four times; 0 for never.  `draws` is how many hands and deals it tries.
+    """
+
+    name: str
+    confusion: float = 0.0
+    draws: int = 2000
+
+
+STRONGEST: Final = Level("sampler")
+
+_EXCHANGE: Final = {
+    Phase.ELDER_DECIDES: decision_values,
+    Phase.DEALER_ANSWERS: answer_values,
+    Phase.ELDER_NAMES: number_values,
+    Phase.ELDER_DISCARDS: discard_values,
+    Phase.DEALER_DISCARDS: discard_values,
+}
+
+
+class Sampler:
+    """The opponent who reckons.  Values are shares of the game at the score, 0 to 1."""
+
+    def __init__(self, level: Level = STRONGEST) -> None:
+        self.level = level
+        self.name = level.name
+        self._book = Book()
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        """The best of `view.legal`, or at a weaker level one of the good ones."""
+        values = self.values(view, rng)
+        if not values:
+            return self._book.choose(view, rng)
+        return self._taken(values, rng)
+
+    def interject(self, view: SeatView, rng: Random) -> Action | None:
+        """The king announced when it must be now or never and is worth it; small acts as the book has them."""
+        action = self._book.advise(view).action
+        announce = next((action for action in view.legal if isinstance(action, AnnounceKing)), None)
+        if announce is None or (action is not None and not isinstance(action, AnnounceKing)):
+            return action
+        if not _is_reckoned(view) or not is_last_moment(Moment(view)):
+            return None
+        seen = see(view)
+        pays = announcing_in_passing(seen, believe(seen, rng, draws=self.level.draws))
+        return announce if pays else None
+
+    def values(self, view: SeatView, rng: Random) -> Sequence[Valued]:
+        """What each choice is worth, the best first; empty where it follows the book, or has no choice."""
+        if len(view.legal) < 2 or not view.is_on_turn or not _is_reckoned(view):
+            return ()
+        if view.public.phase in (Phase.LEAD, Phase.REPLY):
+            return self._card_values(see(view), rng)
+        decide = _EXCHANGE.get(view.public.phase) if view.public.phase is not None else None
+        if decide is None:
+            return ()
+        seen = see(view)
+        belief = believe(seen, rng, draws=self.level.draws)
+        return decide(Course(seen, belief, rng, draws=self.level.draws))
+
+    def _card_values(self, seen: Seen, rng: Random) -> Sequence[Valued]:
+        return card_values(seen, believe(seen, rng, draws=self.level.draws))
+
+    def _taken(self, values: Sequence[Valued], rng: Random) -> Action:
+        if not self.level.confusion:
+            return values[0].action
+        best = values[0].value
+        weights = [exp((value.value - best) / self.level.confusion) for value in values]
+        return rng.choices([value.action for value in values], weights)[0]
+
+
+def _is_reckoned(view: SeatView) -> bool:
+    """Whether the tables know the game, and nothing irregular or unseen stands in the way."""
+    public = view.public
+    if not _is_known(public.agreement) or view.hand is None or public.turn_up is None or public.phase is None:
+        return False
+    if public.phase not in _EXCHANGE and public.phase not in (Phase.LEAD, Phase.REPLY):
+        return False
+    he = view.seat.other
+    played = len(public.tricks)
+    mine = len(view.hand) + played + (public.led is not None and public.leader is view.seat)
+    his = public.hand_counts[he] + played + (public.led is not None and public.leader is he)
+    size = public.agreement.hand_size
+    return mine == size == his or (public.phase in _EXCHANGE and len(view.hand) == size)
+
+
+@lru_cache(maxsize=64)
+def _is_known(agreement: Agreement) -> bool:
+    try:
+        duties_of(agreement)
+    except NotationError:
+        return False
+    return agreement.hand_size <= MOST

@@ -1,0 +1,320 @@
+"""What standing, proposing, accepting, refusing and every discard are worth.
+
+A deal is carried on from what I believe: cards are drawn from those not seen, he discards all but trumps and
+kings, stands or refuses by the strength of his hand, and at the second exchange the matter ends.  Then both
+hands are laid open and the table says how many tricks I make.  All choices are tried on the same draws, so that
+their difference is surer than either value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.actions import Accept, AcceptIfEnough, Action, Discard, NameNumber, Propose, Refuse, Stand
+from ecarte.bots.base import Valued
+from ecarte.bots.sampler.beliefs import REFUSES_FROM, STANDS_FROM, Belief, refuses
+from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen
+from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.bots.sampler.tables import table_of
+from ecarte.engine.deal import Liable
+from ecarte.rules.schema import NumberNamed, RefusalsPriced
+from ecarte.solve.arrays import Masks, look_up, spread_values
+
+Numbers = NDArray[np.int64]
+Truths = NDArray[np.bool_]
+
+MOST_KINDS: Final = 14
+"""How many discards are tried at the most, the likeliest first."""
+
+
+class Course:
+    """The deals on which one decision is tried: his hands, and the order in which the other cards come."""
+
+    def __init__(self, seen: Seen, belief: Belief, rng: Random, *, draws: int) -> None:
+        self.seen = seen
+        self.agreement = seen.view.public.agreement
+        numpy_rng = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
+        place = numpy_rng.choice(len(belief.hands), size=draws, p=belief.weights)
+        self.his: Masks = belief.hands[place]
+        self.mine: Masks = np.full(draws, seen.mine, dtype=np.uint32)
+        pool = np.array([1 << bit for bit in range(32) if seen.pool >> bit & 1], dtype=np.uint32)
+        order = pool[np.argsort(numpy_rng.random((draws, len(pool)), dtype=np.float32), axis=1)]
+        free = order[order & self.his[:, None] == 0].reshape(draws, -1)
+        # The first so many free cards of each deal; which are the next few is then a difference.
+        self._first: Masks = np.zeros((draws, free.shape[1] + 1), dtype=np.uint32)
+        np.cumsum(free, axis=1, dtype=np.uint32, out=self._first[:, 1:])
+        self._deal = np.arange(draws)
+        self._kept_of: dict[int | None, Masks] = {}
+        standing = standing_of(self.agreement)
+        self._shares = {
+            liable: standing.worth(seen.score, liable=liable, i_am_elder=seen.i_am_elder) for liable in Liable
+        }
+
+    # -- what may happen ---------------------------------------------------------------------------
+
+    def played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
+        """My share of the game when these hands are played."""
+        n = self.seen.size
+        table = spread_values(self.seen.duties, n)
+        if self.seen.i_am_elder:
+            tricks = look_up(table, n, mine, his).astype(np.int64)
+        else:
+            tricks = n - look_up(table, n, his, mine).astype(np.int64)
+        if self.seen.view.public.announced is not None:
+            whose: Numbers | int = KING_NOBODYS
+        else:
+            whose = np.where(mine & KING_OF_TRUMPS, KING_MINE, np.where(his & KING_OF_TRUMPS, KING_HIS, KING_NOBODYS))
+        shares: Shares = self._shares[liable][whose, tricks]
+        return shares
+
+    def refused(self) -> Shares:
+        """My share when the dealer refuses now."""
+        return self.played(self.mine, self.his, self._liable_after_refusal(self.seen.view.public.proposals))
+
+    def stood(self) -> Shares:
+        """My share when the elder stands now."""
+        public = self.seen.view.public
+        return self.played(self.mine, self.his, public.liable if public.proposals else Liable.ELDER)
+
+    def exchanged(self, thrown: int, *, his_number: int | None = None) -> Shares:
+        """My share when this exchange is made: I throw `thrown`, he what he does not keep (or `his_number` cards).
+
+        The elder then stands or proposes once more, by the strength of his hand; the dealer answers likewise.
+        """
+        kept = self.mine & ~np.uint32(thrown), self._his_kept(his_number)
+        nothing_used = np.zeros(len(self.mine), dtype=np.int64)
+        mine, his, used = self._after_exchange((self.mine, self.his), kept, nothing_used)
+        elder, dealer = (mine, his) if self.seen.i_am_elder else (his, mine)
+        table = table_of(self.agreement)
+        wants_more = table.strength(elder, as_elder=True) < STANDS_FROM
+        grants = table.strength(dealer, as_elder=False) < REFUSES_FROM
+        may = used < self.seen.stock
+        most = self.agreement.rules.proposal.most_exchanges
+        if most and len(self.seen.view.public.exchanges) + 1 >= most:
+            may[:] = False
+        shares = self.played(mine, his, Liable.NOBODY)
+        priced = self._liable_after_refusal(self.seen.view.public.proposals + 1)
+        if priced is not Liable.NOBODY:
+            shares = np.where(may & wants_more & ~grants, self.played(mine, his, priced), shares)
+        again = np.flatnonzero(may & wants_more & grants)
+        if len(again):
+            kept = mine & np.uint32(KEEPERS), his & np.uint32(KEEPERS)
+            shares[again] = self.played(*self._after_exchange((mine, his), kept, used)[:2], Liable.NOBODY)[again]
+        return shares
+
+    def _after_exchange(
+        self, hands: tuple[Masks, Masks], kept: tuple[Masks, Masks], used: Numbers
+    ) -> tuple[Masks, Masks, Numbers]:
+        """Both hands after an exchange, mine first, the elder served first; and how many cards are used then.
+
+        Where the stock does not suffice a player keeps his next best cards too.
+        """
+        elder = 0 if self.seen.i_am_elder else 1
+        made = [hands[0], hands[1]]
+        for player in (elder, 1 - elder):
+            left = self.seen.stock - used
+            stays = self._no_more_than(left, hands[player], kept[player])
+            number = self.seen.size - np.bitwise_count(stays).astype(np.int64)
+            made[player] = stays | self._dealt(used, number)
+            used = used + number
+        return made[0], made[1], used
+
+    def _no_more_than(self, most: Numbers, hands: Masks, kept: Masks) -> Masks:
+        """What is kept when no more than so many cards can be drawn."""
+        short = np.flatnonzero(self.seen.size - np.bitwise_count(kept).astype(np.int64) > most)
+        if not len(short):
+            return kept
+        kept = kept.copy()
+        kept[short] = _lowest_off(hands[short], most[short])
+        return kept
+
+    def _dealt(self, start: Numbers, number: Numbers) -> Masks:
+        """The `number` cards after the first `start` of the free ones, for each deal."""
+        dealt: Masks = self._first[self._deal, start + number] - self._first[self._deal, start]
+        return dealt
+
+    def _his_kept(self, number: int | None) -> Masks:
+        """What he keeps: trumps and kings, or his best cards where the number he throws is known."""
+        if number not in self._kept_of:
+            self._kept_of[number] = self._chosen(number)
+        return self._kept_of[number]
+
+    def _chosen(self, number: int | None) -> Masks:
+        if number is not None:
+            return _lowest_off(self.his, np.full(len(self.his), number))
+        rules = self.agreement.rules.exchange
+        fewest = rules.dealer_least if self.seen.i_am_elder else rules.elder_least
+        kept = self.his & np.uint32(KEEPERS)
+        return _lowest_off(kept, fewest - (self.seen.size - np.bitwise_count(kept).astype(np.int64)))
+
+    def _liable_after_refusal(self, proposals: int) -> Liable:
+        priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
+        return Liable.DEALER if priced else Liable.NOBODY
+
+
+# --- in the order of throwing -----------------------------------------------------------------------
+
+_IN_ORDER: Final = (
+    *(1 << 8 * suit + rank for rank in range(7) for suit in (1, 2, 3)),
+    *(1 << rank for rank in range(8)),
+    *(1 << 8 * suit + 7 for suit in (1, 2, 3)),
+)
+"""All cards in the order in which they are thrown: plain cards from the lowest, then trumps, then plain kings."""
+
+
+def _lowest_off(hands: Masks, number: Numbers) -> Masks:
+    """Hands without so many of their cards as come first in the order of throwing."""
+    most = int(number.max(initial=0))
+    if most <= 0:
+        return hands
+    to, back = _reordered()
+    ordered = to[0][hands & 0xFFFF] | to[1][hands >> 16]
+    for thrown in range(most):
+        ordered = np.where(number > thrown, ordered & (ordered - np.uint32(1)), ordered)
+    left: Masks = back[0][ordered & 0xFFFF] | back[1][ordered >> 16]
+    return left
+
+
+@cache
+def _reordered() -> tuple[tuple[Masks, Masks], tuple[Masks, Masks]]:
+    """Tables that carry a mask into the order of throwing, and back: for its lower and for its upper half."""
+    places = [bit.bit_length() - 1 for bit in _IN_ORDER]
+    to, back = [0] * 32, [0] * 32
+    for place, bit in enumerate(places):
+        to[bit], back[place] = place, bit
+    return (_carried(to[:16]), _carried(to[16:])), (_carried(back[:16]), _carried(back[16:]))
+
+
+def _carried(places: list[int]) -> Masks:
+    table = np.zeros(1 << 16, dtype=np.uint32)
+    for bit, place in enumerate(places):
+        table |= np.where(np.arange(1 << 16) >> bit & 1, np.uint32(1 << place), np.uint32(0))
+    return table
+
+
+# --- the decisions ----------------------------------------------------------------------------------
+
+
+def decision_values(course: Course) -> list[Valued]:
+    """The elder's choice: to stand, or to propose."""
+    found = []
+    for action in course.seen.view.legal:
+        if isinstance(action, Stand):
+            found.append(_valued(action, course.stood()))
+        elif isinstance(action, Propose):
+            thrown = _best_thrown(course.seen, action.number)
+            if thrown is not None:
+                refusal = refuses(course.seen, course.his)
+                shares = refusal * _if_refused(course) + (1 - refusal) * course.exchanged(thrown)
+                found.append(_valued(action, shares))
+    return _best_first(found)
+
+
+def _if_refused(course: Course) -> Shares:
+    proposals = course.seen.view.public.proposals + 1
+    priced = proposals <= 1 or course.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
+    return course.played(course.mine, course.his, Liable.DEALER if priced else Liable.NOBODY)
+
+
+def answer_values(course: Course) -> list[Valued]:
+    """The dealer's choice: to accept, or to refuse."""
+    seen = course.seen
+    asked = seen.view.public.exchanges[-1].elder if _is_asked(seen) else None
+    found = []
+    for action in seen.view.legal:
+        if isinstance(action, Refuse):
+            found.append(_valued(action, course.refused()))
+        elif isinstance(action, Accept):
+            found.append(_valued(action, course.exchanged(seen.mine & ~KEEPERS, his_number=asked)))
+        elif isinstance(action, AcceptIfEnough):
+            thrown = _best_thrown(seen, action.number)
+            if thrown is not None:
+                found.append(_valued(action, _if_enough(course, thrown, action.number)))
+    return _best_first(found)
+
+
+def _is_asked(seen: Seen) -> bool:
+    public = seen.view.public
+    return public.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL and bool(public.exchanges)
+
+
+def _if_enough(course: Course, thrown: int, number: int) -> Shares:
+    """A condition that fails leaves both with their hands, and nobody liable (A13)."""
+    his = course.seen.size - np.bitwise_count(course.his & np.uint32(KEEPERS)).astype(np.int64)
+    fails = his + number > course.seen.stock
+    shares: Shares = np.where(fails, course.played(course.mine, course.his, Liable.NOBODY), course.exchanged(thrown))
+    return shares
+
+
+def number_values(course: Course) -> list[Valued]:
+    """The elder's number, where he names it before he discards."""
+    found = []
+    for action in course.seen.view.legal:
+        if isinstance(action, NameNumber):
+            thrown = _best_thrown(course.seen, action.number)
+            if thrown is not None:
+                found.append(_valued(action, course.exchanged(thrown)))
+    return _best_first(found)
+
+
+def discard_values(course: Course) -> list[Valued]:
+    """The discards worth a thought: of each suit the lowest cards, and trumps only when nothing else is left."""
+    seen = course.seen
+    offers = [action for action in seen.view.legal if isinstance(action, Discard) and not action.unseen]
+    kinds = [offer for offer in offers if _is_sensible(seen, seen.order.mask(offer.cards.mask))]
+    likely = sorted(kinds or offers, key=lambda offer: _strangeness(seen, seen.order.mask(offer.cards.mask)))
+    his = None if seen.i_am_elder else seen.view.public.exchanges[-1].elder
+    return _best_first(
+        [
+            _valued(offer, course.exchanged(seen.order.mask(offer.cards.mask), his_number=his))
+            for offer in likely[:MOST_KINDS]
+        ]
+    )
+
+
+def _is_sensible(seen: Seen, thrown: int) -> bool:
+    kept = seen.mine & ~thrown
+    if thrown & 0xFF and kept & ~0xFF:
+        return False
+    for shift in (0, 8, 16, 24):
+        highest, lowest = (thrown >> shift & 255).bit_length(), kept >> shift & 255
+        if highest and lowest and lowest & (1 << highest - 1) - 1:
+            return False
+    return True
+
+
+def _strangeness(seen: Seen, thrown: int) -> tuple[int, int]:
+    usual = seen.mine & ~KEEPERS
+    return (usual ^ thrown).bit_count(), thrown.bit_count()
+
+
+def _best_thrown(seen: Seen, number: int | None) -> int | None:
+    """The usual discard, or the usual one of `number` cards; None when there are not so many."""
+    if number is None:
+        thrown = seen.mine & ~KEEPERS
+        return thrown or seen.mine & _first_thrown(seen.mine)
+    if number > seen.mine.bit_count():
+        return None
+    thrown = 0
+    for bit in _IN_ORDER:
+        if thrown.bit_count() < number and seen.mine & bit:
+            thrown |= bit
+    return thrown
+
+
+def _first_thrown(mine: int) -> int:
+    return next(bit for bit in _IN_ORDER if mine & bit)
+
+
+def _valued(action: Action, shares: Shares) -> Valued:
+    return Valued(action, float(shares.mean()), float(shares.std() / np.sqrt(len(shares))))
+
+
+def _best_first(found: Sequence[Valued]) -> list[Valued]:
+    return sorted(found, key=lambda value: -value.value)

@@ -1,0 +1,162 @@
+"""What each card is worth: every hand he may hold is played out with both hands open, by the table.
+
+The values are shares of the game at the score.  What they leave out is that he does not see my hand, nor I
+his: `HIDDEN` is what a king is worth that he does not know of.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.actions import AnnounceKing, PlayCard
+from ecarte.bots.base import Valued
+from ecarte.bots.sampler.beliefs import Belief
+from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen
+from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.rules.schema import DealerKingFirst, ElderKing, KingLed, LaterTricks
+from ecarte.solve.arrays import Tricks, look_up, spread_entries, spread_values
+from ecarte.solve.duties import reply_wins
+
+HIDDEN: Final = 0.03
+"""How often a king that he does not know of makes a trick more."""
+
+
+def card_values(seen: Seen, belief: Belief) -> list[Valued]:
+    """The cards I may play, and the king's announcement where it is open, the best first."""
+    legal = seen.view.legal
+    plays = [action for action in legal if isinstance(action, PlayCard)]
+    announce = next((action for action in legal if isinstance(action, AnnounceKing)), None)
+    shares = standing_of(seen.view.public.agreement).worth(
+        seen.score, liable=seen.view.public.liable, i_am_elder=seen.i_am_elder
+    )
+    his_kings = _he_may_announce(seen, belief)
+    silent, announced = [], []
+    for action in plays:
+        card = seen.order.mask(action.card.bit)
+        tricks = seen.won[0] + tricks_after(seen, belief, card)
+        mine = _holds_unannounced_king(seen) and _right_survives(seen, card)
+        hidden = _holds_unannounced_king(seen) and not mine and card != KING_OF_TRUMPS
+        silent.append(_valued(action, _shares_of(shares, tricks, his_kings, mine=mine, hidden=hidden), belief))
+        if announce is not None:
+            value = _valued(action, _shares_of(shares, tricks, his_kings, mine=True, hidden=False), belief)
+            announced.append(value)
+    if announce is not None:
+        bound = [value for value in announced if not _is_bound(seen) or _lays_king(seen, value)]
+        best = max(bound or announced, key=lambda value: value.value)
+        silent.append(Valued(announce, best.value, best.error))
+    return sorted(silent, key=lambda value: -value.value)
+
+
+def announcing_in_passing(seen: Seen, belief: Belief) -> bool:
+    """Whether a king that must be announced now or never is better announced than hidden."""
+    shares = standing_of(seen.view.public.agreement).worth(
+        seen.score, liable=seen.view.public.liable, i_am_elder=seen.i_am_elder
+    )
+    tricks = seen.won[0] + _tricks_to_come(seen, belief)
+    nobody = np.zeros(len(belief.hands), dtype=bool)
+    told = _shares_of(shares, tricks, nobody, mine=True, hidden=False)
+    kept = _shares_of(shares, tricks, nobody, mine=False, hidden=True)
+    return float(np.dot(belief.weights, told - kept)) >= 0
+
+
+def tricks_after(seen: Seen, belief: Belief, card: int) -> NDArray[np.int64]:
+    """The tricks I make from here when I play `card`, this one among them, against every hand believed in."""
+    left = seen.mine & ~card
+    n = left.bit_count()
+    if not seen.led:
+        entries = look_up(spread_entries(seen.duties, n + 1), n + 1, _all(seen.mine, belief), belief.hands)
+        place = (seen.mine & card - 1).bit_count()
+        return (entries >> 3 * place & 7).astype(np.int64)
+    if not n:
+        return np.full(len(belief.hands), int(reply_wins(seen.led, card)))
+    if reply_wins(seen.led, card):
+        return 1 + _values(seen, n, _all(left, belief), belief.hands).astype(np.int64)
+    return n - _values(seen, n, belief.hands, _all(left, belief)).astype(np.int64)
+
+
+def _tricks_to_come(seen: Seen, belief: Belief) -> NDArray[np.int64]:
+    """The tricks I make of those to come, whoever leads; a card of mine on the table is taken up again for it."""
+    public = seen.view.public
+    mine = seen.mine
+    if public.led is not None and not seen.led:
+        mine |= seen.order.mask(public.led.bit)
+    n = mine.bit_count()
+    hands = belief.hands
+    if seen.led:
+        hands = hands | np.uint32(seen.led)
+    if public.leader is seen.view.seat:
+        return _values(seen, n, _all(mine, belief), hands).astype(np.int64)
+    return n - _values(seen, n, hands, _all(mine, belief)).astype(np.int64)
+
+
+def _values(seen: Seen, n: int, leader: NDArray[np.uint32], other: NDArray[np.uint32]) -> Tricks:
+    return look_up(spread_values(seen.duties, n), n, leader, other)
+
+
+def _all(mask: int, belief: Belief) -> NDArray[np.uint32]:
+    return np.full(len(belief.hands), mask, dtype=np.uint32)
+
+
+# --- worth ------------------------------------------------------------------------------------------
+
+
+def _shares_of(
+    shares: Shares, tricks: NDArray[np.int64], his_kings: NDArray[np.bool_], *, mine: bool, hidden: bool
+) -> Shares:
+    """My share of the game for each hand he may hold."""
+    whose = KING_MINE if mine else np.where(his_kings, KING_HIS, KING_NOBODYS)
+    found: Shares = shares[whose, tricks]
+    if hidden:
+        more = np.minimum(tricks + 1, shares.shape[1] - 1)
+        found = (1 - HIDDEN) * found + HIDDEN * shares[whose, more]
+    return found
+
+
+def _valued(action: PlayCard, shares: Shares, belief: Belief) -> Valued:
+    value = float(np.dot(belief.weights, shares))
+    if belief.is_exact:
+        return Valued(action, value, 0.0)
+    return Valued(action, value, float(np.sqrt(np.dot(belief.weights**2, (shares - value) ** 2))))
+
+
+# --- the king ---------------------------------------------------------------------------------------
+
+
+def _holds_unannounced_king(seen: Seen) -> bool:
+    return bool(seen.mine & KING_OF_TRUMPS) and seen.view.public.announced is None
+
+
+def _he_may_announce(seen: Seen, belief: Belief) -> NDArray[np.bool_]:
+    """Whether the king of trumps is in each hand, and its point still to be had."""
+    if seen.king_passed or seen.view.public.announced is not None:
+        return np.zeros(len(belief.hands), dtype=bool)
+    holds: NDArray[np.bool_] = belief.hands & KING_OF_TRUMPS != 0
+    return holds
+
+
+def _right_survives(seen: Seen, card: int) -> bool:
+    """Whether the king's point can still be had when `card` is played without a word before it."""
+    rules = seen.view.public.agreement.rules.king
+    if rules.later_tricks is LaterTricks.AS_LAID:
+        return True
+    if card != KING_OF_TRUMPS or seen.view.public.tricks:
+        return False
+    if not seen.i_am_elder:
+        return rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
+    return rules.elder_window is ElderKing.UNTIL_COVERED or rules.elder_king_led in (
+        KingLed.UNTIL_PLAYED_TO,
+        KingLed.DECLARES_ITSELF,
+    )
+
+
+def _is_bound(seen: Seen) -> bool:
+    """Whether the words bind me to lay the king at once."""
+    return seen.view.public.agreement.rules.king.later_tricks is LaterTricks.AS_LAID
+
+
+def _lays_king(seen: Seen, value: Valued) -> bool:
+    assert isinstance(value.action, PlayCard)
+    return seen.order.mask(value.action.card.bit) == KING_OF_TRUMPS

@@ -1,0 +1,146 @@
+"""One view in the masks of the solvers: what I hold, what he may hold, and what he has shown."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Final
+
+import msgspec
+
+from ecarte.cards import OTHER
+from ecarte.engine.deal import LEAD, REPLY, Phase
+from ecarte.rules.schema import DealerKing, LaterTricks
+from ecarte.solve.duties import ORDERS, Duties, Order, duties_of
+from ecarte.view import SeatView
+
+KING_OF_TRUMPS: Final = 1 << 7
+KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31
+"""What is commonly kept in an exchange: trumps and kings (BRIT-077)."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a player knows at one moment.  Cards are trump-first masks; "he" is the adversary.
+
+    `pool` are the cards he may hold, for all I know; `his_number` how many he holds.  `his_tricks` are the
+    finished tricks and the card on the table as (led, reply, whether he led), in order; a reply of 0 is still
+    to come.  `kept` is how many cards he kept in his last exchange, None where I was not told or there was
+    none (`exchanged` says which).  `stock` is at most as many cards as are left.
+    """
+
+    view: SeatView
+    order: Order
+    duties: Duties
+    size: int
+    mine: int
+    pool: int
+    his_number: int
+    his_plays: tuple[int, ...]
+    tricks: tuple[tuple[int, int, bool], ...]
+    led: int
+    exchanged: bool
+    kept: int | None
+    his_must: int
+    king_passed: bool
+    stock: int
+
+    @property
+    def i_am_elder(self) -> bool:
+        """Whether I am the elder hand."""
+        return self.view.is_elder
+
+    @property
+    def his_played(self) -> int:
+        """The cards he has played."""
+        return sum(self.his_plays)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Points, mine first."""
+        score, seat = self.view.public.score, self.view.seat
+        return score[seat], score[OTHER[seat]]
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """Tricks taken, mine first."""
+        won, seat = self.view.public.won, self.view.seat
+        return won[seat], won[OTHER[seat]]
+
+
+def see(view: SeatView) -> Seen:
+    """The view in masks.  The hand must be seen whole, and the trump turned up."""
+    public = view.public
+    assert view.hand is not None
+    assert public.turn_up is not None
+    order = ORDERS[public.turn_up.suit]
+    size = public.agreement.hand_size
+    he = OTHER[view.seat]
+    gone = public.turn_up.bit
+    tricks = []
+    for trick in public.tricks:
+        gone |= trick.led.bit | trick.reply.bit
+        tricks.append((order.mask(trick.led.bit), order.mask(trick.reply.bit), trick.leader is he))
+    if public.led is not None:
+        gone |= public.led.bit
+        tricks.append((order.mask(public.led.bit), 0, public.leader is he))
+    # Where discards are used again, one's own may come back in the adversary's hand (CYCL-030).
+    if not public.agreement.reuses_discards or public.stock:
+        for cards in view.discards:
+            gone |= cards.mask
+    his_plays = tuple(led if he_led else reply for led, reply, he_led in tricks if he_led or reply)
+    exchanged, kept = _his_exchange(view, size)
+    shows_king = public.announced is he and KING_OF_TRUMPS not in his_plays
+    return Seen(
+        view=view,
+        order=order,
+        duties=duties_of(public.agreement),
+        size=size,
+        mine=order.mask(view.hand.mask),
+        pool=order.mask(public.agreement.pack_mask & ~gone & ~view.hand.mask),
+        his_number=size - len(his_plays),
+        his_plays=his_plays,
+        tricks=tuple(tricks),
+        led=order.mask(public.led.bit) if public.led is not None and public.leader is he else 0,
+        exchanged=exchanged,
+        kept=kept,
+        his_must=KING_OF_TRUMPS if shows_king else 0,
+        king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
+        stock=_stock(view),
+    )
+
+
+def _his_exchange(view: SeatView, size: int) -> tuple[bool, int | None]:
+    """Whether his hand has come through an exchange, and how many cards he kept in the last one."""
+    for exchange in reversed(view.public.exchanges):
+        number = exchange.dealer if view.is_elder else exchange.elder
+        in_hand = view.public.phase in _SERVING
+        if number is None and in_hand and exchange is view.public.exchanges[-1]:
+            continue  # still to come
+        return True, None if number is None else max(0, size - number)
+    return False, None
+
+
+_SERVING: Final = frozenset({Phase.ELDER_NAMES, Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.DEALER_ANSWERS})
+
+
+def _has_passed(view: SeatView, *, n_played: int) -> bool:
+    """Whether he has let every moment pass at which he could have announced a king still in his hand."""
+    public = view.public
+    king = public.agreement.rules.king
+    if king.later_tricks is LaterTricks.AS_LAID or public.phase not in (LEAD, REPLY):
+        return False
+    first_card_ends_it = view.is_elder and king.dealer_window is DealerKing.FIRST_CARD_OF_DEAL
+    return n_played > 0 or (first_card_ends_it and (bool(public.tricks) or public.led is not None))
+
+
+def _stock(view: SeatView) -> int:
+    """The cards left, or as many as there are at the most when the number is the dealer's secret."""
+    public = view.public
+    if public.stock is not None:
+        return public.stock
+    taken = 2 * public.agreement.hand_size + 1
+    return public.agreement.pack_size - taken - sum((exchange.elder or 0) for exchange in public.exchanges)
+
+
+def n_ways(n: int, k: int) -> int:
+    """Ways to choose `k` of `n`; none where `n` falls short."""
+    return comb(n, k) if 0 <= k <= n else 0

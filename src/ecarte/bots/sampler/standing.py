@@ -1,0 +1,108 @@
+"""What points are worth: the share of the game that belongs to a score, and to the tricks of a deal.
+
+How deals end is taken from `tables.json` (`book` against itself) and held to be the same at every score, so
+the share of a score follows from the shares of higher scores.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.bots.sampler.tables import Outcome, table_of
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.engine.scoring import trick_points
+
+Shares = NDArray[np.float64]
+
+ROUNDS = 40
+"""How often two scores that a deal without points exchanges are reckoned from each other."""
+
+KING_NOBODYS, KING_MINE, KING_HIS = range(3)
+"""Whose the point for a held king is still to be: the first index of `worth`."""
+
+
+class Standing:
+    """The share of the game, 0 to 1, of either player at every score under one agreement."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self._elder = _shares(table_of(agreement).outcomes, agreement.target)
+
+    def before_deal(self, mine: int, his: int, *, i_am_elder: bool) -> float:
+        """My share at this score when a deal begins."""
+        target = self.agreement.target
+        if mine >= target or his >= target:
+            return float(mine >= target)
+        return float(self._elder[mine, his] if i_am_elder else 1 - self._elder[his, mine])
+
+    def worth(self, score: tuple[int, int], *, liable: Liable, i_am_elder: bool) -> Shares:
+        """My share of the game after the deal, by whose the held king's point is and by my tricks.
+
+        `score` is mine first, before the points still to come.  Shape (3, tricks + 1).  The king's point is
+        marked before those for tricks (A10).
+        """
+        shares = np.empty((3, self.agreement.hand_size + 1))
+        king = self.agreement.rules.king.held_points
+        for whose, kings in enumerate(((0, 0), (king, 0), (0, king))):
+            for tricks in range(self.agreement.hand_size + 1):
+                shares[whose, tricks] = self._after(
+                    score, kings, self._points(tricks, liable, i_am_elder=i_am_elder), i_am_elder=i_am_elder
+                )
+        return shares
+
+    def _points(self, tricks: int, liable: Liable, *, i_am_elder: bool) -> tuple[int, int]:
+        rules = self.agreement.rules
+        his = self.agreement.hand_size - tricks
+        needed = rules.scoring.tricks_for_point
+        if tricks >= needed > his:
+            return trick_points(rules, tricks=tricks, by_elder=i_am_elder, liable=liable), 0
+        if his >= needed > tricks:
+            return 0, trick_points(rules, tricks=his, by_elder=not i_am_elder, liable=liable)
+        return 0, 0
+
+    def _after(
+        self, score: tuple[int, int], kings: tuple[int, int], points: tuple[int, int], *, i_am_elder: bool
+    ) -> float:
+        mine, his = score[0] + kings[0], score[1] + kings[1]
+        if mine < self.agreement.target and his < self.agreement.target:
+            mine, his = mine + points[0], his + points[1]
+        return self.before_deal(mine, his, i_am_elder=not i_am_elder)
+
+
+def _shares(outcomes: tuple[Outcome, ...], target: int) -> Shares:
+    """The elder's share at the beginning of a deal, by his score and the dealer's; shape (target, target)."""
+    total = sum(outcome.count for outcome in outcomes)
+    shares = np.full((target, target), 0.5)
+    for both in range(2 * target - 2, -1, -1):
+        scores = [(elder, both - elder) for elder in range(both + 1) if max(elder, both - elder) < target]
+        for _ in range(ROUNDS):
+            for elder, dealer in scores:
+                shares[elder, dealer] = (
+                    sum(outcome.count * _share_after(shares, outcome, elder, dealer) for outcome in outcomes) / total
+                )
+    return shares
+
+
+def _share_after(shares: Shares, outcome: Outcome, elder: int, dealer: int) -> float:
+    """The share of the elder of the deal once it has ended so."""
+    target = len(shares)
+    score = [elder, dealer]
+    if outcome.king is not None:
+        score[outcome.king] += 1
+        if score[outcome.king] >= target:
+            return float(outcome.king == 0)
+    if outcome.winner is not None:
+        score[outcome.winner] += outcome.points
+        if score[outcome.winner] >= target:
+            return float(outcome.winner == 0)
+    return float(1 - shares[score[1], score[0]])
+
+
+@lru_cache(maxsize=32)
+def standing_of(agreement: Agreement) -> Standing:
+    """The standing under an agreement, reckoned once."""
+    return Standing(agreement)
