@@ -1,0 +1,134 @@
+"""The course of a lane: from one decision to the next, the twin of `ecarte.adapters.course`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ecarte.adapters.arrays import Question
+from ecarte.adapters.batch.chance import draw
+from ecarte.adapters.batch.compiled import kernel
+from ecarte.adapters.batch.exchange import (
+    DEALER_ANSWERS,
+    DEALER_DISCARDS,
+    accept,
+    deal_cards,
+    discard,
+    name_number,
+    propose,
+    refuse,
+    stand,
+)
+from ecarte.adapters.batch.king import announce, lead_declares, may_announce
+from ecarte.adapters.batch.masks import chosen
+from ecarte.adapters.batch.play import LEAD, OVER, REPLY, play_card
+from ecarte.adapters.numbering import (
+    ACCEPT,
+    ACCEPT_IF,
+    ANNOUNCE,
+    DISCARD,
+    NAME,
+    NAME_SUIT,
+    PLAY,
+    PROPOSE_FOR,
+    REFUSE,
+    SILENCE,
+    STAND,
+)
+
+NONE: Final = int(Question.NONE)
+DECISION: Final = int(Question.DECISION)
+ANNOUNCEMENT: Final = int(Question.ANNOUNCEMENT)
+PROPOSE_FOR_NONE: Final = PROPOSE_FOR[0]
+ACCEPT_IF_NONE: Final = ACCEPT_IF[0]
+NAME_NONE: Final = NAME[0]
+NOBODY: Final = -1
+
+
+@kernel
+def begin_unit(lane: Any, code: Any, pack: Any) -> None:
+    """Begins a deal or game that asks somebody something; those that the first turn-up decides are passed over."""
+    lane["phase"] = OVER
+    while lane["phase"] == OVER:
+        for seat in range(2):
+            lane["score"][seat] = code["first_score"][seat]
+        lane["deals"] += 1
+        lane["drawn"] = 0
+        lane["dealer"] = draw(lane, code, 2) if code["first_dealer"] == NOBODY else code["first_dealer"]
+        deal_cards(lane, code, pack)
+        _next_deals(lane, code, pack)
+    _ask(lane, code)
+
+
+@kernel
+def _next_deals(lane: Any, code: Any, pack: Any) -> None:
+    """Where whole games are played and a deal has not won the game, the next deal, by the other dealer."""
+    while lane["phase"] == OVER and code["whole_games"] and max(lane["score"][0], lane["score"][1]) < code["target"]:
+        lane["deals"] += 1
+        lane["drawn"] = 0
+        lane["dealer"] = 1 - lane["dealer"]
+        deal_cards(lane, code, pack)
+
+
+@kernel
+def act(lane: Any, code: Any, pack: Any, action: Any) -> None:
+    """The seat that is asked does one lawful act; then the lane stands at the next question, or is over."""
+    seat = lane["seat"]
+    if action == SILENCE:
+        lane["silent"][seat] = 1
+    else:
+        lane["silent"][0] = 0
+        lane["silent"][1] = 0
+        _perform(lane, code, pack, seat, action)
+        _next_deals(lane, code, pack)
+    _ask(lane, code)
+
+
+@kernel
+def _perform(lane: Any, code: Any, pack: Any, seat: Any, action: Any) -> None:
+    if action >= DISCARD:
+        discard(lane, code, pack, chosen(action - DISCARD, lane["hands"][seat]))
+    elif PLAY <= action < NAME_SUIT:
+        declares = lead_declares(lane, code, action - PLAY)
+        play_card(lane, code, action - PLAY)
+        if declares:
+            announce(lane, code, seat)
+    elif action == ANNOUNCE:
+        announce(lane, code, seat)
+    elif action == STAND:
+        stand(lane)
+    elif action == ACCEPT:
+        accept(lane, code, 0)
+    elif action == REFUSE:
+        refuse(lane, code)
+    elif action > NAME_NONE:
+        name_number(lane, action - NAME_NONE)
+    elif action > ACCEPT_IF_NONE:
+        accept(lane, code, action - ACCEPT_IF_NONE)
+    else:
+        propose(lane, action - PROPOSE_FOR_NONE)
+
+
+@kernel
+def on_turn(lane: Any) -> Any:
+    """The seat whose main decision it is; the deal is not over."""
+    phase = lane["phase"]
+    if phase == LEAD:
+        return lane["leader"]
+    if phase == REPLY:
+        return 1 - lane["leader"]
+    return lane["dealer"] if phase in (DEALER_ANSWERS, DEALER_DISCARDS) else 1 - lane["dealer"]
+
+
+@kernel
+def _ask(lane: Any, code: Any) -> None:
+    if lane["phase"] == OVER:
+        lane["seat"] = NOBODY
+        lane["question"] = NONE
+        return
+    seat = on_turn(lane)
+    if lane["silent"][1 - seat] == 0 and may_announce(lane, code, 1 - seat):
+        lane["seat"] = 1 - seat
+        lane["question"] = ANNOUNCEMENT
+        return
+    lane["seat"] = seat
+    lane["question"] = DECISION
