@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -191,7 +193,18 @@ _here: list[tuple[Programme, Company]] = []  # of a process that plays for anoth
 
 
 def _sit_down(programme: Programme) -> None:
+    Thread(target=_leave_with_parent, daemon=True).start()
     _here.append((programme, Company(programme.players, clock=clock_of(programme))))
+
+
+def _leave_with_parent() -> None:
+    """End this process when the one it plays for has ended, even if that was killed, in whatever it is doing."""
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(1)
 
 
 def _play_here(tasks: Iterable[Task]) -> list[Played]:
