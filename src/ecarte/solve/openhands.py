@@ -1,4 +1,4 @@
-"""Open hands one deal at a time, in plain Python: four look-ups and one dictionary.
+"""Open hands one deal at a time, in plain Python: four look-ups and two dictionaries.
 
 `value` and `entry` take trump-first masks (see `ecarte.solve.duties`) and check nothing but what costs
 nothing; `OpenHands` takes cards, and says what is wrong with them.
@@ -20,24 +20,35 @@ from ecarte.solve.stored import entries
 
 LookUp = Callable[[int, int], int]
 
-SHIFTS: Final = (0, 9, 18, 27)
-"""Where the words of the four suits stand in the key of a class."""
+Table = dict[int, dict[int, int]]
+"""What is known of each class, by the key of the front two suits and then by that of the back two.
+
+A key is two words in one number, the second shifted by nine bits.  Two small keys make half the way of one of 36
+bits: what a question touches stays in the cache.
+"""
 
 
 @cache
-def keys() -> tuple[list[int], list[int], list[int], list[int]]:
-    """For each suit the key of every pair of holdings, `leader << 8 | other`; the key of a class is their sum."""
-    first, second, third, fourth = ([word << shift for word in words()] for shift in SHIFTS)
-    return first, second, third, fourth
+def keys() -> tuple[list[list[int]], list[list[int]]]:
+    """The parts of a key by `[leader][other]`, the two holdings of a suit; the key of two suits is their sum.
+
+    Equal parts are one object: lists of 65,536 numbers of their own would push everything else out of the cache.
+    """
+    shifted = [word << 9 for word in range(512)]
+    first, second = words(), [shifted[word] for word in words()]
+    rows = range(0, 1 << 16, 256)
+    return [list(first[at : at + 256]) for at in rows], [second[at : at + 256] for at in rows]
 
 
 @lru_cache(maxsize=len(Duties))
-def entries_by_key(duties: Duties) -> dict[int, int]:
-    """The entry of every class of every size, by key."""
-    table = {_EMPTY: 0}
+def entries_by_key(duties: Duties) -> Table:
+    """The entry of every class of every size."""
+    table: Table = {_EMPTY: {_EMPTY: 0}}
+    same: dict[int, int] = {}
     for n in range(1, MOST + 1):
         for (first, second, third, fourth), entry in zip(classes(n), entries(duties, n), strict=True):
-            table[first | second << 9 | third << 18 | fourth << 27] = entry
+            front, back = first | second << 9, third | fourth << 9
+            table.setdefault(front, {})[same.setdefault(back, back)] = entry
     return table
 
 
@@ -48,8 +59,10 @@ def look_up_value(duties: Duties) -> LookUp:
     Both are trump-first masks with equally many cards, 0 to 5.  The function raises KeyError for other
     numbers of cards and for a card in both hands.
     """
-    best = {entry: value_of(entry) for entry in set(entries_by_key(duties).values())}
-    return _look_up({key: best[entry] for key, entry in entries_by_key(duties).items()})
+    best = {entry: value_of(entry) for backs in entries_by_key(duties).values() for entry in set(backs.values())}
+    return _look_up(
+        {front: {back: best[entry] for back, entry in backs.items()} for front, backs in entries_by_key(duties).items()}
+    )
 
 
 @lru_cache(maxsize=len(Duties))
@@ -58,18 +71,15 @@ def look_up_entry(duties: Duties) -> LookUp:
     return _look_up(entries_by_key(duties))
 
 
-_EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
+_EMPTY: Final = 1 | 1 << 9
 
 
-def _look_up(table: dict[int, int]) -> LookUp:
-    first, second, third, fourth = keys()
+def _look_up(table: Table) -> LookUp:
+    first, second = keys()
 
     def look_up(leader: int, other: int) -> int:
-        return table[
-            first[(leader & 255) << 8 | other & 255]
-            | second[leader & 65280 | other >> 8 & 255]
-            | third[leader >> 8 & 65280 | other >> 16 & 255]
-            | fourth[leader >> 16 & 65280 | other >> 24]
+        return table[first[leader & 255][other & 255] + second[leader >> 8 & 255][other >> 8 & 255]][
+            first[leader >> 16 & 255][other >> 16 & 255] + second[leader >> 24][other >> 24]
         ]
 
     return look_up
