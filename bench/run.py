@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 
+import batch
 import deals
 import records
 import startup
@@ -20,6 +21,8 @@ def main() -> None:
     startup.report(starts=5 if quick else 20)
     print()
     records.report(200 if quick else 5_000)
+    print()
+    batch.report(rounds=2 if quick else 7)
 
 
 if __name__ == "__main__":

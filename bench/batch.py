@@ -1,0 +1,186 @@
+"""Decisions a second of the batch environment, beside the hosts' own card games and our other ways to play.
+
+Unit: decisions a second on one core, every act chosen evenly among the lawful ones, chance done and not counted; the
+median of alternating rounds with the least and the greatest.  Choosing the act is part of the work in every row.
+Observations and masks are made in the rows that say so; the games of OpenSpiel are asked for lawful acts alone.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+import pyspiel
+
+from ecarte import Agreement, Seat, load
+from ecarte.adapters import pettingzoo as ours
+from ecarte.adapters.arrays import LENGTH
+from ecarte.adapters.batch import BatchEnv
+from ecarte.adapters.course import begin
+from ecarte.adapters.numbering import N_NUMBERS
+
+Work = Callable[[Random], int]
+"""Does one round's work and returns how many decisions it made."""
+
+
+class Contestant(NamedTuple):
+    """What is measured: how many deals or games go side by side, what is made for each decision, and the work."""
+
+    size: int
+    gives: str
+    work: Work
+
+
+def batch(n: int, *, copy: bool, decisions: int = 400_000) -> Contestant:
+    """London in `n` lanes."""
+    env = BatchEnv(n, seed=1, copy=copy)
+    env.reset()
+
+    def round_of(rng: Random) -> int:
+        steps = max(1, decisions // n)
+        for _ in range(steps):
+            env.step(env.sample())
+        return n * steps
+
+    return Contestant(n, "observation, mask", round_of)
+
+
+def course(rng: Random, n_deals: int = 150) -> int:
+    """London by the plain engine, without views."""
+    agreement = Agreement(load("london"))
+    made = 0
+    for _ in range(n_deals):
+        now = begin(agreement, dealer=Seat.A)
+        while not now.is_over:
+            made += not now.is_chance
+            now = now.apply(rng.choice(now.numbers))
+    return made
+
+
+def spiel(name: str, n_games: int) -> Work:
+    """Random games of OpenSpiel from Python."""
+    game = pyspiel.load_game(name)
+
+    def round_of(rng: Random) -> int:
+        made = 0
+        for _ in range(n_games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    acts, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(acts, chances)[0])
+                else:
+                    made += 1
+                    state.apply_action(rng.choice(state.legal_actions()))
+        return made
+
+    return round_of
+
+
+def zoo(env: Any, n_games: int) -> Work:
+    """Random games of an environment of PettingZoo, ours or its own."""
+
+    def round_of(rng: Random) -> int:
+        made = 0
+        for _ in range(n_games):
+            env.reset(seed=rng.getrandbits(31))
+            for _ in env.agent_iter():
+                seen, _reward, ended, cut, info = env.last()
+                if ended or cut:
+                    env.step(None)
+                    continue
+                mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
+                made += 1
+                env.step(int(rng.choice(np.flatnonzero(mask))))
+        return made
+
+    return round_of
+
+
+def contestants() -> dict[str, Contestant]:
+    """Everything that is measured, by name."""
+    both = "observation, mask"
+    table = {f"ecarte batch, {n} lanes": batch(n, copy=False) for n in (1024, 2048, 4096, 8192)}
+    table["ecarte batch, 4096 lanes, copies"] = batch(4096, copy=True)
+    table["ecarte, plain engine"] = Contestant(1, "lawful acts", course)
+    table["ecarte in PettingZoo"] = Contestant(1, both, zoo(ours.env(), 30))
+    table["OpenSpiel euchre"] = Contestant(1, "lawful acts", spiel("euchre", 100))
+    table["OpenSpiel leduc_poker"] = Contestant(1, "lawful acts", spiel("leduc_poker", 500))
+    table["OpenSpiel gin_rummy"] = Contestant(1, "lawful acts", spiel("gin_rummy", 5))
+    if importlib.util.find_spec("rlcard"):
+        from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4
+
+        table["PettingZoo leduc_holdem"] = Contestant(1, both, zoo(leduc_holdem_v4.env(), 50))
+        table["PettingZoo texas_holdem"] = Contestant(1, both, zoo(texas_holdem_v4.env(), 50))
+    return table
+
+
+class Speed(NamedTuple):
+    """Decisions a second over the rounds."""
+
+    median: float
+    least: float
+    greatest: float
+
+
+def measure(table: dict[str, Contestant], *, rounds: int = 7, seed: int = 1) -> dict[str, Speed]:
+    """What is seen in rounds in which everybody takes a turn."""
+    seen: dict[str, list[float]] = {name: [] for name in table}
+    for turn in range(rounds + 1):
+        for name, contestant in table.items():
+            rng = Random(seed * 1000 + turn)
+            start = time.perf_counter()
+            made = contestant.work(rng)
+            if turn:  # the first round warms up
+                seen[name].append(made / (time.perf_counter() - start))
+    return {name: Speed(statistics.median(speeds), min(speeds), max(speeds)) for name, speeds in seen.items()}
+
+
+def parts(n: int = 4096, repeats: int = 100) -> dict[str, float]:
+    """Nanoseconds a decision that single parts of a step take, in `n` lanes: the median of `repeats`."""
+    env = BatchEnv(n, seed=1, copy=False)
+    out = env.reset()
+    observations, masks = out.observations.copy(), out.masks.copy()
+    spent: dict[str, list[float]] = {"choosing": [], "the step": [], "writing what goes out": []}
+    for _ in range(repeats):
+        begun = time.perf_counter()
+        actions = env.sample()
+        chosen = time.perf_counter()
+        env.step(actions)
+        stepped = time.perf_counter()
+        observations[:] = 0
+        masks[:] = 0
+        written = time.perf_counter()
+        for name, seconds in zip(spent, (chosen - begun, stepped - chosen, written - stepped), strict=True):
+            spent[name].append(1e9 * seconds / n)
+    return {name: statistics.median(times) for name, times in spent.items()}
+
+
+def report(rounds: int = 7) -> None:
+    """Prints the table of speeds, and what limits them."""
+    table = contestants()
+    speeds = measure(table, rounds=rounds)
+    best = max(speeds.values()).median
+    print(f"{'decisions on one core':34} {'lanes':>6} {'median/s':>11} {'least':>11} {'greatest':>11} {'batch is':>13}")
+    for name, speed in speeds.items():
+        ratio = f"{best / speed.median:,.1f} times"
+        row = f"{speed.median:11,.0f} {speed.least:11,.0f} {speed.greatest:11,.0f} {ratio:>13}"
+        print(f"{name:34} {table[name].size:6,} {row}  {table[name].gives}")
+    if not importlib.util.find_spec("rlcard"):
+        print("PettingZoo's own card games are left out: rlcard is not installed")
+    spent = parts()
+    print(
+        f"\nin 4096 lanes choosing the act takes {spent['choosing']:.0f} ns of a decision, the step"
+        f" {spent['the step']:.0f} ns; to write zeros over the {LENGTH + N_NUMBERS:,} bytes of its observation and mask"
+        f"\ntakes {spent['writing what goes out']:.0f} ns, and no environment that gives both can go below that"
+    )
+
+
+if __name__ == "__main__":
+    report(2 if "--quick" in sys.argv[1:] else 7)
