@@ -46,7 +46,7 @@ class Tables(NamedTuple):
     ranks: NDArray[np.uint8]
     """(1024,): the number of a division among those with as many bits."""
     starts: NDArray[np.uint32]
-    """(24576,): by the key of `_ends`, the place where the classes of such lengths begin."""
+    """(24576,): by the key of `ends_of_suits`, the place where the classes of such lengths begin."""
     values: NDArray[np.uint8]
     """(81501,): by place, the tricks of the leader's best card."""
     entries: NDArray[np.uint16]
@@ -141,7 +141,7 @@ _word = word_by_extraction if HAS_EXTRACTION else word_by_table
 
 
 @compiled
-def _ends(leader: int, other: int) -> int:
+def ends_of_suits(leader: int, other: int) -> int:
     """Where the first three suits end among the cards alive, and the cards in a hand: four bits each."""
     alive = leader | other
     first, second, third = popcount(alive & 0xFF), popcount(alive & 0xFFFF), popcount(alive & 0xFFFFFF)
@@ -151,7 +151,7 @@ def _ends(leader: int, other: int) -> int:
 @compiled
 def place(tables: Tables, leader: int, other: int) -> int:
     """The place of a position at a lead in `values` and `entries`."""
-    return U32(tables.starts[_ends(leader, other)] + tables.ranks[_word(tables, leader, other)])
+    return U32(tables.starts[ends_of_suits(leader, other)] + tables.ranks[_word(tables, leader, other)])
 
 
 @compiled
@@ -248,7 +248,7 @@ def look_up(
         leader, other = leaders[start : start + BLOCK], others[start : start + BLOCK]
         answers = found[start : start + BLOCK]
         for deal in range(leader.size):
-            ends[deal] = _ends(leader[deal], other[deal])
+            ends[deal] = ends_of_suits(leader[deal], other[deal])
         for deal in range(leader.size):
             rank = tables.ranks[_word(tables, leader[deal], other[deal])]
             answers[deal] = table[U32(tables.starts[ends[deal]] + rank)]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import U32, compiled
+from ecarte.solve.compiled import U32, compiled, popcount
 
 
 class Spreads(NamedTuple):
@@ -25,12 +25,15 @@ class Spreads(NamedTuple):
     """(4096,): the number of a shape by where its first three suits end, four bits each."""
     choose: NDArray[np.uint32]
     """(9, 6): binomials, by the size of a gap and the number of cards taken from it."""
-    front: NDArray[np.uint8]
-    """(126, 4): cards from the first four gaps, at most five, fewest together first."""
-    back: NDArray[np.uint8]
-    """(252, 5): cards from the last five gaps, fewest together first."""
+    parents: NDArray[np.uint16]
+    """(462,): a tree of the ways to take at most five cards from none, one, ... five gaps: each way's number with its
+    last gap left out.  Ways from equally many gaps stand together, those with fewest cards first."""
+    takes: NDArray[np.uint8]
+    """(462,): the cards it takes from its last gap."""
+    levels: NDArray[np.uint32]
+    """(7,): where the ways begin that have so many gaps."""
     runs: NDArray[np.uint32]
-    """(126, 2): the part of `back` that fills up each row of `front` to five."""
+    """(126, 2): for each way with four gaps, those with five gaps that bring it up to five cards."""
     tricks: NDArray[np.uint8]
     """(2, 56, 1287): by shape and share, the tricks of the hand when it leads, and when the opponent does."""
     entries: NDArray[np.uint16]
@@ -43,29 +46,40 @@ def shares_of(spreads: Spreads, hand: int, pool: int, ways: NDArray[np.uint32]) 
 
     `hand` has five cards, none of them in `pool`.
     """
-    sizes = np.zeros(9, np.uint32)
-    gap = ends = U32(0)
+    sizes = np.empty(9, np.uint32)
+    gap = held = ends = 0
     for suit in range(4):
-        for bit in range(8 * suit, 8 * suit + 8):
-            if hand >> bit & 1:
-                gap += U32(1)
-            else:
-                sizes[gap] += pool >> bit & 1
-        ends |= U32(gap - suit << 4 * suit)
-        gap += U32(1)
-    front, back = np.ones(126, np.uint32), np.ones(252, np.uint32)
-    for row in range(126):
-        for column in range(4):
-            front[row] *= spreads.choose[sizes[column], spreads.front[row, column]]
-    for row in range(252):
-        for column in range(5):
-            back[row] *= spreads.choose[sizes[4 + column], spreads.back[row, column]]
+        above = 0xFF << 8 * suit
+        own = hand & above
+        while own:
+            below = own & ~(own - 1)
+            sizes[gap] = popcount(pool & above & below - 1)
+            above &= ~(below | below - 1)
+            own &= own - 1
+            held += 1
+            gap += 1
+        sizes[gap] = popcount(pool & above)
+        gap += 1
+        ends |= held << 4 * suit
+    front, back = np.empty(210, np.uint32), np.empty(462, np.uint32)
+    _multiply(spreads, sizes[:4], front)
+    _multiply(spreads, sizes[4:], back)
     share = 0
-    for row in range(126):
-        for other in range(spreads.runs[row, 0], spreads.runs[row, 1]):
-            ways[share] = front[row] * back[other]
+    for way in range(126):
+        for other in range(spreads.runs[way, 0], spreads.runs[way, 1]):
+            ways[share] = front[84 + way] * back[other]
             share += 1
     return U32(spreads.shapes[ends & 0xFFF])
+
+
+@compiled
+def _multiply(spreads: Spreads, sizes: NDArray[np.uint32], products: NDArray[np.uint32]) -> None:
+    """Fills `products` for every way of the tree: in how many ways cards can be taken so from gaps of these sizes."""
+    products[0] = 1
+    for gap in range(sizes.size):
+        size = sizes[gap]
+        for way in range(spreads.levels[gap + 1], spreads.levels[gap + 2]):
+            products[way] = products[spreads.parents[way]] * spreads.choose[size, spreads.takes[way]]
 
 
 @compiled

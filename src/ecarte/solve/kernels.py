@@ -58,10 +58,18 @@ def tables(duties: Duties) -> compiled.Tables:
 @cache
 def spreads(duties: Duties) -> compiled_spreads.Spreads:
     """The tables that `compiled_spreads.spread_at` and its like look up, made once, not to be changed."""
-    front, back = _shares(4), _shares(5)
-    shares = np.array([(*a, *b) for a in front for b in back if sum(a) + sum(b) == MOST])
-    after = np.searchsorted(back.sum(axis=1), np.arange(MOST + 2))
+    ways = [_ways(n_gaps) for n_gaps in range(MOST + 1)]
+    levels = np.cumsum([0, *map(len, ways)])
+    front, back = np.array(ways[4]), np.array(ways[5])
+    shares = np.array([(*a, *b) for a in ways[4] for b in ways[5] if sum(a) + sum(b) == MOST])
+    after = levels[5] + np.searchsorted(back.sum(axis=1), np.arange(MOST + 2))
     left = MOST - front.sum(axis=1)
+    nodes = [
+        (levels[n_gaps - 1] + ways[n_gaps - 1].index(way[:-1]), way[-1])
+        for n_gaps in range(1, MOST + 1)
+        for way in ways[n_gaps]
+    ]
+    parents, takes = zip((0, 0), *nodes, strict=True)
     shapes = [shape for shape in product(range(MOST + 1), repeat=4) if sum(shape) == MOST]
     numbers = np.zeros(1 << 12, np.uint32)
     places = np.empty((2, len(shapes), len(shares)), np.int64)
@@ -76,18 +84,18 @@ def spreads(duties: Duties) -> compiled_spreads.Spreads:
     return compiled_spreads.Spreads(
         shapes=numbers,
         choose=np.array([[comb(size, taken) for taken in range(MOST + 1)] for size in range(9)], np.uint32),
-        front=front.astype(np.uint8),
-        back=back.astype(np.uint8),
+        parents=np.array(parents, np.uint16),
+        takes=np.array(takes, np.uint8),
+        levels=levels.astype(np.uint32),
         runs=np.stack([after[left], after[left + 1]], axis=1).astype(np.uint32),
         tricks=tricks,
         entries=tables(duties).entries[places[0]],
     )
 
 
-def _shares(n_gaps: int) -> NDArray[np.int64]:
-    """The ways to take at most five cards from so many gaps, fewest together first; shape (ways, n_gaps)."""
-    ways = [share for share in product(range(MOST + 1), repeat=n_gaps) if sum(share) <= MOST]
-    return np.array(sorted(ways, key=sum))
+def _ways(n_gaps: int) -> list[tuple[int, ...]]:
+    """The ways to take at most five cards from so many gaps, fewest together first."""
+    return sorted((way for way in product(range(MOST + 1), repeat=n_gaps) if sum(way) <= MOST), key=sum)
 
 
 def _lowest_hands(shape: tuple[int, ...], shares: NDArray[np.int64]) -> tuple[Masks, Masks]:
