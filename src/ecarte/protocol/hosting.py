@@ -85,6 +85,7 @@ class ExternalBot:
     """A program that speaks the protocol, as a bot.
 
     `command` is the program with its arguments.  It is started when it is first needed, and again after a fault.
+    `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.
     The lines it hears follow from the options, the agreement, its seat, the views and the clock, and from
     nothing else.  `close` ends it.
 
@@ -99,12 +100,14 @@ class ExternalBot:
         options: Mapping[str, str] | None = None,
         clock: Clock | None = None,
         starting: float = STARTING,
+        grace: float = GRACE,
     ) -> None:
         self._command = tuple(command)
         self._name = name
         self._options = dict(options or {})
         self._clock = clock or Clock()
         self._starting = starting
+        self._grace = grace
         self._process: LineProcess | None = None
         self._identity = Identity()
         self._agreement: Agreement | None = None
@@ -210,7 +213,7 @@ class ExternalBot:
             match line:
                 case None if not stopped:
                     self._send(process, Stop())
-                    until, stopped = monotonic() + GRACE, True
+                    until, stopped = monotonic() + self._grace, True
                 case None:
                     raise self._fault("time-out", f"no choice in {time} ms")
                 case Pong(text) if text == token and not asked:

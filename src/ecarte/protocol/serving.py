@@ -128,10 +128,10 @@ class Server:
     # --- what is asked ------------------------------------------------------------------------------
 
     def _view(self, sight: str | None) -> SeatView:
-        if self._agreement is None:
-            raise NotationError("order", text="", expected="the rules before a position")
         if sight is None:
             raise NotationError("order", text="", expected="a position before it is asked about")
+        if self._agreement is None:
+            raise NotationError("order", text="", expected="the rules before a position")
         return read_sight(sight, self._agreement)
 
     def _rng(self) -> Random:

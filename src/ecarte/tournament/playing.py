@@ -22,7 +22,7 @@ from ecarte.tournament.programme import Player, Programme, Task
 if TYPE_CHECKING:
     from multiprocessing.pool import AsyncResult
 
-AT_A_TIME: Final = 25
+AT_A_TIME: Final = 10
 """How many pairs a process takes at once where nobody thinks long: enough to be worth the trouble."""
 
 CHECKED: Final = 100

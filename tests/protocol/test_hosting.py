@@ -1,0 +1,357 @@
+"""Programs as bots: what they hear, what they may do wrong, and what becomes of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ecarte import Agreement, Deal, Game, Seat, load, new_deal, seat_view, with_house
+from ecarte.bots import Book, Forfeit, opponent
+from ecarte.bots.arena import Contest, Failure, play_pair
+from ecarte.bots.base import Beginner, Valuer
+from ecarte.errors import EcarteError, NotationError
+from ecarte.protocol import hosting
+from ecarte.protocol.hosting import FAULTS, Clock, ExternalBot
+from ecarte.record import Record, replay
+from ecarte.record.writing import write_action
+from tests.bots.seats import dealer_replies, elder_leads
+from tests.protocol.programs import FIRST, naughty
+from tests.protocol.test_sight import course
+from tests.strategies import agreements, chances, with_hidden_reshuffled
+
+LONDON = Agreement(load("london"))
+HOUSE_ENGINE = (str(Path(sys.executable).with_name("ecarte")), "engine")
+BOUND = elder_leads("K87 | 98")  # with spades for trumps: the hand holds no king of hearts
+RNG = Random(1)
+
+
+@contextmanager
+def program(command: tuple[str, ...], **settings: Any) -> Iterator[ExternalBot]:
+    bot = ExternalBot(command, **settings)
+    try:
+        yield bot
+    finally:
+        bot.close()
+
+
+# --- a program that plays by the rules ----------------------------------------------------------------
+
+
+def test_a_program_in_another_language_plays_deals_and_games_to_their_end() -> None:
+    with program(FIRST) as first:
+        for games in (False, True):
+            for code in ("london", "cyclopaedia", "wikipedia"):
+                contest = Contest(Agreement(load(code)), ("book", "first"), seed=1, games=games)
+                for half in play_pair(contest, 0, bots=(Book(), first))[1]:
+                    assert half.failure is None
+                    assert replay(Record(half.start, half.actions)) == half.end
+
+
+def test_the_book_as_a_program_is_the_book() -> None:
+    """House rules are told completely, and nothing is lost on the way: the same pairs, action by action."""
+    house = Agreement(with_house(load("parlour"), {"game.points_to_win": 7, "scoring.vole": 3}))
+    with program((*HOUSE_ENGINE, "book")) as book:
+        assert book.start().name == "book"
+        for agreement in (LONDON, house):
+            contest = Contest(agreement, ("book", "novice"), seed=5)
+            assert play_pair(contest, 3, bots=(book, opponent("novice"))) == play_pair(contest, 3)
+
+
+def test_one_program_may_play_against_another_of_its_kind() -> None:
+    with program(FIRST) as one, program(FIRST) as two:
+        tally, _ = play_pair(Contest(LONDON, ("one", "two"), seed=2), 0, bots=(one, two))
+        assert tally.margin == 0
+
+
+def test_options_are_set_and_what_is_no_option_is_refused_at_once() -> None:
+    with program((*HOUSE_ENGINE,), options={"opponent": "random", "seed": "9"}) as chance:
+        assert [option.name for option in chance.start().options] == ["opponent", "seed"]
+        assert chance.choose(BOUND, RNG) in BOUND.legal
+    for options, told in (({"depth": "3"}, "one of opponent, seed"), ({"seed": "x"}, "seed: a whole number from 0")):
+        with program(HOUSE_ENGINE, options=options) as bot, pytest.raises(NotationError, match=told):
+            bot.start()
+
+
+def test_a_program_is_called_as_it_calls_itself_unless_it_was_given_a_name() -> None:
+    with program(FIRST) as first, program(FIRST, name="Perle") as named:
+        first.start()
+        named.start()
+        assert (first.name, named.name, first.identity.author) == ("first", "Perle", "the tests")
+
+
+def test_a_program_is_a_bot_that_hears_of_beginnings_and_may_value() -> None:
+    with program(FIRST) as first:
+        assert isinstance(first, Beginner)
+        assert isinstance(first, Valuer)
+        assert first.values(BOUND, RNG) == []
+
+
+# --- what it hears ------------------------------------------------------------------------------------
+
+
+class Ear:
+    """Stands where the program would be: notes every line, and answers as a program would."""
+
+    heard: list[str]
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.heard = []
+        self._answers: list[str] = []
+        self._legal = ""
+
+    def send(self, line: str) -> None:
+        self.heard.append(line)
+        word, _, rest = line.partition(" ")
+        if word == "position":
+            self._legal = rest.partition('"legal":["')[2].partition('"')[0]
+        answers = {"ecarte": ["ok 1"], "ping": [f"pong {rest}"], "go": [f"choice {self._legal}"]}
+        self._answers += answers.get(word, ["nothing"] if word == "interject" else [])
+
+    def receive(self, until: float) -> str | None:
+        return self._answers.pop(0)
+
+    def close(self, *, farewell: str | None = None) -> None:
+        self.heard.append("closed")
+
+
+def lines_heard(bot: ExternalBot) -> list[str]:
+    heard: list[str] = getattr(bot._process, "heard")  # noqa: B009 - of the ear in the place of a process
+    return heard
+
+
+@settings(max_examples=settings().max_examples // 4)
+@given(agreement=agreements(), rng=chances(), game=st.booleans())
+def test_the_lines_a_program_hears_are_a_function_of_its_view_alone(
+    agreement: Agreement,
+    rng: Random,
+    game: bool,  # noqa: FBT001 - drawn
+) -> None:
+    """Two worlds that differ in what the seat cannot see, and in the chance of the arena: every line is the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hosting, "LineProcess", Ear)
+        worlds = ExternalBot(("ear",)), ExternalBot(("ear",))
+        for seat in Seat:
+            for bot in worlds:
+                bot.begin(seat, unit="game" if game else "deal")
+            for play in course(new_deal(agreement, dealer=Seat.B), rng, most=60):
+                moved = with_hidden_reshuffled(play, seat, rng)
+                for bot, world in zip(worlds, (play, moved), strict=True):
+                    view = seat_view(world, seat)
+                    if view.legal:
+                        (bot.choose if view.is_on_turn else bot.interject)(view, Random(rng.random()))
+        one, two = map(lines_heard, worlds)
+        assert one == two
+        assert any(line.startswith("position") for line in one)
+
+
+def test_the_rules_are_told_once_and_again_when_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "LineProcess", Ear)
+    bot = ExternalBot(("ear",))
+    modern = dealer_replies("K87 | 98", "Ad", agreement=Agreement(load("modern")))
+    for view in (BOUND, BOUND, modern):
+        bot.choose(view, RNG)
+    words = [line.split()[0] for line in lines_heard(bot)]
+    assert words == [
+        "ecarte", "ping",
+        "rules", "position", "ping", "go", "position", "ping", "go",
+        "rules", "position", "ping", "go",
+    ]  # fmt: skip
+    bot.close()
+    assert bot._process is None
+
+
+# --- what it may do wrong -----------------------------------------------------------------------------
+
+WRONGS = {
+    "crash": ("crash", "ended with exit code 3"),
+    "killed": ("crash", "ended by signal 9"),
+    "hang": ("time-out", "no choice in 50 ms"),
+    "nonsense": ("nonsense", "cannot read 'I'; expected one of id"),
+    "nothing": ("nonsense", "nothing, where a choice is asked for"),
+    "latin": ("nonsense", "not UTF-8"),
+    "endless": ("nonsense", "a line without an end"),
+    "flood": ("nonsense", "more than 10000 lines"),
+    "illegal": ("illegal", "A plays 1z"),
+}
+
+
+@pytest.mark.parametrize("fault", WRONGS)
+def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str) -> None:
+    kind, told = WRONGS[fault]
+    assert kind in FAULTS
+    sorry = elder_leads("K87 | K9")
+    limit = 50 if fault == "hang" else 5000
+    with program(naughty(fault), clock=Clock(limit)) as bot:
+        assert bot.choose(BOUND, RNG) in BOUND.legal
+        with pytest.raises(Forfeit) as broken:
+            bot.choose(sorry, RNG)
+        assert broken.value.kind == kind
+        assert told in broken.value.detail
+        assert bot._process is None
+        if fault != "hang":
+            assert bot.choose(BOUND, RNG) in BOUND.legal
+
+
+def test_a_choice_right_after_the_word_stop_still_counts() -> None:
+    view = elder_leads("K87 | K9")
+    with program(naughty("late"), clock=Clock(30), grace=30) as bot:
+        assert bot.choose(view, RNG) == view.legal[0]
+
+
+def test_what_is_said_without_being_asked_is_nonsense() -> None:
+    view = elder_leads("K87 | K9")
+    with program(naughty("twice")) as bot:
+        assert bot.choose(view, RNG) == view.legal[0]
+        with pytest.raises(Forfeit) as broken:
+            bot.choose(view, RNG)
+        assert (broken.value.kind, broken.value.detail) == (
+            "nonsense",
+            f"says 'choice {write_action(view.legal[0])}' without being asked",
+        )
+
+
+def test_what_is_left_of_one_deal_is_no_fault_in_the_next() -> None:
+    """So that which process plays which pair makes no difference."""
+    view = elder_leads("K87 | K9")
+    with program(naughty("twice")) as bot:
+        for _ in range(3):
+            bot.begin(Seat.A, unit="deal")
+            assert bot.choose(view, RNG) == view.legal[0]
+
+
+def test_values_of_what_is_not_legal_are_an_illegal_choice() -> None:
+    view = elder_leads("K87 | K9")
+    with program(naughty("values")) as bot:
+        with pytest.raises(Forfeit) as broken:
+            bot.values(view, RNG)
+        assert (broken.value.kind, broken.value.detail) == ("illegal", "A flies")
+
+
+def test_the_clock_of_a_deal_runs_out_over_several_decisions_and_starts_again_with_the_next() -> None:
+    view = elder_leads("K87 | K9")  # answers a little after its time, on the word stop
+    with program(naughty("late"), clock=Clock(40, play=100), grace=30) as bot:
+        bot.begin(Seat.A, unit="deal")
+        assert bot._times() == (40, 100)
+        bot.choose(view, RNG)
+        (limit, left) = bot._times()
+        assert left is not None
+        assert left <= 60
+        assert limit == min(40, left)
+        bot.choose(view, RNG)
+        bot.choose(view, RNG)
+        assert bot._times() == (0, 0)
+        bot.begin(Seat.B, unit="deal")
+        assert bot._times() == (40, 100)
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (naughty("stillborn"), "ended with exit code 7"),
+        (naughty("stranger"), "speaks edition 99"),
+        (("perl", "/no/such/engine.pl"), "ended with exit code 2"),
+        (("perl", "-e", "$|=1; print qq(hello\\n); sleep 9"), "cannot read 'hello'"),
+        (("perl", "-e", "$|=1; print qq(choice A stands\\n); sleep 9"), "before ok"),
+        (naughty("mute"), "not 'ok' in 0.05 s"),
+    ],
+)
+def test_what_is_no_engine_is_told_when_it_is_started(command: tuple[str, ...], told: str) -> None:
+    with program(command, starting=0.05 if "mute" in command else 10.0) as bot:
+        with pytest.raises(EcarteError) as refused:
+            bot.start()
+        assert "no engine that speaks the protocol (no-start" in str(refused.value)
+        assert told in str(refused.value)
+
+
+def test_a_program_that_is_not_there_is_told_by_its_name() -> None:
+    with pytest.raises(NotationError, match="no-such-program"):
+        ExternalBot(("no-such-program",)).start()
+
+
+def test_a_program_that_does_not_leave_is_ended() -> None:
+    bot = ExternalBot(("perl", "-e", "$|=1; print qq(ok 1\\npong ready\\n); sleep 60"))
+    bot.start()
+    assert bot._process is not None
+    number = bot._process._process.pid
+    bot.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+
+
+@pytest.mark.skipif(shutil.which("setpriv") is None, reason="the system cannot end programs with their starter")
+def test_a_program_ends_with_the_process_that_started_it() -> None:
+    """Even one that hears nothing, where the process that started it was killed."""
+    starter = (
+        "from ecarte.protocol.process import LineProcess; import time\n"
+        "p = LineProcess(['perl', '-e', 'sleep 60'])\n"
+        "print(p._process.pid, flush=True)\ntime.sleep(60)"
+    )
+    with subprocess.Popen([sys.executable, "-c", starter], stdout=subprocess.PIPE, text=True) as host:
+        assert host.stdout is not None
+        number = int(host.stdout.readline())
+        host.kill()
+    for _ in range(100):
+        try:
+            state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            return
+        if state == "Z":
+            return
+        time.sleep(0.05)
+    raise AssertionError("still there")
+
+
+# --- what becomes of it -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("games", [False, True])
+def test_who_goes_wrong_forfeits_the_deal_or_the_game_and_plays_the_next(games: bool) -> None:  # noqa: FBT001 - drawn
+    contest = Contest(LONDON, ("book", "crash"), seed=1, games=games)
+    broken = sound = 0
+    with program(naughty("crash")) as crash:
+        for index in range(8):
+            for half in play_pair(contest, index, bots=(Book(), crash))[1]:
+                if half.failure is None:
+                    sound += 1
+                    continue
+                broken += 1
+                seat = Seat(half.names.index("crash"))
+                assert half.failure == Failure(seat, "crash", "ended with exit code 3")
+                assert half.margin == (1 if games else 3)
+                assert replay(Record(half.start, half.actions)) == half.end
+    assert broken > 0
+    assert sound > 0 or games
+
+
+@pytest.mark.parametrize(
+    ("vole", "score", "loser", "margin"),
+    [(2, (0, 0), 1, 3), (2, (3, 0), 1, 2), (2, (0, 4), 0, -1), (3, (0, 0), 0, -4)],
+)
+def test_a_forfeited_deal_counts_the_most_it_could_bring_the_adversary(
+    vole: int, score: tuple[int, int], loser: int, margin: int
+) -> None:
+    """The king and the dearest vole, as far as his counters have room; `score` is the elder's first."""
+
+    class Mute(Book):
+        def choose(self, *_: object) -> Any:
+            raise Forfeit("crash", "for the test")
+
+    bots = (Book(), Mute()) if loser else (Mute(), Book())
+    agreement = Agreement(with_house(load("london"), {"scoring.vole_unproposed": vole}))
+    contest = Contest(agreement, ("one", "two"), seed=1, score=score)
+    first, _ = play_pair(contest, 0, bots=bots)[1]
+    assert first.failure is not None
+    assert (first.failure.seat, first.margin) == (Seat(loser), margin)
+    assert isinstance(first.end, Deal | Game)

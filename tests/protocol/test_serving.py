@@ -1,0 +1,211 @@
+"""The engine of the house: what it answers, what it complains of, and that it goes on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ecarte import Action, Agreement, Seat, SeatView, load, new_game, seat_view
+from ecarte.bots import Book, Chance, Novice, Valued, opponents
+from ecarte.bots.arena import SeededPacks, play_out
+from ecarte.errors import NotationError
+from ecarte.protocol import serving
+from ecarte.protocol.lines import read_from_engine, write_line
+from ecarte.protocol.messages import Choice, Complaint, FromEngine, Go, Nothing, Ok, Option, Position, Rules, Value
+from ecarte.protocol.serving import Server, serve
+from ecarte.protocol.sight import write_sight
+from ecarte.protocol.terms import write_terms
+from ecarte.record.writing import write_action
+from tests.bots.seats import elder_decides, elder_leads
+from tests.edges.in_process import run
+
+LONDON = Agreement(load("london"))
+COMMAND = Path(sys.executable).with_name("ecarte")
+
+
+def answers(lines: Sequence[str], name: str = "book", **options: str) -> list[FromEngine]:
+    """What an engine says to these lines."""
+    said: list[bytes] = []
+    serve(Server(name, options=options), [f"{line}\n".encode() for line in lines], said.append)
+    return [read_from_engine(line.decode().rstrip("\n")) for line in said]
+
+
+def asked(view: SeatView, question: str = "go time 100") -> list[str]:
+    agreement = view.public.agreement
+    return [write_line(Rules(write_terms(agreement))), write_line(Position(write_sight(view))), question]
+
+
+@pytest.mark.parametrize("name", opponents())
+def test_every_opponent_of_the_house_introduces_itself_and_chooses(name: str) -> None:
+    *introduced, ok, choice = answers(["ecarte 1", *asked(elder_decides("K87 | 98"))], name)
+    assert write_line(introduced[0]) == f"id name {name}"
+    assert [line.name for line in introduced if isinstance(line, Option)] == ["opponent", "seed"]
+    assert (ok, type(choice)) == (Ok(1), Choice)
+
+
+def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
+    """A whole game of the book through the protocol, its every decision compared."""
+    server = Server("book", options={})
+    server.hear(write_line(Rules(write_terms(LONDON))), lambda line: None)
+    compared: list[str] = []
+
+    class Twice(Book):
+        def choose(self, view: SeatView, rng: Random) -> Action:
+            action = super().choose(view, rng)
+            said: list[FromEngine] = []
+            for line in (write_line(Position(write_sight(view))), "go time 1"):
+                server.hear(line, said.append)
+            assert said == [Choice(write_action(action))]
+            compared.append(write_line(said[0]))
+            return action
+
+    play_out(
+        new_game(LONDON, dealer=Seat.A),
+        bots=(Twice(), Twice()),
+        nature=SeededPacks(LONDON, "served"),
+        rngs=(Random(1), Random(2)),
+    )
+    assert len(compared) > 20
+
+
+def test_chance_follows_from_the_seed_and_the_position() -> None:
+    lines = asked(elder_leads("KQJ | 98"))
+    chosen = {seed: answers(lines, "random", seed=str(seed)) for seed in range(20)}
+    assert all(answers(lines, "random", seed=str(seed)) == line for seed, line in chosen.items())
+    assert len({str(line) for line in chosen.values()}) > 2
+    assert answers(["set seed 3", *lines], "random") == chosen[3]
+    assert answers([*asked(elder_decides("K87 | 98")), *lines], "random", seed="3")[1:] == chosen[3]
+
+
+def test_the_opponent_can_be_changed_by_an_option() -> None:
+    lines = asked(elder_leads("KQJ | 98"))
+    assert answers(["set opponent random", "set seed 3", *lines]) == answers(lines, "random", seed="3")
+
+
+def test_in_passing_an_engine_says_nothing_where_it_does_nothing() -> None:
+    view = seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)
+    assert answers(asked(view, "interject time 5")) == [Nothing()]
+
+
+class Judge(Book):
+    """Says what its choices are worth."""
+
+    name = "judge"
+
+    def values(self, view: SeatView, rng: Random) -> list[Valued]:
+        return [Valued(action, -number / 8, 0.01) for number, action in enumerate(view.legal)]
+
+
+def test_values_are_told_where_they_are_wanted_and_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = elder_decides("K87 | 98")
+    monkeypatch.setattr(serving, "opponent", lambda name: Judge())
+    heard = answers(asked(view, write_line(Go(5, values=True))), "judge", opponent="book")
+    assert heard[:-1] == [Value(-n / 8, 0.01, write_action(action)) for n, action in enumerate(view.legal)]
+    assert isinstance(heard[-1], Choice)
+    assert len(answers(asked(view), "judge", opponent="book")) == 1
+
+
+def test_a_bot_without_values_chooses_all_the_same() -> None:
+    assert [type(line) for line in answers(asked(elder_decides("K87 | 98"), "go time 5 values"))] == [Choice]
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["go time 5"], "a position before it is asked about"),
+        (["position {}"], "the rules before a position"),
+        (["hello"], "one of ecarte"),
+        (["rules {}"], "rules"),
+        (["rules []"], "an agreement in JSON"),
+        (["ecarte 0"], "an edition from 1"),
+        (["set seed many"], "a whole number from 0"),
+        (["set level 3"], "one of opponent, seed"),
+        (['rules {"rules":"london@1"}', "position {}", "go time 5"], "a view in JSON"),
+    ],
+)
+def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list[str], told: str) -> None:
+    first, *_, last = answers([*lines, "ping still there"])
+    assert isinstance(first, Complaint)
+    assert told in first.text
+    assert write_line(last) == "pong still there"
+
+
+def test_a_position_that_could_not_be_read_is_not_answered_with_the_one_before() -> None:
+    first, *others = answers([*asked(elder_leads("KQJ | 98")), "position {}", "go time 5"])
+    assert isinstance(first, Choice)
+    assert [type(line) for line in others] == [Complaint, Complaint]
+
+
+def test_nothing_is_chosen_where_nothing_is_legal() -> None:
+    (only,) = answers(asked(seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)))
+    assert isinstance(only, Complaint)
+
+
+@given(st.lists(st.binary(max_size=60)))
+def test_any_bytes_are_survived(lines: list[bytes]) -> None:
+    said: list[bytes] = []
+    serve(Server("book", options={}), [*(line.replace(b"quit", b"") for line in lines), b"ping end\n"], said.append)
+    assert said[-1] == b"pong end\n"
+    for line in said:
+        read_from_engine(line.decode().rstrip("\n"))
+
+
+def test_a_line_that_is_not_utf_8_or_far_too_long_is_told_by_its_number() -> None:
+    said: list[bytes] = []
+    serve(Server("book", options={}), [b"\n", b"ping \xe9\n", b"ping " + b"x" * 70_000 + b"\n"], said.append)
+    assert [line.decode() for line in said] == [
+        "error line 2: not UTF-8 at byte 6\n", "error line 3: longer than 65536 bytes\n",
+    ]  # fmt: skip
+
+
+def test_nothing_is_answered_after_quit() -> None:
+    assert answers(["ping a", "quit", "ping b"]) == answers(["ping a"])
+
+
+@pytest.mark.parametrize("bot", [Novice, Chance])
+def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
+    (choice,) = answers(asked(elder_leads("KQJ | 98")), bot().name)
+    assert isinstance(choice, Choice)
+    assert choice.action in [write_action(action) for action in elder_leads("KQJ | 98").legal]
+
+
+# --- on the command line ------------------------------------------------------------------------------
+
+
+def test_the_command_answers_line_by_line_before_its_input_ends() -> None:
+    with subprocess.Popen([COMMAND, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        engine.stdin.write("ping 1\n")
+        engine.stdin.flush()
+        assert engine.stdout.readline() == "pong 1\n"
+        engine.stdin.write("quit\n")
+        engine.stdin.flush()
+        assert engine.wait(20) == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("master",), f"one of {', '.join(opponents())}"),
+        (("book", "--option", "seed"), "an option such as seed=7"),
+        (("book", "--option", "seed=x"), "a whole number from 0"),
+        (("book", "--option", "depth=3"), "one of opponent, seed"),
+    ],
+)
+def test_an_engine_that_there_is_not_is_one_sentence_and_exit_code_2(args: tuple[str, ...], told: str) -> None:
+    refused = run("engine", *args)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert told in refused.stderr
+
+
+def test_a_bad_option_is_a_notation_error() -> None:
+    with pytest.raises(NotationError, match="seed"):
+        Server("book", options={"seed": "-1"})

@@ -1,0 +1,169 @@
+"""A view as a line: nothing of it is lost, nothing beside it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import cast
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from ecarte import Agreement, Deal, Game, Match, Seat, load, new_deal, new_game, new_match, seat_view, with_house
+from ecarte.engine.agreement import EVERY_ACT, Act
+from ecarte.errors import EcarteError, NotationError
+from ecarte.protocol.sight import Sight, read_sight, write_sight
+from ecarte.protocol.terms import read_terms, write_terms
+from ecarte.record.model import advance
+from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from tests.strategies import agreements, chances, hidden_from, likely, with_hidden_reshuffled
+
+FEW = settings(max_examples=settings().max_examples // 4)
+LONDON = Agreement(load("london"))
+
+
+def course(play: Deal | Game | Match, rng: Random, *, most: int = 150) -> Iterator[Deal | Game | Match]:
+    """The states of a play at random, as far as `most`."""
+    for _ in range(most):
+        yield play
+        action = likely(play, rng)
+        if action is None:
+            return
+        play = cast("Deal | Game | Match", advance(play, action))
+
+
+def beginnings(agreement: Agreement) -> tuple[Deal | Game | Match, ...]:
+    return new_deal(agreement, dealer=Seat.B), new_game(agreement, dealer=Seat.A), new_match(agreement, length=2)
+
+
+@FEW
+@given(agreement=agreements(), unit=st.integers(0, 2), rng=chances())
+def test_a_view_is_read_as_it_was_written(agreement: Agreement, unit: int, rng: Random) -> None:
+    for play in course(beginnings(agreement)[unit], rng):
+        for seat in Seat:
+            view = seat_view(play, seat)
+            assert read_sight(write_sight(view), agreement) == view
+
+
+@FEW
+@given(agreement=agreements(), unit=st.integers(0, 2), rng=chances())
+def test_the_line_is_the_same_whatever_the_player_cannot_see(agreement: Agreement, unit: int, rng: Random) -> None:
+    """The hidden cards changed about among their places: not a letter is another."""
+    for play in course(beginnings(agreement)[unit], rng):
+        for seat in Seat:
+            moved = with_hidden_reshuffled(play, seat, rng)
+            assert write_sight(seat_view(moved, seat)) == write_sight(seat_view(play, seat))
+
+
+@FEW
+@given(agreement=agreements(), rng=chances())
+def test_no_card_that_is_hidden_is_in_the_line(agreement: Agreement, rng: Random) -> None:
+    for play in course(new_deal(agreement, dealer=Seat.B), rng):
+        assert isinstance(play, Deal)
+        for seat in Seat:
+            line = write_sight(seat_view(play, seat))
+            words = set(line.replace('"', " ").split())
+            assert [card for card in hidden_from(play, seat) if str(card) in words] == []
+
+
+def test_every_field_of_a_view_is_in_the_line() -> None:
+    view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
+    told = set(msgspec.json.decode(write_sight(view)))
+    fields = {*view.public.__struct_fields__, *view.__struct_fields__}
+    assert fields - told == {"agreement", "public", "club"}
+    assert told - fields == {"trump"}
+
+
+def test_club_conduct_is_not_spoken_of() -> None:
+    by_hand = Agreement(load("london"), by_table=LEFT_TO_TABLE)
+    with pytest.raises(ValueError, match="regular play"):
+        write_sight(seat_view(in_conduct(new_match(by_hand)), Seat.A))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("seat", "C", "seat: one of A, B"),
+        ("phase", "tea", "phase: one of shuffle"),
+        ("hand", ["Kh", "Kh"], "each card once"),
+        ("hand", ["1z"], "a card such as"),
+        ("legal", ["A dances"], "one of"),
+        ("legal", ["gets Kh"], "one act of a player"),
+        ("legal", ["A claims the king"], "expected"),
+        ("score", [1], "of length 2"),
+        ("stage", 3, "Expected `str`"),
+    ],
+)
+def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object, told: str) -> None:
+    values = msgspec.json.decode(write_sight(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
+    with pytest.raises(NotationError) as fault:
+        read_sight(msgspec.json.encode({**values, field: value}).decode(), LONDON)
+    assert told in str(fault.value)
+
+
+def test_a_field_that_is_missing_is_told_and_one_that_is_not_known_is_passed_over() -> None:
+    view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
+    values = msgspec.json.decode(write_sight(view))
+    assert read_sight(msgspec.json.encode({**values, "weather": "fair"}).decode(), LONDON) == view
+    del values["legal"]
+    with pytest.raises(NotationError, match="legal"):
+        read_sight(msgspec.json.encode(values).decode(), LONDON)
+
+
+FIELDS = st.sampled_from(Sight.__struct_fields__)
+WORDS = st.sampled_from(["A", "B", "Kh", "lead", "A stands", "A plays Kh", ""])
+scraps = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 40) | WORDS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(FIELDS, inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(changed=st.dictionaries(FIELDS, scraps, max_size=4), text=st.text())
+def test_damaged_views_and_any_text_are_refused_in_one_way(changed: dict[str, object], text: str) -> None:
+    values = msgspec.json.decode(write_sight(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
+    for line in (msgspec.json.encode({**values, **changed}).decode(), text, '{"tea":' + "[" * 5000):
+        try:
+            view = read_sight(line, LONDON)
+        except NotationError:
+            continue
+        assert read_sight(write_sight(view), LONDON) == view
+
+
+# --- the agreement ------------------------------------------------------------------------------------
+
+
+@FEW
+@given(agreements())
+def test_an_agreement_is_read_as_it_was_written(agreement: Agreement) -> None:
+    assert read_terms(write_terms(agreement)) == agreement
+
+
+def test_house_rules_and_their_title_are_told_completely() -> None:
+    rules = replace(with_house(load("parlour"), {"game.points_to_win": 7, "deal.packets": [[4, 1]]}), title="Friday")
+    agreement = Agreement(rules, by_table=EVERY_ACT - {Act.MARK})
+    told = msgspec.json.decode(write_terms(agreement))
+    assert (told["rules"], told["title"], told["by_hand"]) == ("parlour@1", "Friday", ["mark"])
+    assert told["house"] == {"deal": {"packets": [[4, 1]]}, "game": {"points_to_win": 7}}
+    assert (told["values"]["game.points_to_win"], told["values"]["play.must_win"]) == (7, rules.play.must_win.value)
+    assert read_terms(write_terms(agreement)) == agreement
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{}", "rules"),
+        ("nonsense", "an agreement in JSON"),
+        ('{"rules":"vienna@1"}', "vienna"),
+        ('{"rules":"london@1","house":{"game":{"points_to_win":-3}}}', "points_to_win"),
+        ('{"rules":"london@1","by_hand":["juggle"]}', "some of cut-for-deal"),
+        ('{"values":{"king":' + "[" * 5000, "fewer brackets"),
+    ],
+)
+def test_an_agreement_that_is_none_is_refused(text: str, told: str) -> None:
+    with pytest.raises(EcarteError) as fault:
+        read_terms(text)
+    assert told in str(fault.value)
