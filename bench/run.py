@@ -8,6 +8,7 @@ import sys
 
 import batch
 import deals
+import open_hands
 import records
 import startup
 
@@ -21,6 +22,8 @@ def main() -> None:
     startup.report(starts=5 if quick else 20)
     print()
     records.report(200 if quick else 5_000)
+    print()
+    open_hands.report(rounds=2 if quick else 7)
     print()
     batch.report(rounds=2 if quick else 7)
 

@@ -119,3 +119,13 @@ uint64_t playouts(const uint32_t *leaders, const uint32_t *others, size_t count,
         out[deal] = (uint8_t)playout(duties, leaders[deal], others[deal], &state);
     return state;
 }
+
+/* Adds one to one, so many times, each after the other: one cycle of the clock for each. */
+uint64_t count_up(uint64_t steps) {
+    uint64_t sum = 0;
+    for (uint64_t step = 0; step < steps; step++) {
+        sum += 1;
+        __asm__ volatile("" : "+r"(sum));
+    }
+    return sum;
+}

@@ -1,0 +1,372 @@
+"""Open hands in every way the house has, on one core, beside a naive alpha-beta in C.
+
+Unit: deals, hands or playouts a second of processor time (other processes do not count); the median of alternating
+rounds with the least and the greatest.  `times C` is the median of the ratios to the C of the same round, for the same
+question and the same answers, which are compared before anything is timed.  Duties are those of London.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+import baseline
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve import arrays, build, compiled, kernels, stored, ways
+from ecarte.solve.duties import Duties
+from ecarte.solve.openhands import look_up_value
+
+DUTIES = Duties.STRICT
+STATE = 88172645463325252
+ALL_HANDS = math.comb(26, 5)
+SECONDS = 0.05
+"""What one contestant takes of a round, about."""
+
+EMPTY_CALL = "   limit: a Python call that does nothing"
+GATHER = "   limit: one of its seven gathers"
+
+Masks = NDArray[np.uint32]
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """Something that does `size` units of work each time it is called."""
+
+    name: str
+    unit: str
+    size: int
+    work: Callable[[], object]
+    yardstick: str | None = None
+    """The contestant it is compared with."""
+    weight: int = 1
+    """Units of the yardstick that one unit stands for."""
+    aim: float | None = None
+    """Times the yardstick that are asked for."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was seen of a contestant: units a second, and times the yardstick."""
+
+    contestant: Contestant
+    speeds: tuple[float, ...]
+    ratios: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.speeds)
+
+
+def deals(count: int, seed: int = 1) -> tuple[Masks, Masks]:
+    """Random hands of five against five, as trump-first masks."""
+    cards = np.argsort(np.random.default_rng(seed).random((count, 32)), axis=1)[:, :10].astype(np.uint32)
+    bits = np.uint32(1) << cards
+    return bits[:, :5].sum(axis=1, dtype=np.uint32), bits[:, 5:].sum(axis=1, dtype=np.uint32)
+
+
+# --- the contestants --------------------------------------------------------------------------------
+
+
+def values() -> Iterator[Contestant]:
+    """The value of a deal."""
+    leader, other = deals(1 << 17)
+    few = slice(0, 1 << 14)
+    some = leader[few].copy(), other[few].copy()
+    pairs = list(zip(some[0].tolist(), some[1].tolist(), strict=True))
+    value = look_up_value(DUTIES)
+    tables = kernels.tables(DUTIES)
+    found = np.empty(len(leader), np.uint8)
+    spread = arrays.spread_values(DUTIES, 5)
+    places = np.random.default_rng(2).integers(0, len(spread), len(leader), dtype=np.int32)
+
+    expected = baseline.values(leader, other, DUTIES)
+    assert [value(*hands) for hands in pairs] == expected[few].tolist()
+    assert np.array_equal(arrays.values(DUTIES, leader, other), expected)
+    assert np.array_equal(kernels.values(DUTIES, leader, other), expected)
+    by_table(tables, leader, other, found)
+    assert np.array_equal(found, expected)
+
+    def one_by_one() -> None:
+        for mine, theirs in pairs:
+            value(mine, theirs)
+
+    def nothing(mine: int, theirs: int) -> int:
+        return 0
+
+    def empty_calls() -> None:
+        for mine, theirs in pairs:
+            nothing(mine, theirs)
+
+    naive, n = "value: naive C", len(leader)
+    yield Contestant(naive, "deals", len(pairs), lambda: baseline.values(*some, DUTIES))
+    yield Contestant("value: plain Python, one call a deal", "deals", len(pairs), one_by_one, naive, aim=1.5)
+    yield Contestant(EMPTY_CALL, "calls", len(pairs), empty_calls, naive)
+    yield Contestant("value: NumPy", "deals", n, lambda: arrays.values(DUTIES, leader, other), naive, aim=20)
+    yield Contestant(GATHER, "deals", n, lambda: spread[places], naive)
+    yield Contestant("value: Numba, checked", "deals", n, lambda: kernels.values(DUTIES, leader, other), naive, aim=300)
+    alone = lambda: compiled.look_up(tables, tables.values, leader, other, found)  # noqa: E731
+    yield Contestant("value: Numba, the kernel alone", "deals", n, alone, naive)
+    plain = lambda: by_table(tables, leader, other, found)  # noqa: E731
+    yield Contestant("value: Numba, no bit extraction", "deals", n, plain, naive)
+
+
+@compiled.compiled
+def by_table(tables: compiled.Tables, leaders: Masks, others: Masks, found: NDArray[np.uint8]) -> None:
+    """Values as on a processor that cannot extract bits."""
+    for deal in range(leaders.size):
+        leader, other = leaders[deal], others[deal]
+        rank = tables.ranks[compiled.word_by_table(tables, leader, other)]
+        found[deal] = tables.values[compiled.U32(tables.starts[compiled.ends_of_suits(leader, other)] + rank)]
+
+
+def first_cards() -> Iterator[Contestant]:
+    """The tricks of every first card, and of every reply."""
+    leader, other = deals(1 << 17)
+    some = leader[: 1 << 14].copy(), other[: 1 << 14].copy()
+    expected = baseline.entries(leader, other, DUTIES)
+    assert np.array_equal(arrays.by_lead(DUTIES, leader, other), expected)
+    assert np.array_equal(kernels.by_lead(DUTIES, leader, other), expected)
+    led = leader & ~(leader - 1)
+    kept = leader ^ led
+    naive, n = "first cards: naive C", len(leader)
+    yield Contestant(naive, "deals", len(some[0]), lambda: baseline.entries(*some, DUTIES))
+    yield Contestant("first cards: NumPy", "deals", n, lambda: arrays.by_lead(DUTIES, leader, other), naive)
+    yield Contestant("first cards: Numba, checked", "deals", n, lambda: kernels.by_lead(DUTIES, leader, other), naive)
+    yield Contestant("replies: Numba, checked", "deals", n, lambda: kernels.by_reply(DUTIES, led, kept, other))
+
+
+def spreads() -> Iterator[Contestant]:
+    """One hand against all others, as a distribution of tricks."""
+    hands, _ = deals(500, seed=3)
+    unseen = without_highest(~hands)
+    hand, pool = int(hands[0]), int(unseen[0])
+    others = np.array([sum(five) for five in combinations(bits_of(pool), 5)], np.uint32)
+    expected = np.bincount(baseline.values(np.full_like(others, hand), others, DUTIES), minlength=6)
+    assert np.array_equal(kernels.spread(DUTIES, hand, pool, leads=True), expected)
+    assert np.array_equal(ways.tricks(DUTIES, hand, pool, leads=True), expected)
+    classes, _ = kernels.hand_classes()
+    beside = ~classes ^ np.uint32(kernels.TURNED)
+
+    naive = "value: naive C"
+    many = lambda: kernels.spread_all(DUTIES, hands, unseen, leads=True)  # noqa: E731
+    yield Contestant("all 65,780: Numba, many hands a call", "hands", len(hands), many, naive, ALL_HANDS)
+    one = lambda: kernels.spread(DUTIES, hand, pool, leads=True)  # noqa: E731
+    yield Contestant("all 65,780: Numba, one hand a call", "hands", 1, one, naive, ALL_HANDS)
+    cards = lambda: kernels.spread_all_by_lead(DUTIES, hands, unseen)  # noqa: E731
+    yield Contestant("all 65,780 by first card: Numba", "hands", len(hands), cards)
+    plain = lambda: ways.tricks(DUTIES, hand, pool, leads=True)  # noqa: E731
+    yield Contestant("all 65,780: NumPy, one hand a call", "hands", 1, plain, naive, ALL_HANDS)
+    every = lambda: kernels.spread_all(DUTIES, classes, beside, leads=True)  # noqa: E731
+    yield Contestant("all 31,913 classes of hands: Numba", "hands", len(classes), every)
+
+
+def bits_of(mask: int) -> list[int]:
+    return [1 << bit for bit in range(32) if mask >> bit & 1]
+
+
+def without_highest(hands: Masks) -> Masks:
+    return np.array([hand ^ 1 << hand.bit_length() - 1 for hand in hands.tolist()], np.uint32)
+
+
+def playouts() -> Iterator[Contestant]:
+    """Play at random to the end, both hands given."""
+    leader, other = deals(1 << 17)
+    expected, after = baseline.playouts(leader, other, DUTIES, state=STATE)
+    tricks, state = kernels.playouts(DUTIES, leader, other, state=STATE)
+    assert np.array_equal(tricks, expected)
+    assert state == after
+    naive, n = "playouts: C", len(leader)
+    yield Contestant(naive, "playouts", n, lambda: baseline.playouts(leader, other, DUTIES, state=STATE))
+    ours = lambda: kernels.playouts(DUTIES, leader, other, state=STATE)  # noqa: E731
+    yield Contestant("playouts: Numba, checked", "playouts", n, ours, naive, aim=0.7)
+
+
+# --- for scale --------------------------------------------------------------------------------------
+
+
+def peers() -> Iterator[Contestant]:
+    """Other people's card games, where they are installed."""
+    if importlib.util.find_spec("pyspiel"):
+        yield from euchre()
+    if importlib.util.find_spec("endplay"):
+        yield from bridge()
+
+
+def euchre(games: int = 100, rollouts: int = 2_000) -> Iterator[Contestant]:
+    """OpenSpiel's euchre, four players and five tricks: whole games from Python, and playouts after the deal in C++."""
+    import pyspiel
+
+    game = pyspiel.load_game("euchre")
+    rng = random.Random(1)
+
+    def to_decision(state: pyspiel.State) -> None:
+        while state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(actions, chances)[0])
+
+    def whole_games() -> None:
+        for _ in range(games):
+            state = game.new_initial_state()
+            to_decision(state)
+            while not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+                to_decision(state)
+
+    dealt = game.new_initial_state()
+    to_decision(dealt)
+    # A search of two simulations is two evaluations, each of so many playouts, and nothing else of weight.
+    search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(rollouts, 7), 2.0, 2, 100, False, 7, False)
+    yield Contestant("OpenSpiel euchre, games from Python", "games", games, whole_games)
+    yield Contestant(
+        "OpenSpiel euchre, playouts in its C++", "playouts", 2 * rollouts, lambda: search.mcts_search(dealt)
+    )
+
+
+def bridge(count: int = 50) -> Iterator[Contestant]:
+    """Endings of bridge with five cards in each of four hands, every first card, by DDS through endplay."""
+    from endplay.dds import solve_board
+    from endplay.types import Deal, Denom, Player
+
+    rng = random.Random(1)
+    pack = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
+    endings = []
+    for _ in range(count):
+        dealt = rng.sample(pack, 20)
+        hands = [sorted(dealt[at : at + 5], key=pack.index) for at in range(0, 20, 5)]
+        written = [".".join("".join(card[0] for card in hand if card[1] == suit) for suit in "SHDC") for hand in hands]
+        ending = Deal("N:" + " ".join(written))
+        ending.trump, ending.first = Denom.spades, Player.north
+        endings.append(ending)
+    solve = lambda: [solve_board(ending) for ending in endings]  # noqa: E731
+    yield Contestant("endplay (DDS), endings of bridge", "endings", count, solve)
+
+
+# --- measuring --------------------------------------------------------------------------------------
+
+
+def measure(*, rounds: int = 7) -> list[Row]:
+    """What is seen in rounds in which everybody takes a turn; each is warmed up first."""
+    table = [*values(), *first_cards(), *spreads(), *playouts(), *peers()]
+    repeats = {}
+    for one in table:
+        one.work()
+        start = time.process_time()
+        one.work()
+        repeats[one.name] = max(1, round(SECONDS / (time.process_time() - start)))
+    speeds: dict[str, list[float]] = {one.name: [] for one in table}
+    for _ in range(rounds):
+        for one in table:
+            start = time.process_time()
+            for _ in range(repeats[one.name]):
+                one.work()
+            speeds[one.name].append(one.size * repeats[one.name] / (time.process_time() - start))
+    rows = []
+    for one in table:
+        seen = tuple(speeds[one.name])
+        base = speeds[one.yardstick] if one.yardstick else ()
+        ratios = tuple(one.weight * mine / its for mine, its in zip(seen, base, strict=False))
+        rows.append(Row(one, seen, ratios))
+    return rows
+
+
+def start_seconds(code: str, cache: str | None = None) -> float:
+    """Seconds from the start to the end of a new interpreter that runs `code`."""
+    environment = os.environ | ({"NUMBA_CACHE_DIR": cache} if cache else {})
+    begin = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, env=environment)
+    return time.perf_counter() - begin
+
+
+FIRST = {
+    "plain Python": "from ecarte.solve.openhands import look_up_value\nlook_up_value(0)(1, 2)",
+    "NumPy": "import numpy as np\nfrom ecarte.solve import arrays\n"
+    "arrays.values(0, np.array([31], np.uint32), np.array([992], np.uint32))",
+    "Numba": "import numpy as np\nfrom ecarte.solve import kernels\n"
+    "kernels.values(0, np.array([31], np.uint32), np.array([992], np.uint32))",
+}
+"""The first answer in a new process, in each way."""
+
+
+def starts(times: int = 3) -> list[tuple[str, float]]:
+    """Seconds until the first answer, and to make the table."""
+    found = []
+    for name, code in FIRST.items():
+        start_seconds(code)
+        found.append((f"first answer, {name}", statistics.median(start_seconds(code) for _ in range(times))))
+    with tempfile.TemporaryDirectory() as cache:
+        found.append(("first answer, Numba, compiling", start_seconds(FIRST["Numba"], cache)))
+    begin = time.perf_counter()
+    image = build.image()
+    found.append(("the whole table made again, plain Python", time.perf_counter() - begin))
+    assert image == stored.path().read_bytes()
+    return found
+
+
+# --- the tables -------------------------------------------------------------------------------------
+
+
+def written(speed: float) -> str:
+    """A speed in three figures or so."""
+    return f"{speed / 1e6:,.2f} M" if speed >= 1e6 else f"{speed:,.0f}"
+
+
+def report(rounds: int = 7) -> None:
+    """Prints the tables; without a C compiler there is nothing to measure by."""
+    if shutil.which("cc") is None:
+        print("open hands: not measured, for want of a C compiler (cc) to make the yardstick with")
+        return
+    before = baseline.cycles_a_second()
+    rows = measure(rounds=rounds)
+    clock = statistics.median([before, *(baseline.cycles_a_second() for _ in range(4))])
+    print(f"open hands on one core at {clock / 1e9:.2f} GHz, {rounds} rounds, duties of London")
+    heads = ("at once", "median/s", "least", "greatest", "cycles", "times C", "aim")
+    print(" " * 42, *(f"{head:>{width}}" for head, width in zip(heads, (8, 10, 10, 10, 9, 9, 5), strict=True)))
+    for row in rows:
+        one = row.contestant
+        ratio = f"{statistics.median(row.ratios):,.1f}" if row.ratios else ""
+        aim = f"{one.aim:g}" if one.aim else ""
+        spread = f"{written(row.median):>10} {written(min(row.speeds)):>10} {written(max(row.speeds)):>10}"
+        print(f"{one.name:42} {one.size:8,} {spread} {clock / row.median:9,.1f} {ratio:>9} {aim:>5}  {one.unit}")
+    print()
+    for line in limits({row.contestant.name: clock / row.median for row in rows}):
+        print(line)
+    print()
+    for name, seconds in starts():
+        print(f"{name:42} {1000 * seconds:8,.0f} ms")
+
+
+def limits(cycles: dict[str, float]) -> Iterator[str]:
+    """What limits each way, and how far it is from there; `cycles` of a unit by contestant."""
+    call, python = cycles[EMPTY_CALL], cycles["value: plain Python, one call a deal"]
+    yield "What limits each, in cycles of the clock, and the part of the limit that is reached:"
+    yield f"  plain Python: a call that does nothing takes {call:.0f} of {python:,.0f}; the rest are eight look-ups in"
+    yield f"    lists and two in dictionaries, 6 MB in L2 and L3.  {call / python:.0%}"
+    gather, numpy = 7 * cycles[GATHER], cycles["value: NumPy"]
+    yield f"  NumPy: seven gathers, {gather:.0f} if each cost what the last costs; {numpy:.0f} with shifts and what"
+    yield f"    lies between them; tables of 2.4 MB, in L2 and L3.  {gather / numpy:.0%}"
+    kernel = cycles["value: Numba, the kernel alone"]
+    yield f"  Numba: six loads a deal, three a cycle: 2; {kernel:.1f} seen; tables of 87 kB, 5 kB of them in L1, the"
+    yield f"    values in L2.  {2 / kernel:.0%}"
+    spread = cycles["all 65,780: Numba, many hands a call"]
+    yield "  one hand against all: 1,287 shares, each compared five times and summed, 16 at once, two a cycle: 480;"
+    yield f"    {spread:,.0f} seen, two thirds of it for the weights of the shares; 10 kB, in L1.  {480 / spread:.0%}"
+    playout = cycles["playouts: Numba, checked"]
+    yield f"  playouts: ten random numbers, each from the one before, 12 apiece: 120; {playout:.0f} seen, branches that"
+    yield f"    nobody can foretell; no table.  {120 / playout:.0%}"
+
+
+if __name__ == "__main__":
+    report(2 if "--quick" in sys.argv[1:] else 7)
