@@ -398,6 +398,22 @@ def test_the_text_is_returned_or_printed_or_left_out(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == f"{texts[0]}\n\n"
 
 
+def test_in_a_game_the_text_counts_the_deals() -> None:
+    table = env(unit="game", render_mode="ansi")
+    table.reset(seed=1)
+    heads = [table.render().partition(":")[0] for _ in played(table, Random(1))]
+    assert list(dict.fromkeys(heads))[:3] == ["london@1, deal 1", "london@1, deal 2", "london@1, deal 3"]
+
+
+def test_the_mask_is_in_one_place() -> None:
+    table = env(mask_in="observation")
+    table.reset(seed=1)
+    assert table.infos == {"player_0": {}, "player_1": {}}
+    assert {agent: int(table.observe(agent)["action_mask"].any()) for agent in AGENTS} == {
+        agent: int(agent == table.agent_selection) for agent in AGENTS
+    }
+
+
 # --- lawful and unlawful acts -----------------------------------------------------------------------
 
 

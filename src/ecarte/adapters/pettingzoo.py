@@ -19,7 +19,7 @@ from ecarte.adapters.arrays import LENGTH, MOST, Array, Question, action_mask, o
 from ecarte.adapters.bystander import seen_by_bystander
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
-from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.cards import SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import ExtraNeeded
 from ecarte.rules import RuleSet, load
@@ -155,7 +155,6 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if self._course.actor is not None:
             self.agent_selection = AGENTS[self._course.actor]
         else:
-            self.agent_selection = AGENTS[OTHER[_seat(self.agent_selection)]]
             self.rewards = dict(zip(AGENTS, self._course.returns, strict=True))  # the only ones there are
             self._accumulate_rewards()
             self.terminations = dict.fromkeys(AGENTS, True)
