@@ -62,7 +62,7 @@ def playouts(leaders: Hands, others: Hands, duties: int, *, state: int) -> tuple
     return out, after
 
 
-def cycles_a_second(steps: int = 20_000_000) -> float:
+def cycles_a_second(steps: int = 5_000_000) -> float:
     """How fast the clock of the processor runs just now."""
     start = time.process_time()
     library().count_up(ctypes.c_uint64(steps))

@@ -257,8 +257,8 @@ def bridge(count: int = 50) -> Iterator[Contestant]:
 # --- measuring --------------------------------------------------------------------------------------
 
 
-def measure(*, rounds: int = 7) -> list[Row]:
-    """What is seen in rounds in which everybody takes a turn; each is warmed up first."""
+def measure(*, rounds: int = 7) -> tuple[list[Row], float]:
+    """What is seen in rounds in which everybody takes a turn, each warmed up first; and the cycles of a second."""
     table = [*values(), *first_cards(), *spreads(), *playouts(), *peers()]
     repeats = {}
     for one in table:
@@ -267,8 +267,10 @@ def measure(*, rounds: int = 7) -> list[Row]:
         one.work()
         repeats[one.name] = max(1, round(SECONDS / (time.process_time() - start)))
     speeds: dict[str, list[float]] = {one.name: [] for one in table}
+    clock = []
     for _ in range(rounds):
         for one in table:
+            clock.append(baseline.cycles_a_second())
             start = time.process_time()
             for _ in range(repeats[one.name]):
                 one.work()
@@ -279,7 +281,7 @@ def measure(*, rounds: int = 7) -> list[Row]:
         base = speeds[one.yardstick] if one.yardstick else ()
         ratios = tuple(one.weight * mine / its for mine, its in zip(seen, base, strict=False))
         rows.append(Row(one, seen, ratios))
-    return rows
+    return rows, statistics.median(clock)
 
 
 def start_seconds(code: str, cache: str | None = None) -> float:
@@ -328,9 +330,7 @@ def report(rounds: int = 7) -> None:
     if shutil.which("cc") is None:
         print("open hands: not measured, for want of a C compiler (cc) to make the yardstick with")
         return
-    before = baseline.cycles_a_second()
-    rows = measure(rounds=rounds)
-    clock = statistics.median([before, *(baseline.cycles_a_second() for _ in range(4))])
+    rows, clock = measure(rounds=rounds)
     print(f"open hands on one core at {clock / 1e9:.2f} GHz, {rounds} rounds, duties of London")
     heads = ("at once", "median/s", "least", "greatest", "cycles", "times C", "aim")
     print(" " * 42, *(f"{head:>{width}}" for head, width in zip(heads, (8, 10, 10, 10, 9, 9, 5), strict=True)))
