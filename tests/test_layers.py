@@ -26,6 +26,7 @@ LAYERS = (
     ("hearing",),
     ("solve",),
     ("bots",),
+    ("study",),
     ("protocol",),
     ("tournament",),
     ("session",),

@@ -23,7 +23,7 @@ FOUND_WANTING: Final = 1
 BAD_INPUT: Final = 2
 """Exit code when the command line or a file cannot be read or used."""
 
-COMMANDS: Final = ("play", "laws", "arbiter", "match", "tournament", "engine", "evening", "record", "verify")
+COMMANDS: Final = ("play", "laws", "arbiter", "match", "tournament", "engine", "odds", "evening", "record", "verify")
 
 EPILOG: Final = """\b
 Examples:
@@ -33,6 +33,7 @@ Examples:
   ecarte laws --compare london modern  where two codes differ
   ecarte arbiter revoke, parlour       what follows when something goes wrong
   ecarte match book novice --deals 10000 --seed 1 --jobs 2
+  ecarte odds "7 / KQJ / 7 / -"        how often a hand makes the point
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte verify FILE                   was every shuffle fair?
 

@@ -1,0 +1,91 @@
+"""`ecarte odds`: how often a hand makes the point with both hands open, before and after an exchange."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperCommand
+
+from ecarte.cli.laws import read_rules
+
+_EXAMPLES: Final = """\b
+Examples:
+  ecarte odds "QS TS / KH 9H / 8D" --turn-up 7S --elder
+  ecarte odds "7 / KQJ / 7 / -"                     suits without names, trumps first
+  ecarte odds "8♦ Q♠ 10♠ K♥ 9♥" --trump spades      cards in any order
+  ecarte odds "7 / KQ / 87 / -" --turn-up 9 --exchange --plot odds.svg
+  ecarte odds "87 / K7 / 7 / -" --dealer --rules parlour --json
+  ecarte odds "QD TD / TC 8C / 8H" --against "8D / AH JH TH / JC"
+"""
+
+_DASH_FIRST: Final = re.compile(r"-(?=\s*/)")
+
+
+class _Odds(TyperCommand):
+    """The command, to which `- / KQ / J7 / A` is a hand without trumps and not an option."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps the type of its context to itself
+        return super().parse_args(ctx, [_DASH_FIRST.sub("–", arg) if _DASH_FIRST.match(arg) else arg for arg in args])
+
+
+def register(app: typer.Typer) -> None:
+    """Add `odds` to the command line."""
+    app.command("odds", cls=_Odds, epilog=_EXAMPLES)(odds)
+
+
+def odds(
+    hand: Annotated[
+        list[str],
+        typer.Argument(metavar="HAND", help="The hand: QS TS / KH 9H / 8D, or without names 7 / KQJ / 7 / -."),
+    ],
+    *,
+    turn_up: Annotated[
+        str, typer.Option(metavar="CARD", help="The trump turned up; its rank alone where the trump is known.")
+    ] = "",
+    trump: Annotated[str, typer.Option(metavar="SUIT", help="The trump, where nothing else tells it.")] = "",
+    elder: Annotated[bool, typer.Option("--elder/--dealer", help="Whose hand it is; the elder leads.")] = True,
+    rules: Annotated[str, typer.Option(help="A code, or a house file: the duties of play differ.")] = "london",
+    exchange: Annotated[bool, typer.Option("--exchange", help="Also after an exchange, for each discard.")] = False,
+    deals: Annotated[
+        int, typer.Option(min=1000, max=1_000_000, help="How many deals are sampled for the model `book`.")
+    ] = 20_000,
+    seed: Annotated[int, typer.Option(min=0, help="The number from which the sample follows.")] = 1,
+    against: Annotated[str, typer.Option(metavar="HAND", help="One deal alone: this hand of the opponent.")] = "",
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw it, as PNG or SVG.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Tell how often a hand makes the point, with both hands open, against all hands that the opponent may hold.
+
+    After an exchange two models of the opponent are told, each by its name: `uniform`, his cards any of those unseen,
+    exactly; and `book`, he too throwing all but trumps and kings, sampled.
+    """
+    # Late, as NumPy costs more than all that other commands need.
+    from ecarte.cli import odds_chart, odds_told
+    from ecarte.engine.agreement import Agreement
+    from ecarte.study.asking import read_opposing, read_question
+    from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
+    from ecarte.study.odds import Side, odds, open_deal
+
+    if against and (exchange or plot):
+        raise typer.BadParameter("--against asks about one deal: leave out --exchange and --plot")
+    if plot is not None:
+        odds_chart.check(plot)
+    agreement = Agreement(read_rules(rules))
+    question = read_question(" ".join(hand), agreement=agreement, turn_up=turn_up, trump=trump)
+    side = Side.ELDER if elder else Side.DEALER
+    if against:
+        deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
+        typer.echo(odds_told.deal_as_json(deal) if json else odds_told.deal_in_words(deal))
+        return
+    held = odds(question, side, agreement)
+    after = []
+    if exchange:
+        after.append(after_exchange(question, side, agreement))
+        if lets_both_exchange(agreement):
+            after.append(after_exchange_with_book(question, side, agreement, deals=deals, seed=seed))
+    if plot is not None:
+        odds_chart.draw(held, after, plot)
+    typer.echo(odds_told.as_json(held, after) if json else odds_told.in_words(held, after))

@@ -1,0 +1,105 @@
+"""The picture of `ecarte odds --plot`.  Matplotlib is an extra, loaded when a picture is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ecarte.errors import ExtraNeeded, NotationError, Place
+from ecarte.study.exchange import AfterExchange
+from ecarte.study.odds import Odds
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+KINDS: Final = (".png", ".svg")
+SHOWN: Final = 8
+"""How many discards are drawn."""
+
+LOST: Final = "#b9b4a8"
+POINT: Final = "#2f6f5e"
+VOLE: Final = "#c0842f"
+ERROR: Final = "#222222"
+
+
+def check(file: Path) -> None:
+    """Raises ExtraNeeded without Matplotlib, and NotationError for a kind of picture that is not drawn."""
+    if file.suffix.lower() not in KINDS:
+        raise NotationError(
+            "picture", text=str(file), expected="a file ending in .png or .svg", place=Place(file="plot")
+        )
+    if find_spec("matplotlib") is None:
+        raise ExtraNeeded("matplotlib", extra="plot", purpose="a picture of the odds")
+
+
+def draw(held: Odds, after: Sequence[AfterExchange], file: Path) -> None:
+    """The odds as held, by number of tricks and by first card, and the best discards under each model."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    panels = 1 + bool(held.by_first_card) + len(after)
+    rows, columns = (panels + 1) // 2, min(panels, 2)
+    with mpl.rc_context({"svg.hashsalt": "ecarte", "svg.fonttype": "none", "font.size": 9}):
+        figure = Figure(figsize=(6 * columns, 3.4 * rows + 0.8), layout="constrained")
+        figure.suptitle(_title(held), fontsize=12)
+        axes = list(figure.subplots(rows, columns, squeeze=False).flat)
+        for spare in axes[panels:]:
+            spare.set_visible(False)
+        places = iter(axes)
+        _by_tricks(next(places), held)
+        if held.by_first_card:
+            _by_first_card(next(places), held)
+        for exchange in after:
+            _by_discard(next(places), exchange)
+        kind = file.suffix.lower().removeprefix(".")
+        figure.savefig(file, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else None)
+
+
+def _title(held: Odds) -> str:
+    return f"{held.question}, {held.side}: odds with both hands open"
+
+
+def _by_tricks(axes: Axes, held: Odds) -> None:
+    made = held.made
+    numbers = range(len(made.counts))
+    colours = [VOLE if n >= made.for_vole else POINT if n >= made.for_point else LOST for n in numbers]
+    bars = axes.bar(numbers, [100 * count / made.total for count in made.counts], color=colours)
+    axes.bar_label(bars, [f"{count:,}" for count in made.counts], fontsize=8)
+    axes.set_title(f"Tricks, with both hands open: the point in {made.chance:.1%}", fontsize=10)
+    axes.set_xlabel("tricks")
+    axes.set_ylabel(f"% of the {made.total:,} hands of the {held.side.other}")
+    _plain(axes)
+
+
+def _by_first_card(axes: Axes, held: Odds) -> None:
+    names = ["the best each time", *map(held.question.name, held.by_first_card)]
+    chances = [held.made.chance, *(made.chance for made in held.by_first_card.values())]
+    _across(axes, names, chances, [0.0] * len(names))
+    axes.set_title("The point by the first card, with both hands open", fontsize=10)
+
+
+def _by_discard(axes: Axes, after: AfterExchange) -> None:
+    shown = after.unlike[:SHOWN]
+    names = [after.question.brief(one.thrown) for one in shown]
+    _across(axes, names, [one.made.chance for one in shown], [1.96 * one.error for one in shown])
+    sampled = f"sampled, {after.deals:,} deals, 95 % bars" if after.deals else "exact"
+    axes.set_title(f"The point by what is thrown, with both hands open\nmodel {after.model}, {sampled}", fontsize=10)
+
+
+def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
+    """Bars from the left, the first on top, each with its figure; with bars of error where there are any."""
+    places = range(len(names))
+    error = [100 * one for one in errors] if any(errors) else None
+    bars = axes.barh(places, [100 * chance for chance in chances], xerr=error, color=POINT, ecolor=ERROR)
+    axes.bar_label(bars, [f"{100 * chance:.1f}" for chance in chances], padding=3, fontsize=8)
+    axes.set_yticks(places, names)
+    axes.invert_yaxis()
+    axes.set_xlim(0, 108)
+    axes.set_xlabel("the point in 100")
+    _plain(axes)
+
+
+def _plain(axes: Axes) -> None:
+    axes.spines[["top", "right"]].set_visible(False)

@@ -1,0 +1,176 @@
+"""What `ecarte odds` tells: in words and tables, and as JSON (`docs/schema/odds.json`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ecarte.cards import RANK_LETTERS, Card
+from ecarte.solve.duties import Duties
+from ecarte.study.exchange import AfterExchange, Exchanged, Model
+from ecarte.study.odds import Made, Odds, OpenDeal, of_hundred
+from ecarte.study.question import Question
+
+SCHEMA: Final = 1
+"""Raised when a reader of the JSON would have to change."""
+
+SHOWN: Final = 6
+"""How many discards a table lists."""
+
+DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.WIN_OR_FREE: "win-or-free"}
+
+
+# --- in words ---------------------------------------------------------------------------------------
+
+
+def in_words(held: Odds, after: Sequence[AfterExchange]) -> str:
+    """The odds as held, and what comes of each exchange."""
+    lines = [_title(held.question, held.side, held.rules), held.sentence, *_beside(held), "", *_table(held)]
+    for exchange in after:
+        lines += ["", exchange.sentence, "", *_discards(exchange)]
+    if len(after) == 1:
+        lines += ["", "The model `book` is left out: in this pack the stock is too small for two whole hands."]
+    return "\n".join(lines)
+
+
+def _title(question: Question, side: str, rules: str) -> str:
+    turn_up = f", {question.name(question.turn_up)} turned up" if question.turn_up_named else ""
+    return f"{question}, {side}{turn_up}, {rules}"
+
+
+def _beside(held: Odds) -> Iterator[str]:
+    """What is supposed, and what the opponent may hold of trumps."""
+    opponent = f"The {held.side.other}"
+    if held.question.assumption:
+        yield _capital(held.question.assumption) + "."
+    if held.king:
+        yield f"{opponent} holds the king of trumps in {of_hundred(float(held.king))}."
+    none, one, *more = held.trumps
+    chances = [of_hundred(number / held.made.total) for number in (none, one, sum(more))]
+    yield f"{opponent} has no trump in {chances[0]}, one in {chances[1]}, more in {chances[2]}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _table(held: Odds) -> Iterator[str]:
+    """The tricks by number: of the best card each time, and of each first card."""
+    rows = [("the best card each time" if held.by_first_card else "tricks made", held.made)]
+    rows += [(f"{held.question.name(card)} first", made) for card, made in held.by_first_card.items()]
+    width = max(len(name) for name, _ in rows)
+    numbers = "".join(f"{number:>8}" for number in range(len(held.made.counts)))
+    yield f"{'both hands open: tricks':<{width}}{numbers}{'point':>9}{'vole':>8}"
+    for name, made in rows:
+        counts = "".join(f"{count:>8,}" for count in made.counts)
+        yield f"{name:<{width}}{counts}{made.chance:>9.1%}{made.vole / made.total:>8.1%}"
+
+
+def _discards(after: AfterExchange) -> Iterator[str]:
+    shown = after.unlike[:SHOWN]
+    names = [after.question.brief(one.thrown) for one in shown]
+    title = f"both hands open, `{after.model}`: throw"
+    width = max(len(title), *map(len, names))
+    error = f"{'error':>8}" if after.deals else ""
+    yield f"{title:<{width}}{'point':>9}{error}{'vole':>8}{'tricks':>9}"
+    for name, one in zip(names, shown, strict=True):
+        error = f"{100 * one.error:>8.1f}" if after.deals else ""
+        vole = one.made.vole / one.made.total
+        yield f"{name:<{width}}{one.made.chance:>9.1%}{error}{vole:>8.1%}{one.made.mean:>9.2f}"
+
+
+def deal_in_words(deal: OpenDeal) -> str:
+    """One deal with both hands open."""
+    question, n = deal.question, len(deal.question.hand)
+    lines = [
+        f"{_title(question, deal.side, deal.rules)}, against {question.written(deal.against)}",
+        f"With both hands open you make {deal.tricks} of {n} tricks.",
+        "",
+        "both hands open: the elder leads   your tricks",
+    ]
+    lines += [f"{question.name(card):<33}{tricks:>13}" for card, tricks in deal.by_first_card.items()]
+    return "\n".join(lines)
+
+
+# --- as JSON ----------------------------------------------------------------------------------------
+
+
+def as_json(held: Odds, after: Sequence[AfterExchange]) -> str:
+    """The odds as one object; `exchange` is empty unless it was asked for."""
+    question = held.question
+    return _json(
+        {
+            **_asked(question, held.side, held.rules),
+            "duties": DUTIES[held.duties],
+            "sentence": held.sentence,
+            "as_held": _made(held.made),
+            "first_cards": [{**_card(question, card), **_made(made)} for card, made in held.by_first_card.items()],
+            "opponent_holds_king": None if held.king is None else float(held.king),
+            "opponent_trumps": held.trumps,
+            "exchange": [_after(one) for one in after],
+        }
+    )
+
+
+def deal_as_json(deal: OpenDeal) -> str:
+    """One deal as one object."""
+    question = deal.question
+    return _json(
+        {
+            **_asked(question, deal.side, deal.rules),
+            "against": question.written(deal.against),
+            "tricks": deal.tricks,
+            "first_cards": [{**_card(question, card), "tricks": made} for card, made in deal.by_first_card.items()],
+        }
+    )
+
+
+def _asked(question: Question, side: str, rules: str) -> dict[str, Any]:
+    turn_up = _card(question, question.turn_up)["card"] if question.turn_up_named else None
+    return {
+        "odds": SCHEMA,
+        "both_hands_open": True,
+        "rules": rules,
+        "side": side,
+        "hand": str(question),
+        "turn_up": turn_up,
+        "assumption": question.assumption or None,
+    }
+
+
+def _card(question: Question, card: Card) -> dict[str, Any]:
+    text = str(card) if question.suits_named else RANK_LETTERS[card.rank]
+    return {"card": text, "suit": 1 + question.suits.index(card.suit)}
+
+
+def _made(made: Made) -> dict[str, Any]:
+    return {
+        "total": made.total,
+        "tricks": made.counts,
+        "point": made.point,
+        "vole": made.vole,
+        "vole_against": made.vole_against,
+        "chance": made.chance,
+        "mean_tricks": made.mean,
+    }
+
+
+def _after(after: AfterExchange) -> dict[str, Any]:
+    return {
+        "model": after.model,
+        "exact": after.model is Model.UNIFORM,
+        "deals": after.deals,
+        "seed": after.seed,
+        "sentence": after.sentence,
+        "discards": [_discard(after.question, one) for one in after.exchanges],
+    }
+
+
+def _discard(question: Question, one: Exchanged) -> dict[str, Any]:
+    return {"throw": question.written(one.thrown), "cards": len(one.thrown), **_made(one.made), "error": one.error}
+
+
+def _json(value: dict[str, Any]) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()

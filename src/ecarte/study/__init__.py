@@ -1,0 +1,1 @@
+"""The study: what hands are worth, in figures that can be checked."""

@@ -1,0 +1,91 @@
+"""Exact chances that need no play: where the king lies, how many trumps are held or drawn, how many deals there are.
+
+All are of the full pack: thirty-two cards, eight trumps, five cards in a hand.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from typing import Final
+
+HAND: Final = 5
+UNSEEN: Final = 26
+"""Cards a player does not see: the pack less his hand and the turn-up."""
+
+TURNED_UP_IS_KING: Final = Fraction(1, 8)
+"""The king of trumps is turned up: one rank of eight."""
+
+NAMED_HAND_HOLDS_KING: Final = Fraction(HAND, 31)
+"""A named hand holds the king of trumps, when it is not turned up and no hand has been seen."""
+
+OPPONENT_HOLDS_KING: Final = Fraction(HAND, UNSEEN)
+"""The opponent holds the king of trumps, when it is neither turned up nor mine."""
+
+
+def hands_by_trumps() -> tuple[int, ...]:
+    """Of the 169,911 hands beside a turn-up, how many hold 0, 1, ... 5 trumps.
+
+    >>> hands_by_trumps()
+    (42504, 74382, 42504, 9660, 840, 21)
+    """
+    return tuple(comb(7, trumps) * comb(24, HAND - trumps) for trumps in range(HAND + 1))
+
+
+def opposing_hands_by_trumps(mine: int) -> tuple[int, ...]:
+    """Of the 65,780 hands the opponent may hold, how many have 0, 1, ... 5 trumps, when I hold `mine` (0 to 5).
+
+    >>> sum(opposing_hands_by_trumps(2)[2:])    # two trumps or more
+    15506
+    """
+    return drawn_by_trumps(7 - mine, HAND)
+
+
+def drawn_by_trumps(trumps: int, number: int, *, unseen: int = UNSEEN) -> tuple[int, ...]:
+    """In how many ways `number` cards drawn from `unseen`, of which `trumps` are trumps, hold 0, 1, ... trumps.
+
+    >>> none, one, two, three = drawn_by_trumps(7, 3)    # three cards drawn to a hand without trumps
+    >>> round((none + one) / (two + three), 2), round(none / (one + two + three), 2)    # odds against two, against one
+    (4.99, 0.59)
+    """
+    return tuple(comb(trumps, held) * comb(unseen - trumps, number - held) for held in range(number + 1))
+
+
+# --- how many there are -----------------------------------------------------------------------------
+
+# Exchanging the three plain suits leaves a hand as it was when it holds whole cycles of cards only.  By the number of
+# cards that stay in place, the number of cycles, their length, and how many of the six exchanges are of the kind:
+_EXCHANGES: Final = ((31, 0, 1, 1), (15, 8, 2, 3), (7, 8, 3, 2))
+
+
+def n_hand_classes() -> int:
+    """Hands given the turn-up, equal up to exchanging plain suits and closing the gap the turn-up leaves (Burnside).
+
+    >>> n_hand_classes()
+    31913
+    """
+    return sum(_hands(singles, cycles, length) * kind for singles, cycles, length, kind in _EXCHANGES) // 6
+
+
+def n_deal_classes() -> int:
+    """Pairs of hands given the turn-up, equal in the same way, of 11,176,745,580 pairs in all.
+
+    >>> n_deal_classes()
+    1870661240
+    """
+    return (
+        sum(
+            comb(cycles, whole)
+            * comb(singles, HAND - length * whole)
+            * _hands(singles - (HAND - length * whole), cycles - whole, length)
+            * kind
+            for singles, cycles, length, kind in _EXCHANGES
+            for whole in range(min(cycles, HAND // length) + 1)
+        )
+        // 6
+    )
+
+
+def _hands(singles: int, cycles: int, length: int) -> int:
+    """Hands made of whole cycles and of single cards."""
+    return sum(comb(cycles, whole) * comb(singles, HAND - length * whole) for whole in range(HAND // length + 1))

@@ -1,0 +1,212 @@
+"""The odds of a hand after an exchange, for each discard, *with both hands open*, by two models of the opponent.
+
+- `uniform`: his five are any of the cards unseen, as likely.  Exact: every draw and every opposing hand is counted.
+- `book`: dealt any five, he too throws all but trumps and kings (BRIT-077), as the bot `book` does, and draws as many;
+  whatever he holds, the exchange takes place.  Sampled: dealt out at random `deals` times, from a seed.
+
+The second opponent is stronger, since he keeps what is good.  Both are models: neither weighs what a proposal, or its
+acceptance, tells of the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import combinations
+from math import sqrt
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from ecarte.cards import Cards
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError, Place
+from ecarte.rules import rule_id
+from ecarte.solve.arrays import Masks, values
+from ecarte.solve.duties import ORDERS, Duties, duties_of
+from ecarte.solve.ways import Counts, tricks
+from ecarte.study.odds import Made, Side, check, made, of_hundred
+from ecarte.study.question import Question
+
+DEALS: Final = 20_000
+"""Deals sampled for `book` unless said otherwise: the error of a chance is then below 0.4 of a hundred."""
+
+
+class Model(StrEnum):
+    """What the opponent is supposed to hold after the exchange."""
+
+    UNIFORM = "uniform"
+    BOOK = "book"
+
+
+class Exchanged(msgspec.Struct, frozen=True):
+    """What comes of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact."""
+
+    thrown: Cards
+    made: Made
+    error: float = 0.0
+
+
+class AfterExchange(msgspec.Struct, frozen=True):
+    """What comes of each discard under one model, the best chance of the point first.
+
+    `deals` and `seed` are those of the sample; None where every deal is counted.
+    """
+
+    question: Question
+    side: Side
+    rules: str
+    model: Model
+    exchanges: tuple[Exchanged, ...]
+    deals: int | None = None
+    seed: int | None = None
+
+    @property
+    def unlike(self) -> tuple[Exchanged, ...]:
+        """The discards, of those that come to the same (their cards follow one another in rank) only the first."""
+        return tuple({(len(one.thrown), one.made): one for one in reversed(self.exchanges)}.values())[::-1]
+
+    @property
+    def supposed(self) -> str:
+        """The model in words."""
+        if self.model is Model.UNIFORM:
+            return f"the {self.side.other}'s cards any of those unseen (model `uniform`, exact)"
+        return (
+            f"the {self.side.other} throwing all but trumps and kings "
+            f"(model `book`, BRIT-077; sampled, {self.deals:,} deals, seed {self.seed})"
+        )
+
+    @property
+    def sentence(self) -> str:
+        """The best discard in words."""
+        best = self.exchanges[0]
+        thrown = f"throw {self.question.named(best.thrown)}" if best.thrown else "throw nothing"
+        error = f", give or take {100 * best.error:.1f}" if self.deals else ""
+        return (
+            f"With both hands open, {self.supposed}, the best discard is to {thrown}: "
+            f"the point in {of_hundred(best.made.chance)}{error}."
+        )
+
+
+def discards(question: Question, side: Side, agreement: Agreement) -> tuple[Cards, ...]:
+    """Every discard the code allows at a first exchange, fewest cards first: 31, and for the dealer none as well."""
+    rules = agreement.rules.exchange
+    least = rules.elder_least if side is Side.ELDER else rules.dealer_least
+    most = min(agreement.hand_size, _stock(agreement))
+    return tuple(
+        Cards.of(thrown) for number in range(least, most + 1) for thrown in combinations(question.hand, number)
+    )
+
+
+def after_exchange(question: Question, side: Side, agreement: Agreement) -> AfterExchange:
+    """Every discard under the model `uniform`: exact, over every draw and every opposing hand.
+
+    Raises NotationError as `ecarte.study.odds.odds` does.
+    """
+    check(agreement)
+    order, duties = ORDERS[question.trump], duties_of(agreement)
+    unseen, n = question.unseen(agreement), agreement.hand_size
+
+    def counts(thrown: Cards) -> Counts:
+        kept = order.mask((question.hand - thrown).mask)
+        return tricks(duties, kept, unseen, n=n, leads=side is Side.ELDER)
+
+    found = (Exchanged(thrown, made(counts(thrown), agreement)) for thrown in discards(question, side, agreement))
+    return AfterExchange(question, side, rule_id(agreement.rules), Model.UNIFORM, _best_first(found))
+
+
+def after_exchange_with_book(
+    question: Question, side: Side, agreement: Agreement, *, deals: int = DEALS, seed: int = 1
+) -> AfterExchange:
+    """Every discard under the model `book`, over the same `deals` deals for all of them.
+
+    Raises NotationError as `ecarte.study.odds.odds` does, and for a pack with too small a stock for two full exchanges.
+    """
+    check(agreement)
+    if not lets_both_exchange(agreement):
+        raise NotationError(
+            "stock",
+            text=f"a stock of {_stock(agreement)}",
+            expected=f"{2 * agreement.hand_size} cards or more for the model `book`, which lets both players exchange",
+            place=Place(file=rule_id(agreement.rules)),
+        )
+    duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
+    found = (sample.exchange(thrown, duties) for thrown in discards(question, side, agreement))
+    return AfterExchange(
+        question, side, rule_id(agreement.rules), Model.BOOK, _best_first(found), deals=deals, seed=seed
+    )
+
+
+def lets_both_exchange(agreement: Agreement) -> bool:
+    """Whether the stock has cards for two whole hands, which the model `book` supposes; cut-down packs have not."""
+    return _stock(agreement) >= 2 * agreement.hand_size
+
+
+def _stock(agreement: Agreement) -> int:
+    return agreement.pack_size - 2 * agreement.hand_size - 1
+
+
+def _best_first(found: Iterator[Exchanged]) -> tuple[Exchanged, ...]:
+    """By the chance of the point, then by tricks; of equals the discard of fewer and lower cards."""
+    return tuple(sorted(found, key=lambda one: (-one.made.chance, -one.made.mean, len(one.thrown), _low(one.thrown))))
+
+
+def _low(cards: Cards) -> int:
+    return sum(card.rank for card in cards)
+
+
+# --- the sample -------------------------------------------------------------------------------------
+
+
+class _Sample:
+    """Deals in which the opponent has his five, and the stock lies in order; the same for every discard."""
+
+    def __init__(self, question: Question, side: Side, agreement: Agreement, *, deals: int, seed: int) -> None:
+        self.question, self.side, self.agreement, self.deals = question, side, agreement, deals
+        n, unseen = agreement.hand_size, question.unseen(agreement)
+        bits = np.array([1 << bit for bit in range(32) if unseen >> bit & 1], dtype=np.uint32)
+        shuffled = np.argsort(np.random.default_rng(seed).random((deals, len(bits))), axis=1, kind="stable")
+        cards = bits[shuffled[:, : 3 * n]]
+        theirs = np.bitwise_or.reduce(cards[:, :n], axis=1)
+        rules = agreement.rules.exchange
+        least = rules.dealer_least if side is Side.ELDER else rules.elder_least
+        self.kept = theirs & ~thrown_by_book(theirs, least=least)
+        self.drawn = n - np.bitwise_count(self.kept).astype(np.intp)
+        # stock[:, number]: the first so many cards of the stock
+        self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
+        self.stock[:, 1:] = np.bitwise_or.accumulate(cards[:, n:], axis=1)
+
+    def exchange(self, thrown: Cards, duties: Duties) -> Exchanged:
+        """What comes of one discard; the elder draws first (LOND-038a)."""
+        kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
+        number, row = len(thrown), np.arange(self.deals)
+        both = self.stock[row, number + self.drawn]
+        if self.side is Side.ELDER:
+            first = self.stock[:, number]
+            made_by_me = values(duties, kept | first, self.kept | both & ~first)
+        else:
+            first = self.stock[row, self.drawn]
+            n = np.uint8(self.agreement.hand_size)
+            made_by_me = n - values(duties, self.kept | first, kept | both & ~first)
+        counts = np.bincount(made_by_me, minlength=self.agreement.hand_size + 1)
+        result = made(counts, self.agreement)
+        return Exchanged(thrown, result, sqrt(result.chance * (1 - result.chance) / self.deals))
+
+
+_TRUMPS: Final = np.uint32(0xFF)
+_KINGS: Final = np.uint32(0x80808080)
+
+
+def thrown_by_book(hands: Masks, *, least: int) -> Masks:
+    """What `book` throws of each hand when nothing binds its number but the code: all but trumps and kings (BRIT-077).
+
+    `hands` are trump-first masks of the full pack, shape (n,); so is the answer.  With `least` 1 a hand of nothing else
+    loses the plain king that is written first, or its lowest trump.
+    """
+    thrown = hands & ~(_TRUMPS | _KINGS)
+    if least == 0:
+        return thrown
+    plain = hands & ~_TRUMPS
+    spare = np.where(plain, plain, hands)
+    return np.where(thrown, thrown, spare & -spare)

@@ -1,0 +1,211 @@
+"""The odds of a hand as it is held: how often each number of tricks is made, *with both hands open*.
+
+Against each hand the opponent may hold, all of them as likely, both sides see all ten cards and play as well as can
+be.  That is no play at the table, where nobody sees the other hand; it is what the old tables of odds count, and an
+exact measure of what a hand is worth.  What comes of an exchange is in `ecarte.study.exchange`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from fractions import Fraction
+
+import msgspec
+
+from ecarte.cards import Card, Cards, Rank
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError, Place
+from ecarte.rules import rule_id
+from ecarte.solve.classes import MOST
+from ecarte.solve.duties import ORDERS, Duties, duties_of
+from ecarte.solve.openhands import OpenHands
+from ecarte.solve.ways import Counts, tricks, tricks_by_first_card
+from ecarte.study.chances import drawn_by_trumps
+from ecarte.study.question import Question
+
+
+class Side(StrEnum):
+    """Whose hand it is; the elder leads."""
+
+    ELDER = "elder"
+    DEALER = "dealer"
+
+    @property
+    def other(self) -> Side:
+        """The opponent's side."""
+        return Side.DEALER if self is Side.ELDER else Side.ELDER
+
+
+class Made(msgspec.Struct, frozen=True):
+    """How often each number of tricks is made: `counts[t]` of `total` ways give `t` tricks.
+
+    `for_point` and `for_vole` are the tricks that win the point (3) and the vole (5).
+    """
+
+    counts: tuple[int, ...]
+    for_point: int
+    for_vole: int
+
+    @property
+    def total(self) -> int:
+        """All ways."""
+        return sum(self.counts)
+
+    @property
+    def point(self) -> int:
+        """The ways that win the point, the vole among them."""
+        return sum(self.counts[self.for_point :])
+
+    @property
+    def vole(self) -> int:
+        """The ways that win the vole."""
+        return sum(self.counts[self.for_vole :])
+
+    @property
+    def vole_against(self) -> int:
+        """The ways that lose the vole."""
+        return sum(self.counts[: len(self.counts) - self.for_vole])
+
+    @property
+    def chance(self) -> float:
+        """The chance of the point, 0 to 1."""
+        return self.point / self.total
+
+    @property
+    def mean(self) -> float:
+        """Tricks on average."""
+        return sum(number * count for number, count in enumerate(self.counts)) / self.total
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How a hand fares against every hand the opponent may hold, both hands open.
+
+    `by_first_card`: for each card the elder may lead first, how often each number of tricks then follows, trumps first
+    and the highest of each suit first; empty for the dealer.  The elder who sees both hands chooses his card anew each
+    time, so `made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps; None
+    where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.
+    """
+
+    question: Question
+    side: Side
+    rules: str
+    duties: Duties
+    made: Made
+    by_first_card: Mapping[Card, Made]
+    king: Fraction | None
+    trumps: tuple[int, ...]
+
+    @property
+    def sentence(self) -> str:
+        """The chance of the point in words."""
+        made = self.made
+        return (
+            f"With both hands open you make the point in {of_hundred(made.chance)}: "
+            f"against {made.point:,} of the {made.total:,} hands that the {self.side.other} may hold."
+        )
+
+
+def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
+    """The odds of the hand, exactly.
+
+    Raises NotationError for duties that no code knows, and hands of more than five cards.
+
+    >>> from ecarte import Agreement, load
+    >>> from ecarte.study.asking import read_question
+    >>> london = Agreement(load("london"))
+    >>> odds(read_question("7 / KQJ / 7 / -", agreement=london), Side.ELDER, london).made.point
+    44724
+    """
+    check(agreement)
+    duties = duties_of(agreement)
+    mine, unseen, n = question.mask, question.unseen(agreement), agreement.hand_size
+    leads = side is Side.ELDER
+    counts = tricks(duties, mine, unseen, n=n, leads=leads)
+    return Odds(
+        question=question,
+        side=side,
+        rules=rule_id(agreement.rules),
+        duties=duties,
+        made=made(counts, agreement),
+        by_first_card=_by_first_card(question, duties, unseen, agreement) if leads else {},
+        king=_king(question, agreement),
+        trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), n, unseen=unseen.bit_count()),
+    )
+
+
+def _by_first_card(question: Question, duties: Duties, unseen: int, agreement: Agreement) -> dict[Card, Made]:
+    order = ORDERS[question.trump]
+    cards = [order.card(bit) for bit in range(32) if question.mask >> bit & 1]
+    found = dict(zip(cards, tricks_by_first_card(duties, question.mask, unseen), strict=True))
+    return {card: made(found[card], agreement) for card in question.in_order(question.hand)}
+
+
+def _king(question: Question, agreement: Agreement) -> Fraction | None:
+    king = Card(Rank.KING, question.trump)
+    if king in question.hand:
+        return Fraction(0)
+    if not question.turn_up_named:
+        return None
+    if king is question.turn_up:
+        return Fraction(0)
+    return Fraction(agreement.hand_size, question.unseen(agreement).bit_count())
+
+
+def made(counts: Counts, agreement: Agreement) -> Made:
+    """Counts by tricks, with what wins the point and the vole under these rules."""
+    scoring = agreement.rules.scoring
+    return Made(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
+
+
+def check(agreement: Agreement) -> None:
+    """Raises NotationError for a game whose hands the table of open hands does not know."""
+    if agreement.hand_size > MOST:
+        place = Place(file=rule_id(agreement.rules))
+        raise NotationError("hand-size", text=f"hands of {agreement.hand_size}", expected=f"{MOST} cards", place=place)
+
+
+def of_hundred(chance: float) -> str:
+    """A chance in whole hundredths, never rounded to certainty.
+
+    >>> of_hundred(0.6799), of_hundred(0.999), of_hundred(0.001), of_hundred(1)
+    ('68 of 100', 'more than 99 of 100', 'fewer than 1 of 100', '100 of 100')
+    """
+    if 0 < chance < 0.005:
+        return "fewer than 1 of 100"
+    if 0.995 <= chance < 1:
+        return "more than 99 of 100"
+    return f"{chance * 100:.0f} of 100"
+
+
+# --- one deal ---------------------------------------------------------------------------------------
+
+
+class OpenDeal(msgspec.Struct, frozen=True):
+    """One deal with both hands open: `tricks` for the side that asked, and by each first card of the elder's.
+
+    `by_first_card` counts the tricks of the side that asked, too.
+    """
+
+    question: Question
+    side: Side
+    rules: str
+    against: Cards
+    tricks: int
+    by_first_card: Mapping[Card, int]
+
+
+def open_deal(question: Question, against: Cards, side: Side, agreement: Agreement) -> OpenDeal:
+    """What the hand makes against one other hand, both sides playing as well as can be.
+
+    Raises NotationError as `odds` does.
+    """
+    check(agreement)
+    hands = (question.hand, against) if side is Side.ELDER else (against, question.hand)
+    of_elder = OpenHands(agreement).by_lead(question.trump, *hands)
+    by_card = {
+        card: of_elder[card] if side is Side.ELDER else agreement.hand_size - of_elder[card]
+        for card in question.in_order(hands[0])
+    }
+    best = max if side is Side.ELDER else min
+    return OpenDeal(question, side, rule_id(agreement.rules), against, best(by_card.values()), by_card)

@@ -1,0 +1,56 @@
+"""The figures that the nineteenth century printed, to be held against ours: `printed.toml`, read once."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+
+class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Against how many of the 65,780 hands of the dealer the elder makes the point, as printed."""
+
+    hand: str
+    wins: int
+
+
+class Refused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of the elder's 65,780 hands, as printed: no proposal, the dealer wins, the elder wins."""
+
+    hand: str
+    counts: tuple[int, int, int]
+
+
+class Worked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deal printed with its solution: the elder's tricks at best, and by his first card."""
+
+    trump: str
+    elder: str
+    dealer: str
+    says: str
+    tricks: int
+    by_first_card: dict[str, int]
+    turn_up: str = ""
+
+
+class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of it."""
+
+    source: str
+    elder_makes_point: tuple[Count, ...]
+    doubtful: tuple[Count, ...]
+    refusal: tuple[Refused, ...]
+    worked: tuple[Worked, ...]
+
+
+@cache
+def printed() -> Printed:
+    """The figures as they were printed.
+
+    >>> printed().elder_makes_point[0]
+    Count(hand='7 / KQJ / 7 / -', wins=44724)
+    """
+    text = files("ecarte.study").joinpath("printed.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Printed)

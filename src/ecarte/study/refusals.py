@@ -1,0 +1,67 @@
+"""The dealer who refuses, and the elder who would not have proposed: the three counts of the old tables.
+
+For a dealer's hand, of the 65,780 hands that the elder may hold: on how many he does not propose (as `book` decides,
+at love all), and of the others, on which the dealer refuses, how many win the point for the dealer and how many for
+the elder, *with both hands open*.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import msgspec
+import numpy as np
+
+from ecarte.bots.certain import wins_point_for_certain
+from ecarte.bots.holding import holding
+from ecarte.bots.jeux import is_jeu_de_regle
+from ecarte.cards import SUIT_MASK, Card, Cards
+from ecarte.engine.agreement import Agreement
+from ecarte.solve.arrays import values
+from ecarte.solve.duties import ORDERS, duties_of
+from ecarte.study.odds import check
+from ecarte.study.question import Question
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Of the elder's hands, how many are played without a proposal, and who wins the point on the others."""
+
+    no_proposal: int
+    dealer_wins: int
+    elder_wins: int
+
+
+def refusal(question: Question, agreement: Agreement) -> Refusal:
+    """The three counts for the dealer's hand.  They sum to 65,780 with the full pack.  About a second.
+
+    Raises NotationError as `ecarte.study.odds.odds` does.
+    """
+    check(agreement)
+    order, n = ORDERS[question.trump], agreement.hand_size
+    unseen = order.cards(question.unseen(agreement))
+    hands = [Cards.of(cards) for cards in combinations(unseen, n)]
+    proposed = np.array([proposes(hand, question.turn_up, agreement) for hand in hands])
+    elder = np.array([order.mask(hand.mask) for hand in hands], dtype=np.uint32)
+    made = values(duties_of(agreement), elder, np.full_like(elder, question.mask))
+    elder_wins = int(np.count_nonzero(proposed & (made >= agreement.rules.scoring.tricks_for_point)))
+    n_proposed = int(np.count_nonzero(proposed))
+    return Refusal(len(hands) - n_proposed, n_proposed - elder_wins, elder_wins)
+
+
+def proposes(hand: Cards, turn_up: Card, agreement: Agreement) -> bool:
+    """Whether `book` proposes on the hand before the first exchange, at love all, in the printed game.
+
+    It stands on a jeu de règle, but neither with the king of trumps (BRIT-073) nor when the point is certain anyhow
+    (BRIT-072): `ecarte.bots.decisions` without the rules that look at the score.
+    """
+    held = holding(hand, turn_up.suit)
+    if not is_jeu_de_regle(held) or held.has_king_of_trumps:
+        return True
+    if not (agreement.must_win and agreement.must_follow):
+        return False
+    trumps = agreement.pack_mask & ~hand.mask & ~turn_up.bit & SUIT_MASK[turn_up.suit]
+    return wins_point_for_certain(
+        held,
+        unseen_trumps=trumps >> 8 * turn_up.suit,
+        tricks_for_point=agreement.rules.scoring.tricks_for_point,
+    )

@@ -1,0 +1,142 @@
+"""The odds of a hand as held, and of one deal, both hands open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from ecarte import Agreement, Card, Cards, load, with_house
+from ecarte.errors import NotationError
+from ecarte.solve import reference
+from ecarte.solve.duties import Duties
+from ecarte.study.asking import read_opposing, read_question
+from ecarte.study.odds import Made, Odds, Side, odds, of_hundred, open_deal
+
+LONDON = Agreement(load("london"))
+SMALL = Agreement(load("small"))
+
+
+def ask(text: str, side: Side = Side.ELDER, *, turn_up: str = "", agreement: Agreement = LONDON) -> Odds:
+    return odds(read_question(text, agreement=agreement, turn_up=turn_up), side, agreement)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(side: Side) -> None:
+    question = read_question("KH JH / AS", agreement=SMALL, turn_up="QH")
+    unseen = Cards(SMALL.pack_mask) - question.hand - Cards.of([question.turn_up])
+    made: Counter[int] = Counter()
+    by_first_card: dict[Card, Counter[int]] = {card: Counter() for card in question.hand}
+    for theirs in map(Cards.of, combinations(unseen, 3)):
+        if side is Side.ELDER:
+            made[reference.tricks(SMALL, question.trump, question.hand, theirs)] += 1
+            for card, tricks in reference.by_lead(SMALL, question.trump, question.hand, theirs).items():
+                by_first_card[card][tricks] += 1
+        else:
+            made[3 - reference.tricks(SMALL, question.trump, theirs, question.hand)] += 1
+    found = odds(question, side, SMALL)
+    assert found.made.counts == tuple(made[tricks] for tricks in range(4))
+    assert (found.made.for_point, found.made.for_vole) == (2, 3)
+    for card, one in found.by_first_card.items():
+        assert one.counts == tuple(by_first_card[card][tricks] for tricks in range(4))
+    assert tuple(found.by_first_card) == (question.in_order(question.hand) if side is Side.ELDER else ())
+
+
+def test_each_code_is_played_by_its_own_duties() -> None:
+    points = {
+        code: ask("7 / JA / JA / -", agreement=Agreement(load(code))).made.point
+        for code in ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern")
+    }
+    assert points["london"] == points["britannica"] == points["wikipedia"] == 31216
+    assert points["parlour"] == points["cyclopaedia"] == points["modern"] == 26992
+    assert ask("7 / JA / JA / -", agreement=Agreement(load("cyclopaedia"))).duties is Duties.FREE_VOID
+
+
+def test_a_suit_by_any_other_name_has_the_same_odds() -> None:
+    plain, named = ask("QT / K9 / 8 / -", turn_up="7"), ask("QD TD / KC 9C / 8S", turn_up="7D")
+    assert plain.made == named.made
+    assert list(plain.by_first_card.values()) == [
+        named.by_first_card[Card.read(c)] for c in ("Qd", "Td", "Kc", "9c", "8s")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "turn_up", "king"),
+    [
+        ("QT / K9 / 8 / -", "7", Fraction(5, 26)),
+        ("QT / K9 / 8 / -", "K", Fraction(0)),
+        ("KT / K9 / 8 / -", "7", Fraction(0)),
+        ("KT / K9 / 8 / -", "", Fraction(0)),
+        ("QT / K9 / 8 / -", "", None),
+    ],
+)
+def test_where_the_king_of_trumps_may_be(hand: str, turn_up: str, king: Fraction | None) -> None:
+    assert ask(hand, turn_up=turn_up).king == king
+
+
+def test_the_opposing_hands_are_told_by_their_trumps() -> None:
+    assert sum(ask("87 / K7 / 7 / -").trumps[2:]) == 15506
+    assert sum(ask("87 / K7 / 7 / -").trumps) == 65780
+
+
+def test_the_sentence_says_both_hands_open_and_whose_hands_are_met() -> None:
+    assert ask("7 / KQJ / 7 / -").sentence == (
+        "With both hands open you make the point in 68 of 100: "
+        "against 44,724 of the 65,780 hands that the dealer may hold."
+    )
+    assert ask("7 / KQJ / 7 / -", Side.DEALER).sentence.endswith("hands that the elder may hold.")
+
+
+def test_no_first_card_beats_choosing_it_with_the_other_hand_in_sight() -> None:
+    found = ask("QS TS / KH 9H / 8D", turn_up="7S")
+    assert max(made.point for made in found.by_first_card.values()) < found.made.point
+    assert all(made.total == found.made.total == 65780 for made in found.by_first_card.values())
+
+
+def test_what_counts_mean() -> None:
+    made = Made((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
+    assert (made.total, made.point, made.vole, made.vole_against) == (21, 15, 6, 1)
+    assert made.chance == 15 / 21
+    assert made.mean == (2 + 6 + 12 + 20 + 30) / 21
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [
+        (0, "0 of 100"),
+        (0.0001, "fewer than 1 of 100"),
+        (0.006, "1 of 100"),
+        (0.994, "99 of 100"),
+        (0.9999, "more than 99 of 100"),
+        (1, "100 of 100"),
+    ],
+)
+def test_a_chance_is_never_rounded_to_certainty(chance: float, told: str) -> None:
+    assert of_hundred(chance) == told
+
+
+def test_one_deal_is_told_from_either_side() -> None:
+    elder = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
+    against = read_opposing("AD 8D QS AH KC", elder, agreement=LONDON)
+    dealer = read_question("AD 8D / QS / AH / KC", agreement=LONDON, turn_up="9D")
+    ours = open_deal(elder, against, Side.ELDER, LONDON)
+    theirs = open_deal(dealer, elder.hand, Side.DEALER, LONDON)
+    assert ours.tricks == max(ours.by_first_card.values()) == 5 - theirs.tricks
+    assert {card: 5 - tricks for card, tricks in theirs.by_first_card.items()} == ours.by_first_card
+    assert ours.by_first_card == reference.by_lead(LONDON, elder.trump, elder.hand, against)
+
+
+SIX = {
+    "deal.hand_size": 6,
+    "deal.packets": [[3, 3]],
+    "scoring.tricks_for_point": 4,
+    "scoring.tricks_for_vole": 6,
+}
+
+
+def test_hands_of_more_than_five_cards_are_not_told() -> None:
+    six = Agreement(with_house(load("london"), SIX))
+    with pytest.raises(NotationError, match=r"expected 5 cards"):
+        odds(read_question("KQJAT9 / - / - / -", agreement=six), Side.ELDER, six)
