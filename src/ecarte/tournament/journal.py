@@ -51,9 +51,12 @@ class Journal:
             raise EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         head = msgspec.json.encode(programme) + b"\n"
         beside = path.with_name(f".{path.name}.{os.getpid()}")
-        with beside.open("wb") as file:
-            _write(file, head)
-        beside.replace(path)
+        try:
+            with beside.open("wb") as file:
+                _write(file, head)
+            beside.replace(path)
+        except OSError as error:  # tell it of the file that was asked for
+            raise OSError(error.errno, error.strerror, str(path)) from None
         return cls(path, _held(path), programme, [], whole=len(head))
 
     @classmethod

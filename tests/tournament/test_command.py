@@ -1,0 +1,265 @@
+"""`ecarte tournament` on the command line: tables, files, programs that go wrong, and being killed."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ecarte import Deal
+from ecarte.record import read_games, replay
+from tests.edges.in_process import run
+from tests.protocol.programs import FIRST, naughty
+
+COMMAND = str(Path(sys.executable).with_name("ecarte"))
+
+
+def program(name: str, command: tuple[str, ...]) -> str:
+    return f"{name}=cmd:{' '.join(command)}"
+
+
+FOUR = (
+    "book", program("first", FIRST), program("crash", naughty("crash", "Kh")),
+    program("hang", naughty("hang", "K[sh]...Q[sh]")), "--deals", "6", "--time", "0.5",
+)  # fmt: skip
+"""One of ours, one in another language, one that crashes now and then, and one that hangs."""
+
+
+def table_of(*args: object) -> dict[str, object]:
+    shown = run("tournament", *args, "--json")
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    told = json.loads(shown.stdout)
+    assert isinstance(told, dict)
+    return told
+
+
+# --- killed and resumed -------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes, str]:
+    folder = tmp_path_factory.mktemp("whole")
+    out, record = folder / "t.jsonl", folder / "games.ecarte"
+    shown = run("tournament", *FOUR, "--out", out, "--record", record)
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    return out.read_bytes(), record.read_bytes(), shown.stdout
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_tournament_of_four_killed_in_the_middle_and_resumed_ends_as_if_uninterrupted(
+    uninterrupted: tuple[bytes, bytes, str], tmp_path: Path, jobs: str
+) -> None:
+    out, record = tmp_path / "t.jsonl", tmp_path / "games.ecarte"
+    begin = [COMMAND, "tournament", *FOUR, "--out", str(out), "--record", str(record), "--jobs", jobs]
+    go_on = [COMMAND, "tournament", "--resume", str(out), "--jobs", jobs]
+    lines = uninterrupted[0].count(b"\n")
+    for command, wanted in ((begin, lines // 3), (go_on, 2 * lines // 3)):
+        killed_after(wanted, command, out)
+        assert wanted <= out.read_bytes().count(b"\n") < lines
+    with out.open("ab") as file:
+        file.write(b'{"pair":2,"play')  # what a kill in the middle of writing leaves
+    shown = run("tournament", "--resume", out)
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    assert (out.read_bytes(), record.read_bytes(), shown.stdout) == uninterrupted
+
+
+def killed_after(lines: int, command: list[str], out: Path) -> None:
+    """The command, killed as soon as its file has so many lines."""
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        while not out.exists() or out.read_bytes().count(b"\n") < lines:
+            assert process.poll() is None
+            time.sleep(0.005)
+        process.kill()
+    assert process.returncode == -signal.SIGKILL
+
+
+def test_a_tournament_that_is_over_is_told_again_by_resuming(
+    uninterrupted: tuple[bytes, bytes, str], tmp_path: Path
+) -> None:
+    (tmp_path / "t.jsonl").write_bytes(uninterrupted[0])
+    (tmp_path / "games.ecarte").write_bytes(uninterrupted[1])
+    assert run("tournament", "--resume", tmp_path / "t.jsonl").stdout == uninterrupted[2]
+    assert (tmp_path / "t.jsonl").read_bytes() == uninterrupted[0]
+
+
+def test_the_records_of_a_tournament_replay_those_that_broke_off_too(
+    uninterrupted: tuple[bytes, bytes, str], tmp_path: Path
+) -> None:
+    path = tmp_path / "games.ecarte"
+    path.write_bytes(uninterrupted[1])
+    with path.open("rb") as file:
+        records = list(read_games(file, file=str(path)))
+    assert len(records) == 36
+    ends = [replay(record) for record in records]
+    broken = [record.headers.result for record in records if record.headers.result]
+    assert {text.partition(" ")[2] for text in broken} == {"forfeits: crash", "forfeits: time-out"}
+    over = sum(isinstance(end, Deal) and end.is_over for end in ends)
+    assert over >= len(records) - len(broken) > 0
+
+
+def test_the_table_says_who_forfeited_what(uninterrupted: tuple[bytes, bytes, str]) -> None:
+    told = uninterrupted[2]
+    head, _, *ratings = told.splitlines()
+    assert head == "tournament of 4, london@1, 36 deals, seed 1"
+    assert ratings[1].split()[:2] == ["1", "book"]
+    assert "crash forfeits to book, deal 2 of pair 1, after 12 actions: crash: ended with exit code 3" in told
+    assert "time-out: no choice in 500 ms" in told
+
+
+# --- tables -------------------------------------------------------------------------------------------
+
+
+def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
+    args = ("book", "novice", "random", program("first", FIRST), "--deals", "8", "--seed", "3")
+    assert table_of(*args) == table_of(*args, "--jobs", "2")
+
+
+def test_json_says_how_strong_everybody_is_and_what_he_did_against_whom() -> None:
+    told = table_of("random", "book", "novice", "--deals", "120")
+    players = told["players"]
+    assert isinstance(players, list)
+    assert [player["name"] for player in players] == ["book", "novice", "random"]
+    assert abs(sum(player["elo"] for player in players)) < 1e-6
+    book, _, chance = players
+    assert book["interval"][0] < book["elo"] < book["interval"][1]
+    assert (book["plays"], set(book["against"])) == (240, {"novice", "random"})
+    assert book["against"]["random"]["points"] + chance["against"]["book"]["points"] == 120
+    assert book["against"]["random"]["mean"] == -chance["against"]["book"]["mean"] > 0
+    assert told["forfeits"] == []
+
+
+def test_in_a_gauntlet_the_others_do_not_meet() -> None:
+    told = table_of("novice", "book", "random", "--deals", "10", "--gauntlet")
+    players = told["players"]
+    assert isinstance(players, list)
+    assert {player["name"]: sorted(player["against"]) for player in players} == {
+        "novice": ["book", "random"], "book": ["novice"], "random": ["novice"],
+    }  # fmt: skip
+
+
+def test_whole_games_can_be_played_and_players_of_one_name_are_told_apart() -> None:
+    told = table_of("book", "book", "low=random", "--games", "4")
+    players = told["players"]
+    assert isinstance(players, list)
+    assert (told["unit"], told["pairs"]) == ("game", 6)
+    assert sorted(player["name"] for player in players) == ["book", "book (2)", "low"]
+
+
+PLAN = """\
+deals = 10
+rules = "cyclopaedia"
+seed = 4
+
+[[player]]
+name = "book"
+
+[[player]]
+name = "dice"
+opponent = "random"
+
+[[player]]
+command = ["ECARTE", "engine"]
+options = { opponent = "novice", seed = 5 }
+"""
+
+
+def test_a_tournament_can_be_written_down(tmp_path: Path) -> None:
+    plan = tmp_path / "club.toml"
+    plan.write_text(PLAN.replace("ECARTE", COMMAND), encoding="utf-8")
+    told = table_of("--config", plan)
+    players = told["players"]
+    assert isinstance(players, list)
+    assert (told["rules"], told["seed"], told["pairs"]) == ("cyclopaedia@1", 4, 15)
+    assert sorted(player["name"] for player in players) == ["book", "book (2)", "dice"]
+
+
+def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> None:
+    plan = tmp_path / "club.toml"
+    plan.write_text(PLAN.rpartition("[[player]]")[0], encoding="utf-8")
+    told = table_of("--config", plan, "random", "--seed", "5", "--games", "2")
+    assert (told["rules"], told["seed"], told["unit"], told["pairs"]) == ("cyclopaedia@1", 5, "game", 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "told"),
+    [
+        ("deals = 10", "dials = 10", 1, "dials"),
+        ("deals = 10", 'deals = "ten"', 1, "Expected `int"),
+        ("deals = 10", "time = -1", 1, "`float` > 0"),
+        ("seed = 4", "seed = ", 3, "TOML"),
+        ('name = "book"', 'name = "master"', 5, "one of novice, book"),
+        ('opponent = "random"', 'oponent = "random"', 10, "oponent"),
+        ('opponent = "random"', 'options = { seed = 3 }', 8, "a command"),
+        ('command = ["ECARTE", "engine"]', 'command = ""', 12, "a program"),
+        ('command = ["ECARTE", "engine"]', "command = \"'\"", 12, "a command"),
+        ('command = ["ECARTE", "engine"]', 'opponent = "book"\ncommand = "x"', 12, "not both"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_the_plan_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, told: str) -> None:
+    plan = tmp_path / "club.toml"
+    assert old in PLAN
+    plan.write_text(PLAN.replace(old, new), encoding="utf-8")
+    refused = run("tournament", "--config", plan)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert f"{plan}, line {line}" in refused.stderr
+    assert told in refused.stderr
+
+
+# --- what cannot be played ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        ((), "two players or more"),
+        (("book",), "two players or more"),
+        (("book", "master"), "one of novice, book"),
+        (("book", "cmd:"), "a program after cmd:"),
+        (("book", "cmd:no-such-program"), "no-such-program"),
+        (("book", "cmd:perl -e 1"), "no engine that speaks the protocol (no-start: ended with exit code 0)"),
+        (("book", "novice", "--set", "book.level=3"), "there are none"),
+        (("book", program("first", FIRST), "--set", "first.level=3"), "one of none, for first"),
+        (("book", program("first", FIRST), "--set", "first.level"), "an option such as"),
+        (("book", "novice", "--deals", "3"), "an even number of 2 or more for --deals"),
+        (("book", "novice", "--deals", "2", "--games", "2"), "one of the two kinds"),
+        (("book", "novice", "--config", "/no/such/plan.toml"), "/no/such/plan.toml"),
+        (("book", "novice", "--out", "/no/such/folder/t.jsonl"), "/no/such/folder/t.jsonl"),
+        (("--resume", "/no/such/t.jsonl"), "/no/such/t.jsonl"),
+        (("book", "--resume", "t.jsonl", "--seed", "3"), "players and --seed are written in it"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], told: str) -> None:
+    refused = run("tournament", *args)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert told in " ".join(refused.stderr.split())
+
+
+def test_the_file_of_a_match_is_no_tournament_and_a_damaged_one_is_told_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "m.jsonl"
+    assert run("match", "book", "random", "--deals", "4", "--out", path).exit_code == 0
+    refused = run("tournament", "--resume", path)
+    assert refused.exit_code == 2
+    assert "the results of a tournament" in refused.stderr
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], b"?\n", lines[2]]))
+    refused = run("match", "--resume", path)
+    assert refused.exit_code == 2
+    assert f"{path}, line 2" in refused.stderr
+
+
+def test_a_program_that_is_gone_when_a_tournament_is_resumed_is_told_and_nothing_is_forfeited(tmp_path: Path) -> None:
+    engine, out = tmp_path / "engine.pl", tmp_path / "t.jsonl"
+    engine.write_text(Path(FIRST[1]).read_text(encoding="utf-8"), encoding="utf-8")
+    assert run("tournament", "book", f"cmd:perl {engine}", "--deals", "4", "--out", out).exit_code == 0
+    kept = b"".join(out.read_bytes().splitlines(keepends=True)[:2])
+    out.write_bytes(kept)
+    engine.unlink()
+    refused = run("tournament", "--resume", out)
+    assert refused.exit_code == 2
+    assert "no engine that speaks the protocol" in refused.stderr
+    assert out.read_bytes() == kept

@@ -1,0 +1,96 @@
+"""`ecarte match` with programs, with a file to go on from, and until it is long enough."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ecarte.bots.arena import Tally
+from ecarte.tournament.playing import CHECKED
+from tests.edges.in_process import run
+from tests.protocol.programs import FIRST, naughty
+from tests.tournament.test_command import COMMAND, killed_after, program
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_match_killed_in_the_middle_and_resumed_ends_as_if_uninterrupted(tmp_path: Path, jobs: str) -> None:
+    args = ("book", "novice", "--deals", "800", "--seed", "9")
+    record = "games.ecarte"
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    whole, cut = tmp_path / "a" / "m.jsonl", tmp_path / "b" / "m.jsonl"
+    told = run("match", *args, "--out", whole, "--record", whole.with_name(record))
+    begin = [COMMAND, "match", *args, "--out", str(cut), "--record", str(cut.with_name(record)), "--jobs", jobs]
+    killed_after(40, begin, cut)
+    assert 40 <= cut.read_bytes().count(b"\n") < 401
+    resumed = run("match", "--resume", cut)
+    assert (resumed.exit_code, resumed.stderr, resumed.stdout) == (0, "", told.stdout)
+    assert cut.read_bytes() == whole.read_bytes()
+    assert cut.with_name(record).read_bytes() == whole.with_name(record).read_bytes()
+
+
+def test_a_match_ends_when_its_interval_is_narrow_enough_whoever_plays_it(tmp_path: Path) -> None:
+    args = ("book", "random", "--until", "0.09", "--json")
+    alone, shared = run("match", *args), run("match", *args, "--jobs", "2")
+    assert alone.stdout == shared.stdout
+    told = json.loads(alone.stdout)
+    assert (told["interval"][1] - told["interval"][0]) / 2 <= 0.09
+    pairs = told["plays"] // 2
+    assert pairs % CHECKED == 0
+    assert pairs > CHECKED
+    out = tmp_path / "m.jsonl"
+    run("match", *args, "--out", out)
+    lines = out.read_bytes().splitlines(keepends=True)
+    assert len(lines) == pairs + 1
+    margins = [sum(json.loads(line)["margins"]) for line in lines[1 : pairs - CHECKED + 1]]
+    before = sum((Tally(1, margin, margin**2) for margin in margins), Tally())
+    assert before.half_width > 0.09
+    out.write_bytes(b"".join(lines[:-37]))
+    assert run("match", "--resume", out, "--json").stdout == alone.stdout
+    assert out.read_bytes() == b"".join(lines)
+
+
+def test_a_match_ends_at_its_number_of_deals_where_it_is_not_long_enough_before() -> None:
+    assert (
+        json.loads(run("match", "book", "novice", "--until", "0.001", "--deals", "60", "--json").stdout)["plays"] == 60
+    )
+
+
+def test_what_a_program_forfeits_is_told() -> None:
+    args = ("book", program("crash", naughty("crash")), "--deals", "20")
+    assert "crash: forfeited 6 deals (crash 6)" in run("match", *args).stdout
+    assert json.loads(run("match", *args, "--json").stdout)["forfeits"] == [{}, {"crash": 6}]
+
+
+def test_a_program_is_called_as_it_calls_itself() -> None:
+    assert run("match", "book", f"cmd:{' '.join(FIRST)}", "--deals", "4").stdout.startswith("book against first, ")
+
+
+def test_an_option_of_a_program_is_set_by_its_name_or_its_place() -> None:
+    engine = f"cmd:{COMMAND} engine"
+    wanted = run("match", "random", "novice", "--deals", "2", "--json")
+    for name, setting in (("mine=", "mine.opponent=novice"), ("mine=", "2.opponent=novice")):
+        told = run("match", "random", name + engine, "--set", setting, "--deals", "2", "--json")
+        assert told.exit_code == 0
+        assert json.loads(told.stdout)["bots"] == ["random", "mine"]
+    assert wanted.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        ((), "two players, or --resume"),
+        (("book",), "two players, or --resume"),
+        (("book", "random", "--until", "0"), "0.0001"),
+        (("book", "random", "--time", "0"), "0.001"),
+        (("book", "cmd:'"), "a command"),
+        (("--resume", "/no/such/m.jsonl"), "/no/such/m.jsonl"),
+        (("--resume", "m.jsonl", "--out", "n.jsonl"), "--out is written in it"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], told: str) -> None:
+    refused = run("match", *args)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert told in " ".join(refused.stderr.split())
