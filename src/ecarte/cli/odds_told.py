@@ -60,9 +60,10 @@ def _table(held: Odds) -> Iterator[str]:
     """The tricks by number: of the best card each time, and of each first card."""
     rows = [("the best card each time" if held.by_first_card else "tricks made", held.made)]
     rows += [(f"{held.question.name(card)} first", made) for card, made in held.by_first_card.items()]
-    width = max(len(name) for name, _ in rows)
+    title = "both hands open: tricks"
+    width = max(len(title), *(len(name) for name, _ in rows))
     numbers = "".join(f"{number:>8}" for number in range(len(held.made.counts)))
-    yield f"{'both hands open: tricks':<{width}}{numbers}{'point':>9}{'vole':>8}"
+    yield f"{title:<{width}}{numbers}{'point':>9}{'vole':>8}"
     for name, made in rows:
         counts = "".join(f"{count:>8,}" for count in made.counts)
         yield f"{name:<{width}}{counts}{made.chance:>9.1%}{made.vole / made.total:>8.1%}"
