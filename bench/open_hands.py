@@ -303,16 +303,16 @@ FIRST = {
 
 
 def starts(times: int = 3) -> list[tuple[str, float]]:
-    """Seconds until the first answer, and to make the table."""
+    """Seconds from the start of Python until the first answer, and of the processor to make the table."""
     found = []
     for name, code in FIRST.items():
         start_seconds(code)
         found.append((f"first answer, {name}", statistics.median(start_seconds(code) for _ in range(times))))
     with tempfile.TemporaryDirectory() as cache:
         found.append(("first answer, Numba, compiling", start_seconds(FIRST["Numba"], cache)))
-    begin = time.perf_counter()
+    begin = time.process_time()
     image = build.image()
-    found.append(("the whole table made again, plain Python", time.perf_counter() - begin))
+    found.append(("the whole table made again, plain Python", time.process_time() - begin))
     assert image == stored.path().read_bytes()
     return found
 
@@ -336,7 +336,8 @@ def report(rounds: int = 7) -> None:
     print(" " * 42, *(f"{head:>{width}}" for head, width in zip(heads, (8, 10, 10, 10, 9, 9, 5), strict=True)))
     for row in rows:
         one = row.contestant
-        ratio = f"{statistics.median(row.ratios):,.1f}" if row.ratios else ""
+        times = statistics.median(row.ratios) if row.ratios else 0.0
+        ratio = (f"{times:,.0f}" if times >= 10 else f"{times:.2f}") if times else ""
         aim = f"{one.aim:g}" if one.aim else ""
         spread = f"{written(row.median):>10} {written(min(row.speeds)):>10} {written(max(row.speeds)):>10}"
         print(f"{one.name:42} {one.size:8,} {spread} {clock / row.median:9,.1f} {ratio:>9} {aim:>5}  {one.unit}")
@@ -362,7 +363,7 @@ def limits(cycles: dict[str, float]) -> Iterator[str]:
     yield f"    values in L2.  {2 / kernel:.0%}"
     spread = cycles["all 65,780: Numba, many hands a call"]
     yield "  one hand against all: 1,287 shares, each compared five times and summed, 16 at once, two a cycle: 480;"
-    yield f"    {spread:,.0f} seen, two thirds of it for the weights of the shares; 10 kB, in L1.  {480 / spread:.0%}"
+    yield f"    {spread:,.0f} seen, three quarters of it for the weights of the shares; 10 kB, in L1.  {480 / spread:.0%}"
     playout = cycles["playouts: Numba, checked"]
     yield f"  playouts: ten random numbers, each from the one before, 12 apiece: 120; {playout:.0f} seen, branches that"
     yield f"    nobody can foretell; no table.  {120 / playout:.0%}"

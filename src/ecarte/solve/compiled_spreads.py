@@ -66,9 +66,11 @@ def shares_of(spreads: Spreads, hand: int, pool: int, ways: NDArray[np.uint32]) 
     _multiply(spreads, sizes[4:], back)
     share = 0
     for way in range(126):
-        for other in range(spreads.runs[way, 0], spreads.runs[way, 1]):
-            ways[share] = front[84 + way] * back[other]
-            share += 1
+        ways_back = back[spreads.runs[way, 0] : spreads.runs[way, 1]]
+        filled = ways[share : share + ways_back.size]
+        for other in range(filled.size):
+            filled[other] = front[84 + way] * ways_back[other]
+        share += filled.size
     return U32(spreads.shapes[ends & 0xFFF])
 
 
@@ -104,15 +106,16 @@ def spread_by_lead_at(spreads: Spreads, hand: int, pool: int, counts: NDArray[np
 @compiled
 def _count(ways: NDArray[np.uint32], table: NDArray[Any], shift: int, counts: NDArray[np.uint32]) -> None:
     """Sums `ways` by the three bits of `table` from `shift`: at least so many tricks, then by differences."""
-    total = one = two = three = four = five = U32(0)
+    total = one = two = three = four = five = none = U32(0)
+    step = U32(1 << shift)
     for share in range(1287):
-        weight, tricks = ways[share], table[share] >> shift & 7
-        total += weight
-        one += weight if tricks > 0 else U32(0)
-        two += weight if tricks > 1 else U32(0)
-        three += weight if tricks > 2 else U32(0)
-        four += weight if tricks > 3 else U32(0)
-        five += weight if tricks > 4 else U32(0)
+        weight, tricks = ways[share], U32(table[share] & 7 * step)
+        total = U32(total + weight)
+        one = U32(one + (weight if tricks >= U32(1 * step) else none))
+        two = U32(two + (weight if tricks >= U32(2 * step) else none))
+        three = U32(three + (weight if tricks >= U32(3 * step) else none))
+        four = U32(four + (weight if tricks >= U32(4 * step) else none))
+        five = U32(five + (weight if tricks >= U32(5 * step) else none))
     counts[0], counts[1], counts[2] = total - one, one - two, two - three
     counts[3], counts[4], counts[5] = three - four, four - five, five
 
