@@ -362,11 +362,11 @@ def limits(cycles: dict[str, float]) -> Iterator[str]:
     yield f"  Numba: six loads a deal, three a cycle: 2; {kernel:.1f} seen; tables of 87 kB, 5 kB of them in L1, the"
     yield f"    values in L2.  {2 / kernel:.0%}"
     spread = cycles["all 65,780: Numba, many hands a call"]
-    yield "  one hand against all: 1,287 shares, each compared five times and summed, 16 at once, two a cycle: 480;"
-    yield f"    {spread:,.0f} seen, three quarters of it for the weights of the shares; 10 kB, in L1.  {480 / spread:.0%}"
+    yield "  one hand against all: 1,287 shares, each compared five times and summed, 16 at once, two a cycle: 500;"
+    yield f"    {spread:,.0f} seen, three quarters of it for the weights of the shares; 10 kB, in L1.  {500 / spread:.0%}"
     playout = cycles["playouts: Numba, checked"]
-    yield f"  playouts: ten random numbers, each from the one before, 12 apiece: 120; {playout:.0f} seen, branches that"
-    yield f"    nobody can foretell; no table.  {120 / playout:.0%}"
+    yield "  playouts: ten cards, each chosen from what the one before has left, 12 cycles apiece: 120;"
+    yield f"    {playout:.0f} seen, branches that nobody can foretell; no table.  {120 / playout:.0%}"
 
 
 if __name__ == "__main__":
