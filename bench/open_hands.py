@@ -363,7 +363,7 @@ def limits(cycles: dict[str, float]) -> Iterator[str]:
     yield f"    values in L2.  {2 / kernel:.0%}"
     spread = cycles["all 65,780: Numba, many hands a call"]
     yield "  one hand against all: 1,287 shares, each compared five times and summed, 16 at once, two a cycle: 500;"
-    yield f"    {spread:,.0f} seen, three quarters of it for the weights of the shares; 10 kB, in L1.  {500 / spread:.0%}"
+    yield f"    {spread:,.0f} seen, three quarters of it for the weights; 10 kB, in L1.  {500 / spread:.0%}"
     playout = cycles["playouts: Numba, checked"]
     yield "  playouts: ten cards, each chosen from what the one before has left, 12 cycles apiece: 120;"
     yield f"    {playout:.0f} seen, branches that nobody can foretell; no table.  {120 / playout:.0%}"
