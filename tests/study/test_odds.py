@@ -13,7 +13,7 @@ from ecarte.errors import NotationError
 from ecarte.solve import reference
 from ecarte.solve.duties import Duties
 from ecarte.study.asking import read_opposing, read_question
-from ecarte.study.odds import Made, Odds, Side, odds, of_hundred, open_deal
+from ecarte.study.odds import Made, Odds, Prices, Side, odds, of_hundred, open_deal
 
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
@@ -100,6 +100,25 @@ def test_what_counts_mean() -> None:
     assert (made.total, made.point, made.vole, made.vole_against) == (21, 15, 6, 1)
     assert made.chance == 15 / 21
     assert made.mean == (2 + 6 + 12 + 20 + 30) / 21
+
+
+def test_points_are_what_the_tricks_bring_less_what_they_cost() -> None:
+    made = Made((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
+    assert made.points(Prices(point=1, vole=2, point_lost=10, vole_lost=100)) == (9 + 12 - 50 - 100) / 21
+
+
+@pytest.mark.parametrize(
+    ("code", "side", "prices"),
+    [
+        ("london", Side.ELDER, Prices(1, 2, 2, 2)),
+        ("london", Side.DEALER, Prices(1, 2, 2, 2)),
+        ("modern", Side.ELDER, Prices(2, 2, 1, 2)),
+        ("modern", Side.DEALER, Prices(1, 2, 2, 2)),
+        ("parlour", Side.DEALER, Prices(1, 2, 2, 4)),
+    ],
+)
+def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: Side, prices: Prices) -> None:
+    assert ask("7 / KQJ / 7 / -", side, agreement=Agreement(load(code))).prices == prices
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import msgspec
 from ecarte.cards import RANK_LETTERS, Card
 from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
-from ecarte.study.odds import Made, Odds, OpenDeal, of_hundred
+from ecarte.study.odds import Made, Odds, OpenDeal, Prices, of_hundred
 from ecarte.study.question import Question
 
 SCHEMA: Final = 1
@@ -30,6 +30,8 @@ def in_words(held: Odds, after: Sequence[AfterExchange]) -> str:
     lines = [_title(held.question, held.side, held.rules), held.sentence, *_beside(held), "", *_table(held)]
     for exchange in after:
         lines += ["", exchange.sentence, "", *_discards(exchange)]
+    price = "standing" if held.by_first_card else "refusing"
+    lines += ["", f"Points are those that {held.rules} gives for tricks; of the hand as held, at the price of {price}."]
     if len(after) == 1:
         lines += ["", "The model `book` is left out: in this pack the stock is too small for two whole hands."]
     return "\n".join(lines)
@@ -63,10 +65,11 @@ def _table(held: Odds) -> Iterator[str]:
     title = "both hands open: tricks"
     width = max(len(title), *(len(name) for name, _ in rows))
     numbers = "".join(f"{number:>8}" for number in range(len(held.made.counts)))
-    yield f"{title:<{width}}{numbers}{'point':>9}{'vole':>8}"
+    yield f"{title:<{width}}{numbers}{'point':>9}{'vole':>8}{'points':>8}"
     for name, made in rows:
         counts = "".join(f"{count:>8,}" for count in made.counts)
-        yield f"{name:<{width}}{counts}{made.chance:>9.1%}{made.vole / made.total:>8.1%}"
+        points = made.points(held.prices)
+        yield f"{name:<{width}}{counts}{made.chance:>9.1%}{made.vole / made.total:>8.1%}{points:>+8.2f}"
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
@@ -75,11 +78,12 @@ def _discards(after: AfterExchange) -> Iterator[str]:
     title = f"both hands open, `{after.model}`: throw"
     width = max(len(title), *map(len, names))
     error = f"{'error':>8}" if after.deals else ""
-    yield f"{title:<{width}}{'point':>9}{error}{'vole':>8}{'tricks':>9}"
+    yield f"{title:<{width}}{'point':>9}{error}{'vole':>8}{'tricks':>8}{'points':>8}"
     for name, one in zip(names, shown, strict=True):
+        made = one.made
         error = f"{100 * one.error:>8.1f}" if after.deals else ""
-        vole = one.made.vole / one.made.total
-        yield f"{name:<{width}}{one.made.chance:>9.1%}{error}{vole:>8.1%}{one.made.mean:>9.2f}"
+        points = made.points(after.prices)
+        yield f"{name:<{width}}{made.chance:>9.1%}{error}{made.vole / made.total:>8.1%}{made.mean:>8.2f}{points:>+8.2f}"
 
 
 def deal_in_words(deal: OpenDeal) -> str:
@@ -106,8 +110,10 @@ def as_json(held: Odds, after: Sequence[AfterExchange]) -> str:
             **_asked(question, held.side, held.rules),
             "duties": DUTIES[held.duties],
             "sentence": held.sentence,
-            "as_held": _made(held.made),
-            "first_cards": [{**_card(question, card), **_made(made)} for card, made in held.by_first_card.items()],
+            "as_held": _made(held.made, held.prices),
+            "first_cards": [
+                {**_card(question, card), **_made(made, held.prices)} for card, made in held.by_first_card.items()
+            ],
             "opponent_holds_king": None if held.king is None else float(held.king),
             "opponent_trumps": held.trumps,
             "exchange": [_after(one) for one in after],
@@ -146,7 +152,7 @@ def _card(question: Question, card: Card) -> dict[str, Any]:
     return {"card": text, "suit": 1 + question.suits.index(card.suit)}
 
 
-def _made(made: Made) -> dict[str, Any]:
+def _made(made: Made, prices: Prices) -> dict[str, Any]:
     return {
         "total": made.total,
         "tricks": made.counts,
@@ -155,6 +161,7 @@ def _made(made: Made) -> dict[str, Any]:
         "vole_against": made.vole_against,
         "chance": made.chance,
         "mean_tricks": made.mean,
+        "mean_points": made.points(prices),
     }
 
 
@@ -165,12 +172,17 @@ def _after(after: AfterExchange) -> dict[str, Any]:
         "deals": after.deals,
         "seed": after.seed,
         "sentence": after.sentence,
-        "discards": [_discard(after.question, one) for one in after.exchanges],
+        "discards": [_discard(after, one) for one in after.exchanges],
     }
 
 
-def _discard(question: Question, one: Exchanged) -> dict[str, Any]:
-    return {"throw": question.written(one.thrown), "cards": len(one.thrown), **_made(one.made), "error": one.error}
+def _discard(after: AfterExchange, one: Exchanged) -> dict[str, Any]:
+    return {
+        "throw": after.question.written(one.thrown),
+        "cards": len(one.thrown),
+        **_made(one.made, after.prices),
+        "error": one.error,
+    }
 
 
 def _json(value: dict[str, Any]) -> str:

@@ -26,7 +26,7 @@ from ecarte.rules import rule_id
 from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
-from ecarte.study.odds import Made, Side, check, made, of_hundred
+from ecarte.study.odds import Made, Prices, Side, check, made, of_hundred
 from ecarte.study.question import Question
 
 DEALS: Final = 20_000
@@ -51,7 +51,8 @@ class Exchanged(msgspec.Struct, frozen=True):
 class AfterExchange(msgspec.Struct, frozen=True):
     """What comes of each discard under one model, the best chance of the point first.
 
-    `deals` and `seed` are those of the sample; None where every deal is counted.
+    `prices` are those of a deal in which nobody stood and nobody refused.  `deals` and `seed` are those of the sample;
+    None where every deal is counted.
     """
 
     question: Question
@@ -59,6 +60,7 @@ class AfterExchange(msgspec.Struct, frozen=True):
     rules: str
     model: Model
     exchanges: tuple[Exchanged, ...]
+    prices: Prices
     deals: int | None = None
     seed: int | None = None
 
@@ -113,7 +115,9 @@ def after_exchange(question: Question, side: Side, agreement: Agreement) -> Afte
         return tricks(duties, kept, unseen, n=n, leads=side is Side.ELDER)
 
     found = (Exchanged(thrown, made(counts(thrown), agreement)) for thrown in discards(question, side, agreement))
-    return AfterExchange(question, side, rule_id(agreement.rules), Model.UNIFORM, _best_first(found))
+    return AfterExchange(
+        question, side, rule_id(agreement.rules), Model.UNIFORM, _best_first(found), _prices(agreement)
+    )
 
 
 def after_exchange_with_book(
@@ -134,7 +138,7 @@ def after_exchange_with_book(
     duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
     found = (sample.exchange(thrown, duties) for thrown in discards(question, side, agreement))
     return AfterExchange(
-        question, side, rule_id(agreement.rules), Model.BOOK, _best_first(found), deals=deals, seed=seed
+        question, side, rule_id(agreement.rules), Model.BOOK, _best_first(found), _prices(agreement), deals, seed
     )
 
 
@@ -145,6 +149,11 @@ def lets_both_exchange(agreement: Agreement) -> bool:
 
 def _stock(agreement: Agreement) -> int:
     return agreement.pack_size - 2 * agreement.hand_size - 1
+
+
+def _prices(agreement: Agreement) -> Prices:
+    scoring = agreement.rules.scoring
+    return Prices(scoring.point, scoring.vole, scoring.point, scoring.vole)
 
 
 def _best_first(found: Iterator[Exchanged]) -> tuple[Exchanged, ...]:

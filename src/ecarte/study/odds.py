@@ -37,6 +37,18 @@ class Side(StrEnum):
         return Side.DEALER if self is Side.ELDER else Side.ELDER
 
 
+class Prices(msgspec.Struct, frozen=True):
+    """Points marked for tricks: what winning the point or the vole brings, and what losing them costs.
+
+    The mark for the king of trumps is apart, and left out.
+    """
+
+    point: int
+    vole: int
+    point_lost: int
+    vole_lost: int
+
+
 class Made(msgspec.Struct, frozen=True):
     """How often each number of tricks is made: `counts[t]` of `total` ways give `t` tricks.
 
@@ -77,6 +89,13 @@ class Made(msgspec.Struct, frozen=True):
         """Tricks on average."""
         return sum(number * count for number, count in enumerate(self.counts)) / self.total
 
+    def points(self, prices: Prices) -> float:
+        """Points on average, those lost taken off."""
+        lost = self.total - self.point
+        gained = prices.point * (self.point - self.vole) + prices.vole * self.vole
+        paid = prices.point_lost * (lost - self.vole_against) + prices.vole_lost * self.vole_against
+        return (gained - paid) / self.total
+
 
 class Odds(msgspec.Struct, frozen=True):
     """How a hand fares against every hand the opponent may hold, both hands open.
@@ -84,7 +103,8 @@ class Odds(msgspec.Struct, frozen=True):
     `by_first_card`: for each card the elder may lead first, how often each number of tricks then follows, trumps first
     and the highest of each suit first; empty for the dealer.  The elder who sees both hands chooses his card anew each
     time, so `made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps; None
-    where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.
+    where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.  `prices`: those of
+    the elder who stands without proposing, or of the dealer who refuses.
     """
 
     question: Question
@@ -95,6 +115,7 @@ class Odds(msgspec.Struct, frozen=True):
     by_first_card: Mapping[Card, Made]
     king: Fraction | None
     trumps: tuple[int, ...]
+    prices: Prices
 
     @property
     def sentence(self) -> str:
@@ -131,6 +152,7 @@ def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
         by_first_card=_by_first_card(question, duties, unseen, agreement) if leads else {},
         king=_king(question, agreement),
         trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), n, unseen=unseen.bit_count()),
+        prices=_prices(side, agreement),
     )
 
 
@@ -150,6 +172,14 @@ def _king(question: Question, agreement: Agreement) -> Fraction | None:
     if king is question.turn_up:
         return Fraction(0)
     return Fraction(agreement.hand_size, question.unseen(agreement).bit_count())
+
+
+def _prices(side: Side, agreement: Agreement) -> Prices:
+    """The elder stands (LOND-049a, MOD-034), or the dealer refuses (LOND-049b)."""
+    of = agreement.rules.scoring
+    if side is Side.ELDER:
+        return Prices(of.point_unproposed, of.vole_unproposed, of.point_against_elder, of.vole_against_elder)
+    return Prices(of.point, of.vole, of.point_against_dealer, of.vole_against_dealer)
 
 
 def made(counts: Counts, agreement: Agreement) -> Made:
