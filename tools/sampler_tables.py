@@ -1,8 +1,8 @@
-"""What the sampler is told beforehand: how deals end, and what cards are worth.  `python -m tools.sampler_tables`.
+"""What the sampler is told beforehand: how deals end, and how hands are judged.  `python -m tools.sampler_tables`.
 
 *Outcomes*: `book` against itself, how often a deal gives the king's point and the point or points for tricks
-to whom, so that a score can be worth a share of the game.  *Strengths*: the chance to make the point with both
-hands open, taken apart into what each suit's holding adds to it (least squares over random deals).
+to whom, so that a score can be worth a share of the game.  *Decisions*: on which hands `book` stands and
+refuses at the first proposal, as log-odds to which each suit's holding adds its part (logistic regression).
 """
 
 from __future__ import annotations
@@ -14,22 +14,24 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ecarte.actions import Action, Propose, Refuse, Stand
 from ecarte.bots import Book
 from ecarte.bots.arena import SeededPacks, play_out
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import new_deal
+from ecarte.engine.deal import Deal, Phase, new_deal
 from ecarte.engine.king import king_bit
 from ecarte.rules import codes, load
-from ecarte.solve import arrays
-from ecarte.solve.duties import ORDERS, duties_of
+from ecarte.solve.duties import ORDERS
+from ecarte.table.step import apply, legal_actions, turn
+from ecarte.view import seat_view
 
 FILE = Path("src/ecarte/bots/sampler/tables.json")
 SEED = 1
 N_PLAYED = 20_000
-N_FITTED = 1_000_000
+N_ASKED = 40_000
+RIDGE = 1.0
 
 
 def outcomes(agreement: Agreement) -> list[list[int]]:
@@ -49,45 +51,61 @@ def outcomes(agreement: Agreement) -> list[list[int]]:
     return [[*row, count] for row, count in sorted(found.items())]
 
 
-def strengths(agreement: Agreement) -> dict[str, list[int]]:
-    """For either side what a holding of trumps (first 256) or of a plain suit (the rest) adds, in thousandths."""
-    duties, n = duties_of(agreement), agreement.hand_size
-    pack = [bit for bit in range(32) if ORDERS[0].mask(agreement.pack_mask) >> bit & 1]
-    rng = np.random.default_rng(SEED)
-    deals = np.argsort(rng.random((N_FITTED, len(pack))), axis=1)[:, : 2 * n]
-    bits = (np.uint32(1) << np.array(pack, dtype=np.uint32))[deals]
-    elder, dealer = bits[:, :n].sum(axis=1, dtype=np.uint32), bits[:, n:].sum(axis=1, dtype=np.uint32)
-    tricks = arrays.values(duties, elder, dealer)
-    needed = agreement.rules.scoring.tricks_for_point
-    return {
-        "elder": _fitted(elder, tricks >= needed),
-        "dealer": _fitted(dealer, n - tricks.astype(int) >= needed),
-    }
+def decisions(agreement: Agreement) -> dict[str, list[int]]:
+    """What a holding of trumps (first 256) or of a plain suit (the rest) adds to the log-odds, in hundredths."""
+    asked: dict[str, list[tuple[int, bool]]] = {"stands": [], "refuses": []}
+    start = new_deal(agreement, dealer=Seat.B)
+    book = Book()
+    for number in range(N_ASKED):
+        packs = SeededPacks(agreement, f"{SEED}/asked/{number}")
+        deal = start
+        while deal.phase is not Phase.ELDER_DECIDES:
+            dealt = packs(deal)
+            assert dealt is not None
+            deal = apply(deal, dealt)
+        asked["stands"].append(_decided(book, deal, Stand))
+        offers = [action for action in legal_actions(deal) if isinstance(action, Propose)]
+        deal = apply(deal, offers[len(offers) // 2])
+        asked["refuses"].append(_decided(book, deal, Refuse))
+    return {name: _fitted(rows) for name, rows in asked.items()}
 
 
-def _fitted(hands: NDArray[np.uint32], wins: NDArray[np.bool_]) -> list[int]:
-    columns = np.stack([hands & 255, *(256 + (hands >> shift & 255) for shift in (8, 16, 24))], axis=1).astype(int)
-    products = np.zeros(512 * 512)
-    for one in range(4):
-        for two in range(4):
-            products += np.bincount(columns[:, one] * 512 + columns[:, two], minlength=512 * 512)
-    sums = np.zeros(512)
-    for one in range(4):
-        sums += np.bincount(columns[:, one], weights=wins, minlength=512)
-    solved = np.linalg.solve(products.reshape(512, 512) + 5.0 * np.eye(512), sums)
-    return [round(1000 * float(value)) for value in solved]
+def _decided(book: Book, deal: Deal, kind: type[Action]) -> tuple[int, bool]:
+    seat = turn(deal)
+    assert seat is not None
+    assert deal.turn_up is not None
+    return ORDERS[deal.turn_up.suit].mask(deal.hands[seat].mask), isinstance(
+        book.advise(seat_view(deal, seat)).action, kind
+    )
+
+
+def _fitted(rows: list[tuple[int, bool]]) -> list[int]:
+    hands = np.array([hand for hand, _ in rows])
+    yes = np.array([decided for _, decided in rows], dtype=float)
+    columns = np.stack([hands & 255, *(256 + (hands >> shift & 255) for shift in (8, 16, 24))], axis=1)
+    adds = np.zeros(512)
+    for _ in range(15):
+        chance = 1 / (1 + np.exp(-adds[columns].sum(axis=1)))
+        slope, curve = -RIDGE * adds, np.zeros(512 * 512)
+        for one in range(4):
+            slope += np.bincount(columns[:, one], weights=yes - chance, minlength=512)
+            for two in range(4):
+                pair = columns[:, one] * 512 + columns[:, two]
+                curve += np.bincount(pair, weights=chance * (1 - chance) + 1e-6, minlength=512 * 512)
+        adds += np.linalg.solve(curve.reshape(512, 512) + RIDGE * np.eye(512), slope)
+    return [round(100 * float(value)) for value in adds]
 
 
 def main() -> None:
     """Writes the file."""
     by_code: dict[str, dict[str, list[list[int]] | list[int]]] = {}
     tables = {
-        "made": {"command": "python -m tools.sampler_tables", "seed": SEED, "deals": N_PLAYED, "fitted": N_FITTED},
+        "made": {"command": "python -m tools.sampler_tables", "seed": SEED, "deals": N_PLAYED, "asked": N_ASKED},
         "codes": by_code,
     }
     for name in codes():
         agreement = Agreement(load(name))
-        by_code[name] = {"outcomes": outcomes(agreement), **strengths(agreement)}
+        by_code[name] = {"outcomes": outcomes(agreement), **decisions(agreement)}
         sys.stdout.write(f"{name} {by_code[name]['outcomes']}\n")
     FILE.write_text(json.dumps(tables, separators=(",", ":")) + "\n", encoding="utf-8")
 

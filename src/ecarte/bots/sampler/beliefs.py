@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen, n_ways
-from ecarte.bots.sampler.tables import table_of
+from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.engine.deal import LEAD, Liable
 from ecarte.solve.arrays import Masks
 from ecarte.solve.duties import allowed, reply_wins
@@ -27,15 +27,6 @@ Weights = NDArray[np.float64]
 
 DOUBT: Final = 0.04
 """The chance that a decision follows no strength at all."""
-
-STANDS_FROM: Final = 0.585
-"""The strength at which an elder stands as often as he proposes."""
-
-REFUSES_FROM: Final = 0.56
-"""The strength at which a dealer refuses as often as he accepts."""
-
-SPREAD: Final = 0.035
-"""How much strength it takes to be a good deal surer of that."""
 
 AGAINST_HABIT: Final = 0.35
 """How much less likely a card is that habit would not have played."""
@@ -161,16 +152,16 @@ def his_lacks(seen: Seen) -> int:
 
 def stands(seen: Seen, hands: Masks) -> Weights:
     """The chance that an elder stands upon each hand."""
-    return _decides(table_of(seen.view.public.agreement).strength(hands, as_elder=True), STANDS_FROM)
+    return _decides(log_odds(table_of(seen.view.public.agreement).stands, hands))
 
 
 def refuses(seen: Seen, hands: Masks) -> Weights:
     """The chance that a dealer refuses upon each hand."""
-    return _decides(table_of(seen.view.public.agreement).strength(hands, as_elder=False), REFUSES_FROM)
+    return _decides(log_odds(table_of(seen.view.public.agreement).refuses, hands))
 
 
-def _decides(strength: Weights, threshold: float) -> Weights:
-    chance: Weights = DOUBT + (1 - 2 * DOUBT) / (1 + np.exp((threshold - strength) / SPREAD))
+def _decides(odds: Weights) -> Weights:
+    chance: Weights = DOUBT + (1 - 2 * DOUBT) / (1 + np.exp(-odds))
     return chance
 
 

@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 
 from ecarte.actions import Accept, AcceptIfEnough, Action, Discard, NameNumber, Propose, Refuse, Stand
 from ecarte.bots.base import Valued
-from ecarte.bots.sampler.beliefs import REFUSES_FROM, STANDS_FROM, Belief, refuses
+from ecarte.bots.sampler.beliefs import Belief, refuses
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
-from ecarte.bots.sampler.tables import table_of
+from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.engine.deal import Liable
 from ecarte.rules.schema import NumberNamed, RefusalsPriced
 from ecarte.solve.arrays import Masks, look_up, spread_values
@@ -92,8 +92,8 @@ class Course:
         mine, his, used = self._after_exchange((self.mine, self.his), kept, nothing_used)
         elder, dealer = (mine, his) if self.seen.i_am_elder else (his, mine)
         table = table_of(self.agreement)
-        wants_more = table.strength(elder, as_elder=True) < STANDS_FROM
-        grants = table.strength(dealer, as_elder=False) < REFUSES_FROM
+        wants_more = log_odds(table.stands, elder) < 0
+        grants = log_odds(table.refuses, dealer) < 0
         may = used < self.seen.stock
         most = self.agreement.rules.proposal.most_exchanges
         if most and len(self.seen.view.public.exchanges) + 1 >= most:

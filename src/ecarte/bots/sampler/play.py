@@ -140,16 +140,18 @@ def _he_may_announce(seen: Seen, belief: Belief) -> NDArray[np.bool_]:
 def _right_survives(seen: Seen, card: int) -> bool:
     """Whether the king's point can still be had when `card` is played without a word before it."""
     rules = seen.view.public.agreement.rules.king
-    if rules.later_tricks is LaterTricks.AS_LAID:
-        return True
-    if card != KING_OF_TRUMPS or seen.view.public.tricks:
-        return False
+    later = rules.later_tricks is LaterTricks.AS_LAID
+    if card != KING_OF_TRUMPS:
+        return later
+    is_first = not seen.view.public.tricks
+    if seen.led:
+        return is_first and not seen.i_am_elder and rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
     if not seen.i_am_elder:
-        return rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
-    return rules.elder_window is ElderKing.UNTIL_COVERED or rules.elder_king_led in (
-        KingLed.UNTIL_PLAYED_TO,
-        KingLed.DECLARES_ITSELF,
-    )
+        return False
+    covered = rules.elder_window is ElderKing.UNTIL_COVERED
+    if not is_first:
+        return later and covered
+    return covered or rules.elder_king_led in (KingLed.UNTIL_PLAYED_TO, KingLed.DECLARES_ITSELF)
 
 
 def _is_bound(seen: Seen) -> bool:

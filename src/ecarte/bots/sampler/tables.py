@@ -28,30 +28,27 @@ class Outcome(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """The figures of one code.
 
-    `elder` and `dealer` are what holdings add to the chance of the point, 512 numbers: by the eight bits of
-    the trumps, then by those of a plain suit.
+    `stands` and `refuses` are what holdings add to the log-odds of the decision, 512 numbers each: by the
+    eight bits of the trumps, then by those of a plain suit.
     """
 
     outcomes: tuple[Outcome, ...]
-    elder: NDArray[np.float64]
-    dealer: NDArray[np.float64]
+    stands: NDArray[np.float64]
+    refuses: NDArray[np.float64]
 
-    def strength(self, hands: NDArray[np.uint32], *, as_elder: bool) -> NDArray[np.float64]:
-        """About the chance to make the point against any hand, both open; shape of `hands`, trump-first masks."""
-        adds = self.elder if as_elder else self.dealer
-        strength: NDArray[np.float64] = (
-            adds[hands & 255]
-            + adds[256 + (hands >> 8 & 255)]
-            + adds[256 + (hands >> 16 & 255)]
-            + adds[256 + (hands >> 24)]
-        )
-        return strength
+
+def log_odds(adds: NDArray[np.float64], hands: NDArray[np.uint32]) -> NDArray[np.float64]:
+    """The log-odds of a decision with each hand, trump-first masks; the shape of `hands`."""
+    odds: NDArray[np.float64] = (
+        adds[hands & 255] + adds[256 + (hands >> 8 & 255)] + adds[256 + (hands >> 16 & 255)] + adds[256 + (hands >> 24)]
+    )
+    return odds
 
 
 class _Code(msgspec.Struct):
     outcomes: list[tuple[int, int, int, int]]
-    elder: list[int]
-    dealer: list[int]
+    stands: list[int]
+    refuses: list[int]
 
 
 class _File(msgspec.Struct):
@@ -72,4 +69,4 @@ def table_of(agreement: Agreement) -> Table:
         Outcome(None if king < 0 else king, None if winner < 0 else winner, points, count)
         for king, winner, points, count in code.outcomes
     )
-    return Table(outcomes, np.array(code.elder) / 1000, np.array(code.dealer) / 1000)
+    return Table(outcomes, np.array(code.stands) / 100, np.array(code.refuses) / 100)
