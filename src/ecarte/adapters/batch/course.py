@@ -18,7 +18,7 @@ from ecarte.adapters.batch.exchange import (
     refuse,
     stand,
 )
-from ecarte.adapters.batch.king import announce, lead_declares, may_announce
+from ecarte.adapters.batch.king import announce, lead_declares, may_announce, might_announce
 from ecarte.adapters.batch.masks import chosen
 from ecarte.adapters.batch.play import LEAD, OVER, REPLY, play_card
 from ecarte.adapters.numbering import (
@@ -126,9 +126,15 @@ def _ask(lane: Any, code: Any) -> None:
         lane["question"] = NONE
         return
     seat = on_turn(lane)
-    if lane["silent"][1 - seat] == 0 and may_announce(lane, code, 1 - seat):
+    if lane["silent"][1 - seat] == 0 and _is_asked_apart(lane, code, 1 - seat):
         lane["seat"] = 1 - seat
         lane["question"] = ANNOUNCEMENT
         return
     lane["seat"] = seat
     lane["question"] = DECISION
+
+
+@kernel
+def _is_asked_apart(lane: Any, code: Any, seat: Any) -> Any:
+    """Whether a seat that is not on turn is asked if it announces, be it that it has silence alone."""
+    return may_announce(lane, code, seat) or (code["always_asks"] != 0 and might_announce(lane, code, seat))

@@ -74,6 +74,7 @@ class BatchEnv:
         unit: str = "deal",
         score: tuple[int, int] = (0, 0),
         dealer: Seat | None = None,
+        always_asks: bool = False,
         copy: bool = True,
     ) -> None:
         self.rules = code if isinstance(code, RuleSet) else load(code)
@@ -84,6 +85,7 @@ class BatchEnv:
         settings = self._code[0]
         settings["whole_games"] = self.unit is Unit.GAME
         settings["first_score"] = score
+        settings["always_asks"] = always_asks
         settings["first_dealer"] = -1 if dealer is None else SEATS.index(dealer)
         _kernels()  # without Numba it ends here
         self._copy = copy

@@ -54,6 +54,22 @@ def may_announce(lane: Any, code: Any, seat: Any) -> Any:
 
 
 @kernel
+def might_announce(lane: Any, code: Any, seat: Any) -> Any:
+    """Whether the seat might announce the king now for all that is public: if it had the king that nobody has seen."""
+    king = king_of_trumps(lane, code)
+    if bit_of(lane["turn_up"]) == king or (lane["led"] != NO_CARD and bit_of(lane["led"]) == king):
+        return False
+    for number in range(lane["n_tricks"]):
+        if bit_of(lane["led_cards"][number]) == king or bit_of(lane["replies"][number]) == king:
+            return False
+    hand = lane["hands"][seat]
+    lane["hands"][seat] = king
+    might = may_announce(lane, code, seat)
+    lane["hands"][seat] = hand
+    return might
+
+
+@kernel
 def _elder_in_time(lane: Any, code: Any, elder: Any, king: Any, in_hand: Any) -> Any:
     replying = lane["phase"] == REPLY
     if code["until_covered"]:

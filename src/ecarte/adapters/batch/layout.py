@@ -90,6 +90,7 @@ CODE: Final = np.dtype(
         ("whole_games", "i8"),  # 1: a unit is a game; 0: a deal
         ("first_score", "i8", (2,)),  # at the beginning of a unit
         ("first_dealer", "i8"),  # seat, or -1: chance names him
+        ("always_asks", "i8"),  # 1: whoever might have the king is asked apart
         ("pack_mask", "i8"),
         ("pack_size", "i8"),
         ("pack", "i1", (32,)),  # codes of the cards in use, ascending

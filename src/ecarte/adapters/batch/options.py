@@ -46,7 +46,7 @@ def write_options(lane: Any, code: Any, row: Any) -> None:
     phase = lane["phase"]
     if lane["question"] == ANNOUNCEMENT:
         row[SILENCE] = 1
-        row[ANNOUNCE] = 1
+        row[ANNOUNCE] = 1 if may_announce(lane, code, lane["seat"]) else 0
     elif phase == ELDER_DECIDES:
         _decisions(lane, code, row)
     elif phase == DEALER_ANSWERS:

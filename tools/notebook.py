@@ -1,0 +1,51 @@
+"""Runs the notebook on training and keeps its figure for the documentation.
+
+python -m tools.notebook
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+from traitlets.config import Config
+
+DOCS = Path(__file__).parents[1] / "docs"
+NOTEBOOK = DOCS / "notebooks" / "training.ipynb"
+FIGURE = DOCS / "pictures" / "training.png"
+
+
+def read() -> Any:
+    """The notebook as it is kept: without outputs."""
+    return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]  # of a library without types
+
+
+def executed(notebook: Any, *, timeout_seconds: int = 300) -> Any:
+    """The notebook when all its cells have run in a kernel of their own; raises CellExecutionError where one fails."""
+    talk = Config(ConnectionFileMixin={"transport": "ipc"})  # by a socket of its own, not a port of the machine
+    return NotebookClient(notebook, kernel_name="python3", timeout=timeout_seconds, config=talk).execute()
+
+
+def outputs(notebook: Any) -> list[Any]:
+    """Everything the cells have put out, in order."""
+    return [output for cell in notebook.cells for output in cell.get("outputs", ())]
+
+
+def figures(notebook: Any) -> list[bytes]:
+    """The pictures the cells have drawn, as PNG."""
+    drawn = [output.data["image/png"] for output in outputs(notebook) if "image/png" in output.get("data", {})]
+    return [b64decode(picture) for picture in drawn]
+
+
+def main() -> None:
+    """Writes the figure."""
+    (figure,) = figures(executed(read()))
+    FIGURE.write_bytes(figure)
+    print(f"{FIGURE}: {len(figure):,} bytes")
+
+
+if __name__ == "__main__":
+    main()
