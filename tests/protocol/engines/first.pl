@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# An engine in another language: it stands pat and plays low.  docs/protocol.md shows it line by line.
+# A whole engine: it stands, refuses, announces its kings and plays its lowest card.
 use strict;
 use warnings;
 $| = 1;    # each line goes out at once
@@ -7,10 +7,10 @@ $| = 1;    # each line goes out at once
 my %strength = map { substr('789TAJQK', $_, 1) => $_ } 0 .. 7;
 my @legal;
 
-sub chosen {
-    my @plays = sort { $strength{substr $a, -2, 1} <=> $strength{substr $b, -2, 1} } grep { / plays / } @legal;
-    my ($king) = grep { /has the king/ } @legal;
-    return $king // $plays[0] // $legal[0];
+sub choice {
+    my ($said) = grep { /has the king$| stands$| refuses$/ } @legal;
+    my @cards = sort { $strength{ substr $a, -2, 1 } <=> $strength{ substr $b, -2, 1 } } grep { / plays / } @legal;
+    return $said // $cards[0] // $legal[0];
 }
 
 while (my $line = <STDIN>) {
@@ -18,8 +18,13 @@ while (my $line = <STDIN>) {
     my ($word, $rest) = split / /, $line, 2;
     if    ($word eq 'ecarte') { print "id name first\nid author the tests\nok 1\n" }
     elsif ($word eq 'ping')   { print "pong $rest\n" }
-    elsif ($word eq 'position') { @legal = $rest =~ /"legal":\[(.*?)\]/ ? $1 =~ /"([^"]*)"/g : () }
-    elsif ($word eq 'go')        { print 'choice ', chosen(), "\n" }
-    elsif ($word eq 'interject') { my ($king) = grep { /has the king/ } @legal; print $king ? "choice $king\n" : "nothing\n" }
-    elsif ($word eq 'quit')      { last }
+    elsif ($word eq 'position') {
+        @legal = $rest =~ /"legal":\[(.*?)\]/ ? $1 =~ /"([^"]*)"/g : ();
+    }
+    elsif ($word eq 'go') { print 'choice ', choice(), "\n" }
+    elsif ($word eq 'interject') {
+        my ($king) = grep { /has the king$/ } @legal;
+        print $king ? "choice $king\n" : "nothing\n";
+    }
+    elsif ($word eq 'quit') { last }
 }

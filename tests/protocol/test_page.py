@@ -1,0 +1,111 @@
+"""The page on the protocol: its transcript is a real one, its engine is the one that plays in the tests."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ecarte import Agreement, Seat, load, new_deal
+from ecarte.bots import Book
+from ecarte.bots.arena import DEALER, SeededPacks, play_out
+from ecarte.protocol import hosting
+from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, ExternalBot
+from ecarte.protocol.lines import _ENGINE, _HOST, write_line
+from ecarte.protocol.messages import LONGEST, VERSION, FromEngine
+from ecarte.protocol.serving import Server
+from ecarte.protocol.sight import Sight
+from ecarte.protocol.terms import Terms
+from tests.protocol.programs import FIRST
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def block(title: str, language: str) -> str:
+    found = re.search(rf"^## {title}\n.*?^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+class Overheard:
+    """An engine of the house in this process, every line of the conversation noted."""
+
+    conversation: list[str]
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        Overheard.conversation = []
+        self._server = Server(command[0], options={})
+        self._answers: list[str] = []
+
+    def send(self, line: str) -> None:
+        self.conversation.append(f"> {line}")
+        self._server.hear(line, self._say)
+
+    def _say(self, line: FromEngine) -> None:
+        self._answers.append(write_line(line))
+        self.conversation.append(f"< {self._answers[-1]}")
+
+    def receive(self, until: float) -> str | None:
+        return self._answers.pop(0)
+
+
+def test_the_transcript_is_what_is_said_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "LineProcess", Overheard)
+    agreement = Agreement(load("london"))
+    book = ExternalBot(("book",), options={"seed": "7"})
+    book.begin(Seat.B, unit="deal")
+    play_out(
+        new_deal(agreement, dealer=DEALER),
+        bots=(Book(), book),
+        nature=SeededPacks(agreement, "24/0"),
+        rngs=(Random(1), Random(2)),
+    )
+    shown = [line for line in block("A deal from beginning to end", "text").splitlines() if not line.startswith("#")]
+    assert len(shown) > 40
+    for written, said in zip(shown, Overheard.conversation, strict=False):
+        assert re.fullmatch(re.escape(written).replace("…", ".*"), said), (written, said)
+
+
+def test_the_engine_in_thirty_lines_is_the_one_that_plays_in_the_tests() -> None:
+    shown = block("An engine in 30 lines", "perl")
+    assert shown == Path(FIRST[1]).read_text(encoding="utf-8")
+    assert len(shown.splitlines()) <= 30
+
+
+@pytest.mark.parametrize("field", Sight.__struct_fields__)
+def test_every_field_of_the_view_is_described_in_its_order(field: str) -> None:
+    assert field in described("The view")
+
+
+def test_the_fields_of_the_view_are_described_in_the_order_in_which_they_come() -> None:
+    places = [described("The view").index(field) for field in Sight.__struct_fields__]
+    late = [Sight.__struct_fields__[n] for n in range(1, len(places)) if places[n] < places[n - 1]]
+    assert late == []
+
+
+def described(title: str) -> list[str]:
+    """The names in the first column of a table, in their order."""
+    part = PAGE.split(f"## {title}\n")[1].split("\n## ")[0]
+    return [name for row in re.findall(r"^\| (`.*?) \|", part, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
+
+
+def test_every_field_of_the_agreement_is_described() -> None:
+    assert described("The agreement") == list(Terms.__struct_fields__)
+
+
+def test_every_word_of_both_sides_is_in_the_tables_and_in_the_grammar() -> None:
+    grammar = block("Lines", "text")
+    for word in (*_HOST, *_ENGINE):
+        assert re.search(rf"^\|.*`{word}\b", PAGE, re.MULTILINE), word
+        assert f'"{word}' in grammar, word
+
+
+def test_every_way_to_go_wrong_is_told_with_its_limits() -> None:
+    part = PAGE.split("## What goes wrong\n")[1]
+    assert re.findall(r"^\| `([\w-]+)` \|", part, re.MULTILINE) == list(FAULTS)
+    for number in (f"{GRACE:g} s", f"{MOST_LINES:,} lines", f"within {STARTING:g} s"):
+        assert number in part
+    assert f"{LONGEST:,} bytes" in PAGE
+    assert f"This is edition {VERSION}." in PAGE
