@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
 from ecarte.bots.arena import Tally
+from ecarte.tournament.journal import Journal
 from ecarte.tournament.playing import CHECKED
 from tests.edges.in_process import run
 from tests.protocol.programs import FIRST, naughty
@@ -29,6 +34,24 @@ def test_a_match_killed_in_the_middle_and_resumed_ends_as_if_uninterrupted(tmp_p
     assert (resumed.exit_code, resumed.stderr, resumed.stdout) == (0, "", told.stdout)
     assert cut.read_bytes() == whole.read_bytes()
     assert cut.with_name(record).read_bytes() == whole.with_name(record).read_bytes()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interruption_from_the_keyboard_is_no_fault_of_a_program(tmp_path: Path, jobs: str) -> None:
+    """It reaches every process of the terminal at once; the match can be gone on with, and nothing was forfeited."""
+    out = tmp_path / "m.jsonl"
+    command = [COMMAND, "match", "book", program("first", FIRST), "--deals", "2000", "--out", str(out), "--jobs", jobs]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True, text=True) as process:
+        while not out.exists() or out.read_bytes().count(b"\n") < 5:
+            assert process.poll() is None
+            time.sleep(0.005)
+        os.killpg(process.pid, signal.SIGINT)
+        _, said = process.communicate()
+    assert process.returncode == 130
+    assert "Traceback" not in said
+    assert b"broken" not in out.read_bytes()
+    with Journal.resume(out) as journal:
+        assert 4 <= len(journal.results) < 1000
 
 
 def test_a_match_ends_when_its_interval_is_narrow_enough_whoever_plays_it(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ Examples:
   ecarte laws --compare london modern  where two codes differ
   ecarte arbiter revoke, parlour       what follows when something goes wrong
   ecarte match book novice --deals 10000 --seed 1 --jobs 2
+  ecarte tournament book novice random  who is how strong, and who beats whom
   ecarte odds "7 / KQJ / 7 / -"        how often a hand makes the point
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte verify FILE                   was every shuffle fair?

@@ -42,7 +42,11 @@ class LineProcess:
         if program is None:
             raise NotationError("program", text=command[0] if command else "", expected="a program that can be run")
         self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
-            [*_with_us(), program, *command[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+            [*_with_us(), program, *command[1:]],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,  # an interruption from the keyboard is for the host alone
         )
         assert self._process.stdin is not None
         os.set_blocking(self._process.stdin.fileno(), False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -193,6 +194,7 @@ _here: list[tuple[Programme, Company]] = []  # of a process that plays for anoth
 
 
 def _sit_down(programme: Programme) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is told by the process this one plays for
     Thread(target=_leave_with_parent, daemon=True).start()
     _here.append((programme, Company(programme.players, clock=clock_of(programme))))
 
