@@ -27,6 +27,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve import arrays, build, compiled, kernels, stored, ways
 from ecarte.solve.duties import Duties
+from ecarte.solve.hands import BESIDE_KING, hand_classes
 from ecarte.solve.openhands import look_up_value
 
 DUTIES = Duties.STRICT
@@ -157,8 +158,8 @@ def spreads() -> Iterator[Contestant]:
     expected = np.bincount(baseline.values(np.full_like(others, hand), others, DUTIES), minlength=6)
     assert np.array_equal(kernels.spread(DUTIES, hand, pool, leads=True), expected)
     assert np.array_equal(ways.tricks(DUTIES, hand, pool, leads=True), expected)
-    classes, _ = kernels.hand_classes()
-    beside = ~classes ^ np.uint32(kernels.TURNED)
+    classes = hand_classes()
+    beside = ~classes ^ np.uint32(BESIDE_KING + 1)
 
     naive = "value: naive C"
     many = lambda: kernels.spread_all(DUTIES, hands, unseen, leads=True)  # noqa: E731

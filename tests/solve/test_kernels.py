@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 from math import comb
 from pathlib import Path
 from typing import TypeVar, cast
@@ -25,6 +25,7 @@ from ecarte.rules.house import with_house
 from ecarte.solve import arrays, compiled, compiled_playouts, compiled_spreads, kernels, reference
 from ecarte.solve.classes import MOST, classes, hands_of
 from ecarte.solve.duties import ORDERS, Duties, allowed, duties_of, reply_wins
+from ecarte.solve.hands import hand_classes, hands_of_class, tricks_of_hands
 from ecarte.solve.openhands import look_up_entry, look_up_value
 from tests.solve import kernels_exercise
 from tests.solve.kernels_exercise import Masks, by_going_through_all, deals, exercise, lowest, pools
@@ -223,20 +224,22 @@ def test_a_spread_counts_every_hand_of_the_pool_once(data: st.DataObject, size: 
     assert (by_card @ tricks <= best @ tricks).all()
 
 
-def test_hands_beside_a_turn_up_fall_into_31913_classes() -> None:
-    hands, stands_for = kernels.hand_classes()
-    assert (len(hands), stands_for.sum()) == (31_913, comb(31, MOST))
-    assert (np.bitwise_count(hands) == MOST).all()
-    assert not (hands & kernels.TURNED).any()
-    assert all(one < next_one for one, next_one in pairwise(hands.tolist()))
+@pytest.mark.parametrize("leads", [True, False], ids=["elder", "dealer"])
+def test_all_31913_hands_make_the_tricks_that_are_counted_by_words(*, leads: bool) -> None:
+    found = kernels.spread_all(Duties.FREE_VOID, hand_classes(), beside_the_king(), leads=leads)
+    assert np.array_equal(found, tricks_of_hands(Duties.FREE_VOID, leads=leads))
+
+
+def beside_the_king() -> Masks:
+    """For each class of hands all cards that the opponent may hold."""
+    return ~hand_classes() ^ np.uint32(1 << 7)
 
 
 @pytest.mark.parametrize("duties", Duties)
 def test_over_all_hands_the_leader_makes_what_the_other_loses(duties: Duties) -> None:
-    hands, stands_for = kernels.hand_classes()
-    unseen = ~hands ^ np.uint32(kernels.TURNED)
-    leading, replying = (kernels.spread_all(duties, hands, unseen, leads=leads) for leads in (True, False))
-    weights = stands_for.astype(np.int64)
+    unseen = beside_the_king()
+    leading, replying = (kernels.spread_all(duties, hand_classes(), unseen, leads=leads) for leads in (True, False))
+    weights = hands_of_class()
     assert np.array_equal(weights @ leading, (weights @ replying)[::-1])
     assert (leading.sum(axis=1) == comb(26, MOST)).all()
 

@@ -8,7 +8,7 @@ compiled code calls the kernels of `ecarte.solve.compiled` with the `tables` or 
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations, product
+from itertools import product
 from math import comb
 from typing import Final
 
@@ -175,13 +175,16 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
 
 
 def _hands(**named: Masks) -> tuple[Masks, ...]:
-    """The arrays, contiguous.  Raises NotationError for one that is not an array of masks."""
+    """The arrays as the kernels are compiled for: contiguous, and as if to be written to.
+
+    Raises NotationError for one that is not an array of masks.
+    """
     for name, hands in named.items():
         if not isinstance(hands, np.ndarray):
             raise NotationError("array", text=f"{name}: {type(hands).__name__}", expected="uint32 of shape (n,)")
         if hands.dtype != np.uint32 or hands.ndim != 1:
             raise NotationError("array", text=f"{name}: {hands.dtype} {hands.shape}", expected="uint32 of shape (n,)")
-    return tuple(map(np.ascontiguousarray, named.values()))
+    return tuple(np.require(hands, requirements=("C", "A", "W")) for hands in named.values())
 
 
 def _checked(leader: Masks, other: Masks, *, fewer: int = 0) -> tuple[Masks, Masks]:
@@ -254,21 +257,3 @@ def _checked_pools(hands: Masks, pools: Masks) -> tuple[Masks, Masks]:
     if wrong.any():
         raise NotationError("hands", text=f"hand {wrong.argmax()}", expected=f"{MOST} cards, and {MOST} or more others")
     return hands, pools
-
-
-TURNED: Final = 1 << 7
-"""The turn-up of a hand of `hand_classes`, whose gap is closed: the highest trump."""
-
-
-@cache
-def hand_classes() -> tuple[Masks, NDArray[np.uint32]]:
-    """The 31,913 classes of five cards beside a turn-up, and how many of the 169,911 hands each stands for.
-
-    The turn-up closes its gap, so the trumps are bits 0 to 6 and `TURNED` is in nobody's hand; plain suits
-    change places, so the greatest byte comes first.  Ascending; both of shape (31913,).
-    """
-    bits = [bit for bit in range(32) if bit != 7]
-    hands = np.array([sum(1 << bit for bit in five) for five in combinations(bits, MOST)], np.uint32)
-    low, middle, high = np.sort([hands >> shift & 0xFF for shift in (8, 16, 24)], axis=0)
-    classes, stands_for = np.unique(hands & 0xFF | high << 8 | middle << 16 | low << 24, return_counts=True)
-    return classes, stands_for.astype(np.uint32)
