@@ -10,6 +10,8 @@ decide, or chance is to move, or all is over:
 - A seat whose turn it is not and who may announce the king is asked apart, once in each new state, before the play
   goes on: silence or announcement.  On its own turn a seat announces by that number, or keeps silent by any other,
   and having announced it comes to its main decision.
+- Where it must not be told by the number of steps who holds the king, `always_asks` has the question put to whoever
+  might announce for all that is public; who cannot has silence alone.
 - A decision with one lawful number is a decision all the same: every act of a seat has one place in the course.
 
 There are no irregularities: no faults, no claims, no hands given up, no second thoughts.
@@ -25,7 +27,7 @@ from msgspec.structs import replace
 
 from ecarte.actions import GIVE, Action, Discard, TableShuffles, TurnUp
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, action_of, number_of
-from ecarte.cards import OTHER, PACK, Seat
+from ecarte.cards import OTHER, PACK, SEATS, Cards, Seat
 from ecarte.engine.agreement import EVERY_ACT, Agreement
 from ecarte.engine.deal import (
     DEAL,
@@ -39,10 +41,11 @@ from ecarte.engine.deal import (
     new_deal,
     to_act,
     unlocated,
+    with_seat,
 )
 from ecarte.engine.dealing import cards_to_come, receiver
 from ecarte.engine.exchange import discard_limits
-from ecarte.engine.king import may_announce
+from ecarte.engine.king import king_bit, may_announce, played_king
 from ecarte.engine.play import cards_open
 from ecarte.engine.step import apply_in_deal, legal_in_deal
 from ecarte.errors import Place, RuleFault, RuleSetError
@@ -92,6 +95,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
     `actor` is the seat that decides, None for chance and at the end; `is_asked`: it is asked apart whether it
     announces the king.  `numbers` are the lawful numbers, ascending: of the actor, or of chance; empty at the end.
+    `always_asks` is told by the module.
     `start` is the score at the beginning of the course, `score` that at the beginning of the deal in hand, `notes`
     what happened in it, `earlier` the deals before it.  Pairs have seat A's part first.
     """
@@ -104,6 +108,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     numbers: tuple[int, ...] = ()
     notes: tuple[Note, ...] = ()
     earlier: tuple[Chapter, ...] = ()
+    always_asks: bool = False
 
     @property
     def deal(self) -> Deal:
@@ -180,7 +185,14 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         return Note(Kind.DEALT if deal.phase is DEAL else Kind.DRAWN, receiver(deal), number)
 
 
-def begin(agreement: Agreement, *, dealer: Seat, score: tuple[int, int] = (0, 0), unit: Unit = Unit.DEAL) -> Course:
+def begin(
+    agreement: Agreement,
+    *,
+    dealer: Seat,
+    score: tuple[int, int] = (0, 0),
+    unit: Unit = Unit.DEAL,
+    always_asks: bool = False,
+) -> Course:
     """The course of a deal or game about to be dealt by `dealer` at this score, seat A's points first.
 
     Raises ValueError for a score outside 0 to one less than the length of the game, and for an agreement that leaves
@@ -194,7 +206,7 @@ def begin(agreement: Agreement, *, dealer: Seat, score: tuple[int, int] = (0, 0)
         play = apply_in_deal(new_deal(agreement, dealer=dealer, score=score), TableShuffles())
     else:
         play = apply_in_game(new_game(agreement, dealer=dealer, score=score), TableShuffles())
-    return _course(Course(play, score, score), play, ())
+    return _course(Course(play, score, score, always_asks=always_asks), play, ())
 
 
 def check(rules: RuleSet) -> None:
@@ -208,14 +220,34 @@ def _course(before: Course, play: Deal | Game, notes: tuple[Note, ...], *, keeps
     """The course at `play`: first whoever may announce the king out of turn is asked, then whoever is on turn."""
     deal = play if isinstance(play, Deal) else play.deal
     actor = to_act(deal)
-    is_asked = False
+    asked: tuple[int, ...] = ()
     if actor is None:
         numbers = _chance_numbers(deal)
-    elif not keeps_silent and deal.announced is None and may_announce(deal, OTHER[actor]):
-        actor, is_asked, numbers = OTHER[actor], True, (SILENCE, ANNOUNCE)
+    elif not keeps_silent and (asked := _asked_apart(deal, OTHER[actor], always=before.always_asks)):
+        actor, numbers = OTHER[actor], asked
     else:
         numbers = _own_numbers(deal, actor)
-    return Course(play, before.start, before.score, actor, is_asked, numbers, notes, before.earlier)
+    return Course(
+        play, before.start, before.score, actor, bool(asked), numbers, notes, before.earlier, before.always_asks
+    )
+
+
+def _asked_apart(deal: Deal, seat: Seat, *, always: bool) -> tuple[int, ...]:
+    """What a seat that is not on turn may answer when it is asked whether it announces; nothing if it is not asked."""
+    if deal.announced is not None:
+        return ()
+    if may_announce(deal, seat):
+        return SILENCE, ANNOUNCE
+    return (SILENCE,) if always and _might_announce(deal, seat) else ()
+
+
+def _might_announce(deal: Deal, seat: Seat) -> bool:
+    """Whether a seat that may not announce might, for all that is public: if it had the king that nobody has seen."""
+    king = king_bit(deal)
+    seen = (
+        deal.turn_up is None or deal.turn_up.bit == king or played_king(deal, SEATS[0]) or played_king(deal, SEATS[1])
+    )
+    return not seen and may_announce(replace(deal, hands=with_seat(deal.hands, seat, Cards(king))), seat)
 
 
 def _chance_numbers(deal: Deal) -> tuple[int, ...]:

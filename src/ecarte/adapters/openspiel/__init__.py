@@ -1,0 +1,18 @@
+"""Écarté as a game of OpenSpiel: importing this registers it as `ecarte`, for `pyspiel.load_game`.
+
+Needs the extra `openspiel`.  The parameters, the numbers and every index of every tensor are in `docs/openspiel.md`.
+
+>>> import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+>>> game = pyspiel.load_game("ecarte", {"code": "tiny"})
+>>> game.num_distinct_actions(), game.max_game_length()
+(322, 17)
+"""
+
+import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+
+from ecarte.adapters.openspiel.game import GAME_TYPE, EcarteGame
+from ecarte.adapters.openspiel.state import EcarteState
+
+__all__ = ["GAME_TYPE", "EcarteGame", "EcarteState"]
+
+pyspiel.register_game(GAME_TYPE, EcarteGame)

@@ -1,0 +1,68 @@
+"""Another course that looks the same to one seat: the other's cards drawn anew, and what he did left as it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ecarte.actions import Discard
+from ecarte.adapters.course import Chapter, Course, Kind
+from ecarte.adapters.numbering import ANNOUNCE, DISCARD, SILENCE, number_of
+from ecarte.adapters.openspiel.imagining import Imagined, imagined
+from ecarte.cards import OTHER, Cards, Seat
+from ecarte.rules.schema import TakenNumber
+
+
+def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> list[int]:
+    """The numbers that lead from `beginning` to a course which `seat` cannot tell from `course`.
+
+    Raises ValueError for house rules that keep the number of cards the dealer took a secret: it would have to be
+    drawn anew as well.
+    """
+    if course.play.agreement.rules.exchange.taken_number is TakenNumber.NEVER:
+        raise ValueError("states are not drawn anew under house rules that keep the dealer's number a secret")
+    retold = _Retold(beginning, OTHER[seat])
+    for chapter in (*course.earlier, course.chapter):
+        retold.go_through(chapter, imagined(chapter, seat, rng))
+    if course.actor is not retold.other:
+        retold.keep_silent()
+    return retold.numbers
+
+
+class _Retold:
+    """A course gone through again with other cards of the seat `other`, who keeps silent unless he did announce."""
+
+    def __init__(self, beginning: Course, other: Seat) -> None:
+        self.other = other
+        self.numbers: list[int] = []
+        self._course = beginning
+
+    def go_through(self, chapter: Chapter, cards: Imagined) -> None:
+        """Everything that happened in a deal."""
+        dealt, drawn = iter(cards.dealt), iter(cards.drawn)
+        exchange = -1
+        for note in chapter.notes:
+            lays_down = note.kind is Kind.DID and note.number >= DISCARD
+            exchange += lays_down and note.seat is not chapter.deal.dealer
+            if note.seat is not self.other:
+                self.keep_silent()
+                self._apply(note.number)
+            elif note.kind is Kind.DEALT:
+                self._apply(next(dealt))
+            elif note.kind is Kind.DRAWN:
+                self._apply(next(drawn))
+            elif lays_down:
+                discard = Discard(self.other, Cards(cards.laid[exchange]))
+                self._apply(number_of(discard, self._course.deal.hands[self.other]))
+            elif note.number != SILENCE:
+                if note.number != ANNOUNCE:
+                    self.keep_silent()
+                self._apply(note.number)
+
+    def keep_silent(self) -> None:
+        """The other says nothing where he is asked apart."""
+        while self._course.is_asked and self._course.actor is self.other:
+            self._apply(SILENCE)
+
+    def _apply(self, number: int) -> None:
+        self._course = self._course.apply(number)
+        self.numbers.append(number)

@@ -1,0 +1,75 @@
+"""A point in play as the host knows it: a course, and nothing beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+
+from ecarte.adapters.numbering import text_of
+from ecarte.adapters.openspiel.resampling import resampled
+from ecarte.adapters.recall import recall
+from ecarte.cards import PACK, SEATS
+
+if TYPE_CHECKING:
+    from ecarte.adapters.course import Course
+    from ecarte.adapters.openspiel.game import EcarteGame
+
+
+class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
+    """A deal or game at one moment.  Made by `EcarteGame.new_initial_state`, changed by `apply_action`."""
+
+    def __init__(self, game: EcarteGame) -> None:
+        super().__init__(game)
+        self.course: Course = game.beginning
+
+    def current_player(self) -> int:
+        """0 or 1, or the host's sign for chance or the end."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        actor = self.course.actor
+        return int(pyspiel.PlayerId.CHANCE if actor is None else actor)
+
+    def is_terminal(self) -> bool:
+        """The deal or game is over, or has gone on for as many deals as a game may."""
+        course = self.course
+        if not course.numbers:
+            return True
+        return bool(course.earlier) and len(course.earlier) >= self.get_game().most_deals
+
+    def returns(self) -> list[float]:
+        """The points difference of a deal, or 1 and -1 for a game; 0 before the end, and for a game undecided."""
+        return [float(part) for part in self.course.returns] if self.is_terminal() else [0.0, 0.0]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The cards that may come by code, each as likely as any other."""
+        cards = self.course.numbers
+        return [(card, 1 / len(cards)) for card in cards]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.course.numbers)
+
+    def _apply_action(self, number: int) -> None:
+        self.course = self.course.apply(number)
+
+    def _action_to_string(self, player: int, number: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return str(PACK[number])
+        return text_of(number, self.course.deal.hands[player] if number in self.course.numbers else None)
+
+    def __str__(self) -> str:
+        """All that happened, hidden cards included."""
+        return recall(self.course, private=SEATS)
+
+    def resample_from_infostate(self, player: int, random: Callable[[], float]) -> EcarteState:
+        """A state with the same information state of `player`, the cards he has not seen dealt anew.
+
+        Every such state may come; none is favoured by how well the other's acts would go with his cards.  `random`
+        gives numbers from 0 to less than 1.  Raises ValueError where the dealer's number stays a secret.
+        """
+        state: EcarteState = self.get_game().new_initial_state()
+        for number in resampled(state.course, self.course, SEATS[player], Random(random())):
+            state.apply_action(number)
+        return state
