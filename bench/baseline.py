@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import subprocess
 import time
 from functools import cache
@@ -23,7 +24,9 @@ def library() -> ctypes.CDLL:
     """The library, compiled when its source is newer."""
     if not BUILT.exists() or BUILT.stat().st_mtime < SOURCE.stat().st_mtime:
         BUILT.parent.mkdir(exist_ok=True)
-        subprocess.run(["cc", *COMPILE, "-o", str(BUILT), str(SOURCE)], check=True)
+        made = BUILT.with_suffix(f".{os.getpid()}")  # put in place whole: others may be about to load it
+        subprocess.run(["cc", *COMPILE, "-o", str(made), str(SOURCE)], check=True)
+        made.replace(BUILT)
     loaded = ctypes.CDLL(str(BUILT))
     loaded.values.restype = loaded.entries.restype = None
     loaded.playouts.restype = loaded.count_up.restype = ctypes.c_uint64
