@@ -355,7 +355,7 @@ def limits(cycles: dict[str, float]) -> Iterator[str]:
     call, python = cycles[EMPTY_CALL], cycles["value: plain Python, one call a deal"]
     yield "What limits each, in cycles of the clock, and the part of the limit that is reached:"
     yield f"  plain Python: a call that does nothing takes {call:.0f} of {python:,.0f}; the rest are eight look-ups in"
-    yield f"    lists and two in dictionaries, 6 MB in L2 and L3.  {call / python:.0%}"
+    yield f"    lists and two in dictionaries, 5 MB in L2 and L3.  {call / python:.0%}"
     gather, numpy = 7 * cycles[GATHER], cycles["value: NumPy"]
     yield f"  NumPy: seven gathers, {gather:.0f} if each cost what the last costs; {numpy:.0f} with shifts and what"
     yield f"    lies between them; tables of 2.4 MB, in L2 and L3.  {gather / numpy:.0%}"
