@@ -199,21 +199,26 @@ class Beside:
         return deal
 
     def open_to(self, seat: Seat, *, asked_apart: bool) -> set[int]:
-        if asked_apart:
-            return {SILENCE, ANNOUNCE}
-        return {number_of(act, self.deal.hands[seat]) for act in actions_of(self.play, seat)}
+        acts = {number_of(act, self.deal.hands[seat]) for act in actions_of(self.play, seat)}
+        assert not asked_apart or acts <= {ANNOUNCE}
+        return acts | {SILENCE} if asked_apart else acts
 
 
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("code", codes())
 @FEW
-@given(seed=seeds(), score=st.tuples(st.integers(0, 4), st.integers(0, 4)), dealer=st.sampled_from(AGENTS))
+@given(
+    seed=seeds(),
+    score=st.tuples(st.integers(0, 4), st.integers(0, 4)),
+    dealer=st.sampled_from(AGENTS),
+    always_asks=st.booleans(),
+)
 def test_long_random_play_is_the_engines_in_masks_scores_and_observations(
-    code: str, unit: str, seed: int, score: tuple[int, int], dealer: str
+    code: str, unit: str, seed: int, score: tuple[int, int], dealer: str, *, always_asks: bool
 ) -> None:
     agreement, rng = Agreement(load(code)), Random(seed)
     begin = new_game if unit == "game" else new_deal
-    table = env(code, unit=unit, score=score, dealer=dealer)
+    table = env(code, unit=unit, score=score, dealer=dealer, always_asks=always_asks)
     table.reset(seed=seed)
     beside = Beside(table, begin(agreement, dealer=SEATS[AGENTS.index(dealer)], score=score))
     rewards = dict.fromkeys(AGENTS, 0)
@@ -298,34 +303,52 @@ def told_to(table: Any, agent: str) -> tuple[Any, ...]:
     return told, mask, table.rewards[agent], table.terminations[agent], table.render()
 
 
-def with_other_hidden_cards(table: raw_env, seat: Seat, rng: Random) -> raw_env:
-    """The same table, with the cards that the seat to be asked cannot see changed about."""
+def with_other_hidden_cards(table: raw_env, seat: Seat, rng: Random, *, keeps_silent: bool) -> raw_env:
+    """The same table, with the cards that the seat cannot see changed about."""
     changed = copy.deepcopy(table)
     now = changed._course
     play = with_hidden_reshuffled(now.play, seat, rng)
     assert isinstance(play, Deal | Game)
-    changed._course = courses._course(now, play, now.notes, keeps_silent=not now.is_asked)
-    assert (changed._course.actor, changed._course.is_asked) == (seat, now.is_asked)
+    changed._course = courses._course(now, play, now.notes, keeps_silent=keeps_silent)
     changed._go_on()
     return changed
+
+
+def has_just_kept_silent(now: Course) -> bool:
+    return bool(now.notes) and (now.notes[-1].kind, now.notes[-1].number) == (Kind.DID, SILENCE)
 
 
 @pytest.mark.parametrize("code", codes())
 @FEW
 @given(seed=seeds(), mask_in=st.sampled_from(["info", "observation"]), unit=st.sampled_from(UNITS))
-def test_cards_that_an_agent_cannot_see_change_nothing_it_is_told(
+def test_cards_that_an_agent_cannot_see_change_nothing_it_is_told_nor_who_is_selected(
     code: str, seed: int, mask_in: str, unit: str
 ) -> None:
     rng = Random(seed)
     table = raw_env(code, unit=unit, mask_in=mask_in, render_mode="ansi")
     table.reset(seed=seed)
-    for _ in range(60):
-        agent = table.agent_selection
-        if table.terminations[agent]:
+    for _ in range(40):
+        now = course_of(table)
+        if now.is_over:
             return
-        changed = with_other_hidden_cards(table, SEATS[AGENTS.index(agent)], rng)
+        for agent, seat in zip(AGENTS, SEATS, strict=True):
+            changed = with_other_hidden_cards(table, seat, rng, keeps_silent=has_just_kept_silent(now))
+            assert changed.agent_selection == table.agent_selection
+            assert told_to(changed, agent) == told_to(table, agent)
+        table.step(rng.choice(now.numbers))
+
+
+@FEW
+@given(seed=seeds(), code=st.sampled_from(codes()))
+def test_asked_only_when_he_can_announce_an_agent_is_still_told_nothing_of_hidden_cards(seed: int, code: str) -> None:
+    rng = Random(seed)
+    table = raw_env(code, always_asks=False, render_mode="ansi")
+    table.reset(seed=seed)
+    while not course_of(table).is_over:
+        agent, now = table.agent_selection, course_of(table)
+        changed = with_other_hidden_cards(table, SEATS[AGENTS.index(agent)], rng, keeps_silent=not now.is_asked)
         assert told_to(changed, agent) == told_to(table, agent)
-        table.step(rng.choice(course_of(table).numbers))
+        table.step(rng.choice(now.numbers))
 
 
 @FEW

@@ -83,6 +83,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         unit: str = "deal",
         score: tuple[int, int] = (0, 0),
         dealer: str | None = None,
+        always_asks: bool = True,
         mask_in: str = "info",
         render_mode: str | None = None,
     ) -> None:
@@ -93,6 +94,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self._unit = _choice(Unit, "unit", unit)
         self._score = _pair(score)
         self._dealer = None if dealer is None else _seat(dealer)
+        self._always_asks = bool(always_asks)
         self._mask_in = _choice(MaskIn, "mask_in", mask_in)
         self._agreement = Agreement(load(code) if isinstance(code, str) else code)
         self._rng = Random()
@@ -101,7 +103,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.observation_spaces = {agent: self._space() for agent in AGENTS}
 
     def _begin(self, dealer: Seat) -> Course:
-        return begin(self._agreement, dealer=dealer, score=self._score, unit=self._unit)
+        return begin(self._agreement, dealer=dealer, score=self._score, unit=self._unit, always_asks=self._always_asks)
 
     def _space(self) -> spaces.Space[Any]:
         seen = spaces.Box(0, MOST, (LENGTH,), np.int8)
@@ -213,17 +215,28 @@ def env(
     unit: str = "deal",
     score: tuple[int, int] = (0, 0),
     dealer: str | None = None,
+    always_asks: bool = True,
     mask_in: str = "info",
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
     """A deal or game of écarté for two agents, in the wrappers of the host's own games.
 
     `code` is a code's name or a RuleSet; `unit` is deal or game; `score` the marks at the start, those of `player_0`
-    first; `dealer` the agent who deals first, by chance if None.  The mask of actions is found in the agent's info,
-    or with `mask_in="observation"` beside the array in a dictionary.  `render_mode` is ansi, human or None.
+    first; `dealer` the agent who deals first, by chance if None.  Out of turn the question of the king is put to
+    whoever might hold it, so that the agent selected tells nothing; without `always_asks`, only to who can announce.
+    The mask of actions is found in the agent's info, or with `mask_in="observation"` beside the array in a dictionary.
+    `render_mode` is ansi, human or None.
 
     Raises ValueError for anything else, and RuleSetError for a code that is not known or cannot be played here.
     """
-    bare = raw_env(code, unit=unit, score=score, dealer=dealer, mask_in=mask_in, render_mode=render_mode)
+    bare = raw_env(
+        code,
+        unit=unit,
+        score=score,
+        dealer=dealer,
+        always_asks=always_asks,
+        mask_in=mask_in,
+        render_mode=render_mode,
+    )
     table = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
