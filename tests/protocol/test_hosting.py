@@ -24,6 +24,7 @@ from ecarte.bots.base import Beginner, Valuer
 from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol import hosting
 from ecarte.protocol.hosting import FAULTS, Clock, ExternalBot
+from ecarte.protocol.process import Ended
 from ecarte.record import Record, replay
 from ecarte.record.writing import write_action
 from tests.bots.seats import dealer_replies, elder_leads
@@ -202,6 +203,46 @@ def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str
         assert bot._process is None
         if fault != "hang":
             assert bot.choose(BOUND, RNG) in BOUND.legal
+
+
+TALK = st.one_of(
+    st.sampled_from(["pong 1", "pong 2", "nothing", "choice A plays Ks", "choice A stands", "value 1 0 A plays Ks"]),
+    st.sampled_from(["ok 1", "info", "error what", "id name x", 'option {"name":"x","type":"flag"}', "", "go"]),
+    st.text(max_size=20),
+)
+
+
+@given(st.lists(TALK, max_size=8), st.booleans())
+def test_whatever_a_program_says_it_has_chosen_or_forfeited(talk: list[str], ready: bool) -> None:  # noqa: FBT001 - drawn
+    """Any lines at all, after a beginning that is in order or without one; then it ends."""
+
+    class Talker(Ear):
+        def receive(self, until: float) -> str | None:
+            if not self._answers:
+                raise Ended
+            return self._answers.pop(0)
+
+        def send(self, line: str) -> None:
+            if not self.heard:
+                self._answers = [*(["ok 1", "pong ready"] if ready else []), *talk]
+            self.heard.append(line)
+
+        def status(self) -> str:
+            return "ended"
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hosting, "LineProcess", Talker)
+        bot = ExternalBot(("talker",))
+        try:
+            action = bot.choose(BOUND, RNG)
+        except Forfeit as forfeit:
+            kind, process = forfeit.kind, bot._process
+        else:
+            assert action in BOUND.legal
+            assert talk.index("pong 1") < talk.index(f"choice {write_action(action)}")
+            return
+    assert kind in FAULTS
+    assert process is None
 
 
 def test_a_choice_right_after_the_word_stop_still_counts() -> None:

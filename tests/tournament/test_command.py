@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from ecarte import Deal
 from ecarte.record import read_games, replay
+from ecarte.tournament.plan import players_in, read_plan
 from tests.edges.in_process import run
 from tests.protocol.programs import FIRST, naughty
 
@@ -109,6 +111,22 @@ def test_the_table_says_who_forfeited_what(uninterrupted: tuple[bytes, bytes, st
     assert ratings[1].split()[:2] == ["1", "book"]
     assert "crash forfeits to book, deal 2 of pair 1, after 12 actions: crash: ended with exit code 3" in told
     assert "time-out: no choice in 500 ms" in told
+
+
+def test_the_table_on_the_page_is_what_its_command_prints() -> None:
+    page = (
+        (Path(__file__).parents[2] / "docs" / "tournaments.md").read_text(encoding="utf-8").split("## The table\n")[1]
+    )
+    command, printed = re.findall(r"^```(?:sh|text)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert run(*command.split()[1:]).stdout == printed
+
+
+def test_the_plan_on_the_page_can_be_read() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "tournaments.md").read_text(encoding="utf-8")
+    (written,) = re.findall(r"^```toml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    plan = read_plan(written, file="club.toml")
+    assert (plan.deals, plan.time, [entry.name for entry in plan.player]) == (2000, 0.5, ["book", "dice", "mine"])
+    assert [player.options for player in players_in(plan, file="club.toml", text=written)] == [{}, {}, {"level": "3"}]
 
 
 # --- tables -------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from io import BufferedReader, RawIOBase
 from queue import Empty, Full, Queue
 from threading import Thread
@@ -122,9 +123,12 @@ class LineProcess:
         self._reader.join(_LEAVE)
 
 
+@cache
 def _with_us() -> tuple[str, ...]:
     """What makes a program end with the process that started it, however that ends, where the system can do so."""
-    return (_SETPRIV, "--pdeathsig", "KILL", "--") if _SETPRIV else ()
-
-
-_SETPRIV: Final = shutil.which("setpriv")
+    setpriv = shutil.which("setpriv")
+    if setpriv is None:
+        return ()
+    before = (setpriv, "--pdeathsig", "KILL", "--")
+    tried = subprocess.run([*before, "true"], capture_output=True, check=False)  # noqa: S603 - a fixed command
+    return before if tried.returncode == 0 else ()
