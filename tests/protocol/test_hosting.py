@@ -343,15 +343,29 @@ def test_a_program_ends_with_the_process_that_started_it() -> None:
         assert host.stdout is not None
         number = int(host.stdout.readline())
         host.kill()
-    for _ in range(100):
+    assert is_gone(number)
+
+
+def test_what_a_program_has_started_itself_ends_with_it() -> None:
+    """A wrapper that starts the real engine, for instance; it says the number of that as its name."""
+    wrapper = "sleep 60 & echo id name $!; echo ok 1; echo pong ready; wait"
+    bot = ExternalBot(("sh", "-c", wrapper))
+    number = int(bot.start().name)
+    bot.close()
+    assert is_gone(number)
+
+
+def is_gone(number: int) -> bool:
+    """Whether the process ends within a few seconds; one that nobody has buried yet has ended."""
+    for _ in range(200):
         try:
-            state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+            state = Path(f"/proc/{number}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0]
         except FileNotFoundError:
-            return
+            return True
         if state == "Z":
-            return
+            return True
         time.sleep(0.05)
-    raise AssertionError("still there")
+    return False
 
 
 # --- what becomes of it -------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
@@ -118,9 +119,17 @@ class LineProcess:
         if farewell is not None:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(_LEAVE)
-        self._process.kill()
+        self._kill()
         self._process.wait()
         self._reader.join(_LEAVE)
+
+    def _kill(self) -> None:
+        """End the program, and those it has started itself where it leads them."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
 
 
 @cache

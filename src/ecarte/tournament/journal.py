@@ -57,7 +57,10 @@ class Journal:
             beside.replace(path)
         except OSError as error:  # tell it of the file that was asked for
             raise OSError(error.errno, error.strerror, str(path)) from None
-        return cls(path, _held(path), programme, [], whole=len(head))
+        journal = cls(path, _held(path), programme, [], whole=len(head))
+        for folder in {path.parent, (path.parent / (programme.record or path.name)).parent}:
+            _keep_names(folder)
+        return journal
 
     @classmethod
     def resume(cls, path: Path) -> Self:
@@ -156,3 +159,13 @@ def _write(file: BinaryIO, data: bytes) -> None:
     file.write(data)
     file.flush()
     os.fsync(file.fileno())
+
+
+def _keep_names(folder: Path) -> None:
+    """That there are files of these names in the folder outlasts a loss of power too."""
+    with suppress(PermissionError):  # a system on which folders cannot be opened keeps them itself
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
