@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 
 from ecarte import Agreement, RuleSet, Seat
@@ -53,12 +54,21 @@ class Twin:
     """A lane as a course of the engine: `course` stands where the lane stands, and `step` goes with it."""
 
     def __init__(
-        self, rules: RuleSet, *, seed: int, lane: int, unit: Unit, score: tuple[int, int], dealer: Seat | None
+        self,
+        rules: RuleSet,
+        *,
+        seed: int,
+        lane: int,
+        unit: Unit,
+        score: tuple[int, int],
+        dealer: Seat | None,
+        always_asks: bool,
     ) -> None:
         self._agreement = Agreement(rules)
         self._in_use = [card.code for card in PACK if card.bit & self._agreement.pack_mask]
         self._chance = Chance(seed, lane)
-        self._unit, self._score, self._dealer = unit, score, dealer
+        self._dealer = dealer
+        self._begin = partial(begin, self._agreement, score=score, unit=unit, always_asks=always_asks)
         self.deals = 0
         self.passed_over = 0
         self.served_again = 0
@@ -74,7 +84,7 @@ class Twin:
         while True:
             self._shuffle()
             dealer = self._dealer if self._dealer is not None else Seat(self._draw(2))
-            course = self._moved(begin(self._agreement, dealer=dealer, score=self._score, unit=self._unit))
+            course = self._moved(self._begin(dealer=dealer))
             if not course.is_over:
                 return course
             self.passed_over += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,6 +19,9 @@ from ecarte.rules.schema import Follow, MustWin, ShortStock
 from tests.adapters.batch_twin import Twin
 
 pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
+
+N_WAYS_OF_ANNOUNCING = 164
+"""Of 216 combinations of windows, those in which either player has a time for it."""
 
 
 # --- in step with the engine ------------------------------------------------------------------------
@@ -44,10 +48,12 @@ def follow(
     unit: str = "deal",
     score: tuple[int, int] = (0, 0),
     dealer: Seat | None = None,
+    always_asks: bool = False,
 ) -> list[Twin]:
     """Plays at random in both and compares everything, at every step in every lane."""
-    env = BatchEnv(n, rules, seed=seed, unit=unit, score=score, dealer=dealer)
-    twins = [Twin(rules, seed=seed, lane=lane, unit=env.unit, score=score, dealer=dealer) for lane in range(n)]
+    begun: dict[str, Any] = {"score": score, "dealer": dealer, "always_asks": always_asks}
+    env = BatchEnv(n, rules, seed=seed, unit=unit, **begun)
+    twins = [Twin(rules, seed=seed, lane=lane, unit=env.unit, **begun) for lane in range(n)]
     asked = env.reset()
     assert [told(asked, lane) for lane in range(n)] == [expected(twin.course) for twin in twins]
     for _ in range(steps):
@@ -72,6 +78,11 @@ def test_lanes_of_games_go_as_the_engine_goes(code: str) -> None:
     follow(load(code), steps=150, seed=2**64 - 1, unit="game")
 
 
+@pytest.mark.parametrize("code", codes())
+def test_whoever_might_have_the_king_is_asked_as_in_the_course(code: str) -> None:
+    follow(load(code), steps=100, seed=8, always_asks=True)
+
+
 @pytest.mark.parametrize("dealer", list(Seat))
 def test_a_deal_that_the_turn_up_decides_is_passed_over(dealer: Seat) -> None:
     twins = follow(load("small"), steps=150, seed=3, score=(4, 4), dealer=dealer)
@@ -84,6 +95,21 @@ def test_discards_are_served_again_as_in_the_engine() -> None:
     )
     twins = follow(house, steps=300, seed=5)
     assert sum(twin.served_again for twin in twins) > 20
+
+
+def test_every_way_of_announcing_a_king_goes_as_in_the_engine() -> None:
+    """On the small pack, where the king of trumps is in a hand every other deal."""
+    keys = [key for key, kind in kinds().items() if key.startswith("king.") and issubclass(kind, StrEnum)]
+    keys.remove("king.turned_until")  # the table marks at once
+    n_played = 0
+    for values in product(*(kinds()[key] for key in keys)):
+        try:
+            rules = with_house(load("small"), dict(zip(keys, values, strict=True)))
+        except RuleSetError:
+            continue  # a king that could never be announced
+        follow(rules, steps=40, seed=n_played, n=4)
+        n_played += 1
+    assert n_played == N_WAYS_OF_ANNOUNCING
 
 
 @st.composite
@@ -127,10 +153,18 @@ def houses(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @settings(max_examples=40)
-@given(houses(), st.integers(0, 2**64 - 1), st.sampled_from(["deal", "game"]), st.sampled_from([None, Seat.A]))
-def test_house_rules_go_as_in_the_engine(values: dict[str, Any], seed: int, unit: str, dealer: Seat | None) -> None:
+@given(
+    values=houses(),
+    seed=st.integers(0, 2**64 - 1),
+    unit=st.sampled_from(["deal", "game"]),
+    dealer=st.sampled_from([None, Seat.A]),
+    always_asks=st.booleans(),
+)
+def test_house_rules_go_as_in_the_engine(
+    values: dict[str, Any], seed: int, unit: str, dealer: Seat | None, *, always_asks: bool
+) -> None:
     try:
         rules = with_house(load("london"), values)
     except RuleSetError:
         reject()  # a king that could never be announced
-    follow(rules, steps=40, seed=seed, n=4, unit=unit, dealer=dealer)
+    follow(rules, steps=40, seed=seed, n=4, unit=unit, dealer=dealer, always_asks=always_asks)

@@ -244,8 +244,8 @@ def _serve_both(lane: Any, code: Any, pack: Any) -> None:
 
 @kernel
 def _end_exchange(lane: Any, code: Any) -> None:
-    again = may_propose(lane, code) and lane["reused"] == 0
-    lane["phase"] = ELDER_DECIDES if again else LEAD
+    # Once discards are served again the stock is empty, and nothing more is proposed.
+    lane["phase"] = ELDER_DECIDES if may_propose(lane, code) else LEAD
 
 
 @kernel
