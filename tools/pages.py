@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools import arrays_page
 from tools.arbiter_page import arbiter_page
+from tools.odds_page import jeux_page, odds_page
 
 DOCS = Path(__file__).parents[1] / "docs"
 KEYS = ("<!-- keys: written by tools/pages.py -->\n", "<!-- end of keys -->\n")
@@ -131,8 +132,10 @@ def pages() -> Mapping[Path, str]:
         DOCS / "arbiter.md": arbiter_page(),
         DOCS / "glossary.md": glossary(),
         DOCS / "house-rules.md": house_rules(),
+        DOCS / "jeux-de-regle.md": jeux_page(),
         DOCS / "laws" / "history.md": history(),
         DOCS / "laws" / "readings.md": doubts(),
+        DOCS / "odds.md": odds_page(),
         DOCS / "pettingzoo.md": pettingzoo(),
     }
 

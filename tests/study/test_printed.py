@@ -92,8 +92,11 @@ def test_book_is_asked_of_every_hand_as_at_the_table() -> None:
 
 def test_the_three_counts_are_of_every_hand_of_the_elder() -> None:
     found = refusal(read_question("87 / Q7 / 7 / -", agreement=LONDON), LONDON)
-    assert found == Refusal(no_proposal=14888, dealer_wins=35237, elder_wins=15655)
+    assert found == Refusal(no_proposal=9844, dealer_wins=35552, elder_wins=20384)
     assert found.no_proposal + found.dealer_wins + found.elder_wins == 65780
+    # With the king turned up no hand holds him, and fewer propose (BRIT-073).
+    beside_king = refusal(read_question("87 / Q7 / 7 / -", agreement=LONDON, turn_up="K"), LONDON)
+    assert beside_king == Refusal(no_proposal=14888, dealer_wins=35237, elder_wins=15655)
     assert all(sum(row.counts) == 65780 for row in printed().refusal)
 
 

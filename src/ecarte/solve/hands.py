@@ -34,6 +34,9 @@ from ecarte.solve.ways import (
 BESIDE_KING: Final = 0x7F
 """The trumps that may be held when the king is turned up."""
 
+N_OPPOSING: Final = 65_780
+"""The hands that the opponent may hold: five of the twenty-six cards unseen."""
+
 BLOCK: Final = 1024
 """Hands counted together: their ways fill about ten megabytes."""
 

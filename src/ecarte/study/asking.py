@@ -65,7 +65,8 @@ class _Written(msgspec.Struct, frozen=True):
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> Question:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
 
-    Without a turn-up it is taken to be the highest trump not held; see `Question.assumption`.  `trump` names the suit
+    Without a turn-up it is taken to be some trump higher than those held, and if it can be not the king; for a hand
+    with the king, the highest that is not held (`Question.assumption` says so).  `trump` names the suit
     where neither the turn-up nor a stroke tells it.
 
     Raises NotationError, with the column, for what cannot be read, a card twice or not in the pack, another number of
@@ -81,9 +82,8 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
     suit = _trump(written, told, _read_suit(trump) if trump else None)
     hand = _cards(written, suit, agreement)
     if told is None:
-        return Question(
-            hand, _highest_left(hand, suit, agreement), suits_named=written.suits_named, turn_up_named=False
-        )
+        supposed = _supposed(hand, suit, agreement)
+        return Question(hand, supposed, suits_named=written.suits_named, turn_up_named=False)
     card = told.card((suit,))
     if card in hand:
         raise told.fault("turn-up", "a turn-up that is not in the hand")
@@ -223,10 +223,14 @@ def _cards(written: _Written, trump: Suit, agreement: Agreement) -> Cards:
     return hand
 
 
-def _highest_left(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
-    trumps = Cards(agreement.pack_mask).suit(trump) - hand
-    if not trumps:
-        raise NotationError(
-            "turn-up", text=str(hand), expected="a trump left to be turned up", place=Place(file="hand")
-        )
-    return next(iter(trumps))
+def _supposed(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
+    """The highest trump not held; but not the king, who counts for more than his rank, while another one is higher."""
+    held = hand.suit(trump)
+    left = tuple(Cards(agreement.pack_mask).suit(trump) - held)
+    if not left:
+        expected = "a trump left to be turned up"
+        raise NotationError("turn-up", text=str(hand), expected=expected, place=Place(file="hand"))
+    highest, *others = left
+    if others and highest.rank is Rank.KING and all(card < others[0] for card in held):
+        return others[0]
+    return highest

@@ -1,0 +1,87 @@
+"""The jeux de règle (BRIT-052 to BRIT-071) and their true odds, *with both hands open*."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.bots.holding import holding, read_holding
+from ecarte.bots.jeux import groups, groups_of
+from ecarte.cards import RANK_LETTERS, Cards, Suit
+from ecarte.engine.agreement import Agreement
+from ecarte.solve.duties import duties_of
+from ecarte.solve.hands import N_OPPOSING, hand_classes, hands_of_class, tricks_of_hands
+from ecarte.study.asking import read_question
+from ecarte.study.odds import Odds, Side, odds
+
+
+class Jeu(msgspec.Struct, frozen=True):
+    """One printed group of hands to play without proposing.
+
+    `hands` is how many of the 169,911 hands beside a turn-up are in it; `average`, `weakest` and `strongest` are
+    chances of the elder's point over them.  `elder` and `dealer` are the odds of the least hand that is printed,
+    beside a turn-up that is some trump higher than those held.
+    """
+
+    id: str
+    hands: int
+    average: float
+    weakest: float
+    strongest: float
+    elder: Odds
+    dealer: Odds
+
+
+def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
+    """Every group in printed order.  About two seconds.
+
+    Raises NotationError for duties that no code knows.
+    """
+    chance, weight = elder_chances(agreement), hands_of_class()
+    in_group = membership()
+    found = []
+    for group in groups():
+        these = in_group[group.id]
+        least = read_question(least_hand(group.least), agreement=agreement)
+        found.append(
+            Jeu(
+                id=group.id,
+                hands=int(weight[these].sum()),
+                average=float(np.average(chance[these], weights=weight[these])),
+                weakest=float(chance[these].min()),
+                strongest=float(chance[these].max()),
+                elder=odds(least, Side.ELDER, agreement),
+                dealer=odds(least, Side.DEALER, agreement),
+            )
+        )
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def elder_chances(agreement: Agreement) -> NDArray[np.float64]:
+    """The elder's chance of the point for every class of hands, both hands open; shape (31913,), read only."""
+    made = tricks_of_hands(duties_of(agreement), leads=True)
+    chance: NDArray[np.float64] = made[:, agreement.rules.scoring.tricks_for_point :].sum(axis=1) / N_OPPOSING
+    chance.flags.writeable = False
+    return chance
+
+
+@cache
+def membership() -> dict[str, NDArray[np.bool_]]:
+    """For each group, which classes of hands are in it; shape (31913,), in the order of `hand_classes`."""
+    of_class = [groups_of(holding(Cards(int(hand)), Suit.SPADES)) for hand in hand_classes()]
+    return {group.id: np.array([group.id in ids for ids in of_class]) for group in groups()}
+
+
+def least_hand(text: str) -> str:
+    """The hand of a group as `ecarte odds` reads it.
+
+    >>> least_hand("- | KQJ J 7")
+    '- / KQJ / J / 7'
+    """
+    held = read_holding(text)
+    suits = ["".join(RANK_LETTERS[rank] for rank in suit) for suit in (held.trumps, *held.plain, *((),) * 3)]
+    return " / ".join(suit or "-" for suit in suits[:4])
