@@ -22,7 +22,17 @@ if TYPE_CHECKING:
 
 
 class EcarteError(Exception):
-    """Base of every error this library raises on purpose."""
+    """Base of every error this library raises on purpose; each may be sent from one process to another."""
+
+    def __reduce__(self) -> tuple[object, tuple[type, tuple[object, ...], dict[str, object]]]:
+        return _raised_elsewhere, (type(self), self.args, self.__dict__)
+
+
+def _raised_elsewhere(kind: type[EcarteError], args: tuple[object, ...], facts: dict[str, object]) -> EcarteError:
+    """The error as it was raised in another process: its facts are there, and are not made again."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from threading import Thread
 from time import monotonic
 from typing import Final, cast
 
-from ecarte.errors import NotationError
+from ecarte.errors import NotationError, Place
 from ecarte.protocol.messages import LONGEST
 
 _WAITING: Final = 1000
@@ -42,7 +42,8 @@ class LineProcess:
     def __init__(self, command: Sequence[str]) -> None:
         program = shutil.which(command[0]) if command else None
         if program is None:
-            raise NotationError("program", text=command[0] if command else "", expected="a program that can be run")
+            place = Place(file=command[0] if command else None)
+            raise NotationError("program", text="", expected="a program that can be run", place=place)
         self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
             [*_with_us(), program, *command[1:]],
             stdin=subprocess.PIPE,
