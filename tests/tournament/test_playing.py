@@ -22,9 +22,11 @@ from ecarte.errors import (
     RuleFault,
     RuleSetError,
 )
+from ecarte.tournament.journal import Journal
 from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
 from ecarte.tournament.programme import Player, Programme, agreed
 from tests.edges.in_process import run
+from tests.protocol.programs import naughty
 
 LONDON = agreed(Agreement(load("london")))
 FAULTS = (RuleFault(Place("house.toml", line=3), "game.value", "no such value"),)
@@ -68,6 +70,16 @@ def test_a_program_that_is_removed_in_the_middle_is_told_and_ends_the_match(tmp_
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert str(engine) in refused.stderr
     assert "a program that can be run" in refused.stderr
+
+
+def test_a_process_that_is_killed_while_it_plays_is_missed(tmp_path: Path) -> None:
+    """As by a system without memory; the match would wait for its results for ever.  Here an engine does it."""
+    out, engine = tmp_path / "m.jsonl", " ".join(naughty("murder"))
+    refused = run("match", "book", f"cmd:{engine}", "--deals", "80", "--out", out, "--jobs", "2", "--time", "20")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "--resume goes on" in refused.stderr
+    with Journal.resume(out) as journal:
+        assert all(not result.broken for result in journal.results)
 
 
 def test_what_is_played_at_a_time_ends_where_a_match_may_end() -> None:

@@ -16,6 +16,7 @@ import msgspec
 from ecarte.bots import opponent
 from ecarte.bots.arena import Contest, Half, Tally, play_pair
 from ecarte.bots.base import Bot
+from ecarte.errors import EcarteError
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
 from ecarte.tournament.programme import Player, Programme, Task
@@ -172,12 +173,31 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
 
     # A fresh interpreter each: a fork would copy the thread of the progress bar in whatever state it is.
     with get_context("spawn").Pool(jobs, _sit_down, (programme,)) as pool:
+        crew = _processes()
         waiting: deque[AsyncResult[list[Played]]] = deque()
         waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 2 * jobs))
         while waiting:
-            played = waiting.popleft().get()
+            played = _awaited(waiting.popleft(), crew)
             waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 1))
             yield played
+
+
+def _processes() -> set[int | None]:
+    from multiprocessing import active_children
+
+    return {process.pid for process in active_children()}
+
+
+def _awaited(result: AsyncResult[list[Played]], crew: set[int | None]) -> list[Played]:
+    """What comes of some tasks.  Raises EcarteError where one of the `crew` has ended, for nobody plays its tasks."""
+    from multiprocessing import TimeoutError  # noqa: A004 - which is not the common one
+
+    while True:
+        try:
+            return result.get(1.0)
+        except TimeoutError:
+            if not crew <= _processes():
+                raise EcarteError("a process that played was ended by something else; --resume goes on") from None
 
 
 def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:

@@ -10,6 +10,7 @@ my ($legal, $wrong) = ('', 0);
 my %faults = (
     crash    => sub { exit 3 },
     killed   => sub { kill 'KILL', $$ },
+    murder   => sub { kill 'KILL', getppid; sleep 30 },
     hang     => sub { sleep 30 },
     late     => sub { while (<STDIN>) { last if /^stop/ } print "choice $legal\n" },
     nonsense => sub { print "I bid two hearts\n" },
