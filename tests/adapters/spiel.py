@@ -10,11 +10,16 @@ from typing import Any
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 import ecarte.adapters.openspiel  # noqa: F401  # registers the game
+from ecarte.adapters.course import Course
 from ecarte.adapters.numbering import ACCEPT, DISCARD, PROPOSE
 
 ONE_CARD_EACH = """\
 extends = "tiny"
 title = "One card each"
+[pack]
+ranks = "KQ"
+[cut_for_deal]
+ranks = "KQ"
 [deal]
 hand_size = 1
 packets = [[1]]
@@ -22,7 +27,7 @@ packets = [[1]]
 tricks_for_point = 1
 tricks_for_vole = 1
 """
-"""House rules: six cards, hands of one; 2,401 nodes."""
+"""House rules: four cards, hands of one; a tree of 649 nodes."""
 
 
 def game(code: str = "", **parameters: str | int) -> Any:
@@ -55,3 +60,18 @@ def walk(start: Any, rng: Random, *, exchanging: float = 0.0) -> Iterator[Any]:
         ]
         wanted = eager if eager and not state.is_chance_node() and rng.random() < exchanging else numbers
         state.apply_action(rng.choice(wanted))
+
+
+def tree(beginning: Course) -> Iterator[Course]:
+    """Every course that can come of it, each before those that follow."""
+    left = [beginning]
+    while left:
+        course = left.pop()
+        yield course
+        left += [course.apply(number) for number in course.numbers]
+
+
+def kind(*, public: bool = True, recall: bool = True, private: str = "SINGLE_PLAYER") -> Any:
+    """A kind of information as the host has it."""
+    whose = getattr(pyspiel.PrivateInfoType, private)
+    return pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=whose)

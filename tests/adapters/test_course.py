@@ -102,6 +102,32 @@ def test_whoever_may_announce_out_of_turn_is_asked_once_in_each_new_state(code: 
     assert asked
 
 
+@pytest.mark.parametrize("code", codes())
+def test_whoever_might_announce_may_be_asked_in_every_case(code: str) -> None:
+    """Who cannot has silence alone; leave that out, and the course is as it is without."""
+    rng = Random(f"always {code}")
+    mute = 0
+    for _ in range(80):
+        agreement = Agreement(load(code))
+        always = begin(agreement, dealer=Seat.B, always_asks=True)
+        spared = begin(agreement, dealer=Seat.B)
+        while not always.is_over:
+            number = rng.choice(always.numbers)
+            if always.is_asked and always.numbers == (SILENCE,):
+                mute += 1
+                assert not actions_of(always.play, always.actor or Seat.A)
+            else:
+                assert (spared.actor, spared.is_asked, spared.numbers) == (
+                    always.actor,
+                    always.is_asked,
+                    always.numbers,
+                )
+                spared = spared.apply(number)
+            always = always.apply(number)
+        assert spared.play == always.play
+    assert bool(mute) == (code != "parlour")  # where the words go with the card nobody announces an unseen king
+
+
 def drive(course: Course, *steps: str | int) -> Course:
     """The course after these cards of chance (as text) and decisions (as numbers)."""
     for step in steps:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from ecarte.adapters.course import Chapter, Course, Kind, Note
 from ecarte.adapters.numbering import DISCARD, N_NUMBERS, SILENCE, text_of
-from ecarte.cards import PACK, Seat
+from ecarte.cards import PACK, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, ELDER_DISCARDS, ELDER_NAMES, Deal, phase_name
 from ecarte.engine.proposal import most_for_elder
 
@@ -51,8 +51,8 @@ def most_to_exchange(deal: Deal, seat: Seat) -> int | None:
 
 
 def cards_in_words(mask: int) -> str:
-    """The cards of a mask in ascending order of code; `-` for none."""
-    return " ".join(text for code, text in enumerate(_CARD_TEXTS) if mask >> code & 1) or "-"
+    """The cards of a mask as hands are written, spades to clubs, the highest first; `-` for none."""
+    return str(Cards(mask)) or "-"
 
 
 def _told(chapter: Chapter, *, public: bool, private: Collection[Seat]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The whole tree of a small deal for the host's own compiled algorithms, which would spend their time in Python here."""
+"""The whole tree of a small deal, for the host's own compiled algorithms: in Python it would take them far longer."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ MOST_NODES = 2_000_000
 def compiled(game: EcarteGame) -> pyspiel.Game:
     """The same game as the host's `efg_game`, a hundred times as fast; for small packs.  Raises ValueError as `efg`.
 
-    Information sets bear the information-state string as their name; `get_information_state_string_by_name` of the
-    compiled game finds them.  Actions are numbered anew there: go by their texts.
+    There an information-state string is three numbers with dashes, then the string of this game.  Actions are
+    numbered anew: go by their words, which are the same.
     """
     return pyspiel.load_efg_game(efg(game))
 
