@@ -56,7 +56,7 @@ def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None: 
     [
         ("7 / KQJ / 7 / -", "Qs", "the turn-up is some trump higher than those held"),
         ("J7 / KQJ / - / -", "Qs", "the turn-up is some trump higher than those held"),
-        ("Q7 / KQJ / - / -", "Ks", "the turn-up is some trump higher than those held"),
+        ("Q7 / KQJ / - / -", "Ks", "the turn-up is the king of trumps, the only one higher than those held"),
         ("K7 / KQJ / - / -", "Qs", "no turn-up was told: taken to be the highest trump not held, Q of trumps"),
         ("- / KQJ / 7 / 7", "Qs", "which trump is turned up makes no difference to a hand without trumps"),
         ("KD QD / 9H 8H / 7C", "Jd", "no turn-up was told: taken to be the highest trump not held, Jd"),
@@ -149,3 +149,21 @@ def test_the_faults_of_an_opposing_hand_are_laid_to_it(hand: str, turn_up: str, 
     with pytest.raises(NotationError) as refused:
         read_opposing(against, ask(hand, turn_up), agreement=LONDON)
     assert str(refused.value).startswith(f"opposing hand{told}")
+
+
+@given(st.text(alphabet="789TAJQK10shdc♠♥♦♣ /-,xß\ufe0f", max_size=40), st.text(alphabet="7KT10s♠h ", max_size=4))
+def test_any_text_is_read_or_refused_with_its_place(text: str, turn_up: str) -> None:
+    found = read_or_fault(text, turn_up)
+    if isinstance(found, Question):
+        assert len(found.hand) == 5
+        assert found.turn_up not in found.hand
+    else:
+        assert found.place.file in ("hand", "turn-up")
+        assert found.expected
+
+
+def read_or_fault(text: str, turn_up: str) -> Question | NotationError:
+    try:
+        return ask(text, turn_up)
+    except NotationError as refused:
+        return refused

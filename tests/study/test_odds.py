@@ -69,7 +69,8 @@ def test_a_suit_by_any_other_name_has_the_same_odds() -> None:
         ("QT / K9 / 8 / -", "K", Fraction(0)),
         ("KT / K9 / 8 / -", "7", Fraction(0)),
         ("KT / K9 / 8 / -", "", Fraction(0)),
-        ("QT / K9 / 8 / -", "", None),
+        ("QT / K9 / 8 / -", "", Fraction(0)),  # the turn-up is higher than the queen
+        ("JT / K9 / 8 / -", "", None),
     ],
 )
 def test_where_the_king_of_trumps_may_be(hand: str, turn_up: str, king: Fraction | None) -> None:

@@ -165,12 +165,10 @@ def _by_first_card(question: Question, duties: Duties, unseen: int, agreement: A
 
 def _king(question: Question, agreement: Agreement) -> Fraction | None:
     king = Card(Rank.KING, question.trump)
-    if king in question.hand:
+    if king in question.hand or king is question.turn_up:
         return Fraction(0)
     if not question.turn_up_named:
         return None
-    if king is question.turn_up:
-        return Fraction(0)
     return Fraction(agreement.hand_size, question.unseen(agreement).bit_count())
 
 

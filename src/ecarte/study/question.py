@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.cards import RANK_LETTERS, Card, Cards, Suit
+from ecarte.cards import RANK_LETTERS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.solve.duties import ORDERS
 
@@ -52,6 +52,8 @@ class Question(msgspec.Struct, frozen=True):
         trumps = self.hand.suit(self.trump)
         if not trumps:
             return "which trump is turned up makes no difference to a hand without trumps"
+        if self.turn_up.rank is Rank.KING:
+            return "the turn-up is the king of trumps, the only one higher than those held"
         if all(card < self.turn_up for card in trumps):
             return "the turn-up is some trump higher than those held"
         return f"no turn-up was told: taken to be the highest trump not held, {self.name(self.turn_up)}"
