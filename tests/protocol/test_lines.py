@@ -154,6 +154,8 @@ def test_a_line_has_no_line_breaks() -> None:
         (Option(name="n", type="choice", choices=("a", "b")), "b", None),
         (Option(name="n", type="choice", choices=("a", "b")), "c", "one of a, b"),
         (Option(name="n", type="text"), "anything", None),
+        (Option(name="n", type="text"), "two\nlines", "a text of one line"),
+        (Option(name="n", type="text"), " ", "a text of one line"),
     ],
 )
 def test_an_option_says_what_would_be_a_value(option: Option, value: str, expected: str | None) -> None:

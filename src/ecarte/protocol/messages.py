@@ -122,6 +122,8 @@ class Option(Line, frozen=True, kw_only=True, omit_defaults=True):
 
     def objection(self, value: str) -> str | None:
         """What would be a value, where `value` is none; None where it is one."""
+        if not value.strip() or "\n" in value or "\r" in value:
+            return "a text of one line"
         match self.type:
             case "flag":
                 return None if value in ("true", "false") else "true or false"

@@ -68,6 +68,10 @@ def players_in(plan: Plan, *, file: str, text: str) -> tuple[Player, ...]:
 
 
 def _player(entry: Entry) -> Player:
+    words = [entry.command] if isinstance(entry.command, str) else entry.command or []
+    for text in (entry.name, *words):
+        if not text.isprintable():
+            raise NotationError("player", text=text, expected="signs that can be printed")
     if entry.command is None:
         if entry.options:
             raise NotationError("player", text="options", expected="a command, for options are those of a program")

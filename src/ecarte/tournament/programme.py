@@ -42,6 +42,8 @@ def read_player(text: str) -> Player:
     >>> read_player("mine=cmd:./engine --level 3").command
     ('./engine', '--level', '3')
     """
+    if not text.isprintable():
+        raise NotationError("player", text=text, expected="signs that can be printed")
     before, sign, after = text.partition("=")
     named = bool(sign) and PROGRAM not in before
     name, what = (before.strip(), after) if named else ("", text)
