@@ -104,6 +104,7 @@ def test_a_game_in_which_nobody_need_score_ends_undecided_at_last() -> None:
             state.apply_action(STAND if STAND in course.numbers else 0 if course.is_asked else course.numbers[-1])
     assert [chapter.deal.won for chapter in state.course.earlier] == [(1, 1)] * MOST_DEALS
     assert (state.returns(), state.legal_actions()) == ([0, 0], [])
+    assert len(state.information_state_tensor(0)) == state.get_game().information_state_tensor_size()
 
 
 NO_POINT = tuple(Card.read(text).code for text in ("Kh", "Js", "Jh", "Ks", "Qs"))

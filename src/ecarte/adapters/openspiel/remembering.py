@@ -42,12 +42,17 @@ class Remembering(Observer):
             {**of_deals(private_deal_shapes(agreement), deals), **private_now_shapes(agreement)},
         )
         self._counts_deals = deals is not None
+        self._most_deals = deals or 1
+
+    def _chapters(self, course: Course) -> tuple[Chapter, ...]:
+        """The deals; of a game that ends undecided the deal that is not played any more is left out."""
+        return (*course.earlier, course.chapter)[: self._most_deals]
 
     def _text(self, course: Course, private: tuple[Seat, ...]) -> str:
         return recall(course, public=self._kind.public_info, private=private)
 
     def _write_public(self, course: Course) -> None:
-        for place, chapter in enumerate((*course.earlier, course.chapter)):
+        for place, chapter in enumerate(self._chapters(course)):
             self._write_chapter(chapter, place)
 
     def _piece(self, name: str, place: int) -> Tensor:
@@ -96,7 +101,7 @@ class Remembering(Observer):
                 self._piece("announced", place)[note.seat, played] = 1
 
     def _write_private(self, course: Course, seat: Seat, suffix: str) -> None:
-        for place, chapter in enumerate((*course.earlier, course.chapter)):
+        for place, chapter in enumerate(self._chapters(course)):
             if chapter.deal.turn_up is not None:
                 self._write_own(chapter, place, seat, suffix)
 
