@@ -209,3 +209,9 @@ def test_each_model_is_told_by_its_name() -> None:
 def test_the_model_book_wants_a_stock_for_two_whole_hands() -> None:
     with pytest.raises(NotationError, match="a stock of 5'; expected 6 cards or more"):
         after_exchange_with_book(ask("KH JH / AS", "QH", SMALL), Side.ELDER, SMALL)
+
+
+@pytest.mark.parametrize(("deals", "seed"), [(0, 1), (-5, 1), (1000, -1)])
+def test_a_sample_that_cannot_be_is_refused(deals: int, seed: int) -> None:
+    with pytest.raises(NotationError, match="at least one deal"):
+        after_exchange_with_book(ask("QS TS / KH 9H / 8D", "7S"), Side.ELDER, LONDON, deals=deals, seed=seed)

@@ -14,6 +14,7 @@ from ecarte.solve import reference
 from ecarte.solve.duties import Duties
 from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.odds import Made, Odds, Prices, Side, odds, of_hundred, open_deal
+from ecarte.study.question import Question
 
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
@@ -160,3 +161,28 @@ def test_hands_of_more_than_five_cards_are_not_told() -> None:
     six = Agreement(with_house(load("london"), SIX))
     with pytest.raises(NotationError, match=r"expected 5 cards"):
         odds(read_question("KQJAT9 / - / - / -", agreement=six), Side.ELDER, six)
+
+
+@pytest.mark.parametrize(
+    ("hand", "turn_up"),
+    [("Qs Ts Kh 9h", "7s"), ("Qs Ts Kh 9h 8d 7d", "7s"), ("Qs Ts Kh 9h 8d", "Qs")],
+)
+def test_a_question_put_together_wrongly_is_refused(hand: str, turn_up: str) -> None:
+    with pytest.raises(NotationError):
+        odds(Question(Cards.read(hand), Card.read(turn_up)), Side.ELDER, LONDON)
+
+
+def test_a_question_of_another_pack_is_refused() -> None:
+    with pytest.raises(NotationError, match="of the same pack"):
+        odds(Question(Cards.read("Ks 9s Qh"), Card.read("As")), Side.ELDER, SMALL)
+
+
+def test_the_turn_up_is_in_nobodys_hand() -> None:
+    question = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
+    with pytest.raises(NotationError, match="a hand without the turn-up"):
+        open_deal(question, Cards.read("9d 8d Qs Ah Kc"), Side.ELDER, LONDON)
+
+
+def test_house_rules_are_named_in_the_title() -> None:
+    house = Agreement(with_house(load("london"), {"game.points_to_win": 7}))
+    assert ask("7 / KQJ / 7 / -", agreement=house).rules == "london@1 with house rules"

@@ -22,11 +22,10 @@ import numpy as np
 from ecarte.cards import Cards
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError, Place
-from ecarte.rules import rule_id
 from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
-from ecarte.study.odds import Made, Prices, Side, check, made, of_hundred
+from ecarte.study.odds import Made, Prices, Side, check, made, name_of, of_hundred
 from ecarte.study.question import Question
 
 DEALS: Final = 20_000
@@ -106,7 +105,7 @@ def after_exchange(question: Question, side: Side, agreement: Agreement) -> Afte
 
     Raises NotationError as `ecarte.study.odds.odds` does.
     """
-    check(agreement)
+    check(question, agreement)
     order, duties = ORDERS[question.trump], duties_of(agreement)
     unseen, n = question.unseen(agreement), agreement.hand_size
 
@@ -115,9 +114,7 @@ def after_exchange(question: Question, side: Side, agreement: Agreement) -> Afte
         return tricks(duties, kept, unseen, n=n, leads=side is Side.ELDER)
 
     found = (Exchanged(thrown, made(counts(thrown), agreement)) for thrown in discards(question, side, agreement))
-    return AfterExchange(
-        question, side, rule_id(agreement.rules), Model.UNIFORM, _best_first(found), _prices(agreement)
-    )
+    return AfterExchange(question, side, name_of(agreement), Model.UNIFORM, _best_first(found), _prices(agreement))
 
 
 def after_exchange_with_book(
@@ -125,20 +122,24 @@ def after_exchange_with_book(
 ) -> AfterExchange:
     """Every discard under the model `book`, over the same `deals` deals for all of them.
 
-    Raises NotationError as `ecarte.study.odds.odds` does, and for a pack with too small a stock for two full exchanges.
+    Raises NotationError as `ecarte.study.odds.odds` does, for a sample or a seed that cannot be, and for a pack whose
+    stock is too small for two whole exchanges.
     """
-    check(agreement)
+    check(question, agreement)
+    if deals < 1 or seed < 0:
+        text = f"{deals} deals, seed {seed}"
+        raise NotationError("sample", text=text, expected="at least one deal, and a seed of 0 or more")
     if not lets_both_exchange(agreement):
         raise NotationError(
             "stock",
             text=f"a stock of {_stock(agreement)}",
             expected=f"{2 * agreement.hand_size} cards or more for the model `book`, which lets both players exchange",
-            place=Place(file=rule_id(agreement.rules)),
+            place=Place(file=name_of(agreement)),
         )
     duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
     found = (sample.exchange(thrown, duties) for thrown in discards(question, side, agreement))
     return AfterExchange(
-        question, side, rule_id(agreement.rules), Model.BOOK, _best_first(found), _prices(agreement), deals, seed
+        question, side, name_of(agreement), Model.BOOK, _best_first(found), _prices(agreement), deals, seed
     )
 
 

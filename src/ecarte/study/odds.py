@@ -130,7 +130,7 @@ class Odds(msgspec.Struct, frozen=True):
 def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
     """The odds of the hand, exactly.
 
-    Raises NotationError for duties that no code knows, and hands of more than five cards.
+    Raises NotationError for duties that no code knows, hands of more than five cards, and a question of another game.
 
     >>> from ecarte import Agreement, load
     >>> from ecarte.study.asking import read_question
@@ -138,7 +138,7 @@ def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
     >>> odds(read_question("7 / KQJ / 7 / -", agreement=london), Side.ELDER, london).made.point
     44724
     """
-    check(agreement)
+    check(question, agreement)
     duties = duties_of(agreement)
     mine, unseen, n = question.mask, question.unseen(agreement), agreement.hand_size
     leads = side is Side.ELDER
@@ -146,7 +146,7 @@ def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
     return Odds(
         question=question,
         side=side,
-        rules=rule_id(agreement.rules),
+        rules=name_of(agreement),
         duties=duties,
         made=made(counts, agreement),
         by_first_card=_by_first_card(question, duties, unseen, agreement) if leads else {},
@@ -186,11 +186,24 @@ def made(counts: Counts, agreement: Agreement) -> Made:
     return Made(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
 
 
-def check(agreement: Agreement) -> None:
-    """Raises NotationError for a game whose hands the table of open hands does not know."""
-    if agreement.hand_size > MOST:
-        place = Place(file=rule_id(agreement.rules))
-        raise NotationError("hand-size", text=f"hands of {agreement.hand_size}", expected=f"{MOST} cards", place=place)
+def check(question: Question, agreement: Agreement) -> None:
+    """Raises NotationError for a hand that is not one of this game, and for hands of more cards than the table knows."""
+    size, held = agreement.hand_size, question.hand
+    if size > MOST:
+        place = Place(file=name_of(agreement))
+        raise NotationError("hand-size", text=f"hands of {size}", expected=f"{MOST} cards", place=place)
+    if len(held) != size:
+        raise NotationError("hand-size", text=str(held), expected=f"a hand of {size} cards, not {len(held)}")
+    beside = Cards.of([question.turn_up])
+    if held & beside or (held | beside) - Cards(agreement.pack_mask):
+        text = f"{held}, {question.turn_up} turned up"
+        raise NotationError("turn-up", text=text, expected="a hand and another card of the same pack")
+
+
+def name_of(agreement: Agreement) -> str:
+    """The rules in a title: `london@1`."""
+    rules = agreement.rules
+    return rule_id(rules) + (" with house rules" if rules.house else "")
 
 
 def of_hundred(chance: float) -> str:
@@ -228,7 +241,9 @@ def open_deal(question: Question, against: Cards, side: Side, agreement: Agreeme
 
     Raises NotationError as `odds` does.
     """
-    check(agreement)
+    check(question, agreement)
+    if question.turn_up_named and question.turn_up in against:
+        raise NotationError("card-twice", text=str(question.turn_up), expected="a hand without the turn-up")
     hands = (question.hand, against) if side is Side.ELDER else (against, question.hand)
     of_elder = OpenHands(agreement).by_lead(question.trump, *hands)
     by_card = {
@@ -236,4 +251,4 @@ def open_deal(question: Question, against: Cards, side: Side, agreement: Agreeme
         for card in question.in_order(hands[0])
     }
     best = max if side is Side.ELDER else min
-    return OpenDeal(question, side, rule_id(agreement.rules), against, best(by_card.values()), by_card)
+    return OpenDeal(question, side, name_of(agreement), against, best(by_card.values()), by_card)

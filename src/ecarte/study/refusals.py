@@ -36,7 +36,7 @@ def refusal(question: Question, agreement: Agreement) -> Refusal:
 
     Raises NotationError as `ecarte.study.odds.odds` does.
     """
-    check(agreement)
+    check(question, agreement)
     order, n = ORDERS[question.trump], agreement.hand_size
     unseen = order.cards(question.unseen(agreement))
     hands = [Cards.of(cards) for cards in combinations(unseen, n)]
