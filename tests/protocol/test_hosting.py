@@ -178,7 +178,7 @@ def test_the_rules_are_told_once_and_again_when_they_change(monkeypatch: pytest.
 WRONGS = {
     "crash": ("crash", "ended with exit code 3"),
     "killed": ("crash", "ended by signal 9"),
-    "hang": ("time-out", "no choice in 50 ms"),
+    "hang": ("time-out", "no choice in 300 ms"),
     "nonsense": ("nonsense", "cannot read 'I'; expected one of id"),
     "nothing": ("nonsense", "nothing, where a choice is asked for"),
     "latin": ("nonsense", "not UTF-8"),
@@ -193,7 +193,7 @@ def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str
     kind, told = WRONGS[fault]
     assert kind in FAULTS
     sorry = elder_leads("K87 | K9")
-    limit = 50 if fault == "hang" else 5000
+    limit = 300 if fault == "hang" else 5000
     with program(naughty(fault), clock=Clock(limit)) as bot:
         assert bot.choose(BOUND, RNG) in BOUND.legal
         with pytest.raises(Forfeit) as broken:
@@ -295,6 +295,15 @@ def test_the_clock_of_a_deal_runs_out_over_several_decisions_and_starts_again_wi
         assert bot._times() == (0, 0)
         bot.begin(Seat.B, unit="deal")
         assert bot._times() == (40, 100)
+
+
+def test_a_clock_that_has_run_out_is_told_as_such_however_much_was_left() -> None:
+    with program(naughty("hang"), clock=Clock(5000, play=400)) as bot:
+        bot.begin(Seat.A, unit="deal")
+        bot.choose(BOUND, RNG)
+        with pytest.raises(Forfeit) as broken:
+            bot.choose(elder_leads("K87 | K9"), RNG)
+        assert (broken.value.kind, broken.value.detail) == ("time-out", "all 400 ms of its clock are used up")
 
 
 @pytest.mark.parametrize(

@@ -86,8 +86,8 @@ class ExternalBot:
 
     `command` is the program with its arguments.  It is started when it is first needed, and again after a fault.
     `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.
-    The lines it hears follow from the options, the agreement, its seat, the views and the clock, and from
-    nothing else.  `close` ends it.
+    The lines it hears follow from the options, the agreement, its seat, the views, the clock and how often it
+    was asked, and from nothing else.  `close` ends it.
 
     `choose` and `interject` raise Forfeit for whatever the engine does wrong; `start` raises EcarteError.
     """
@@ -189,6 +189,12 @@ class ExternalBot:
         left = max(0, self._clock.play - round(self._spent * 1000))
         return min(self._clock.decision, left), left
 
+    def _lateness(self, question: Go | Interject) -> str:
+        """Why there was no more time, in words that are the same whenever the same thing happens."""
+        if question.time == self._clock.decision:
+            return f"no choice in {question.time} ms"
+        return f"all {self._clock.play} ms of its clock are used up"
+
     # --- what is said -------------------------------------------------------------------------------
 
     def _ask(self, view: SeatView, question: Go | Interject) -> tuple[Choice | Nothing, list[Value]]:
@@ -200,14 +206,14 @@ class ExternalBot:
         asked = monotonic()
         self._send(process, question)
         try:
-            return self._hear(process, question.time, token)
+            return self._hear(process, question, token)
         finally:
             self._spent += monotonic() - asked
 
-    def _hear(self, process: LineProcess, time: int, token: str) -> tuple[Choice | Nothing, list[Value]]:
+    def _hear(self, process: LineProcess, question: Go | Interject, token: str) -> tuple[Choice | Nothing, list[Value]]:
         """The answer; what is said before the pong was said without being asked."""
         values: list[Value] = []
-        until, stopped, asked = monotonic() + time / 1000, False, False
+        until, stopped, asked = monotonic() + question.time / 1000, False, False
         for _ in range(MOST_LINES):
             line = self._receive(process, until)
             match line:
@@ -215,7 +221,7 @@ class ExternalBot:
                     self._send(process, Stop())
                     until, stopped = monotonic() + self._grace, True
                 case None:
-                    raise self._fault("time-out", f"no choice in {time} ms")
+                    raise self._fault("time-out", self._lateness(question))
                 case Pong(text) if text == token and not asked:
                     asked = True
                 case Value() if asked:
