@@ -25,6 +25,7 @@ from ecarte.adapters.arrays import LENGTH
 from ecarte.adapters.batch import BatchEnv
 from ecarte.adapters.course import begin
 from ecarte.adapters.numbering import N_NUMBERS
+from ecarte.adapters.openspiel import GAME_TYPE
 
 YARDSTICK = "ecarte batch, 4096 lanes"
 """What the others are compared with, in the same round."""
@@ -60,7 +61,7 @@ def course(rng: Random, n_deals: int = 150) -> int:
     agreement = Agreement(load("london"))
     made = 0
     for _ in range(n_deals):
-        now = begin(agreement, dealer=Seat.A)
+        now = begin(agreement, dealer=Seat.A, always_asks=True)
         while not now.is_over:
             made += not now.is_chance
             now = now.apply(rng.choice(now.numbers))
@@ -114,6 +115,7 @@ def contestants() -> dict[str, Contestant]:
     table["ecarte batch, 4096 lanes, copies"] = batch(4096, copy=True)
     table["ecarte, plain engine"] = Contestant(1, "lawful acts", course)
     table["ecarte in PettingZoo"] = Contestant(1, both, zoo(ours.env(), 30))
+    table["ecarte in OpenSpiel"] = Contestant(1, "lawful acts", spiel(GAME_TYPE.short_name, 30))
     table["OpenSpiel euchre"] = Contestant(1, "lawful acts", spiel("euchre", 100))
     table["OpenSpiel leduc_poker"] = Contestant(1, "lawful acts", spiel("leduc_poker", 500))
     table["OpenSpiel gin_rummy"] = Contestant(1, "lawful acts", spiel("gin_rummy", 5))

@@ -55,6 +55,9 @@ class BatchEnv:
     `unit` is "deal" or "game", `score` the marks at its beginning (seat A's first), `dealer` who deals first,
     None for chance.  The reward is the difference of points made in the deal, or 1 and -1 for the game.
 
+    Whether he announces the king out of turn is asked of whoever might hold it, so that the order of `seats` tells
+    nothing; without `always_asks`, only of who can announce.
+
     The order of the pack in the k-th deal of lane i follows from `seed` (0 to 2**64 - 1), i and k alone.
     A deal or game that is over is followed in the same step by the next one; a deal that the first turn-up
     decides, so that nobody is asked anything, is passed over.
@@ -74,7 +77,7 @@ class BatchEnv:
         unit: str = "deal",
         score: tuple[int, int] = (0, 0),
         dealer: Seat | None = None,
-        always_asks: bool = False,
+        always_asks: bool = True,
         copy: bool = True,
     ) -> None:
         self.rules = code if isinstance(code, RuleSet) else load(code)

@@ -89,7 +89,7 @@ def _score_tricks(lane: Any, code: Any) -> None:
     for place in range(2):
         seat = 1 - lane["dealer"] if place == 0 else lane["dealer"]
         tricks = lane["won"][seat]
-        if tricks >= code["tricks_for_point"] and lane["won"][1 - seat] < code["tricks_for_point"]:
+        if tricks >= code["tricks_for_point"]:  # which no code lets both players reach
             vole = 1 if tricks >= code["tricks_for_vole"] else 0
             mark(lane, code, seat, code["points"][place, lane["liable"], vole])
             return
