@@ -126,6 +126,16 @@ def test_another_code_has_other_odds() -> None:
     assert "26,992 of the 65,780" in told("7 / JA / JA / -", "--rules", "parlour")
 
 
+def test_a_refusal_is_counted_for_the_dealer() -> None:
+    shown = told("87 / K7 / 7 / -", "--dealer", "--refusal")
+    assert (
+        "Of the elder's 65,780 hands `book` proposes on 57,216; if you refuse them, you win the point against 40,925 "
+        "with both hands open, and lose it against 16,291.\n"
+    ) in shown
+    found = as_json("87 / K7 / 7 / -", "--dealer", "--refusal")
+    assert found["refusal"] == {"no_proposal": 8564, "dealer_wins": 40925, "elder_wins": 16291}
+
+
 def test_a_cut_down_pack_has_odds_too_and_no_model_book() -> None:
     shown = told("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--exchange")
     assert "56 of the 56 hands" in shown
@@ -150,7 +160,7 @@ def test_json_says_what_was_asked_and_what_came_of_it() -> None:
         ("7", 1), ("K", 2), ("Q", 2), ("J", 2), ("7", 3),
     ]  # fmt: skip
     assert found["first_cards"][0]["point"] == 1050 + 14247 + 1287
-    assert (found["opponent_holds_king"], found["exchange"]) == (None, [])
+    assert (found["opponent_holds_king"], found["exchange"], found["refusal"]) == (None, [], None)
 
 
 def test_json_has_every_discard_under_both_models() -> None:
@@ -214,7 +224,12 @@ def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
         ((HAND, "--rules", "paris"), "there is no code"),
         ((HAND, "--plot", "odds.gif"), "plot: cannot read 'odds.gif'; expected a file ending in .png or .svg"),
         ((HAND, "--plot", "nowhere/odds.svg"), "nowhere/odds.svg: No such file or directory"),
-        ((HAND, "--against", "7S 8S 9S KD QD", "--exchange"), "leave out --exchange and --plot"),
+        ((HAND, "--against", "7S 8S 9S KD QD", "--exchange"), "leave out --exchange, --refusal and --plot"),
+        ((HAND, "--refusal"), "add --dealer"),
+        (
+            ("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--dealer", "--refusal"),
+            "small@1: cannot read 'a pack of 12'; expected the game the books advise on",
+        ),
         ((HAND, "--deals", "10"), "Invalid value for '--deals'"),
         ((), "Missing argument 'HAND'"),
     ],

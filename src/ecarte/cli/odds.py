@@ -17,6 +17,7 @@ Examples:
   ecarte odds "7 / KQJ / 7 / -"                     suits without names, trumps first
   ecarte odds "8♦ Q♠ 10♠ K♥ 9♥" --trump spades      cards in any order
   ecarte odds "7 / KQ / 87 / -" --turn-up 9 --exchange --plot odds.svg
+  ecarte odds "87 / K7 / 7 / -" --dealer --refusal
   ecarte odds "87 / K7 / 7 / -" --dealer --rules parlour --json
   ecarte odds "QD TD / TC 8C / 8H" --against "8D / AH JH TH / JC"
 """
@@ -53,6 +54,9 @@ def odds(
         int, typer.Option(min=1000, max=1_000_000, help="How many deals are sampled for the model `book`.")
     ] = 20_000,
     seed: Annotated[int, typer.Option(min=0, help="The number from which the sample follows.")] = 1,
+    refusal: Annotated[
+        bool, typer.Option("--refusal", help="For the dealer: also who proposes, as `book` does, and who wins then.")
+    ] = False,
     against: Annotated[str, typer.Option(metavar="HAND", help="One deal alone: this hand of the opponent.")] = "",
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw it, as PNG or SVG.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -69,8 +73,10 @@ def odds(
     from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
     from ecarte.study.odds import Side, odds, open_deal
 
-    if against and (exchange or plot):
-        raise typer.BadParameter("--against asks about one deal: leave out --exchange and --plot")
+    if against and (exchange or refusal or plot):
+        raise typer.BadParameter("--against asks about one deal: leave out --exchange, --refusal and --plot")
+    if refusal and elder:
+        raise typer.BadParameter("--refusal asks about the dealer's hand: add --dealer")
     if plot is not None:
         odds_chart.check(plot)
     agreement = Agreement(read_rules(rules))
@@ -81,6 +87,11 @@ def odds(
         typer.echo(odds_told.deal_as_json(deal) if json else odds_told.deal_in_words(deal))
         return
     held = odds(question, side, agreement)
+    refused = None
+    if refusal:
+        from ecarte.study.refusals import refusal as count_refusal
+
+        refused = count_refusal(question, agreement)
     after = []
     if exchange:
         after.append(after_exchange(question, side, agreement))
@@ -88,4 +99,4 @@ def odds(
             after.append(after_exchange_with_book(question, side, agreement, deals=deals, seed=seed))
     if plot is not None:
         odds_chart.draw(held, after, plot)
-    typer.echo(odds_told.as_json(held, after) if json else odds_told.in_words(held, after))
+    typer.echo((odds_told.as_json if json else odds_told.in_words)(held, after, refused))

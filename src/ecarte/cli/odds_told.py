@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -12,6 +12,9 @@ from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
 from ecarte.study.odds import Made, Odds, OpenDeal, Prices, of_hundred
 from ecarte.study.question import Question
+
+if TYPE_CHECKING:
+    from ecarte.study.refusals import Refusal
 
 SCHEMA: Final = 1
 """Raised when a reader of the JSON would have to change."""
@@ -25,9 +28,11 @@ DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def in_words(held: Odds, after: Sequence[AfterExchange]) -> str:
-    """The odds as held, and what comes of each exchange."""
+def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> str:
+    """The odds as held, of a refusal where it was asked about, and what comes of each exchange."""
     lines = [_title(held.question, held.side, held.rules), held.sentence, *_beside(held), "", *_table(held)]
+    if refused is not None:
+        lines += ["", refused.sentence]
     for exchange in after:
         lines += ["", exchange.sentence, "", *_discards(exchange)]
     price = "standing" if held.by_first_card else "refusing"
@@ -102,8 +107,8 @@ def deal_in_words(deal: OpenDeal) -> str:
 # --- as JSON ----------------------------------------------------------------------------------------
 
 
-def as_json(held: Odds, after: Sequence[AfterExchange]) -> str:
-    """The odds as one object; `exchange` is empty unless it was asked for."""
+def as_json(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> str:
+    """The odds as one object; `exchange` is empty and `refusal` null unless they were asked for."""
     question = held.question
     return _json(
         {
@@ -117,6 +122,7 @@ def as_json(held: Odds, after: Sequence[AfterExchange]) -> str:
             "opponent_holds_king": None if held.king is None else float(held.king),
             "opponent_trumps": held.trumps,
             "exchange": [_after(one) for one in after],
+            "refusal": refused,
         }
     )
 

@@ -187,7 +187,7 @@ def made(counts: Counts, agreement: Agreement) -> Made:
 
 
 def check(question: Question, agreement: Agreement) -> None:
-    """Raises NotationError for a hand that is not one of this game, and for hands of more cards than the table knows."""
+    """Raises NotationError for a hand that is not one of this game, and for more cards than the table knows."""
     size, held = agreement.hand_size, question.hand
     if size > MOST:
         place = Place(file=name_of(agreement))

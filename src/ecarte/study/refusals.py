@@ -15,11 +15,13 @@ import numpy as np
 from ecarte.bots.certain import wins_point_for_certain
 from ecarte.bots.holding import holding
 from ecarte.bots.jeux import is_jeu_de_regle
+from ecarte.bots.moment import is_printed_game
 from ecarte.cards import SUIT_MASK, Card, Cards
 from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError, Place
 from ecarte.solve.arrays import values
 from ecarte.solve.duties import ORDERS, duties_of
-from ecarte.study.odds import check
+from ecarte.study.odds import check, name_of
 from ecarte.study.question import Question
 
 
@@ -30,13 +32,28 @@ class Refusal(msgspec.Struct, frozen=True):
     dealer_wins: int
     elder_wins: int
 
+    @property
+    def sentence(self) -> str:
+        """The three counts in words."""
+        proposed = self.dealer_wins + self.elder_wins
+        return (
+            f"Of the elder's {self.no_proposal + proposed:,} hands `book` proposes on {proposed:,}; if you refuse them, "
+            f"you win the point against {self.dealer_wins:,} with both hands open, and lose it against {self.elder_wins:,}."
+        )
+
 
 def refusal(question: Question, agreement: Agreement) -> Refusal:
-    """The three counts for the dealer's hand.  They sum to 65,780 with the full pack.  About a second.
+    """The three counts for the dealer's hand; they sum to 65,780.  About half a second.
 
-    Raises NotationError as `ecarte.study.odds.odds` does.
+    Raises NotationError as `ecarte.study.odds.odds` does, and for a game that the books do not advise on.
     """
     check(question, agreement)
+    if not is_printed_game(agreement):
+        place, expected = (
+            Place(file=name_of(agreement)),
+            "the game the books advise on, with 32 cards and hands of five",
+        )
+        raise NotationError("game", text=f"a pack of {agreement.pack_size}", expected=expected, place=place)
     order, n = ORDERS[question.trump], agreement.hand_size
     unseen = order.cards(question.unseen(agreement))
     hands = [Cards.of(cards) for cards in combinations(unseen, n)]
