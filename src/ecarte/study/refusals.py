@@ -37,8 +37,9 @@ class Refusal(msgspec.Struct, frozen=True):
         """The three counts in words."""
         proposed = self.dealer_wins + self.elder_wins
         return (
-            f"Of the elder's {self.no_proposal + proposed:,} hands `book` proposes on {proposed:,}; if you refuse them, "
-            f"you win the point against {self.dealer_wins:,} with both hands open, and lose it against {self.elder_wins:,}."
+            f"Of the elder's {self.no_proposal + proposed:,} hands `book` proposes on {proposed:,}; "
+            f"if you refuse them, you win the point against {self.dealer_wins:,} with both hands open, "
+            f"and lose it against {self.elder_wins:,}."
         )
 
 
