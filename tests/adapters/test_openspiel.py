@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import pickle
+import re
+import sys
 from pathlib import Path
 from random import Random
 
@@ -12,11 +15,12 @@ import pytest
 from ecarte.actions import TableShuffles
 from ecarte.adapters.bounds import MOST_DEALS, most_chance_moves, most_decisions, most_exchanges
 from ecarte.adapters.numbering import STAND
+from ecarte.adapters.openspiel import EcarteGame
 from ecarte.adapters.openspiel.game import DEFAULTS
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, new_deal
-from ecarte.errors import RuleSetError
+from ecarte.errors import ExtraNeeded, RuleSetError
 from ecarte.rules import codes, load
 from ecarte.table.game import Game, new_game
 from ecarte.table.nature import natural_actions
@@ -142,10 +146,15 @@ def test_a_house_file_makes_the_game(tmp_path: Path) -> None:
 def test_a_wrong_parameter_is_refused_with_its_reason(
     parameters: dict[str, str | int], fault: type[Exception], words: str
 ) -> None:
-    from ecarte.adapters.openspiel import EcarteGame
-
     with pytest.raises(fault, match=words):
         EcarteGame(parameters)
+
+
+def test_without_the_extra_it_says_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "ecarte.adapters.openspiel")
+    with pytest.raises(ExtraNeeded, match=re.escape("pip install 'ecarte[openspiel]'")):
+        importlib.import_module("ecarte.adapters.openspiel")
 
 
 def test_numbers_are_said_in_words() -> None:

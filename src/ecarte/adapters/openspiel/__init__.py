@@ -1,14 +1,20 @@
 """Écarté as a game of OpenSpiel: importing this registers it as `ecarte`, for `pyspiel.load_game`.
 
-Needs the extra `openspiel`.  The parameters, the numbers and every index of every tensor are in `docs/openspiel.md`.
+Needs the extra `openspiel`; without it the import raises ExtraNeeded.  The parameters, the numbers and every index of
+every tensor are in `docs/openspiel.md`.
 
->>> import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+>>> import pyspiel
 >>> game = pyspiel.load_game("ecarte", {"code": "tiny"})
 >>> game.num_distinct_actions(), game.max_game_length()
 (322, 17)
 """
 
-import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+from ecarte.errors import ExtraNeeded
+
+try:
+    import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+except ImportError as missing:
+    raise ExtraNeeded("OpenSpiel", extra="openspiel", purpose="the game in OpenSpiel") from missing
 
 from ecarte.adapters.openspiel.game import GAME_TYPE, EcarteGame
 from ecarte.adapters.openspiel.state import EcarteState
