@@ -70,12 +70,15 @@ def test_every_card_is_turned_up_as_often_as_any_other() -> None:
     assert sum((count - 256) ** 2 / 256 for count in seen.values()) < 61.1
 
 
-def test_an_act_is_sampled_evenly_among_those_open() -> None:
+def test_an_act_is_sampled_evenly_among_those_open_in_each_lane_apart() -> None:
     env = BatchEnv(8192, seed=4)
     env.reset()
-    seen = Counter(env.sample().tolist())
-    assert set(seen) == {STAND, PROPOSE}
-    assert abs(seen[STAND] - 4096) < 4 * np.sqrt(8192 / 4)
+    chosen = env.sample()
+    seen = Counter(zip(chosen[::2].tolist(), chosen[1::2].tolist(), strict=True))
+    assert set(seen) == {(STAND, STAND), (STAND, PROPOSE), (PROPOSE, STAND), (PROPOSE, PROPOSE)}
+    for count in seen.values():  # a quarter of the 4,096 pairs of neighbours, within four deviations
+        assert abs(count - 1024) < 4 * np.sqrt(4096 * 3 / 16)
+    assert (env.sample() != chosen).any()
 
 
 # --- seeds ------------------------------------------------------------------------------------------
@@ -196,12 +199,19 @@ def test_nothing_is_done_before_the_first_reset() -> None:
         ({"n": 0}, "^n is at least 1, got 0$"),
         ({"seed": -1}, "^seed is at least 0 and at most"),
         ({"seed": 2**64}, "^seed is at least 0 and at most"),
-        ({"unit": "rubber"}, "'rubber' is not a valid Unit"),
+        ({"unit": "rubber"}, "^a unit is deal or game, not 'rubber'$"),
+        ({"dealer": "A"}, "^the dealer is Seat.A, Seat.B or None, not 'A'$"),
         ({"score": (5, 0)}, r"^a deal begins with scores from 0 to 4, got \(5, 0\)$"),
     ],
 )
 def test_settings_out_of_range_are_named(settings: dict[str, Any], fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
+        BatchEnv(**{"n": 4, **settings})
+
+
+@pytest.mark.parametrize("settings", [{"n": 4.0}, {"seed": "1"}, {"score": (0.5, 0)}])
+def test_counts_are_whole_numbers(settings: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
         BatchEnv(**{"n": 4, **settings})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from types import ModuleType
 from typing import NamedTuple, SupportsIndex, TypeVar
 
@@ -65,7 +66,7 @@ class BatchEnv:
     With `copy=False` the arrays that come back are views, read-only, of those that the next step writes again.
 
     Raises ExtraNeeded without Numba, RuleSetError for house rules not served (see `parameters`), ValueError
-    for anything else out of range.
+    for anything else out of range.  Environments in several threads run side by side.
     """
 
     def __init__(
@@ -81,15 +82,14 @@ class BatchEnv:
         copy: bool = True,
     ) -> None:
         self.rules = code if isinstance(code, RuleSet) else load(code)
-        self.unit = Unit(unit)
+        self.unit = _unit(unit)
         self.n = _whole("n", n, least=1)
         self._code = parameters(self.rules)
-        _check(self.rules, score)
         settings = self._code[0]
         settings["whole_games"] = self.unit is Unit.GAME
-        settings["first_score"] = score
+        settings["first_score"] = _first_score(self.rules, score)
         settings["always_asks"] = always_asks
-        settings["first_dealer"] = -1 if dealer is None else SEATS.index(dealer)
+        settings["first_dealer"] = _first_dealer(dealer)
         _kernels()  # without Numba it ends here
         self._copy = copy
         self._lanes = np.zeros(self.n, LANE)
@@ -179,16 +179,32 @@ def _kernels() -> ModuleType:
 
 
 def _whole(name: str, value: SupportsIndex, *, least: int, most: int | None = None) -> int:
-    whole = value.__index__()
+    whole = index(value)
     if whole < least or (most is not None and whole > most):
         raise ValueError(f"{name} is at least {least}{f' and at most {most}' if most is not None else ''}, got {whole}")
     return whole
 
 
-def _check(rules: RuleSet, score: tuple[int, int]) -> None:
+def _unit(name: str) -> Unit:
+    if name not in set(Unit):
+        raise ValueError(f"a unit is {' or '.join(Unit)}, not {name!r:.40}")
+    return Unit(name)
+
+
+def _first_dealer(seat: Seat | None) -> int:
+    if seat is None:
+        return -1
+    if seat not in SEATS:
+        raise ValueError(f"the dealer is Seat.A, Seat.B or None, not {seat!r:.40}")
+    return int(seat)
+
+
+def _first_score(rules: RuleSet, score: tuple[int, int]) -> tuple[int, int]:
     target = rules.game.points_to_win
-    if not all(0 <= points < target for points in score):
+    first, second = map(index, score)
+    if not (0 <= first < target and 0 <= second < target):
         raise ValueError(f"a deal begins with scores from 0 to {target - 1}, got {score}")
     kings_only = rules.pack.ranks == (Rank.KING,)
-    if kings_only and max(score) + rules.king.turned_points >= target:
+    if kings_only and max(first, second) + rules.king.turned_points >= target:
         raise ValueError("a pack of kings decides every deal from this score before anybody is asked")
+    return first, second
