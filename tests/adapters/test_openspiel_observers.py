@@ -145,12 +145,12 @@ def london(*more: str) -> Any:
 def test_the_words_of_an_information_state() -> None:
     state = london("stand", "keep silent", "announce the king", "play Kh")
     assert state.information_state_string(0) == (
-        "A: B deals at 0-0; A takes up 8s 7s Kh 8d 7d; Qh is turned up; A propose; B accept; A discards 2; "
-        "A lays down 8s 7s; B discards 1; A takes up Js Ts; A stand; A announce the king; A play Kh; reply"
+        "A: B deals at 0-0; A takes up 8s 7s Kh 8d 7d; Qh is turned up; A proposes; B accepts; A discards 2; "
+        "A lays down 8s 7s; B discards 1; A takes up Js Ts; A stands; A announces the king; A plays Kh; reply"
     )
     assert state.information_state_string(1) == (
-        "B: B deals at 0-0; B takes up 9s 9d 9c 8c 7c; Qh is turned up; A propose; B accept; A discards 2; "
-        "B discards 1; B lays down 7c; B takes up Qs; A stand; B keep silent; A announce the king; A play Kh; reply"
+        "B: B deals at 0-0; B takes up 9s 9d 9c 8c 7c; Qh is turned up; A proposes; B accepts; A discards 2; "
+        "B discards 1; B lays down 7c; B takes up Qs; A stands; B keeps silent; A announces the king; A plays Kh; reply"
     )
     assert state.observation_string(1) == (
         "B: B deals; 1-0; reply; Qh is turned up; stock 18; 1 proposed; exchange 2 1 ?; A has announced the king; "

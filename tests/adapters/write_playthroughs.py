@@ -33,8 +33,8 @@ def is_eventful(state: Any) -> bool:
     """Exchanges were made and the king was announced; where an acceptance may be conditional, one was."""
     words = str(state)
     rules = state.course.deal.agreement.rules
-    conditional = not rules.proposal.conditional_acceptance or rules.name == "tiny" or "accept if" in words
-    return "discards" in words and "announce" in words and conditional
+    conditional = not rules.proposal.conditional_acceptance or rules.name == "tiny" or "accepts if" in words
+    return "discards" in words and "announces" in words and conditional
 
 
 if __name__ == "__main__":

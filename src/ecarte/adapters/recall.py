@@ -18,8 +18,14 @@ from ecarte.engine.proposal import most_for_elder
 NAMES = ("A", "B")
 """The seats as they are written, which are players 0 and 1 of a host."""
 
+
+def _third_person(number: int) -> str:
+    verb, blank, rest = text_of(number).partition(" ")
+    return f"{verb}s{blank}{rest}"
+
+
 _CARD_TEXTS = tuple(map(str, PACK))
-_ACTS = tuple(tuple(f"{name} {text_of(number)}" for number in range(N_NUMBERS)) for name in NAMES)
+_ACTS = tuple(tuple(f"{name} {_third_person(number)}" for number in range(N_NUMBERS)) for name in NAMES)
 
 
 def recall(course: Course, *, public: bool = True, private: Collection[Seat] = ()) -> str:
