@@ -20,7 +20,7 @@ from ecarte.adapters import batch
 from ecarte.adapters.arrays import LENGTH, START
 from ecarte.adapters.batch import BatchEnv
 from ecarte.adapters.batch.layout import CODE, READ_BY_KERNELS, STAMP, stamp
-from ecarte.adapters.numbering import DISCARD, N_NUMBERS, PROPOSE, STAND
+from ecarte.adapters.numbering import DISCARD, N_NUMBERS, PROPOSE, SILENCE, STAND
 from tests.adapters.batch_twin import philox
 
 pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
@@ -98,6 +98,19 @@ def test_a_reset_with_the_seed_begins_again_and_one_without_goes_on() -> None:
     assert further != beginning
     assert env.deals_begun.tolist() == [2] * 8
     assert [array.tobytes() for array in env.reset(seed=5)] == beginning
+
+
+def test_a_reset_in_the_middle_of_a_deal_leaves_nothing_of_it_behind() -> None:
+    """Five trumps and no stock: every deal begins with the lead, and with the question of the king."""
+    pack = {"pack.suits": "s", "pack.ranks": "KQJAT", "cut_for_deal.ranks": "KQJAT"}
+    house = with_house(load("tiny"), pack)
+    left, fresh = BatchEnv(64, house, seed=1), BatchEnv(64, house, seed=1)
+    fresh.reset()
+    may_be_silent = left.reset().masks[:, SILENCE] == 1
+    left.step(np.where(may_be_silent, SILENCE, left.sample()))
+    assert may_be_silent.sum() > 40
+    assert left.deals_begun.tolist() == [1] * 64
+    assert [array.tobytes() for array in left.reset()] == [array.tobytes() for array in fresh.reset()]
 
 
 def test_what_a_lane_is_dealt_does_not_depend_on_how_many_lanes_there_are() -> None:

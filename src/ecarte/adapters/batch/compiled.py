@@ -21,7 +21,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 def kernel(function: F) -> F:
-    """`function` as a part of the entries that call it; it must not be called from Python when that costs time."""
+    """`function` as a part of the entries that call it; on its own it is not kept on disk."""
     return cast("F", njit(function))
 
 

@@ -40,6 +40,7 @@ def deal_cards(lane: Any, code: Any, pack: Any) -> None:
         lane["hands"][seat] = 0
         lane["discards"][seat] = 0
         lane["won"][seat] = 0
+        lane["silent"][seat] = 0
     dealt = 2 * code["hand_size"]
     for place in range(dealt):
         receiver = dealer if code["to_dealer"][place] else 1 - dealer

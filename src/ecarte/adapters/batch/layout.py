@@ -91,7 +91,6 @@ CODE: Final = np.dtype(
         ("first_score", "i8", (2,)),  # at the beginning of a unit
         ("first_dealer", "i8"),  # seat, or -1: chance names him
         ("always_asks", "i8"),  # 1: whoever might have the king is asked apart
-        ("pack_mask", "i8"),
         ("pack_size", "i8"),
         ("pack", "i1", (32,)),  # codes of the cards in use, ascending
         ("kings", "i8"),  # mask of the kings in use

@@ -97,9 +97,3 @@ def _cards(lane: Any, code: Any, row: Any) -> None:
         left &= left - 1
     if may_announce(lane, code, lane["seat"]):
         row[ANNOUNCE] = 1
-
-
-@kernel
-def is_open(lane: Any, code: Any, action: Any, row: Any) -> Any:
-    """Whether `action` is a number that `row`, filled for this lane before, has open."""
-    return 0 <= action < row.shape[0] and row[action] == 1

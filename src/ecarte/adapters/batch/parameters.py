@@ -43,7 +43,6 @@ def parameters(rules: RuleSet) -> NDArray[np.void]:
     agreement = Agreement(rules)
     made = np.zeros(1, CODE)
     code = made[0]
-    code["pack_mask"] = agreement.pack_mask
     code["pack_size"] = agreement.pack_size
     in_use = [card.code for card in PACK if card.bit & agreement.pack_mask]
     code["pack"][: len(in_use)] = in_use
