@@ -44,6 +44,7 @@ from ecarte import (
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.arena import Contest, Tally, play_out, play_pairs
 from ecarte.bots.imagining import imagined
+from ecarte.bots.levels import LEVELS
 from ecarte.bots.moment import is_printed_game, is_printed_price
 from ecarte.bots.remedies import ByWorth
 from ecarte.bots.rows import advice_rows
@@ -70,7 +71,7 @@ DRIVERS = frozenset({"arena", "club_arena", "gallery"})
 """Tables that play themselves: they hand each player his view."""
 IMAGINED = frozenset({"imagining", "remedies"})
 """What lays out tables of its own, from a view."""
-BOT_MODULES = [path for path in sorted(SOURCES.glob("*.py")) if path.stem not in DRIVERS | IMAGINED]
+BOT_MODULES = [path for path in sorted(SOURCES.rglob("*.py")) if path.stem not in DRIVERS | IMAGINED]
 agreements = st.builds(
     lambda name, by_table: Agreement(load(name), by_table=by_table),
     st.sampled_from(codes()),
@@ -363,9 +364,18 @@ def test_at_four_nobody_plays_for_the_vole() -> None:
 
 
 def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_there_are() -> None:
-    assert [opponent(name).name for name in opponents()] == list(opponents()) == ["novice", "book", "random"]
+    assert (
+        [opponent(name).name for name in opponents()]
+        == list(opponents())
+        == [
+            "novice",
+            "book",
+            *(level.name for level in LEVELS),
+            "random",
+        ]
+    )
     assert isinstance(opponent("book"), Adviser)
-    with pytest.raises(NotationError, match="novice, book, random"):
+    with pytest.raises(NotationError, match=r"novice, book, sampler-1, .*sampler, random"):
         opponent("master")
 
 

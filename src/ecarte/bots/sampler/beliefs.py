@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
-from ecarte.engine.deal import LEAD, Liable
+from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.arrays import Masks
 from ecarte.solve.duties import allowed, reply_wins
 
@@ -171,10 +171,10 @@ def _by_decision(seen: Seen, hands: Masks) -> Weights | float:
     whole = hands | np.uint32(seen.his_played)
     is_open = public.proposals > len(public.exchanges)
     if seen.i_am_elder:
-        if public.phase is not None and public.phase >= LEAD and is_open and public.liable is not Liable.ELDER:
+        if public.phase is not None and public.phase >= Phase.LEAD and is_open and public.liable is not Liable.ELDER:
             return refuses(seen, whole)
         return 1.0
-    if public.phase is not None and public.phase >= LEAD:
+    if public.phase is not None and public.phase >= Phase.LEAD:
         return 1 - stands(seen, whole) if is_open else stands(seen, whole)
     return 1 - stands(seen, whole) if public.proposals and not seen.exchanged else 1.0
 

@@ -11,12 +11,11 @@ from math import exp
 from random import Random
 from typing import Final
 
-import msgspec
-
 from ecarte.actions import Action, AnnounceKing
 from ecarte.bots.base import Valued
 from ecarte.bots.book import Book
 from ecarte.bots.king import is_last_moment
+from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.moment import Moment
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import (
@@ -35,21 +34,6 @@ from ecarte.solve.classes import MOST
 from ecarte.solve.duties import duties_of
 from ecarte.view import SeatView
 
-
-class Level(msgspec.Struct, frozen=True):
-    """How well it plays.
-
-    `confusion` is the difference in value, as a share of the game, at which it takes the worse of two
-    choices once in about four times; 0 for never.  `draws` is how many hands and deals it tries.
-    """
-
-    name: str
-    confusion: float = 0.0
-    draws: int = 2000
-
-
-STRONGEST: Final = Level("sampler")
-
 _EXCHANGE: Final = {
     Phase.ELDER_DECIDES: decision_values,
     Phase.DEALER_ANSWERS: answer_values,
@@ -62,7 +46,7 @@ _EXCHANGE: Final = {
 class Sampler:
     """The opponent who reckons.  Values are shares of the game at the score, 0 to 1."""
 
-    def __init__(self, level: Level = STRONGEST) -> None:
+    def __init__(self, level: Level = LEVELS[-1]) -> None:
         self.level = level
         self.name = level.name
         self._book = Book()

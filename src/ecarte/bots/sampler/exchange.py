@@ -26,6 +26,9 @@ from ecarte.engine.deal import Liable
 from ecarte.rules.schema import NumberNamed, RefusalsPriced
 from ecarte.solve.arrays import Masks, look_up, spread_values
 
+LEADER_ERRS: Final = 0.12
+"""How often the elder makes a trick less than with both hands open, because he does not see what to lead."""
+
 Numbers = NDArray[np.int64]
 Truths = NDArray[np.bool_]
 
@@ -53,7 +56,8 @@ class Course:
         self._kept_of: dict[int | None, Masks] = {}
         standing = standing_of(self.agreement)
         self._shares = {
-            liable: standing.worth(seen.score, liable=liable, i_am_elder=seen.i_am_elder) for liable in Liable
+            liable: _unseen(standing.worth(seen.score, liable=liable, i_am_elder=seen.i_am_elder), seen)
+            for liable in Liable
         }
 
     # -- what may happen ---------------------------------------------------------------------------
@@ -156,6 +160,17 @@ class Course:
     def _liable_after_refusal(self, proposals: int) -> Liable:
         priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
         return Liable.DEALER if priced else Liable.NOBODY
+
+
+def _unseen(shares: Shares, seen: Seen) -> Shares:
+    """What open hands are worth when they are not open: the elder, who has to lead, makes a trick less at times."""
+    less = np.empty_like(shares)
+    if seen.i_am_elder:
+        less[:, 1:], less[:, 0] = shares[:, :-1], shares[:, 0]
+    else:
+        less[:, :-1], less[:, -1] = shares[:, 1:], shares[:, -1]
+    found: Shares = (1 - LEADER_ERRS) * shares + LEADER_ERRS * less
+    return found
 
 
 # --- in the order of throwing -----------------------------------------------------------------------

@@ -6,12 +6,13 @@ his: `HIDDEN` is what a king is worth that he does not know of.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.actions import AnnounceKing, PlayCard
+from ecarte.actions import Action, AnnounceKing, NameSuit, PlayCard
 from ecarte.bots.base import Valued
 from ecarte.bots.sampler.beliefs import Belief
 from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen
@@ -25,36 +26,47 @@ HIDDEN: Final = 0.03
 
 
 def card_values(seen: Seen, belief: Belief) -> list[Valued]:
-    """The cards I may play, and the king's announcement where it is open, the best first."""
-    legal = seen.view.legal
-    plays = [action for action in legal if isinstance(action, PlayCard)]
-    announce = next((action for action in legal if isinstance(action, AnnounceKing)), None)
-    shares = standing_of(seen.view.public.agreement).worth(
-        seen.score, liable=seen.view.public.liable, i_am_elder=seen.i_am_elder
-    )
+    """The cards I may play or the suits I may name, and the king's announcement where it is open, the best first."""
+    announce = next((action for action in seen.view.legal if isinstance(action, AnnounceKing)), None)
+    shares = _worth(seen)
     his_kings = _he_may_announce(seen, belief)
-    silent, announced = [], []
-    for action in plays:
-        card = seen.order.mask(action.card.bit)
+    unannounced = _holds_unannounced_king(seen)
+    silent: dict[Action, Valued] = {}
+    announced: list[Valued] = []
+    for action, card in _ways(seen):
         tricks = seen.won[0] + tricks_after(seen, belief, card)
-        mine = _holds_unannounced_king(seen) and _right_survives(seen, card)
-        hidden = _holds_unannounced_king(seen) and not mine and card != KING_OF_TRUMPS
-        silent.append(_valued(action, _shares_of(shares, tricks, his_kings, mine=mine, hidden=hidden), belief))
-        if announce is not None:
-            value = _valued(action, _shares_of(shares, tricks, his_kings, mine=True, hidden=False), belief)
-            announced.append(value)
-    if announce is not None:
-        bound = [value for value in announced if not _is_bound(seen) or _lays_king(seen, value)]
-        best = max(bound or announced, key=lambda value: value.value)
-        silent.append(Valued(announce, best.value, best.error))
-    return sorted(silent, key=lambda value: -value.value)
+        mine = unannounced and _right_survives(seen, card)
+        hidden = unannounced and not mine and card != KING_OF_TRUMPS
+        value = _valued(action, _shares_of(shares, tricks, his_kings, mine=mine, hidden=hidden), belief)
+        silent[action] = max(silent.get(action, value), value, key=_value)
+        if announce is not None and (card == KING_OF_TRUMPS or not _is_bound(seen)):
+            told = _shares_of(shares, tricks, his_kings, mine=True, hidden=False)
+            announced.append(_valued(announce, told, belief))
+    best = [max(announced, key=_value)] if announced else []
+    return sorted((*silent.values(), *best), key=_value, reverse=True)
+
+
+def _ways(seen: Seen) -> Iterator[tuple[Action, int]]:
+    """Every card that may be played now, with the act that leads to it: the card itself, or the naming of its suit."""
+    for action in seen.view.legal:
+        if isinstance(action, PlayCard):
+            yield action, seen.order.mask(action.card.bit)
+        elif isinstance(action, NameSuit) and seen.view.hand is not None:
+            yield from ((action, seen.order.mask(card.bit)) for card in seen.view.hand.suit(action.suit))
+
+
+def _value(valued: Valued) -> float:
+    return valued.value
+
+
+def _worth(seen: Seen) -> Shares:
+    public = seen.view.public
+    return standing_of(public.agreement).worth(seen.score, liable=public.liable, i_am_elder=seen.i_am_elder)
 
 
 def announcing_in_passing(seen: Seen, belief: Belief) -> bool:
     """Whether a king that must be announced now or never is better announced than hidden."""
-    shares = standing_of(seen.view.public.agreement).worth(
-        seen.score, liable=seen.view.public.liable, i_am_elder=seen.i_am_elder
-    )
+    shares = _worth(seen)
     tricks = seen.won[0] + _tricks_to_come(seen, belief)
     nobody = np.zeros(len(belief.hands), dtype=bool)
     told = _shares_of(shares, tricks, nobody, mine=True, hidden=False)
@@ -115,7 +127,7 @@ def _shares_of(
     return found
 
 
-def _valued(action: PlayCard, shares: Shares, belief: Belief) -> Valued:
+def _valued(action: Action, shares: Shares, belief: Belief) -> Valued:
     value = float(np.dot(belief.weights, shares))
     if belief.is_exact:
         return Valued(action, value, 0.0)
@@ -157,8 +169,3 @@ def _right_survives(seen: Seen, card: int) -> bool:
 def _is_bound(seen: Seen) -> bool:
     """Whether the words bind me to lay the king at once."""
     return seen.view.public.agreement.rules.king.later_tricks is LaterTricks.AS_LAID
-
-
-def _lays_king(seen: Seen, value: Valued) -> bool:
-    assert isinstance(value.action, PlayCard)
-    return seen.order.mask(value.action.card.bit) == KING_OF_TRUMPS

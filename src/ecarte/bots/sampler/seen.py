@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ecarte.cards import OTHER
-from ecarte.engine.deal import LEAD, REPLY, Phase
+from ecarte.engine.deal import Phase
 from ecarte.rules.schema import DealerKing, LaterTricks
 from ecarte.solve.duties import ORDERS, Duties, Order, duties_of
 from ecarte.view import SeatView
@@ -126,7 +126,7 @@ def _has_passed(view: SeatView, *, n_played: int) -> bool:
     """Whether he has let every moment pass at which he could have announced a king still in his hand."""
     public = view.public
     king = public.agreement.rules.king
-    if king.later_tricks is LaterTricks.AS_LAID or public.phase not in (LEAD, REPLY):
+    if king.later_tricks is LaterTricks.AS_LAID or public.phase not in (Phase.LEAD, Phase.REPLY):
         return False
     first_card_ends_it = view.is_elder and king.dealer_window is DealerKing.FIRST_CARD_OF_DEAL
     return n_played > 0 or (first_card_ends_it and (bool(public.tricks) or public.led is not None))

@@ -1,0 +1,30 @@
+"""The levels of the sampler: the same reckoning, and how often it is confused by choices that lie close together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How well the sampler plays.
+
+    A choice that is worth `confusion` less of the game than the best is taken `1/e` times as often as it; 0 is
+    never to err.  `draws` is how many hands and deals are tried for a decision.
+    """
+
+    name: str
+    confusion: float = 0.0
+    draws: int = 500
+
+
+LEVELS: Final = (
+    Level("sampler-1", 0.0425),
+    Level("sampler-2", 0.032),
+    Level("sampler-3", 0.0232),
+    Level("sampler-4", 0.0154),
+    Level("sampler-5", 0.0085),
+    Level("sampler", draws=2000),
+)
+"""From the weakest, who plays like the novice, to the strongest; each is about as much better as the one before."""
