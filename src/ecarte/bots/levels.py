@@ -21,10 +21,10 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS: Final = (
     Level("sampler-1", 0.0425),
-    Level("sampler-2", 0.032),
-    Level("sampler-3", 0.0232),
-    Level("sampler-4", 0.0154),
-    Level("sampler-5", 0.0085),
+    Level("sampler-2", 0.0324),
+    Level("sampler-3", 0.0228),
+    Level("sampler-4", 0.0162),
+    Level("sampler-5", 0.0097),
     Level("sampler", draws=2000),
 )
 """From the weakest, who plays like the novice, to the strongest; each is about as much better as the one before."""
