@@ -12,12 +12,13 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, Shuffle, Stand, TakeUp, codes
+from ecarte.cards import PACK
 from ecarte.plain import Conversation
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import QUESTIONS
 from ecarte.session import Awaits, Event, run_until_player
-from ecarte.words import LANGUAGES, say
+from ecarte.words import LANGUAGES, card_name, say
 from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, transcript
 
 GOLDEN = Path(__file__).parents[1] / "transcripts"
@@ -86,6 +87,33 @@ def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str)
         assert talk.run() == 0
         assert talk.bad_lines == 0
         assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
+
+
+def test_a_hint_ends_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
+    once, twice = heard_in("london", ["hint", "refuse"]), heard_in("london", ["hint", "hint", "refuse"])
+    told = [line for line in twice if line.startswith("Reckoned, games won in 100: ")]
+    assert told == 2 * [line for line in once if line.startswith("Reckoned")]
+    assert re.fullmatch(r"[^:]*: (accept|refuse) the exchange \d+\.\d \(±\d\.\d\); .* \d+\.\d \(±\d\.\d\)\.", told[0])
+    assert once[-1] == twice[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_worth_of_choices_is_told_in_words_the_best_first_and_three_at_the_most(language: str) -> None:
+    """Through a whole game, asked at every prompt; the cards that come are the same as unasked."""
+    plain = Player(a_session("london", language=language, seed=4))
+    plain.play()
+    asked = [line for move in plain.lines for line in ("hint", move)]
+    talk, heard = conversation(a_session("london", language=language, seed=4), asked)
+    assert talk.run() == 0
+    assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
+    told = [line for line in heard if line.startswith(say("reckoned.choices", language, choices="")[:-1])]
+    shares = [
+        [float(one.replace(",", ".")) for one in re.findall(r"(\d+[.,]\d)(?: \(|;|\.|\u00a0)", line)] for line in told
+    ]
+    assert len(told) > 10
+    assert all(worth == sorted(worth, reverse=True) and 2 <= len(worth) <= 3 for worth in shares)
+    assert all(0 <= share <= 100 for worth in shares for share in worth)
+    assert any(card_name(card, language) in line for line in told for card in PACK)
 
 
 def test_the_numbers_of_the_cards_stay_while_cards_are_played() -> None:

@@ -112,6 +112,19 @@ def test_values_are_told_where_they_are_wanted_and_there(monkeypatch: pytest.Mon
     assert len(answers(asked(view), "judge", opponent="book")) == 1
 
 
+def test_the_sampler_tells_the_worth_of_its_choices_from_0_to_1_the_best_first_and_makes_the_best() -> None:
+    for view in (elder_decides("K87 | 98"), elder_leads("KQJ | 98")):
+        *values, choice = answers(asked(view, "go time 1000 values"), "sampler")
+        assert len(values) > 1
+        told = [line for line in values if isinstance(line, Value)]
+        assert told == values
+        assert {line.action for line in told} <= {write_action(action) for action in view.legal}
+        assert [line.value for line in told] == sorted((line.value for line in told), reverse=True)
+        assert all(0 <= line.value <= 1 and line.error >= 0 for line in told)
+        assert choice == Choice(told[0].action)
+        assert answers(asked(view, "go time 1000"), "sampler") == [choice]
+
+
 def test_a_bot_without_values_chooses_all_the_same() -> None:
     assert [type(line) for line in answers(asked(elder_decides("K87 | 98"), "go time 5 values"))] == [Choice]
 

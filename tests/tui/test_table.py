@@ -19,7 +19,7 @@ from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.facts import Event
 from ecarte.session.holding import in_order
-from ecarte.session.opponents import advice
+from ecarte.session.opponents import advice, reckoned
 from ecarte.tui.offers import card_action, discard_numbers, playable, wish
 from ecarte.tui.table import TableScreen
 from ecarte.words import LANGUAGES, CardStyle
@@ -415,6 +415,26 @@ def test_h_cites_the_advice_it_follows_and_y_says_what_it_says() -> None:
         assert laws[0] in shown
         await pilot.press("y")
         assert f"{laws[0]}:" in text_of(pilot)
+
+    before = session.actions
+    at_table(session, steps)
+    assert session.actions == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", [Phase.ELDER_DECIDES, Phase.ELDER_DISCARDS, Phase.LEAD])
+def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal(language: str, phase: Phase) -> None:
+    session = at(phase, language=language)
+    told = reckoned(session.view, session.settings.teller(CardStyle.SIGNS))
+    assert told is not None
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("h")
+        shown = screen.query_one("#prompt", Static)
+        assert told in str(shown.render())
+        assert told.split()[-1] in text_of(pilot)
+        await pilot.press("y")
+        assert told.split()[-1] in text_of(pilot)
 
     before = session.actions
     at_table(session, steps)

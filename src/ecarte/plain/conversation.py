@@ -15,7 +15,7 @@ from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import NotUnderstood, read
 from ecarte.session import Awaits, Event, Session, run_until_player
 from ecarte.session.events import held
-from ecarte.session.opponents import advice
+from ecarte.session.opponents import advice, reckoned
 from ecarte.session.routine import as_usual
 from ecarte.words import doing
 
@@ -189,16 +189,19 @@ class Conversation:
         return self._teller.say("plain.wrong-nothing" if club else "plain.only-in-club")
 
     def _hint(self) -> Iterator[str]:
-        advised = advice(self._session.view)
+        teller, view = self._teller, self._session.view
+        advised = advice(view)
         if advised is None or advised.action is None:
-            yield self._teller.say("plain.hint-none")
+            yield teller.say("plain.hint-none")
             return
-        action = doing(advised.action, self._teller.language, style=self._teller.style)
-        if not advised.is_printed:
-            yield self._teller.say("plain.hint-default", action=action)
-            return
-        yield self._teller.say("plain.hint", action=action, laws=", ".join(advised.ids))
-        yield from answers.provisions(self._teller, advised.ids[:1])
+        action = doing(advised.action, teller.language, style=teller.style)
+        if advised.is_printed:
+            yield teller.say("plain.hint", action=action, laws=", ".join(advised.ids))
+            yield from answers.provisions(teller, advised.ids[:1])
+        else:
+            yield teller.say("plain.hint-default", action=action)
+        if (worth := reckoned(view, teller)) is not None:
+            yield worth
 
     def _undo(self) -> Iterator[str]:
         if not self._session.settings.takes_back:

@@ -1,16 +1,25 @@
-"""The opponents of the house, and the advice one of them gives to the player."""
+"""The opponents of the house, and what they tell the player: the printed advice, and what choices are worth."""
 
 from __future__ import annotations
 
+from math import ceil
+from random import Random
+from typing import Final
+
 from ecarte.actions import Accept, Refuse
 from ecarte.bots import opponent, opponents
-from ecarte.bots.base import Advice, Adviser
+from ecarte.bots.base import Advice, Adviser, Valued, Valuer
 from ecarte.errors import EcarteError
 from ecarte.session.adversary import Opponent
+from ecarte.session.telling import Teller
 from ecarte.view import SeatView
-from ecarte.words import listed, say
+from ecarte.words import choosing, decimal, listed, say
 
 ADVISER = "book"
+RECKONER: Final = "sampler"
+
+MOST_RECKONED: Final = 3
+"""How many choices are told with their worth, the best first."""
 
 
 def opponent_called(name: str, language: str = "en") -> Opponent:
@@ -26,6 +35,32 @@ def advice(view: SeatView) -> Advice | None:
     if not view.is_on_turn or not view.legal or not isinstance(adviser, Adviser) or _has_no_choice(view):
         return None
     return adviser.advise(view)
+
+
+def reckoned(view: SeatView, teller: Teller) -> str | None:
+    """What the best choices are worth to the player by the reckoning opponent; None where it does not reckon.
+
+    It knows his view and nothing else, and takes its chances from a source of its own, so that the same
+    question has the same answer and the game goes on as if it had not been put.
+    """
+    reckoner = opponent(RECKONER)
+    if not isinstance(reckoner, Valuer):
+        return None
+    values = reckoner.values(view, Random(0))
+    if not values:
+        return None
+    choices = [_reckoned_choice(valued, teller) for valued in values[:MOST_RECKONED]]
+    return teller.say("reckoned.choices", choices=teller.say("list.semicolon").join(choices))
+
+
+def _reckoned_choice(valued: Valued, teller: Teller) -> str:
+    """A choice, its worth in games of a hundred, and its error where not every hand possible was tried."""
+    name = choosing(valued.action, teller.language, style=teller.style)
+    share = decimal(100 * valued.value, teller.language)
+    if not valued.error:
+        return teller.say("reckoned.exactly", choice=name, share=share)
+    error = decimal(ceil(1000 * valued.error) / 10, teller.language)
+    return teller.say("reckoned.about", choice=name, share=share, error=error)
 
 
 def _has_no_choice(view: SeatView) -> bool:

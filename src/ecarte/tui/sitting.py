@@ -140,8 +140,8 @@ class Sitting:
         return refused
 
     def hint(self) -> str:
-        """What the printed advice would do now, and where it is printed; `why` gives its words."""
-        from ecarte.session.opponents import advice
+        """What the printed advice would do now, and what the best choices are worth; `why` gives the words."""
+        from ecarte.session.opponents import advice, reckoned
 
         given = advice(self.view)
         if given is None or given.action is None:
@@ -149,14 +149,15 @@ class Sitting:
         action = doing(given.action, self.language, style=CardStyle.SIGNS)
         key = "plain.hint" if given.is_printed else "plain.hint-default"
         self._laws = given.ids
-        self._answer = self.teller.say(key, action=action, laws=", ".join(given.ids))
+        advised = self.teller.say(key, action=action, laws=", ".join(given.ids))
+        self._answer = "\n".join(filter(None, (advised, reckoned(self.view, self.teller))))
         return self._answer
 
     def why(self) -> list[str]:
         """What the laws or maxims say that the last refusal or hint has named."""
         if not self._answer:
             return list(answers.why(self.teller, None))
-        return [self._answer, "", *answers.provisions(self.teller, self._laws)]
+        return [*self._answer.splitlines(), "", *answers.provisions(self.teller, self._laws)]
 
     def question(self) -> str:
         """What is asked of the player; how the deal ended, as long as he looks at it."""

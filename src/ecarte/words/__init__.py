@@ -4,14 +4,15 @@
 before the first sentence is wanted.
 """
 
-from ecarte.words.catalogue import LANGUAGES, CardStyle, keys, placeholders, say
+from ecarte.words.catalogue import LANGUAGES, CardStyle, decimal, keys, placeholders, say
 from ecarte.words.club_deeds import claim_name, mishap_name, option_name, remedy_name, seen_as
-from ecarte.words.deeds import doing, is_spoken, listed_options, saying, take_together
+from ecarte.words.deeds import choosing, doing, is_spoken, listed_options, saying, take_together
 from ecarte.words.names import card_name, code_name, listed, number_word, opponent_name, suit_name
 from ecarte.words.objections import objection_sentence, objection_text
 
 __all__ = [
-    "LANGUAGES", "CardStyle", "card_name", "claim_name", "code_name", "doing", "is_spoken", "keys", "listed",
-    "listed_options", "mishap_name", "number_word", "objection_sentence", "objection_text", "opponent_name",
-    "option_name", "placeholders", "remedy_name", "say", "saying", "seen_as", "suit_name", "take_together",
+    "LANGUAGES", "CardStyle", "card_name", "choosing", "claim_name", "code_name", "decimal", "doing", "is_spoken",
+    "keys", "listed", "listed_options", "mishap_name", "number_word", "objection_sentence", "objection_text",
+    "opponent_name", "option_name", "placeholders", "remedy_name", "say", "saying", "seen_as", "suit_name",
+    "take_together",
 ]  # fmt: skip

@@ -108,6 +108,15 @@ def number_text(number: int, language: str) -> str:
     return word(f"number.{number}", language) if 0 <= number <= 10 else str(number)
 
 
+def decimal(number: float, language: str = "en") -> str:
+    """A number with one decimal, as the language writes it.
+
+    >>> decimal(61.25), decimal(61.25, "fr")
+    ('61.2', '61,2')
+    """
+    return f"{number:.1f}".replace(".", word("number.point", language))
+
+
 class _SpokenCard:
     """A card within a sentence: `{card}` without article, `{card:the}` with it."""
 

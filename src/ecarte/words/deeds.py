@@ -32,7 +32,7 @@ from ecarte.actions import (
     TakeUp,
 )
 from ecarte.faults import AnyAct, Claim, Slip
-from ecarte.words.catalogue import CardStyle, card_text, joined, say, word
+from ecarte.words.catalogue import CardStyle, card_text, cards_text, joined, say, word
 from ecarte.words.club_deeds import CLUB_NAMES, CLUB_PLAIN_NAMES, SPOKEN_IN_CLUB, Named
 
 SPOKEN: Final = frozenset(
@@ -108,6 +108,16 @@ def doing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.
         return say("do.slip", language, deed=doing(action.done, language, style=style))
     name, facts = _named(action, language)
     return say(f"do.{name}", language, style=style, **facts)
+
+
+def choosing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+    """The action named in short, among others like it: a card or a discard by the cards alone."""
+    match action:
+        case PlayCard(card=card):
+            return card_text(card, language, style, article=True)
+        case Discard(cards=cards, unseen=0) if cards:
+            return cards_text(cards, language, style, last="and")
+    return doing(action, language, style=style)
 
 
 def take_together(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:

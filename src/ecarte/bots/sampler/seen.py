@@ -86,16 +86,17 @@ def see(view: SeatView) -> Seen:
     if not public.agreement.reuses_discards or public.stock:
         for cards in view.discards:
             gone |= cards.mask
+    pool = order.mask(public.agreement.pack_mask & ~gone & ~view.hand.mask)
     his_plays = tuple(led if he_led else reply for led, reply, he_led in tricks if he_led or reply)
     exchanged, kept = _his_exchange(view, size)
-    shows_king = public.announced is he and KING_OF_TRUMPS not in his_plays
+    shows_king = public.announced is he and bool(pool & KING_OF_TRUMPS)  # where faults happen it may be false
     return Seen(
         view=view,
         order=order,
         duties=duties_of(public.agreement),
         size=size,
         mine=order.mask(view.hand.mask),
-        pool=order.mask(public.agreement.pack_mask & ~gone & ~view.hand.mask),
+        pool=pool,
         his_number=size - len(his_plays),
         his_plays=his_plays,
         tricks=tuple(tricks),
@@ -104,7 +105,8 @@ def see(view: SeatView) -> Seen:
         kept=kept,
         his_must=KING_OF_TRUMPS if shows_king else 0,
         king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
-        stock=_stock(view),
+        # What was told of numbers may be false: no more can be drawn than lies neither in his hand nor open.
+        stock=min(_stock(view), pool.bit_count() - size + len(his_plays)),
     )
 
 
@@ -133,12 +135,12 @@ def _has_passed(view: SeatView, *, n_played: int) -> bool:
 
 
 def _stock(view: SeatView) -> int:
-    """The cards left, or as many as there are at the most when the number is the dealer's secret."""
+    """The cards left, or as many as there are at the most when the dealer's numbers are his secret; he knows them."""
     public = view.public
     if public.stock is not None:
         return public.stock
-    taken = 2 * public.agreement.hand_size + 1
-    return public.agreement.pack_size - taken - sum((exchange.elder or 0) for exchange in public.exchanges)
+    taken = 2 * public.agreement.hand_size + 1 + sum((exchange.elder or 0) for exchange in public.exchanges)
+    return public.agreement.pack_size - taken - (0 if view.is_elder else sum(map(len, view.discards)))
 
 
 def n_ways(n: int, k: int) -> int:
