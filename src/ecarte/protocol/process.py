@@ -34,7 +34,9 @@ class TooLong(Exception):
 
 
 class LineProcess:
-    """A running program.  Its standard error is left as it is; it ends at the latest with the process that started it.
+    """A running program.  Its standard error is left as it is.
+
+    It ends at the latest with the process that started it; where the system sees to that, with the thread.
 
     Raises NotationError where there is no such program.
     """
