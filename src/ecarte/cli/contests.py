@@ -16,6 +16,7 @@ from ecarte.cli.laws import read_rules
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
+    from ecarte.bots.arena import Tally
     from ecarte.tournament.journal import Journal
     from ecarte.tournament.playing import Played, Result
     from ecarte.tournament.programme import Player, Programme
@@ -105,7 +106,8 @@ def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[Result]
     with Journal.resume(path) as journal:
         if journal.programme.ecarte != kind:
             raise NotationError("results", text=str(path), expected=f"the results of a {kind}")
-        _introduced(journal.programme)
+        if not _is_over(journal.programme, journal.results):
+            _introduced(journal.programme)
         return journal.programme, _kept_up(journal, jobs=jobs)
 
 
@@ -118,6 +120,19 @@ def _introduced(programme: Programme) -> Programme:
         return replace(programme, players=with_names(programme.players, together.introduced()))
 
 
+def _is_over(programme: Programme, results: list[Result]) -> bool:
+    from ecarte.tournament.playing import is_long_enough
+
+    return len(results) == programme.length or is_long_enough(programme, total(results))
+
+
+def total(results: list[Result]) -> Tally:
+    """The sum of the results."""
+    from ecarte.bots.arena import Tally
+
+    return sum((one.tally for one in results), Tally())
+
+
 def _kept_up(journal: Journal, *, jobs: int) -> list[Result]:
     return _carried_out(journal.programme, journal.results, journal.add, jobs=jobs)
 
@@ -126,18 +141,18 @@ def _carried_out(
     programme: Programme, done: list[Result], keep: Callable[[list[Played]], None], *, jobs: int
 ) -> list[Result]:
     """All results of the programme, those `done` first; `keep` is given the others as they come."""
-    from ecarte.bots.arena import Tally
     from ecarte.tournament.playing import is_long_enough, play
 
     results = list(done)
-    tally = sum((one.tally for one in results), Tally())
+    tally = total(results)
     more = play(programme, start=len(results), jobs=jobs)
     with closing(more), _progress(programme.length, len(results)) as advance:
         while not is_long_enough(programme, tally) and (played := next(more, None)) is not None:
             keep(played)
-            results += [result for result, _ in played]
-            tally = sum((result.tally for result, _ in played), tally)
-            advance(len(played))
+            new = [result for result, _ in played]
+            results += new
+            tally += total(new)
+            advance(len(new))
     return results
 
 

@@ -12,7 +12,6 @@ from ecarte.cli import contests
 from ecarte.cli.resuming import refuse_what_the_file_says
 
 if TYPE_CHECKING:
-    from ecarte.bots.arena import Tally
     from ecarte.tournament.playing import Result
     from ecarte.tournament.programme import Programme
 
@@ -41,15 +40,18 @@ def match(
     games: Annotated[int | None, typer.Option(help="Play whole games instead, an even number of them.")] = None,
     until: Annotated[
         float | None,
-        typer.Option(min=0.0001, help="End when half the 95 % interval is at most this, at the latest after --deals."),
+        typer.Option(
+            min=0.0001, max=100, help="End when half the 95 % interval is at most this, at the latest after --deals."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The number from which every shuffle follows.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
     rules: Annotated[str, typer.Option(help="A code, or a house file.")] = "london",
     score: Annotated[str, typer.Option(help="The score to start from, the elder's first.")] = "0-0",
-    time: Annotated[float, typer.Option(min=0.001, help="Seconds a program has for a decision.")] = 5.0,
+    time: Annotated[float, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision.")] = 5.0,
     clock: Annotated[
-        float | None, typer.Option(min=0.001, help="Seconds a program has for all decisions of a deal or game.")
+        float | None,
+        typer.Option(min=0.001, max=1e6, help="Seconds a program has for all decisions of a deal or game."),
     ] = None,
     set_: Annotated[
         list[str] | None, typer.Option("--set", help="Set an option of a program: NAME.OPTION=VALUE.")
@@ -101,14 +103,8 @@ _AGREED: Final = {
 # --- what is told -----------------------------------------------------------------------------------
 
 
-def _sum(results: list[Result]) -> Tally:
-    from ecarte.bots.arena import Tally
-
-    return sum((one.tally for one in results), Tally())
-
-
 def _in_words(programme: Programme, results: list[Result], *, verbose: bool) -> str:
-    tally = _sum(results)
+    tally = contests.total(results)
     first, second = (player.name for player in programme.players)
     unit, counted = ("game", "games") if programme.games else ("deal", "points")
     low, high = tally.mean - tally.half_width, tally.mean + tally.half_width
@@ -145,7 +141,7 @@ def _listed(kinds: Counter[str]) -> str:
 def _as_json(programme: Programme, results: list[Result]) -> str:
     import msgspec
 
-    tally = _sum(results)
+    tally = contests.total(results)
     values = {
         "bots": [player.name for player in programme.players],
         "rules": programme.rules,

@@ -45,9 +45,12 @@ def tournament(
     jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
     rules: Annotated[str | None, typer.Option(help="A code, or a house file: london.")] = None,
     score: Annotated[str | None, typer.Option(help="The score to start from, the elder's first: 0-0.")] = None,
-    time: Annotated[float | None, typer.Option(min=0.001, help="Seconds a program has for a decision: 5.")] = None,
+    time: Annotated[
+        float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision: 5.")
+    ] = None,
     clock: Annotated[
-        float | None, typer.Option(min=0.001, help="Seconds a program has for all decisions of a deal or game.")
+        float | None,
+        typer.Option(min=0.001, max=1e6, help="Seconds a program has for all decisions of a deal or game."),
     ] = None,
     gauntlet: Annotated[
         bool | None, typer.Option("--gauntlet", help="The first player meets all others, who do not meet.")

@@ -31,8 +31,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
     rules: str | None = None
     score: str | None = None
-    time: Annotated[float, msgspec.Meta(gt=0)] | None = None
-    clock: Annotated[float, msgspec.Meta(gt=0)] | None = None
+    time: Annotated[float, msgspec.Meta(ge=0.001, le=1e6)] | None = None
+    clock: Annotated[float, msgspec.Meta(ge=0.001, le=1e6)] | None = None
     gauntlet: bool | None = None
     record: str | None = None
 
