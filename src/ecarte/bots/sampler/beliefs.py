@@ -113,23 +113,26 @@ def _bits(mask: int) -> list[int]:
 
 
 def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
-    """How likely a hand with so many trumps and kings is, by what he kept in his last exchange."""
+    """How likely a hand with so many trumps and kings is, by what he kept in his last exchange and asks for now."""
+    likely = [_by_exchange(seen, t) for t in keepers]
+    if seen.asked is None:
+        return likely
+    keeps = seen.size - seen.asked
+    return [like * (1.0 if t == keeps else DOUBT) for t, like in zip(keepers, likely, strict=True)]
+
+
+def _by_exchange(seen: Seen, t: int) -> float:
     size = seen.size
     if not seen.exchanged:
-        return [1.0] * len(keepers)
+        return 1.0
     if seen.kept is not None:
-        kept = seen.kept
-        return [n_ways(t, kept) + DOUBT * n_ways(size, kept) for t in keepers]
+        return n_ways(t, seen.kept) + DOUBT * n_ways(size, seen.kept)
     unseen = seen.pool | seen.his_played
     others, total = (unseen & ~KEEPERS).bit_count(), unseen.bit_count()
-    return [
-        DOUBT / size
-        + sum(
-            n_ways(t, kept) * n_ways(others - (size - t), size - kept) / max(1, n_ways(total - size, size - kept))
-            for kept in range(size + 1)
-        )
-        for t in keepers
-    ]
+    return DOUBT / size + sum(
+        n_ways(t, kept) * n_ways(others - (size - t), size - kept) / max(1, n_ways(total - size, size - kept))
+        for kept in range(size + 1)
+    )
 
 
 # --- what he cannot hold ----------------------------------------------------------------------------
@@ -170,13 +173,15 @@ def _by_decision(seen: Seen, hands: Masks) -> Weights | float:
     public = seen.view.public
     whole = hands | np.uint32(seen.his_played)
     is_open = public.proposals > len(public.exchanges)
-    if seen.i_am_elder:
-        if public.phase is not None and public.phase >= Phase.LEAD and is_open and public.liable is not Liable.ELDER:
-            return refuses(seen, whole)
+    if public.phase is None:
         return 1.0
-    if public.phase is not None and public.phase >= Phase.LEAD:
-        return 1 - stands(seen, whole) if is_open else stands(seen, whole)
-    return 1 - stands(seen, whole) if public.proposals and not seen.exchanged else 1.0
+    if seen.i_am_elder:
+        if public.phase >= Phase.LEAD and is_open and public.liable is not Liable.ELDER:
+            return refuses(seen, whole)
+        return 1 - refuses(seen, whole) if public.phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS) else 1.0
+    if public.phase >= Phase.LEAD and not is_open:
+        return stands(seen, whole)
+    return 1 - stands(seen, whole) if public.phase >= Phase.LEAD or public.phase is Phase.DEALER_ANSWERS else 1.0
 
 
 # --- his manner -------------------------------------------------------------------------------------

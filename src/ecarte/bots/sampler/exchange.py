@@ -23,14 +23,13 @@ from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.engine.deal import Liable
-from ecarte.rules.schema import NumberNamed, RefusalsPriced
+from ecarte.rules.schema import RefusalsPriced
 from ecarte.solve.arrays import Masks, look_up, spread_values
 
 LEADER_ERRS: Final = 0.12
 """How often the elder makes a trick less than with both hands open, because he does not see what to lead."""
 
 Numbers = NDArray[np.int64]
-Truths = NDArray[np.bool_]
 
 MOST_KINDS: Final = 14
 """How many discards are tried at the most, the likeliest first."""
@@ -77,28 +76,28 @@ class Course:
         shares: Shares = self._shares[liable][whose, tricks]
         return shares
 
-    def refused(self) -> Shares:
-        """My share when the dealer refuses now."""
-        return self.played(self.mine, self.his, self._liable_after_refusal(self.seen.view.public.proposals))
+    def refused(self, proposals: int) -> Shares:
+        """My share when the dealer refuses the elder's proposal of this number, 1 for the first."""
+        return self.played(self.mine, self.his, self._liable_after_refusal(proposals))
 
     def stood(self) -> Shares:
         """My share when the elder stands now."""
         public = self.seen.view.public
         return self.played(self.mine, self.his, public.liable if public.proposals else Liable.ELDER)
 
-    def exchanged(self, thrown: int, *, his_number: int | None = None) -> Shares:
+    def exchanged(self, thrown: int, *, his_number: int | None = None, used: int = 0) -> Shares:
         """My share when this exchange is made: I throw `thrown`, he what he does not keep (or `his_number` cards).
 
-        The elder then stands or proposes once more, by the strength of his hand; the dealer answers likewise.
+        `used` cards of the stock are already his.  The elder then stands or proposes once more, by the strength of
+        his hand; the dealer answers likewise.
         """
         kept = self.mine & ~np.uint32(thrown), self._his_kept(his_number)
-        nothing_used = np.zeros(len(self.mine), dtype=np.int64)
-        mine, his, used = self._after_exchange((self.mine, self.his), kept, nothing_used)
+        mine, his, gone = self._after_exchange((self.mine, self.his), kept, np.full(len(self.mine), used))
         elder, dealer = (mine, his) if self.seen.i_am_elder else (his, mine)
         table = table_of(self.agreement)
         wants_more = log_odds(table.stands, elder) < 0
         grants = log_odds(table.refuses, dealer) < 0
-        may = used < self.seen.stock
+        may = gone < self.seen.stock
         most = self.agreement.rules.proposal.most_exchanges
         if most and len(self.seen.view.public.exchanges) + 1 >= most:
             may[:] = False
@@ -109,7 +108,7 @@ class Course:
         again = np.flatnonzero(may & wants_more & grants)
         if len(again):
             kept = mine & np.uint32(KEEPERS), his & np.uint32(KEEPERS)
-            shares[again] = self.played(*self._after_exchange((mine, his), kept, used)[:2], Liable.NOBODY)[again]
+            shares[again] = self.played(*self._after_exchange((mine, his), kept, gone)[:2], Liable.NOBODY)[again]
         return shares
 
     def _after_exchange(
@@ -226,37 +225,26 @@ def decision_values(course: Course) -> list[Valued]:
             thrown = _best_thrown(course.seen, action.number)
             if thrown is not None:
                 refusal = refuses(course.seen, course.his)
-                shares = refusal * _if_refused(course) + (1 - refusal) * course.exchanged(thrown)
+                refused = course.refused(course.seen.view.public.proposals + 1)
+                shares = refusal * refused + (1 - refusal) * course.exchanged(thrown)
                 found.append(_valued(action, shares))
     return _best_first(found)
-
-
-def _if_refused(course: Course) -> Shares:
-    proposals = course.seen.view.public.proposals + 1
-    priced = proposals <= 1 or course.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
-    return course.played(course.mine, course.his, Liable.DEALER if priced else Liable.NOBODY)
 
 
 def answer_values(course: Course) -> list[Valued]:
     """The dealer's choice: to accept, or to refuse."""
     seen = course.seen
-    asked = seen.view.public.exchanges[-1].elder if _is_asked(seen) else None
     found = []
     for action in seen.view.legal:
         if isinstance(action, Refuse):
-            found.append(_valued(action, course.refused()))
+            found.append(_valued(action, course.refused(seen.view.public.proposals)))
         elif isinstance(action, Accept):
-            found.append(_valued(action, course.exchanged(seen.mine & ~KEEPERS, his_number=asked)))
+            found.append(_valued(action, course.exchanged(seen.mine & ~KEEPERS, his_number=seen.asked)))
         elif isinstance(action, AcceptIfEnough):
             thrown = _best_thrown(seen, action.number)
             if thrown is not None:
                 found.append(_valued(action, _if_enough(course, thrown, action.number)))
     return _best_first(found)
-
-
-def _is_asked(seen: Seen) -> bool:
-    public = seen.view.public
-    return public.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL and bool(public.exchanges)
 
 
 def _if_enough(course: Course, thrown: int, number: int) -> Shares:
@@ -284,13 +272,19 @@ def discard_values(course: Course) -> list[Valued]:
     offers = [action for action in seen.view.legal if isinstance(action, Discard) and not action.unseen]
     kinds = [offer for offer in offers if _is_sensible(seen, seen.order.mask(offer.cards.mask))]
     likely = sorted(kinds or offers, key=lambda offer: _strangeness(seen, seen.order.mask(offer.cards.mask)))
-    his = None if seen.i_am_elder else seen.view.public.exchanges[-1].elder
+    # What a dealer believes of the elder's hand is the hand as it will be, with the cards asked for.
+    his, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
     return _best_first(
         [
-            _valued(offer, course.exchanged(seen.order.mask(offer.cards.mask), his_number=his))
+            _valued(offer, course.exchanged(seen.order.mask(offer.cards.mask), his_number=his, used=used))
             for offer in likely[:MOST_KINDS]
         ]
     )
+
+
+def _still_to_draw(seen: Seen) -> int:
+    """The cards that the elder is still to be given in this exchange."""
+    return seen.size - seen.view.public.hand_counts[seen.view.seat.other]
 
 
 def _is_sensible(seen: Seen, thrown: int) -> bool:
@@ -312,8 +306,7 @@ def _strangeness(seen: Seen, thrown: int) -> tuple[int, int]:
 def _best_thrown(seen: Seen, number: int | None) -> int | None:
     """The usual discard, or the usual one of `number` cards; None when there are not so many."""
     if number is None:
-        thrown = seen.mine & ~KEEPERS
-        return thrown or seen.mine & _first_thrown(seen.mine)
+        return seen.mine & ~KEEPERS or next(bit for bit in _IN_ORDER if seen.mine & bit)
     if number > seen.mine.bit_count():
         return None
     thrown = 0
@@ -321,10 +314,6 @@ def _best_thrown(seen: Seen, number: int | None) -> int | None:
         if thrown.bit_count() < number and seen.mine & bit:
             thrown |= bit
     return thrown
-
-
-def _first_thrown(mine: int) -> int:
-    return next(bit for bit in _IN_ORDER if mine & bit)
 
 
 def _valued(action: Action, shares: Shares) -> Valued:

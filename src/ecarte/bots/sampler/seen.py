@@ -9,7 +9,7 @@ import msgspec
 
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
-from ecarte.rules.schema import DealerKing, LaterTricks
+from ecarte.rules.schema import DealerKing, LaterTricks, NumberNamed
 from ecarte.solve.duties import ORDERS, Duties, Order, duties_of
 from ecarte.view import SeatView
 
@@ -21,10 +21,11 @@ KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31
 class Seen(msgspec.Struct, frozen=True):
     """What a player knows at one moment.  Cards are trump-first masks; "he" is the adversary.
 
-    `pool` are the cards he may hold, for all I know; `his_number` how many he holds.  `his_tricks` are the
-    finished tricks and the card on the table as (led, reply, whether he led), in order; a reply of 0 is still
-    to come.  `kept` is how many cards he kept in his last exchange, None where I was not told or there was
-    none (`exchanged` says which).  `stock` is at most as many cards as are left.
+    `pool` are the cards he may hold, for all I know; `his_number` how many he holds.  `tricks` are the finished
+    tricks and the card on the table as (led, reply, whether he led), in order; a reply of 0 is still to come.
+    `kept` is how many cards he kept in his last exchange, None where I was not told or there was none
+    (`exchanged` says which); `asked` the number he names with a proposal that waits for me.  `stock` is at most
+    as many cards as are left.
     """
 
     view: SeatView
@@ -39,6 +40,7 @@ class Seen(msgspec.Struct, frozen=True):
     led: int
     exchanged: bool
     kept: int | None
+    asked: int | None
     his_must: int
     king_passed: bool
     stock: int
@@ -103,6 +105,7 @@ def see(view: SeatView) -> Seen:
         led=order.mask(public.led.bit) if public.led is not None and public.leader is he else 0,
         exchanged=exchanged,
         kept=kept,
+        asked=_asked(view),
         his_must=KING_OF_TRUMPS if shows_king else 0,
         king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
         # What was told of numbers may be false: no more can be drawn than lies neither in his hand nor open.
@@ -112,16 +115,22 @@ def see(view: SeatView) -> Seen:
 
 def _his_exchange(view: SeatView, size: int) -> tuple[bool, int | None]:
     """Whether his hand has come through an exchange, and how many cards he kept in the last one."""
-    for exchange in reversed(view.public.exchanges):
-        number = exchange.dealer if view.is_elder else exchange.elder
-        in_hand = view.public.phase in _SERVING
-        if number is None and in_hand and exchange is view.public.exchanges[-1]:
-            continue  # still to come
-        return True, None if number is None else max(0, size - number)
-    return False, None
+    done = view.public.exchanges
+    if done and view.public.phase in (_BEFORE_DEALER_ACTS if view.is_elder else (Phase.DEALER_ANSWERS,)):
+        done = done[:-1]  # still to come for him
+    if not done:
+        return False, None
+    number = done[-1].dealer if view.is_elder else done[-1].elder
+    return True, None if number is None else max(0, size - number)
 
 
-_SERVING: Final = frozenset({Phase.ELDER_NAMES, Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.DEALER_ANSWERS})
+_BEFORE_DEALER_ACTS: Final = frozenset({Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS})
+
+
+def _asked(view: SeatView) -> int | None:
+    """The number he names with the proposal that waits for my answer (WIKI-018)."""
+    named = view.public.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    return view.public.exchanges[-1].elder if named and view.public.phase is Phase.DEALER_ANSWERS else None
 
 
 def _has_passed(view: SeatView, *, n_played: int) -> bool:
