@@ -36,7 +36,7 @@ LAYERS = (
 """From the ground up; a part may import from its own layer and from those before it."""
 
 SHELL = frozenset({"adapters", "cli", "tui", "__main__"})
-FAST = {"solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",)}
+FAST = {"solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",)}
 """What some parts may use beside msgspec, loaded when it is used."""
 
 HEAVY = (
