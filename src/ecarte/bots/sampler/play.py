@@ -26,7 +26,10 @@ HIDDEN: Final = 0.03
 
 
 def card_values(seen: Seen, belief: Belief) -> list[Valued]:
-    """The cards I may play or the suits I may name, and the king's announcement where it is open, the best first."""
+    """The cards I may play or the suits I may name, and the king's announcement where it is open, the best first.
+
+    Of equal ones the announcement is first: it asks nothing of the hands that were not tried.
+    """
     announce = next((action for action in seen.view.legal if isinstance(action, AnnounceKing)), None)
     shares = _worth(seen)
     his_kings = _he_may_announce(seen, belief)
@@ -43,7 +46,7 @@ def card_values(seen: Seen, belief: Belief) -> list[Valued]:
             told = _shares_of(shares, tricks, his_kings, mine=True, hidden=False)
             announced.append(_valued(announce, told, belief))
     best = [max(announced, key=_value)] if announced else []
-    return sorted((*silent.values(), *best), key=_value, reverse=True)
+    return sorted((*best, *silent.values()), key=_value, reverse=True)
 
 
 def _ways(seen: Seen) -> Iterator[tuple[Action, int]]:

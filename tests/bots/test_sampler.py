@@ -1,0 +1,347 @@
+"""The sampler: what its values are, what it does with the king, short stocks, levels, and what it costs to load."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import product
+from math import exp, sqrt
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import (
+    Act,
+    Action,
+    Agreement,
+    AnnounceKing,
+    Card,
+    Cards,
+    Liable,
+    NameSuit,
+    Phase,
+    PlayCard,
+    Rank,
+    Seat,
+    SeatView,
+    Trick,
+    load,
+    with_house,
+)
+from ecarte.bots import opponent, opponents
+from ecarte.bots.base import Valued
+from ecarte.bots.levels import LEVELS, Level
+from ecarte.bots.sampler import Sampler
+from ecarte.bots.sampler.seen import see
+from ecarte.bots.sampler.standing import KING_MINE, KING_NOBODYS, standing_of
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.engine.setup import position
+from ecarte.view import seat_view
+from tests.bots.sampled import Thrower, moments, watched_ends
+from tests.bots.seats import DEALER, ELDER, LONDON, dealer_replies, elder_decides, elder_leads, view_of
+from tests.strategies import CODES, SMALL
+
+SAMPLER = Sampler()
+QUICK = Sampler(Level("quick", draws=200))
+
+
+def book(code: str, *by_hand: Act) -> Agreement:
+    return Agreement(load(code), by_table=EVERY_ACT - set(by_hand))
+
+
+def valued(view: SeatView, sampler: Sampler = SAMPLER) -> dict[Action, Valued]:
+    return {one.action: one for one in sampler.values(view, Random(0))}
+
+
+def card(text: str, seat: object = ELDER) -> PlayCard:
+    return PlayCard(seat, Card.read(text))  # type: ignore[arg-type]
+
+
+def announced(view: SeatView) -> Valued:
+    return valued(view)[AnnounceKing(view.seat)]
+
+
+# --- values -----------------------------------------------------------------------------------------
+
+
+def test_a_hand_that_makes_the_point_for_certain_is_worth_the_whole_where_the_point_wins() -> None:
+    """Queen, knave and ace of trumps, the king turned up: three tricks whatever he holds and whatever is led."""
+    view = elder_leads("QJA | 98", score=(4, 3), turn_up=Card.read("Ks"))
+    assert {(one.value, one.error) for one in SAMPLER.values(view, Random(0))} == {(1.0, 0.0)}
+    almost = elder_leads("QJA | 98", score=(3, 3), turn_up=Card.read("Ks"))
+    assert all(0.5 < one.value < 1 for one in SAMPLER.values(almost, Random(0)))
+
+
+def test_a_game_that_cannot_be_saved_is_worth_nothing() -> None:
+    """Two tricks are gone, sevens are left, and he needs a point: queen and knave of trumps are still to come."""
+    gone = (_trick(ELDER, "8h", "Kh"), _trick(DEALER, "Ks", "8s"), _trick(DEALER, "As", "9s"))
+    view = elder_leads(Cards.read("7h 7d"), score=(0, 4), tricks=gone, turn_up=Card.read("Ts"))
+    assert view.public.won == (0, 3)
+    assert {one.value for one in SAMPLER.values(view, Random(0))} <= {0.0}
+
+
+def _trick(leader: Seat, led: str, reply: str) -> Trick:
+    return Trick(leader, Card.read(led), Card.read(reply))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_values_are_shares_of_the_game_the_best_first_for_legal_choices_each_once(code: str) -> None:
+    n_valued = 0
+    for moment in moments(code, range(12)):
+        values = SAMPLER.values(moment.view, Random(1))
+        assert {one.action for one in values} <= set(moment.view.legal)
+        assert len({one.action for one in values}) == len(values)
+        assert all(-1e-9 <= one.value <= 1 + 1e-9 and one.error >= 0 for one in values)
+        assert [one.value for one in values] == sorted((one.value for one in values), reverse=True)
+        n_valued += bool(values)
+    assert n_valued > 80
+
+
+def test_there_is_no_error_where_every_hand_he_may_hold_is_tried_and_some_where_hands_are_drawn() -> None:
+    late = [moment.view for moment in moments("london", range(20)) if len(moment.view.public.tricks) == 3]
+    assert len(late) > 20
+    assert all(one.error == 0 for view in late for one in SAMPLER.values(view, Random(0)))
+    assert all(one.error > 0 for one in SAMPLER.values(elder_decides("87 | Q7 7"), Random(0)))
+
+
+def test_more_draws_make_the_error_smaller_and_the_error_says_how_far_draws_differ() -> None:
+    """Over 60 sources of chance the spread of a value is its error, within a factor of 1.5."""
+    view = elder_decides("K7 | Q7 7")
+    few, many = Sampler(Level("few", draws=200)), Sampler(Level("many", draws=3200))
+    assert valued(view, many)[view.legal[0]].error < 0.4 * valued(view, few)[view.legal[0]].error
+    seen = [{one.action: one for one in few.values(view, Random(seed))} for seed in range(60)]
+    for action in view.legal:
+        values = [one[action].value for one in seen]
+        mean = sum(values) / len(values)
+        spread = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))
+        assert 1 / 1.5 < spread / seen[0][action].error < 1.5
+
+
+def test_equal_chance_gives_equal_values_and_the_best_of_them_is_chosen() -> None:
+    for moment in moments("parlour", range(8)):
+        values = SAMPLER.values(moment.view, Random(5))
+        assert values == SAMPLER.values(moment.view, Random(5))
+        if values:
+            assert SAMPLER.choose(moment.view, Random(5)) == values[0].action
+
+
+def test_the_cards_he_truly_holds_make_no_difference() -> None:
+    for his in ("Ks Qs Js 9c 8c", "7h 8h 9h 7c 8c"):
+        hands = (Cards.read("As 8s Qh 7d 8d"), Cards.read(his))
+        deal = position(LONDON, dealer=DEALER, hands=hands, turn_up=Card.read("Ts"))
+        known = valued(seat_view(deal, ELDER))
+        assert known == valued(seat_view(replace(deal, hands=(hands[0], Cards.read("Kd Kc Kh Qc Jc"))), ELDER))
+
+
+# --- the king ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_at_four_a_king_in_hand_is_announced_and_nothing_is_left_to_the_tricks(code: str) -> None:
+    """It once trusted to tricks that seemed as certain, and said nothing."""
+    n_kings = 0
+    for moment in moments(code, range(60), bot=lambda: QUICK, score=(4, 4)):
+        announce = AnnounceKing(moment.view.seat)
+        if announce in moment.view.legal:
+            n_kings += 1
+            assert QUICK.choose(moment.view, Random(0)) == announce
+            assert valued(moment.view, QUICK)[announce].value == pytest.approx(1)
+    assert n_kings > (0 if code.startswith("modern") else 5)
+
+
+POINTLESS = {
+    "BRIT-114": dealer_replies("K7 | 87 7", "Qd", score=(4, 3)),
+    "BRIT-115": elder_leads("K7 | 87 7", refused=True, score=(3, 4)),
+}
+
+
+@pytest.mark.parametrize("row", POINTLESS)
+def test_where_the_point_for_the_king_changes_nothing_the_king_is_kept_hidden(row: str) -> None:
+    """At three to four with the adversary liable to lose two, the tricks decide with the king's point or without it."""
+    view = POINTLESS[row]
+    shares = standing_of(LONDON).worth((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
+    assert (shares[KING_MINE] == shares[KING_NOBODYS]).all()
+    assert not isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
+    assert max(one.value for one in valued(view).values()) > announced(view).value
+
+
+def test_where_the_point_counts_the_king_is_announced() -> None:
+    for view in (dealer_replies("K7 | 87 7", "Qd", score=(3, 2)), dealer_replies("K7 | 87 7", "Qd")):
+        assert isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
+        silent = max(one.value for one in valued(view).values() if isinstance(one.action, PlayCard))
+        assert announced(view).value > silent + 0.02
+
+
+def test_a_dealer_whose_right_ends_with_the_first_card_speaks_before_it_unless_the_point_changes_nothing() -> None:
+    """MOD-020; the word is then said while the elder thinks."""
+    house = Agreement(with_house(load("london"), {"king.dealer_window": "first-card-of-deal"}))
+    facts = {"phase": Phase.LEAD, "liable": Liable.ELDER, "proposals": 0}
+    for agreement, score, does in [
+        (book("modern"), (0, 0), AnnounceKing(DEALER)),
+        (book("modern"), (4, 3), AnnounceKing(DEALER)),  # the point after standing counts one here
+        (house, (0, 0), AnnounceKing(DEALER)),
+        (house, (4, 3), None),
+    ]:
+        view = view_of(DEALER, "K7 | 87 7", agreement=agreement, score=score, **facts)
+        assert SAMPLER.interject(view, Random(0)) == does
+
+
+def test_in_the_parlour_a_king_laid_without_a_word_has_lost_its_point_so_the_word_is_said() -> None:
+    view = dealer_replies("K | 87 98", "8s", agreement=book("parlour"))
+    values = valued(view)
+    point = standing_of(book("parlour")).before_deal(1, 0, i_am_elder=True) - 0.5
+    assert announced(view).value - values[card("Ks", DEALER)].value > point / 2
+    for seat, hand in product((ELDER, DEALER), ("K87 | 87", "KQ7 | 98", "K | 87 98")):
+        now = elder_leads(hand, agreement=book("parlour")) if seat is ELDER else view
+        if (king := card("Ks", seat)) in now.legal and AnnounceKing(seat) in now.legal:
+            assert SAMPLER.choose(now, Random(0)) != king
+
+
+def test_in_the_parlour_no_king_is_laid_in_silence() -> None:
+    """A05: the right goes with the laying of the king, in whatever trick; it once cost 0.08 points a deal."""
+    laid = 0
+    for moment in moments("parlour", range(80), bot=lambda: QUICK):
+        seat = moment.view.seat
+        king = next((act for act in moment.view.legal if _lays_king(moment.view, act)), None)
+        if king is not None and AnnounceKing(seat) in moment.view.legal:
+            laid += 1
+            assert QUICK.choose(moment.view, Random(0)) != king
+    assert laid > 8
+
+
+def _lays_king(view: SeatView, action: Action) -> bool:
+    trump = view.public.trump
+    return isinstance(action, PlayCard) and action.card.suit is trump and action.card.rank is Rank.KING
+
+
+def test_a_suit_that_has_to_be_named_first_is_worth_what_its_best_card_is() -> None:
+    """No card is open to play before the suit has been named (CYCL-011); it once found nothing to choose from."""
+    facts = {"phase": Phase.LEAD, "liable": Liable.ELDER, "proposals": 0}
+    naming = valued(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia", Act.NAME_SUIT), **facts))
+    playing = valued(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia"), **facts))
+    suits = {action.suit: one.value for action, one in naming.items() if isinstance(action, NameSuit)}
+    assert len(suits) == 2
+    for suit, value in suits.items():
+        cards = [
+            one.value for action, one in playing.items() if isinstance(action, PlayCard) and action.card.suit is suit
+        ]
+        assert value == pytest.approx(max(cards))
+
+
+# --- short stocks and false words --------------------------------------------------------------------
+
+MANNERS = {
+    "number as he discards": book("london"),
+    "number said before he discards": book("parlour", Act.NUMBER),
+    "number with the proposal": book("wikipedia"),
+    "number kept secret": book("modern", Act.ASK),
+    "twelve cards": Agreement(with_house(load("london"), SMALL)),
+}
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_short_stock_is_shared_out_and_nobody_draws_more_than_is_there(manner: str) -> None:
+    n_short = 0
+    for moment in moments(MANNERS[manner], range(25), bot=Thrower):
+        if moment.seen.stock < 2 * moment.seen.size:
+            n_short += watched_ends(moment) > 0
+    assert n_short > 8
+
+
+def test_a_dealer_who_has_told_nobody_knows_himself_how_many_cards_he_took() -> None:
+    """He took the stock for larger than it was, and once drew past its end."""
+    hidden = 0
+    for moment in moments(book("modern", Act.ASK), range(25), bot=Thrower):
+        view = moment.view
+        if view.public.stock is None and not view.is_elder and view.public.exchanges:
+            hidden += 1
+            taken = sum(exchange.elder or 0 for exchange in view.public.exchanges) + sum(map(len, view.discards))
+            assert moment.seen.stock == 32 - 11 - taken
+    assert hidden > 10
+
+
+def test_a_king_announced_by_him_who_does_not_hold_it_is_not_believed_by_him_who_does() -> None:
+    """In club conduct words may be false; it once believed in a hand with a card of its own in it."""
+    view = elder_leads("K87 | 98")
+    false = replace(view, public=replace(view.public, announced=DEALER))
+    assert see(false).his_must == 0
+    assert all(0 <= one.value <= 1 for one in SAMPLER.values(false, Random(0)))
+
+
+def test_numbers_told_falsely_do_not_make_it_draw_past_the_end_of_the_stock() -> None:
+    """In club conduct as well: five cards thrown twice, and the stock said to be whole."""
+    view = elder_decides("87 | Q7 7")
+    thrown = (Cards.read("9h 8d 9d 7c 8c"), Cards.read("9c Tc Jc Qc Ad"), Cards.read("Td Jd Th Jh Ah"))
+    false = replace(view, discards=thrown)
+    assert false.public.stock == 21
+    assert see(false).stock == 32 - 5 - 1 - 15 - 5
+    assert SAMPLER.values(false, Random(0))
+
+
+# --- levels -----------------------------------------------------------------------------------------
+
+
+def test_the_levels_are_called_by_name_from_the_most_confused_to_one_that_never_is() -> None:
+    names = [level.name for level in LEVELS]
+    assert names == [*(f"sampler-{number}" for number in range(1, len(LEVELS))), "sampler"]
+    assert [name for name in opponents() if name.startswith("sampler")] == names
+    assert [opponent(name).name for name in names] == names
+    confusions = [level.confusion for level in LEVELS]
+    assert confusions == sorted(confusions, reverse=True)
+    assert confusions[-1] == 0 < confusions[-2]
+
+
+def test_of_two_choices_the_worse_is_taken_as_often_as_confusion_says() -> None:
+    """Two cards left and every hand tried: exp(-difference / confusion) to 1; 3,000 choices, within three errors."""
+    view = next(
+        moment.view
+        for moment in moments("london", range(200))
+        if len(moment.view.public.tricks) == 3 and moment.view.public.led is None and _differ(moment.view)
+    )
+    better, worse = SAMPLER.values(view, Random(0))
+    confusion = better.value - worse.value
+    erring = Sampler(Level("erring", confusion))
+    rng = Random(7)
+    n = 3000
+    taken = sum(erring.choose(view, rng) == worse.action for _ in range(n)) / n
+    expected = exp(-1) / (1 + exp(-1))
+    assert abs(taken - expected) < 3 * sqrt(expected * (1 - expected) / n)
+    far = Sampler(Level("less", confusion / 20))
+    assert all(far.choose(view, rng) == better.action for _ in range(300))
+
+
+def _differ(view: SeatView) -> bool:
+    values = SAMPLER.values(view, Random(0))
+    return len(values) == 2 and values[0].value > values[1].value + 0.01
+
+
+# --- what it costs to load ----------------------------------------------------------------------------
+
+
+def test_names_of_opponents_are_told_without_numpy() -> None:
+    told = "import sys, ecarte.bots as bots; bots.opponents(); bots.opponent('book'); print('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout == "False\n"
+
+
+TWENTY_DEALS = """
+from random import Random
+from ecarte import Agreement, Seat, load, new_deal
+from ecarte.bots import opponent
+from ecarte.bots.arena import play_out
+from ecarte.table.nature import random_nature
+
+for seed in range(20):
+    nature, bot = Random(seed), opponent("sampler")
+    deal = new_deal(Agreement(load("london")), dealer=Seat.A)
+    play_out(deal, bots=(bot, bot), nature=lambda play: random_nature(play, nature), rngs=(Random(1), Random(2)))
+print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+"""
+"""The most memory that the process has held, in kB; `getrusage` counts what its parent held before it began."""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+def test_a_process_that_has_played_twenty_deals_has_held_less_than_200_mb() -> None:
+    ran = subprocess.run([sys.executable, "-c", TWENTY_DEALS], check=True, capture_output=True, text=True)
+    assert 10_000 < int(ran.stdout) < 200_000
