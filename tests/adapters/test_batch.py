@@ -15,7 +15,7 @@ from ecarte.adapters.arrays import Question, action_mask, observation
 from ecarte.adapters.batch import Asked, BatchEnv, Stepped
 from ecarte.adapters.course import Course
 from ecarte.rules.check import kinds
-from ecarte.rules.schema import Follow, MustWin, ShortStock
+from ecarte.rules.schema import Follow, MustWin, NumberNamed, ShortStock
 from tests.adapters.batch_twin import Twin
 
 pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
@@ -125,7 +125,11 @@ def houses(draw: st.DrawFn) -> dict[str, Any]:
     size = draw(st.integers(1, min(8, (len(suits) * len(ranks) - 1) // 2)))
     first = draw(st.integers(1, size))
     tricks = draw(st.integers(size // 2 + 1, size))
-    short = values["exchange.short_stock"]
+    is_known = values["proposal.number_named"] == NumberNamed.WITH_PROPOSAL
+    is_idle = is_known or values["exchange.short_stock"] == ShortStock.FROM_DISCARDS
+        values["exchange.short_stock"] == ShortStock.FROM_DISCARDS
+        or values["proposal.number_named"] == NumberNamed.WITH_PROPOSAL
+    )
     if values["play.follow"] == Follow.ONLY_TO_WIN:
         values["play.must_win"] = MustWin.WHEN_ABLE.value
     point, vole = sorted(draw(st.tuples(st.integers(0, 3), st.integers(0, 3))))
@@ -139,7 +143,7 @@ def houses(draw: st.DrawFn) -> dict[str, Any]:
         "deal.packets": [[first, size - first] if first < size else [size]],
         "king.turned_points": draw(st.integers(0, 2)),
         "king.held_points": draw(st.integers(0, 2)),
-        "proposal.conditional_acceptance": short != ShortStock.FROM_DISCARDS and draw(st.booleans()),
+        "proposal.conditional_acceptance": not is_idle and draw(st.booleans()),
         "proposal.most_exchanges": draw(st.integers(0, 3)),
         "exchange.elder_least": 1,
         "exchange.dealer_least": draw(st.integers(0, size)),

@@ -7,7 +7,21 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ecarte import Act, Match, Phase, ShowCut, Stage, apply, legal_actions, new_game
+from ecarte import (
+    Accept,
+    Act,
+    Match,
+    Phase,
+    Propose,
+    ShowCut,
+    Stage,
+    apply,
+    legal_actions,
+    new_deal,
+    new_game,
+    objection,
+    random_nature,
+)
 from ecarte.table.match import _orders
 from tests.laws.table import STRONG, WEAK, A, B, Table, agreed, dealt, match
 from tests.strategies import likely
@@ -130,3 +144,22 @@ def test_a_match_without_end_goes_on() -> None:
         play = apply(play, action)
     assert play.stage is Stage.PLAY
     assert [result.value for result in play.results] == [1] * 4
+
+
+@pytest.mark.parametrize("named", ["with-proposal", "after-acceptance"])
+def test_an_elder_bound_to_take_more_cards_than_are_left_cannot_propose(named: str) -> None:
+    """A fault found: with three cards at the least and two in the stock a deal stood still at the discard."""
+    house = {"exchange.elder_least": 3, "proposal.number_named": named, "proposal.conditional_acceptance": False}
+    agreement = agreed("london", house=house)
+    for seed in range(400):
+        rng = Random(seed)
+        deal = new_deal(agreement, dealer=B)
+        while not deal.is_over:
+            options = legal_actions(deal)
+            assert options, f"seed {seed}: nothing may be done at {deal.phase.name}"
+            exchanging = [one for one in options if isinstance(one, Propose | Accept)]
+            deal = apply(deal, random_nature(deal, rng) or rng.choice(exchanging or list(options)))
+            if deal.phase is Phase.ELDER_DECIDES and 0 < deal.stock < 3:
+                refused = objection(deal, Propose(A, 3 if named == "with-proposal" else None))
+                assert refused is not None
+                assert refused.code == "stock-too-short"

@@ -25,12 +25,22 @@ from ecarte.rules.schema import NumberNamed, RefusalsPriced, TurnedKingUntil
 
 
 def may_propose(deal: Deal) -> bool:
-    """Whether a further exchange is possible: cards in the stock, and fewer exchanges than the most allowed.
+    """Whether a further exchange is possible: cards enough in the stock, and fewer exchanges than the most allowed.
 
     Discards used once make the exchange the last one (X36).  Source: WIKI-026, PARL-052, CYCL-028.
     """
+    return deal.stock > 0 and not _is_last_exchange_over(deal) and not _is_short_for_elder(deal)
+
+
+def _is_last_exchange_over(deal: Deal) -> bool:
     most = deal.agreement.rules.proposal.most_exchanges
-    return deal.stock > 0 and not (most and len(deal.exchanges) >= most)
+    return most > 0 and len(deal.exchanges) >= most
+
+
+def _is_short_for_elder(deal: Deal) -> bool:
+    """Whether fewer cards are left than the elder must exchange at the least, where a house asks for more than one."""
+    least = deal.agreement.rules.exchange.elder_least
+    return least > 1 and most_for_elder(deal) < least
 
 
 def cards_to_spare(deal: Deal) -> int:
@@ -67,8 +77,11 @@ def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
     if isinstance(action, Stand):
         return None
     if not may_propose(deal):
-        if deal.stock:
+        if deal.stock and _is_last_exchange_over(deal):
             return object_to(deal, "no-more-exchanges", "proposal.most_exchanges", action.seat)
+        if deal.stock:
+            most = most_for_elder(deal)
+            return object_to(deal, "stock-too-short", "exchange.elder_least", action.seat, most=most)
         return object_to(deal, "stock-empty", "exchange.while_stock_lasts", action.seat)
     return _object_to_number(deal, action)
 

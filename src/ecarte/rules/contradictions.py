@@ -18,6 +18,7 @@ from ecarte.rules.schema import (
     KingLed,
     LaterGame,
     MustWin,
+    NumberNamed,
     ShortStock,
     WithinGame,
 )
@@ -146,6 +147,11 @@ CONTRADICTIONS: Final = (
         ("proposal.conditional_acceptance", "exchange.short_stock"),
         lambda conditional, short: conditional and short == ShortStock.FROM_DISCARDS,
         "a condition that the stock serves both is idle where discards make up a shortage",
+    ),
+    Contradiction(
+        ("proposal.number_named", "proposal.conditional_acceptance"),
+        lambda named, conditional: conditional and named == NumberNamed.WITH_PROPOSAL,
+        "a condition is idle where the number is named with the proposal",
     ),
     Contradiction(
         ("deal.hand_size", "exchange.elder_least"),
