@@ -10,6 +10,7 @@ import batch
 import deals
 import open_hands
 import records
+import sampler
 import startup
 
 
@@ -26,6 +27,8 @@ def main() -> None:
     open_hands.report(rounds=2 if quick else 7)
     print()
     batch.report(rounds=2 if quick else 7)
+    print()
+    sampler.report(*((2, 70) if quick else ()))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from itertools import product
@@ -345,3 +346,13 @@ print(next(line.split()[1] for line in open("/proc/self/status") if line.startsw
 def test_a_process_that_has_played_twenty_deals_has_held_less_than_200_mb() -> None:
     ran = subprocess.run([sys.executable, "-c", TWENTY_DEALS], check=True, capture_output=True, text=True)
     assert 10_000 < int(ran.stdout) < 200_000
+
+
+def test_the_bench_tells_every_kind_of_decision_beside_the_limits() -> None:
+    bench = Path(__file__).parents[2] / "bench"
+    script = [sys.executable, "-c", "import sampler; sampler.report(rounds=1, deals=14)"]
+    told = subprocess.run(script, check=True, capture_output=True, text=True, cwd=bench).stdout
+    for kind in ("stand or propose", "accept or refuse", "discard", "lead", "reply", "all"):
+        assert re.search(rf"^ *{kind} +\d+ +\d+\.\d\d +\d+\.\d\d +50$", told, re.MULTILINE), told
+    assert "(limit 1)" in told
+    assert "(limit 200)" in told

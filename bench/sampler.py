@@ -1,0 +1,188 @@
+"""What a decision of the sampler costs: `python bench/sampler.py [--quick]`.
+
+The decisions are those of the book against itself in the seven printed codes in turn, where there is a choice and the
+sampler reckons.  Times are processor time, so that other processes do not count; the first decision in a new process is
+timed by the clock, with starting the interpreter and loading everything.  Rounds of the sampler, of its quickest
+levels and of the book alternate, and ratios are taken within a round.
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import time
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from ecarte import Action, Agreement, Phase, Seat, SeatView, codes, load, new_deal
+from ecarte.bots import Book, opponent
+from ecarte.bots.arena import play_out
+from ecarte.bots.sampler import Sampler
+from ecarte.table.nature import random_nature
+
+LIMIT_MS, LIMIT_FIRST_S, LIMIT_MB = 50, 1, 200
+
+NAMES = ("sampler", "sampler-1", "book")
+"""Who decides: the strongest level, one of those that try fewer hands, and the yardstick."""
+
+PHASES = {
+    "stand or propose": (Phase.ELDER_DECIDES,),
+    "accept or refuse": (Phase.DEALER_ANSWERS,),
+    "discard": (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS),
+    "lead": (Phase.LEAD,),
+    "reply": (Phase.REPLY,),
+}
+
+FIRST = """
+from random import Random
+from ecarte import Agreement, Seat, load, new_deal
+from ecarte.bots import opponent
+from ecarte.bots.arena import play_out
+from ecarte.table.nature import random_nature
+
+class Done(Exception): pass
+
+class First:
+    name = "first"
+    bot = opponent("sampler")
+
+    def interject(self, view, rng): return self.bot.interject(view, rng)
+
+    def choose(self, view, rng):
+        if not self.bot.values(view, rng):
+            return self.bot.choose(view, rng)
+        raise Done
+
+nature, first = Random(1), First()
+try:
+    play_out(new_deal(Agreement(load("london")), dealer=Seat.A), bots=(first, first),
+             nature=lambda play: random_nature(play, nature), rngs=(Random(1), Random(2)))
+except Done:
+    pass
+"""
+"""A process that ends with its first decision."""
+
+MANY = """
+from random import Random
+from ecarte import Agreement, Seat, codes, load, new_deal
+from ecarte.bots import opponent
+from ecarte.bots.arena import play_out
+from ecarte.table.nature import random_nature
+
+bot = opponent("sampler")
+for seed in range(70):
+    nature = Random(seed)
+    deal = new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A)
+    play_out(deal, bots=(bot, bot), nature=lambda play: random_nature(play, nature), rngs=(Random(1), Random(2)))
+print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+"""
+"""A process that plays ten deals in each code and tells the most memory it has held, in kB."""
+
+
+class Timed(NamedTuple):
+    """What was seen of one kind of decision, in milliseconds."""
+
+    kind: str
+    number: int
+    median: float
+    p99: float
+
+
+class Listening(Book):
+    """The book, whose views are kept."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.views: list[SeatView] = []
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        self.views.append(view)
+        return super().choose(view, rng)
+
+
+def decisions(number: int) -> list[SeatView]:
+    """The views of so many deals in which the sampler has something to reckon."""
+    listening, sampler = Listening(), Sampler()
+    for seed in range(number):
+        nature = Random(seed)
+        play_out(
+            new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A),
+            bots=(listening, listening),
+            nature=partial(random_nature, rng=nature),
+            rngs=(Random(1), Random(2)),
+        )
+    return [view for view in listening.views if sampler.values(view, Random(0))]
+
+
+def milliseconds(name: str, views: list[SeatView]) -> list[float]:
+    """The processor time of each decision."""
+    bot, rng, found = opponent(name), Random(1), []
+    for view in views:
+        began = time.process_time_ns()
+        bot.choose(view, rng)
+        found.append((time.process_time_ns() - began) / 1e6)
+    return found
+
+
+def by_kind(views: list[SeatView], times: list[list[float]]) -> list[Timed]:
+    """Median and 99th percentile over all rounds, for every kind of decision and for all."""
+    rows = []
+    for kind, phases in (*PHASES.items(), ("all", tuple(Phase))):
+        seen = [row[at] for at, view in enumerate(views) if view.public.phase in phases for row in times]
+        rows.append(
+            Timed(kind, len(seen) // len(times), statistics.median(seen), statistics.quantiles(seen, n=100)[98])
+        )
+    return rows
+
+
+def first_seconds(starts: int) -> float:
+    """The median time of a process that makes one decision."""
+    times = []
+    for _ in range(starts):
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", FIRST], check=True)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+def peak_mb() -> float | None:
+    """The most memory held by a process that plays in every code; None where the system does not tell."""
+    if not sys.platform.startswith("linux"):
+        return None
+    ran = subprocess.run([sys.executable, "-c", MANY], check=True, capture_output=True, text=True)
+    return int(ran.stdout) / 1000
+
+
+def report(rounds: int = 7, deals: int = 350) -> None:
+    """Prints the tables."""
+    views = decisions(deals)
+    times: dict[str, list[list[float]]] = {name: [] for name in NAMES}
+    for name in NAMES:
+        milliseconds(name, views[:200])
+    for _ in range(rounds):
+        for name in NAMES:
+            times[name].append(milliseconds(name, views))
+    print(f"decisions of the sampler in {deals} deals, seven codes, {rounds} rounds: milliseconds")
+    print(f"  {'':18} {'decisions':>9} {'median':>8} {'99th %':>8}   limit")
+    for row in by_kind(views, times["sampler"]):
+        print(f"  {row.kind:18} {row.number:9,} {row.median:8.2f} {row.p99:8.2f}   {LIMIT_MS}")
+    print()
+    print(f"  {'':18} {'per s':>9} {'least':>8} {'greatest':>8} {'times book':>11}")
+    for name in NAMES:
+        speeds = [1000 * len(views) / sum(row) for row in times[name]]
+        book = [1000 * len(views) / sum(row) for row in times["book"]]
+        ratio = statistics.median(mine / its for mine, its in zip(speeds, book, strict=True))
+        print(f"  {name:18} {statistics.median(speeds):9,.0f} {min(speeds):8,.0f} {max(speeds):8,.0f} {ratio:11.3f}")
+    print()
+    print(
+        f"  first decision in a new process {first_seconds(3 if rounds < 5 else 9):6.2f} s    (limit {LIMIT_FIRST_S})"
+    )
+    held = peak_mb()
+    told = "not told by this system" if held is None else f"{held:6.0f} MB   (limit {LIMIT_MB})"
+    print(f"  most memory held                {told}")
+
+
+if __name__ == "__main__":
+    report(*((2, 70) if "--quick" in sys.argv[1:] else ()))
