@@ -127,9 +127,6 @@ def houses(draw: st.DrawFn) -> dict[str, Any]:
     tricks = draw(st.integers(size // 2 + 1, size))
     is_known = values["proposal.number_named"] == NumberNamed.WITH_PROPOSAL
     is_idle = is_known or values["exchange.short_stock"] == ShortStock.FROM_DISCARDS
-        values["exchange.short_stock"] == ShortStock.FROM_DISCARDS
-        or values["proposal.number_named"] == NumberNamed.WITH_PROPOSAL
-    )
     if values["play.follow"] == Follow.ONLY_TO_WIN:
         values["play.must_win"] = MustWin.WHEN_ABLE.value
     point, vole = sorted(draw(st.tuples(st.integers(0, 3), st.integers(0, 3))))
