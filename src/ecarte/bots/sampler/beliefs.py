@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
+from math import perm
 from random import Random
 from typing import Final
 
@@ -122,13 +123,20 @@ def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
 
 
 def _by_exchange(seen: Seen, t: int) -> float:
+    """How likely a hand with `t` trumps and kings is after his exchanges.
+
+    In so many ways it comes of cards kept, and of cards thrown, not in it now: by habit neither trumps nor kings.
+    """
     size = seen.size
     if not seen.exchanged:
         return 1.0
-    if seen.kept is not None:
-        return n_ways(t, seen.kept) + DOUBT * n_ways(size, seen.kept)
     unseen = seen.pool | seen.his_played
     others, total = (unseen & ~KEEPERS).bit_count(), unseen.bit_count()
+    if seen.kept is not None:
+        thrown = max(0, min(seen.thrown, others - size))
+        by_habit = perm(max(0, others - (size - t)), thrown) / perm(others, thrown)
+        by_chance = perm(total - size, thrown) / perm(total, thrown)
+        return n_ways(t, seen.kept) * by_habit + DOUBT * n_ways(size, seen.kept) * by_chance
     return DOUBT / size + sum(
         n_ways(t, kept) * n_ways(others - (size - t), size - kept) / max(1, n_ways(total - size, size - kept))
         for kept in range(size + 1)

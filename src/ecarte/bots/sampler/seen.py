@@ -24,8 +24,8 @@ class Seen(msgspec.Struct, frozen=True):
     `pool` are the cards he may hold, for all I know; `his_number` how many he holds.  `tricks` are the finished
     tricks and the card on the table as (led, reply, whether he led), in order; a reply of 0 is still to come.
     `kept` is how many cards he kept in his last exchange, None where I was not told or there was none
-    (`exchanged` says which); `asked` the number he names with a proposal that waits for me.  `stock` is at most
-    as many cards as are left.
+    (`exchanged` says which); `thrown` how many he has thrown in all, as far as I was told; `asked` the number he
+    names with a proposal that waits for me.  `stock` is at most as many cards as are left.
     """
 
     view: SeatView
@@ -40,6 +40,7 @@ class Seen(msgspec.Struct, frozen=True):
     led: int
     exchanged: bool
     kept: int | None
+    thrown: int
     asked: int | None
     his_must: int
     king_passed: bool
@@ -90,7 +91,7 @@ def see(view: SeatView) -> Seen:
             gone |= cards.mask
     pool = order.mask(public.agreement.pack_mask & ~gone & ~view.hand.mask)
     his_plays = tuple(led if he_led else reply for led, reply, he_led in tricks if he_led or reply)
-    exchanged, kept = _his_exchange(view, size)
+    numbers = _his_numbers(view)
     shows_king = public.announced is he and bool(pool & KING_OF_TRUMPS)  # where faults happen it may be false
     return Seen(
         view=view,
@@ -103,8 +104,9 @@ def see(view: SeatView) -> Seen:
         his_plays=his_plays,
         tricks=tuple(tricks),
         led=order.mask(public.led.bit) if public.led is not None and public.leader is he else 0,
-        exchanged=exchanged,
-        kept=kept,
+        exchanged=bool(numbers),
+        kept=None if not numbers or numbers[-1] is None else max(0, size - numbers[-1]),
+        thrown=sum(number or 0 for number in numbers),
         asked=_asked(view),
         his_must=KING_OF_TRUMPS if shows_king else 0,
         king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
@@ -113,15 +115,13 @@ def see(view: SeatView) -> Seen:
     )
 
 
-def _his_exchange(view: SeatView, size: int) -> tuple[bool, int | None]:
-    """Whether his hand has come through an exchange, and how many cards he kept in the last one."""
-    done = view.public.exchanges
-    if done and view.public.phase in (_BEFORE_DEALER_ACTS if view.is_elder else (Phase.DEALER_ANSWERS,)):
-        done = done[:-1]  # still to come for him
-    if not done:
-        return False, None
-    number = done[-1].dealer if view.is_elder else done[-1].elder
-    return True, None if number is None else max(0, size - number)
+def _his_numbers(view: SeatView) -> list[int | None]:
+    """How many cards he has thrown in each exchange that his hand has come through; None for what I was not told."""
+    public = view.public
+    done = public.exchanges
+    if public.phase in (_BEFORE_DEALER_ACTS if view.is_elder else (Phase.DEALER_ANSWERS,)):
+        done = done[: public.proposals - 1]  # one is still to come for him, whether or not it is among them already
+    return [exchange.dealer if view.is_elder else exchange.elder for exchange in done]
 
 
 _BEFORE_DEALER_ACTS: Final = frozenset({Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS})
