@@ -23,6 +23,7 @@ from ecarte.protocol.serving import Server, serve
 from ecarte.protocol.sight import write_sight
 from ecarte.protocol.terms import write_terms
 from ecarte.record.writing import write_action
+from ecarte.solve import stored
 from tests.bots.seats import elder_decides, elder_leads
 from tests.edges.in_process import run
 
@@ -189,6 +190,55 @@ def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
     assert choice.action in [write_action(action) for action in elder_leads("KQJ | 98").legal]
 
 
+@pytest.mark.parametrize("name", opponents())
+@pytest.mark.parametrize(
+    "change",
+    [
+        ('"won":[0,0]', '"won":[4,4]'), ('"score":[0,0]', '"score":[7,-2]'), ('"legal":["A', '"legal":["B'),
+        ('"trump":"spades"', '"trump":null'),
+    ],
+)  # fmt: skip
+def test_a_position_that_cannot_be_is_complained_of_by_every_opponent(change: tuple[str, str], name: str) -> None:
+    rules, position, go = asked(elder_leads("KQJ | 98"))
+    assert change[0] in position
+    told = answers([rules, position.replace(*change), go, position, go], name)
+    assert [type(line) for line in told] == [Complaint, Complaint, Choice]
+
+
+def test_the_view_of_another_seat_than_was_told_is_complained_of() -> None:
+    rules, *others = asked(elder_leads("KQJ | 98"))
+    told = answers([rules, "new deal B", *others, "new deal A", *others])
+    assert [type(line) for line in told] == [Complaint, Complaint, Choice]
+    assert "seat: B, as told by new" in write_line(told[0])
+
+
+class Stumbler(Book):
+    """Falls over whatever it is asked."""
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        raise IndexError("list index out of range")
+
+    def interject(self, view: SeatView, rng: Random) -> Action | None:
+        raise AssertionError
+
+    def values(self, view: SeatView, rng: Random) -> list[Valued]:
+        raise ZeroDivisionError
+
+    def begin(self, seat: Seat, *, unit: str) -> None:
+        raise KeyError(unit)
+
+
+def test_whatever_a_bot_stumbles_over_is_an_error_and_the_engine_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "opponent", lambda name: Stumbler())
+    lines = ["new deal A", *asked(elder_leads("KQJ | 98")), "interject time 5", "go time 5 values", "ping still there"]
+    *errors, last = answers(lines)
+    assert [write_line(line) for line in errors] == [
+        f"error book has no answer to this: {kind}"
+        for kind in ("KeyError", "IndexError", "AssertionError", "ZeroDivisionError")
+    ]
+    assert write_line(last) == "pong still there"
+
+
 # --- on the command line ------------------------------------------------------------------------------
 
 
@@ -217,6 +267,24 @@ def test_an_engine_that_there_is_not_is_one_sentence_and_exit_code_2(args: tuple
     refused = run("engine", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert told in refused.stderr
+
+
+def test_a_sampler_looks_at_its_table_before_it_introduces_itself(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table = bytearray(stored.path().read_bytes())
+    table[len(table) // 2] ^= 1
+    damaged = tmp_path / stored.NAME
+    damaged.write_bytes(table)
+    monkeypatch.setattr(stored, "path", lambda: damaged)
+    stored.image.cache_clear()
+    try:
+        for command in (("engine", "sampler"), ("match", "book", "sampler-2", "--deals", "2")):
+            refused = run(*command, typed=b"ecarte 1\n")
+            assert (refused.exit_code, refused.stdout) == (2, "")
+            assert f"{damaged} is damaged" in refused.stderr
+    finally:
+        stored.image.cache_clear()
 
 
 def test_a_bad_option_is_a_notation_error() -> None:

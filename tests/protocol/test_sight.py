@@ -12,8 +12,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ecarte import Agreement, Deal, Game, Match, Seat, load, new_deal, new_game, new_match, seat_view, with_house
+from ecarte import (
+    Agreement,
+    Card,
+    Cards,
+    Deal,
+    Game,
+    Liable,
+    Match,
+    Phase,
+    Seat,
+    load,
+    new_deal,
+    new_game,
+    new_match,
+    seat_view,
+    with_house,
+)
 from ecarte.engine.agreement import EVERY_ACT, Act
+from ecarte.engine.setup import position
 from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol.sight import Sight, read_sight, write_sight
 from ecarte.protocol.terms import read_terms, write_terms
@@ -102,6 +119,65 @@ def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object
     with pytest.raises(NotationError) as fault:
         read_sight(msgspec.json.encode({**values, field: value}).decode(), LONDON)
     assert told in str(fault.value)
+
+
+LEADING = seat_view(
+    position(
+        LONDON, dealer=Seat.B, phase=Phase.LEAD, liable=Liable.ELDER, turn_up=Card.read("7d"),
+        hands=(Cards.read("Ks Qh Jh 8d 8c"), Cards.read("7s 8s 9s Ts 7h")),
+    ),
+    Seat.A,
+)  # fmt: skip
+"""Seat A is to lead its first card."""
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"won": [4, 4]}, "won: (0, 0), as many as are in tricks"),
+        ({"hand": ["Ks", "Qh", "Jh", "8d", "7d", "8c"]}, "hand: at most the 5 cards"),
+        ({"hand": ["Ks", "Qh", "Jh", "8d", "7d"]}, "hand: each card once; it lies in turn_up too"),
+        ({"hand": [], "hand_counts": [0, 5]}, "legal: cards of the hand only"),
+        ({"hand": None}, "legal: cards of the hand only"),
+        ({"hand_counts": [5, 6]}, "hand_counts: from 0 to 5"),
+        ({"legal": ["A plays Ks", "B plays 7h"]}, "legal: acts of A only"),
+        ({"legal": ["A discards 9c"]}, "legal: cards of the hand only"),
+        ({"turn_up": None, "trump": None}, "turn_up: a card in the phase lead"),
+        ({"trump": "spades"}, "trump: diamonds, the suit of turn_up"),
+        ({"phase": "deal"}, "turn_up: null in the phase deal"),
+        ({"score": [7, -2]}, "score: marks from 0 to 5"),
+        ({"score": [5, 5]}, "score: marks from 0 to 5"),
+        ({"score": [5, 0]}, "winner: A"),
+        ({"score": [5, 0], "winner": "A"}, "score: marks below 5"),
+        ({"winner": "B"}, "winner: null"),
+        ({"exchanges": [{"elder": 9, "dealer": 44, "enough_for": None}]}, "exchanges: a number of cards from 0 to 5"),
+        ({"exchanges": [{"elder": 3, "dealer": 2, "enough_for": None}]}, "proposals: 1 or more"),
+        ({"discards": [["9c"]]}, "discards: 0, one for each exchange"),
+        ({"stock": 33}, "stock: from 0 to 32"),
+        ({"dealer": None}, "dealer: a seat"),
+        ({"leader": None}, "leader: a seat"),
+        ({"leader": "B"}, "turn: B in the phase lead"),
+        ({"led": "9c"}, "led: a card when a reply is due"),
+        ({"tricks": [{"leader": "A", "led": "Ks", "reply": "7s"}], "won": [1, 0]}, "tricks: each card once"),
+    ],
+)
+def test_a_view_that_no_play_can_bring_about_is_refused_with_its_field(changed: dict[str, object], told: str) -> None:
+    values = msgspec.json.decode(write_sight(LEADING))
+    assert read_sight(msgspec.json.encode(values).decode(), LONDON) == LEADING
+    with pytest.raises(NotationError) as fault:
+        read_sight(msgspec.json.encode({**values, **changed}).decode(), LONDON)
+    assert f"expected {told}" in str(fault.value)
+
+
+def test_a_card_that_is_not_in_the_pack_of_the_code_is_refused_with_its_field() -> None:
+    small = Agreement(load("small"))
+    play = new_deal(small, dealer=Seat.B)
+    rng = Random(1)
+    while (action := likely(play, rng)) is not None and play.phase is not Phase.ELDER_DECIDES:
+        play = cast("Deal", advance(play, action))
+    values = msgspec.json.decode(write_sight(seat_view(play, Seat.A)))
+    with pytest.raises(NotationError, match="hand: a card of the pack of small"):
+        read_sight(msgspec.json.encode({**values, "hand": ["7s", *values["hand"][1:]]}).decode(), small)
 
 
 def test_a_field_that_is_missing_is_told_and_one_that_is_not_known_is_passed_over() -> None:

@@ -50,8 +50,8 @@ from ecarte.protocol.terms import write_terms
 from ecarte.record.writing import write_action
 from ecarte.view import SeatView
 
-Kind = Literal["crash", "time-out", "nonsense", "illegal", "no-start"]
-FAULTS: Final[tuple[Kind, ...]] = ("crash", "time-out", "nonsense", "illegal", "no-start")
+Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
+FAULTS: Final[tuple[Kind, ...]] = ("crash", "time-out", "error", "nonsense", "illegal", "no-start")
 """The kinds of `Forfeit` an engine can bring upon itself; `docs/protocol.md` says when."""
 
 STARTING: Final = 10.0
@@ -114,6 +114,7 @@ class ExternalBot:
         self._new: NewPlay | None = None
         self._spent = 0.0
         self._asked = 0
+        self._complaint = ""
 
     @property
     def name(self) -> str:
@@ -145,6 +146,7 @@ class ExternalBot:
 
     def _forget(self) -> None:
         self._process = self._agreement = None
+        self._complaint = ""
 
     # --- as a bot -----------------------------------------------------------------------------------
 
@@ -152,6 +154,7 @@ class ExternalBot:
         """Something new begins; it is told with the first question, and its clock is set."""
         self._new = NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
         self._spent = 0.0
+        self._complaint = ""
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """What it does on its turn."""
@@ -228,6 +231,8 @@ class ExternalBot:
                     values.append(line)
                 case Choice() | Nothing() if asked:
                     return line, values
+                case Complaint() if asked:
+                    raise self._fault("error", self._complaint)
                 case Info() | Complaint():
                     pass
                 case _:
@@ -270,6 +275,7 @@ class ExternalBot:
             self._send(self._process, Hello())
             self._identity = self._introduced(self._process)
             self._set_options(self._process)
+            self._complaint = ""
         return self._process
 
     def _introduced(self, process: LineProcess) -> Identity:
@@ -325,7 +331,7 @@ class ExternalBot:
         wrong: Kind = "no-start" if starting else "nonsense"
         try:
             text = process.receive(until)
-            return None if text is None else read_from_engine(text)
+            line = None if text is None else read_from_engine(text)
         except Ended:
             fault = self._fault("no-start" if starting else "crash", process.status())
         except TooLong:
@@ -334,10 +340,16 @@ class ExternalBot:
             fault = self._fault(wrong, "a line that is not UTF-8")
         except NotationError as error:
             fault = self._fault(wrong, str(error))
+        else:
+            if isinstance(line, Complaint):
+                self._complaint = line.in_print
+            return line
         raise fault
 
     def _fault(self, kind: Kind, detail: str) -> Forfeit:
         """What it did wrong.  The engine is ended; it is started again when it is next needed."""
+        if self._complaint and kind in ("crash", "time-out", "no-start"):
+            detail = f"{detail}; its last error: {self._complaint}"
         if self._process is not None:
             self._process.close()
             self._forget()

@@ -181,9 +181,14 @@ class Info(Line, frozen=True):
 
 
 class Complaint(Line, frozen=True):
-    """`error TEXT`: the engine could not read what was said, and has passed it over."""
+    """`error TEXT`: the engine could not read what was said, and has passed it over; after `go` it has no answer."""
 
     text: str
+
+    @property
+    def in_print(self) -> str:
+        """The text as it may stand in a table: signs that can be printed, 300 at most."""
+        return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in self.text[:300])
 
 
 FromEngine = Id | Option | Ok | Pong | Value | Choice | Nothing | Info | Complaint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from importlib.metadata import version
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from ecarte.bots import opponent, opponents
 from ecarte.bots.base import Beginner, Bot, Valuer
@@ -40,6 +40,8 @@ from ecarte.protocol.terms import read_terms
 from ecarte.record.writing import write_action
 from ecarte.view import SeatView
 
+T = TypeVar("T")
+
 Say = Callable[[FromEngine], None]
 
 OPPONENT: Final = "opponent"
@@ -57,9 +59,10 @@ def options_of(name: str) -> tuple[Option, ...]:
 class Server:
     """One engine of the house: hears lines and answers them.
 
-    It keeps the agreement and the last position told, and nothing else.  Chance follows from the option `seed`
-    and the position alone, so an engine that was started again answers as the one before.
-    Raises NotationError for an opponent that is not there, and for options that are none.
+    It keeps the agreement, its seat and the last position told, and nothing else.  Chance follows from the option
+    `seed` and the position alone, so an engine that was started again answers as the one before.
+    Raises NotationError for an opponent that is not there, and for options that are none, TableDamaged for an
+    opponent whose table is.
     """
 
     def __init__(self, name: str, *, options: Mapping[str, str]) -> None:
@@ -70,6 +73,7 @@ class Server:
         self._bot: Bot = opponent(self._set[OPPONENT])
         self._agreement: Agreement | None = None
         self._position: str | None = None
+        self._seat: str | None = None
 
     def hear(self, text: str, say: Say) -> bool:
         """Answer one line; False when it was the last.  What cannot be read is complained of and passed over."""
@@ -90,11 +94,11 @@ class Server:
                 self._set_option(line)
                 self._bot = opponent(self._set[OPPONENT])
             case Rules(terms):
-                self._agreement, self._position = read_terms(terms), None
+                self._agreement, self._position, self._seat = read_terms(terms), None, None
             case NewPlay(unit, seat):
-                self._position = None
-                if isinstance(self._bot, Beginner):
-                    self._bot.begin(Seat[seat], unit=unit)
+                self._position, self._seat = None, seat
+                if isinstance(bot := self._bot, Beginner):
+                    self._of_bot(lambda: bot.begin(Seat[seat], unit=unit))
             case Position(sight):
                 self._position = None
                 self._view(sight)
@@ -132,7 +136,19 @@ class Server:
             raise NotationError("order", text="", expected="a position before it is asked about")
         if self._agreement is None:
             raise NotationError("order", text="", expected="the rules before a position")
-        return read_sight(sight, self._agreement)
+        view = read_sight(sight, self._agreement)
+        if self._seat not in (None, view.seat.name):
+            raise NotationError("position", text=view.seat.name, expected=f"seat: {self._seat}, as told by new")
+        return view
+
+    def _of_bot(self, ask: Callable[[], T]) -> T:
+        """What the bot answers.  Raises EcarteError with the kind of whatever else it raises."""
+        try:
+            return ask()
+        except EcarteError:
+            raise
+        except Exception as error:  # whatever it is, the engine is there for the next position
+            raise EcarteError(f"{self._bot.name} has no answer to this: {type(error).__name__}") from error
 
     def _rng(self) -> Random:
         return Random(f"{self._set[SEED]}/{self._position}")
@@ -141,14 +157,14 @@ class Server:
         view = self._view(self._position)
         if not view.legal:
             raise NotationError("position", text="", expected="legal actions where one is asked for")
-        if values and isinstance(self._bot, Valuer):
-            for one in self._bot.values(view, self._rng()):
+        if values and isinstance(bot := self._bot, Valuer):
+            for one in self._of_bot(lambda: bot.values(view, self._rng())):
                 say(Value(one.value, one.error, write_action(one.action)))
-        say(Choice(write_action(self._bot.choose(view, self._rng()))))
+        say(Choice(write_action(self._of_bot(lambda: self._bot.choose(view, self._rng())))))
 
     def _interject(self, say: Say) -> None:
         view = self._view(self._position)
-        action = self._bot.interject(view, self._rng()) if view.legal else None
+        action = self._of_bot(lambda: self._bot.interject(view, self._rng())) if view.legal else None
         say(Nothing() if action is None else Choice(write_action(action)))
 
 

@@ -15,6 +15,7 @@ from ecarte.cards import SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Owed, Phase, Trick, phase_name
 from ecarte.errors import NotationError
+from ecarte.protocol.soundness import refuse_what_cannot_be
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.match import GameResult, Stage
@@ -192,8 +193,7 @@ def write_sight(view: SeatView) -> str:
 def read_sight(text: str, agreement: Agreement) -> SeatView:
     """The view written in `text`, under the agreement told before; fields that are not known are passed over.
 
-    Raises NotationError, with the field, for anything that is not in the form; whether the position can arise
-    is not asked.
+    Raises NotationError, with the field, for anything that is not in the form, or that no play can bring about.
     """
     try:
         sight = msgspec.json.decode(text, type=Sight)
@@ -205,7 +205,7 @@ def read_sight(text: str, agreement: Agreement) -> SeatView:
 
 
 def view_of(sight: Sight, agreement: Agreement) -> SeatView:
-    """The view with these fields.  Raises NotationError for words and cards that are none."""
+    """The view with these fields.  Raises NotationError for words and cards that are none, and as `read_sight` does."""
     seat = _seat("seat", sight.seat)
     public = PublicView(
         agreement=agreement,
@@ -246,7 +246,12 @@ def view_of(sight: Sight, agreement: Agreement) -> SeatView:
         last_tricks=_read_tricks(sight.last_tricks),
     )
     discards = tuple(Cards.read(" ".join(laid)) for laid in sight.discards)
-    return SeatView(seat, public, _read_cards(sight.hand), discards, tuple(map(_read_legal, sight.legal)))
+    if sight.trump != _suit(public.trump):
+        told = f"trump: {_suit(public.trump) or 'null'}, the suit of turn_up"
+        raise NotationError("position", text=sight.trump or "null", expected=told)
+    view = SeatView(seat, public, _read_cards(sight.hand), discards, tuple(map(_read_legal, sight.legal)))
+    refuse_what_cannot_be(view)
+    return view
 
 
 _PHASES = {phase_name(phase): phase for phase in Phase}

@@ -12,6 +12,9 @@ my %faults = (
     killed   => sub { kill 'KILL', $$ },
     murder   => sub { kill 'KILL', getppid; sleep 30 },
     hang     => sub { sleep 30 },
+    sorry    => sub { print "error my table is \a damaged\n" },
+    mutter   => sub { sleep 30 },
+    sigh     => sub { exit 3 },
     late     => sub { while (<STDIN>) { last if /^stop/ } print "choice $legal\n" },
     nonsense => sub { print "I bid two hearts\n" },
     illegal  => sub { print "choice A plays 1z\n" },
@@ -33,6 +36,7 @@ while (my $line = <STDIN>) {
     elsif ($word eq 'position') {
         ($legal) = $rest =~ /"legal":\["([^"]*)"/;
         $wrong = $rest =~ /"hand":\[[^\]]*"$card"/;
+        print "error what a hand\n" if $wrong && $fault =~ /mutter|sigh/;
     }
     elsif ($word eq 'interject') { print "nothing\n" }
     elsif ($word eq 'go') { $wrong ? $faults{$fault}->() : print "choice $legal\n" }

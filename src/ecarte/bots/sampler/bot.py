@@ -32,6 +32,7 @@ from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.solve.classes import MOST
 from ecarte.solve.duties import duties_of
+from ecarte.solve.stored import image
 from ecarte.view import SeatView
 
 _EXCHANGE: Final = {
@@ -44,12 +45,16 @@ _EXCHANGE: Final = {
 
 
 class Sampler:
-    """The opponent who reckons.  Values are shares of the game at the score, 0 to 1."""
+    """The opponent who reckons.  Values are shares of the game at the score, 0 to 1.
+
+    Raises TableDamaged where the table of open hands is not as it was made.
+    """
 
     def __init__(self, level: Level = LEVELS[-1]) -> None:
         self.level = level
         self.name = level.name
         self._book = Book()
+        image()  # read and checked now, not in the middle of a game
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """The best of `view.legal`, or at a weaker level one of the good ones."""
