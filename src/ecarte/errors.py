@@ -2,6 +2,8 @@
 
 EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
+│  └─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
+├─ ArrayError        not an array as was asked for  name, found, expected
 ├─ IllegalAction     readable, not allowed now      action, objection
 ├─ RuleSetError      a rule file is not sound       every fault, each with its place
 ├─ PositionError     a position that cannot be      every fault, each with its place
@@ -68,9 +70,46 @@ class NotationError(EcarteError):
 
     def __str__(self) -> str:
         where = f"{self.place}: " if str(self.place) else ""
-        shown = self.text if len(self.text) <= 60 else self.text[:57] + "..."
-        found = f"cannot read {shown!r}" if shown else "found nothing"
-        return f"{where}{found}; expected {self.expected}"
+        return f"{where}{self._found}; expected {self.expected}"
+
+    @property
+    def _found(self) -> str:
+        return f"cannot read {self._shown!r}" if self.text else "found nothing"
+
+    @property
+    def _shown(self) -> str:
+        return self.text if len(self.text) <= 60 else self.text[:57] + "..."
+
+
+class DoesNotFit(NotationError):
+    """A text that is read, and cannot be what it says; `fault` says why: `appears twice`."""
+
+    def __init__(
+        self, code: str, *, text: str, expected: str, place: Place | None = None, fault: str = "does not fit"
+    ) -> None:
+        super().__init__(code, text=text, expected=expected, place=place)
+        self.fault = fault
+
+    def at(self, place: Place) -> DoesNotFit:
+        """The same error with its place."""
+        return DoesNotFit(self.code, text=self.text, expected=self.expected, place=place, fault=self.fault)
+
+    @property
+    def _found(self) -> str:
+        return f"{self._shown!r} {self.fault}"
+
+
+class ArrayError(EcarteError, ValueError):
+    """An array of another type or shape than is asked for: `name` is that of the argument."""
+
+    def __init__(self, name: str, *, found: str, expected: str) -> None:
+        self.name = name
+        self.found = found
+        self.expected = expected
+        super().__init__(name, found, expected)
+
+    def __str__(self) -> str:
+        return f"{self.name} is {self.found}, and has to be {self.expected}"
 
 
 class Objection(msgspec.Struct, frozen=True):
@@ -156,7 +195,10 @@ class OutOfDate(EcarteError):
 
 
 class TableDamaged(EcarteError):
-    """A stored table that is not what was stored: it is never used.  `command` makes it again."""
+    """A stored table that is not what was stored: it is never used.  `command` makes it again.
+
+    `found` says what is there instead, and is empty where there is no file.
+    """
 
     def __init__(self, file: str, *, found: str, command: str) -> None:
         self.file = file
@@ -165,7 +207,8 @@ class TableDamaged(EcarteError):
         super().__init__(file, found, command)
 
     def __str__(self) -> str:
-        return f"{self.file} is damaged ({self.found}) and is not used; make it again with: {self.command}"
+        fault = f"damaged ({self.found}) and is not used" if self.found else "missing"
+        return f"{self.file} is {fault}; make it again with: {self.command}"
 
 
 class ExtraNeeded(EcarteError, ImportError):

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from ecarte.cards import Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError
+from ecarte.errors import ArrayError, DoesNotFit
 from ecarte.rules import load
 from ecarte.rules.house import with_house
 from ecarte.solve import arrays, compiled, compiled_playouts, compiled_spreads, kernels, reference
@@ -296,60 +296,80 @@ ONE, TWO = masks(1), masks(2)
 @pytest.mark.parametrize(
     ("leader", "other", "expected"),
     [
-        (ONE.astype(np.int64), TWO, r"'leader: int64 \(1,\)'; expected uint32 of shape \(n,\)"),
-        (ONE, TWO.reshape(1, 1), r"'other: uint32 \(1, 1\)'; expected uint32 of shape \(n,\)"),
-        ([1], ONE, r"'leader: list'; expected uint32 of shape \(n,\)"),
-        (ONE, masks(2, 2), r"'\(1,\) and \(2,\)'; expected as many hands on both sides"),
-        (masks(1, 1, 3), masks(2, 2, 6), "'deal 2'; expected each card in one hand only"),
-        (masks(1, 3), masks(2, 4), "'deal 1'; expected equally many cards in both hands, 1 to 5"),
-        (masks(0), masks(0), "'deal 0'; expected equally many cards in both hands, 1 to 5"),
-        (masks(0x3F), masks(0x3F00), "'deal 0'; expected equally many cards in both hands, 1 to 5"),
+        (ONE.astype(np.int64), TWO, r"leader is an array of int64 of shape \(1,\), and has to be one of uint32"),
+        (ONE, TWO.reshape(1, 1), r"other is an array of uint32 of shape \(1, 1\), and has to be one of"),
+        ([1], ONE, "leader is a list, and has to be an array of uint32"),
+        (ONE, masks(2, 2), r"other is of shape \(2,\), and has to be as long as leader"),
+        (masks(1, 1, 3), masks(2, 2, 6), "'deal 2' does not fit; expected each card in one hand only"),
+        (masks(1, 3), masks(2, 4), "'deal 1' does not fit; expected equally many cards in both hands, 1 to 5"),
+        (masks(0), masks(0), "'deal 0' does not fit; expected equally many cards in both hands, 1 to 5"),
+        (masks(0x3F), masks(0x3F00), "'deal 0' does not fit; expected equally many cards in both hands, 1 to 5"),
     ],
 )
 def test_arrays_that_are_no_deals_are_refused_with_their_place(leader: Masks, other: Masks, expected: str) -> None:
     for ask in (kernels.values, kernels.by_lead):
-        with pytest.raises(NotationError, match=expected):
+        with pytest.raises((ArrayError, DoesNotFit), match=expected):
             ask(Duties.STRICT, leader, other)
-    with pytest.raises(NotationError, match=expected):
+    with pytest.raises((ArrayError, DoesNotFit), match=expected):
         kernels.playouts(Duties.STRICT, leader, other, state=1)
 
 
 @pytest.mark.parametrize(
     ("led", "leader", "other", "expected"),
     [
-        (masks(1, 1), masks(2, 2), masks(12, 13), "'deal 1'; expected equally many .* 1 to 5, the leader 1 less"),
-        (masks(1, 5), masks(2, 2), masks(24, 24), "'deal 1'; expected one card led, in neither hand any more"),
-        (masks(1, 2), masks(2, 2), masks(12, 12), "'deal 1'; expected one card led, in neither hand any more"),
-        (masks(1), masks(2, 2), masks(12, 12), r"'led: \(1,\)'; expected one card for each deal, \(2,\)"),
+        (
+            masks(1, 1),
+            masks(2, 2),
+            masks(12, 13),
+            "'deal 1' does not fit; expected equally many .* 1 to 5, the leader 1 less",
+        ),
+        (
+            masks(1, 5),
+            masks(2, 2),
+            masks(24, 24),
+            "'deal 1' does not fit; expected one card led, in neither hand any more",
+        ),
+        (
+            masks(1, 2),
+            masks(2, 2),
+            masks(12, 12),
+            "'deal 1' does not fit; expected one card led, in neither hand any more",
+        ),
+        (
+            masks(1),
+            masks(2, 2),
+            masks(12, 12),
+            r"led is of shape \(1,\), and has to be as long as other, of shape \(2,\)",
+        ),
     ],
 )
 def test_replies_are_asked_for_with_one_card_on_the_table(
     led: Masks, leader: Masks, other: Masks, expected: str
 ) -> None:
-    with pytest.raises(NotationError, match=expected):
+    with pytest.raises((ArrayError, DoesNotFit), match=expected):
         kernels.by_reply(Duties.STRICT, led, leader, other)
 
 
 @pytest.mark.parametrize(
     ("hand", "pool", "expected"),
     [
-        (0b11111, 0b111110000, "'hand 0'; expected no card in the hand and its pool"),
-        (0b1111, 0xFFFF00, "'hand 0'; expected 5 cards, and 5 or more others"),
-        (0b11111, 0xF00, "'hand 0'; expected 5 cards, and 5 or more others"),
-        (0b11111, 1 << 32, "'pool: 4294967296'; expected a trump-first mask of 32 bits"),
-        (-1, 0xFF00, "'hand: -1'; expected a trump-first mask of 32 bits"),
+        (0b11111, 0b111110000, "'hand 0' does not fit; expected no card in the hand and its pool"),
+        (0b1111, 0xFFFF00, "'hand 0' does not fit; expected 5 cards, and 5 or more others"),
+        (0b11111, 0xF00, "'hand 0' does not fit; expected 5 cards, and 5 or more others"),
+        (0b11111, 1 << 32, "'pool: 4294967296' does not fit; expected a trump-first mask of 32 bits"),
+        (-1, 0xFF00, "'hand: -1' does not fit; expected a trump-first mask of 32 bits"),
     ],
 )
 def test_a_spread_needs_five_cards_and_five_others(hand: int, pool: int, expected: str) -> None:
-    with pytest.raises(NotationError, match=expected):
+    with pytest.raises((ArrayError, DoesNotFit), match=expected):
         kernels.spread(Duties.STRICT, hand, pool, leads=True)
-    with pytest.raises(NotationError, match=expected):
+    with pytest.raises((ArrayError, DoesNotFit), match=expected):
         kernels.spread_by_lead(Duties.STRICT, hand, pool)
 
 
 @pytest.mark.parametrize("state", [0, -1, 1 << 64])
 def test_a_playout_needs_a_state_that_random_numbers_can_start_from(state: int) -> None:
-    with pytest.raises(NotationError, match="a state from 1 to"):
+    with pytest.raises(DoesNotFit, match="a state from 1 to"):
         kernels.playouts(Duties.STRICT, ONE, TWO, state=state)
 
 

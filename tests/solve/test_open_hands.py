@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ecarte.cards import PACK, Cards, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError, TableDamaged
+from ecarte.errors import ArrayError, NotationError, TableDamaged
 from ecarte.rules import load
 from ecarte.rules.house import with_house
 from ecarte.solve import arrays, build, reference, stored
@@ -156,7 +156,7 @@ def test_the_stored_table_is_what_its_command_makes() -> None:
 
 @pytest.mark.parametrize("damage", ["one bit", "cut short", "missing"])
 def test_a_damaged_table_is_named_and_not_used(damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / stored.NAME
+    file, fault = tmp_path / stored.NAME, "missing" if damage == "missing" else r"damaged \(.*\) and is not used"
     image = bytearray(stored.path().read_bytes())
     image[1000] ^= 4
     if damage != "missing":
@@ -166,7 +166,8 @@ def test_a_damaged_table_is_named_and_not_used(damage: str, tmp_path: Path, monk
     stored.entries.cache_clear()
     try:
         with pytest.raises(
-            TableDamaged, match=r"is damaged .* make it again with: python -m ecarte\.solve\.build"
+            TableDamaged,
+            match=rf"is {fault}; make it again with: python -m ecarte\.solve\.build",
         ) as found:
             stored.entries(Duties.STRICT, 5)
         assert str(file) in str(found.value)
@@ -202,8 +203,6 @@ def test_hands_of_unequal_or_too_many_cards_are_refused(leader: str, other: str)
 @pytest.mark.parametrize(
     ("leader", "other", "says"),
     [
-        (np.array([3], dtype=np.int64), array_of([12]), "uint32 of shape"),
-        (array_of([3]), array_of([12, 48]), "as many hands on both sides"),
         (array_of([3, 3]), array_of([12, 6]), "deal 1.*one hand only"),
         (array_of([3, 3]), array_of([12, 4]), "deal 1.*as many cards in every hand"),
         (array_of([63]), array_of([63 << 8]), "1 to 5"),
@@ -212,6 +211,18 @@ def test_hands_of_unequal_or_too_many_cards_are_refused(leader: str, other: str)
 def test_arrays_that_are_not_deals_are_refused(leader: arrays.Masks, other: arrays.Masks, says: str) -> None:
     with pytest.raises(NotationError, match=says):
         arrays.values(Duties.STRICT, leader, other)
+
+
+def test_arrays_of_another_type_or_shape_are_told_in_plain_words() -> None:
+    one, two = array_of([3]), array_of([12, 48])
+    for leader, told in [
+        (one.astype(np.int64), r"leader is an array of int64 of shape \(1,\), and has to be one of uint32 of shape"),
+        (two, r"other is of shape \(1,\), and has to be as long as leader, of shape \(2,\)"),
+        ([3], "leader is a list, and has to be an array of uint32"),
+    ]:
+        with pytest.raises(ArrayError, match=told) as refused:
+            arrays.values(Duties.STRICT, leader, one)  # type: ignore[arg-type]  # as a caller without types does
+        assert isinstance(refused.value, ValueError)
 
 
 def test_duties_that_no_code_knows_are_refused() -> None:

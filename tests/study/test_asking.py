@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ecarte import Agreement, Card, Cards, Suit, load
 from ecarte.cards import PACK
-from ecarte.errors import NotationError
+from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.question import Question
 
@@ -82,23 +82,30 @@ def test_with_an_empty_first_group_trumps_are_a_suit_not_held() -> None:
         ("QS 11 / KH 9H / 8D", "7S", "", "card", "hand, column 4: cannot read '11'; expected a card"),
         ("QS TS / KH 9H / 8", "7S", "", "suits", "hand, column 17: cannot read '8'; expected a suit with every"),
         ("7 / KQJ / 7H / -", "", "", "suits", "hand, column 11: cannot read '7H'; expected a suit with every"),
-        ("QS QS / KH 9H / 8D", "7S", "", "card-twice", "hand, column 4: cannot read 'QS'; expected each card once"),
-        ("7 KQJ 7", "", "", "card-twice", "hand, column 7: cannot read '7'; expected each card once, and strokes"),
-        ("QS TS / KH 9H / 8D 7D", "7S", "", "hand-size", "hand, column 20: cannot read '7D'; expected a hand of 5"),
-        ("7 / KQJA / 7 / -", "", "", "hand-size", "hand, column 12: cannot read '7'; expected a hand of 5"),
-        ("QS TS / KH 9H", "7S", "", "hand-size", "hand: cannot read 'QS TS / KH 9H'; expected a hand of 5"),
+        ("QS QS / KH 9H / 8D", "7S", "", "card-twice", "hand, column 4: 'QS' appears twice; expected each card once"),
+        ("QS TS / KH 9H / 8D / 8D", "7S", "", "card-twice", "hand, column 22: '8D' appears twice; expected each card"),
+        ("7 KQJ 7", "", "", "card-twice", "hand, column 7: '7' appears twice; expected each card once, and strokes"),
+        ("QS TS / KH 9H / 8D 7D", "7S", "", "hand-size", "hand, column 20: '7D' does not fit; expected a hand of 5"),
+        ("7 / KQJA / 7 / -", "", "", "hand-size", "hand, column 12: '7' does not fit; expected a hand of 5"),
+        ("QS TS / KH 9H", "7S", "", "hand-size", "hand: 'QS TS / KH 9H' does not fit; expected a hand of 5"),
         ("7 / K / Q / J / 7", "", "", "suits", "hand, column 15: cannot read '/'; expected three strokes"),
-        ("QS TS / KH 8D / 9H", "7S", "", "suits", "hand, column 12: cannot read '8D'; expected hearts between"),
-        ("QS / TH / KH 9H / 8D", "7S", "", "suits", "hand, column 11: cannot read 'KH'; expected all hearts between"),
-        ("KH 9H / QS TS / 8D", "7S", "", "trump", "hand, column 9: cannot read 'QS'; expected the trumps, spades"),
-        ("KH 9H / QD TD / 8C", "7S", "", "trump", "hand, column 1: cannot read 'KH'; expected the trumps, spades"),
-        ("- / QS TS / KH 9H / 8D", "7S", "", "trump", "hand, column 5: cannot read 'QS'; expected the trumps"),
+        ("QS TS / KH 8D / 9H", "7S", "", "suits", "hand, column 12: '8D' does not fit; expected hearts between"),
+        ("QS / TH / KH 9H / 8D", "7S", "", "suits", "hand, column 11: 'KH' does not fit; expected all hearts between"),
+        ("KH 9H / QS TS / 8D", "7S", "", "trump", "hand, column 9: 'QS' does not fit; expected the trumps, spades"),
+        ("KH 9H / QD TD / 8C", "7S", "", "trump", "hand, column 1: 'KH' does not fit; expected the trumps, spades"),
+        ("- / QS TS / KH 9H / 8D", "7S", "", "trump", "hand, column 5: 'QS' does not fit; expected the trumps"),
         ("QS TS KH 9H 8D", "", "", "trump", "hand: cannot read 'QS TS KH 9H 8D'; expected the turn-up"),
-        ("QS TS / KH 9H / 8D", "QS", "", "turn-up", "turn-up, column 1: cannot read 'QS'; expected a turn-up that"),
-        ("QT / K9 / 8 / -", "Q", "", "turn-up", "turn-up, column 1: cannot read 'Q'; expected a turn-up that is not"),
+        ("QS TS / KH 9H / 8D", "QS", "", "turn-up", "turn-up, column 1: 'QS' does not fit; expected a turn-up that"),
+        ("QT / K9 / 8 / -", "Q", "", "turn-up", "turn-up, column 1: 'Q' does not fit; expected a turn-up that is not"),
         ("QS TS / KH 9H / 8D", "1S", "", "turn-up", "turn-up: cannot read '1S'; expected a card such as 7S"),
         ("QS TS / KH 9H / 8D", "7S 8S", "", "turn-up", "turn-up: cannot read '7S 8S'; expected a card such as"),
-        ("QS TS / KH 9H / 8D", "7S", "hearts", "turn-up", "turn-up, column 1: cannot read '7S'; expected a turn-up of"),
+        (
+            "QS TS / KH 9H / 8D",
+            "7S",
+            "hearts",
+            "turn-up",
+            "turn-up, column 1: '7S' does not fit; expected a turn-up of",
+        ),
         ("QS TS / KH 9H / 8D", "", "swords", "trump", "trump: cannot read 'swords'; expected spades, hearts"),
     ],
 )
@@ -109,12 +116,21 @@ def test_what_cannot_be_is_told_with_its_place(text: str, turn_up: str, trump: s
     assert str(refused.value).startswith(told)
 
 
+def test_only_what_cannot_be_read_is_said_to_be_unreadable() -> None:
+    with pytest.raises(DoesNotFit, match="'QS' does not fit; expected a turn-up that is not in the hand") as refused:
+        ask("QS TS / KH 9H / 8D", "QS")
+    assert str(refused.value.at(Place(file="hands.txt", line=3))).startswith("hands.txt, line 3: 'QS' does not fit;")
+    with pytest.raises(NotationError) as unread:
+        ask("QS TS / KH 9H / 8X", "7S")
+    assert not isinstance(unread.value, DoesNotFit)
+
+
 @pytest.mark.parametrize(
     ("text", "turn_up", "told"),
     [
-        ("KS 7S / QH", "AS", "hand, column 4: cannot read '7S'; expected a card of the pack of 12"),
-        ("KS JS / QH", "7S", "turn-up, column 1: cannot read '7S'; expected a card of the pack of 12"),
-        ("KS JS / QH AH", "AS", "hand, column 12: cannot read 'AH'; expected a hand of 3 cards, not 4"),
+        ("KS 7S / QH", "AS", "hand, column 4: '7S' does not fit; expected a card of the pack of 12"),
+        ("KS JS / QH", "7S", "turn-up, column 1: '7S' does not fit; expected a card of the pack of 12"),
+        ("KS JS / QH AH", "AS", "hand, column 12: 'AH' does not fit; expected a hand of 3 cards, not 4"),
     ],
 )
 def test_a_cut_down_pack_has_its_own_cards_and_hands(text: str, turn_up: str, told: str) -> None:
@@ -135,14 +151,14 @@ def test_the_opposing_hand_is_written_as_the_hand_is() -> None:
     [
         ("QD TD / TC 8C / 8H", "", "8 / AJT / J / -", ": cannot read '8 / AJT / J / -'; expected suits with names"),
         ("87 / KQ / J / -", "", "QD TD TC 8C 8H", ": cannot read 'QD TD TC 8C 8H'; expected suits without names"),
-        ("QD TD / TC 8C / 8H", "", "JC AH JH TH 8H", ", column 13: cannot read '8H'; expected a card that is"),
+        ("QD TD / TC 8C / 8H", "", "JC AH JH TH 8H", ", column 13: '8H' appears twice; expected a card that is"),
         (
             "QD TD / TC 8C / 8H",
             "9D",
             "JC AH JH TH 9D",
-            ", column 13: cannot read '9D'; expected a card that is",
+            ", column 13: '9D' appears twice; expected a card that is",
         ),
-        ("QD TD / TC 8C / 8H", "", "JC AH JH TH", ": cannot read 'JC AH JH TH'; expected a hand of 5 cards, not 4"),
+        ("QD TD / TC 8C / 8H", "", "JC AH JH TH", ": 'JC AH JH TH' does not fit; expected a hand of 5 cards, not 4"),
     ],
 )
 def test_the_faults_of_an_opposing_hand_are_laid_to_it(hand: str, turn_up: str, against: str, told: str) -> None:

@@ -207,7 +207,7 @@ def test_each_model_is_told_by_its_name() -> None:
 
 
 def test_the_model_book_wants_a_stock_for_two_whole_hands() -> None:
-    with pytest.raises(NotationError, match="a stock of 5'; expected 6 cards or more"):
+    with pytest.raises(NotationError, match="a stock of 5' does not fit; expected 6 cards or more"):
         after_exchange_with_book(ask("KH JH / AS", "QH", SMALL), Side.ELDER, SMALL)
 
 

@@ -54,6 +54,7 @@ both hands open, `uniform`: throw    point    vole  tricks  points
 Kh 9h 8d                             88.2%   22.1%    3.70   +0.98
 Ts 9h 8d                             85.5%   25.6%    3.69   +0.95
 Kh 8d                                84.4%   14.9%    3.50   +0.84
+31 discards valued; --json has them all.
 """
 
 DEAL = """\
@@ -178,6 +179,24 @@ def test_json_of_one_deal() -> None:
     assert (found["against"], found["tricks"], len(found["first_cards"])) == ("8d / Jh Ah Th / Jc", 2, 5)
 
 
+def test_of_one_deal_nothing_is_supposed_of_the_turn_up_which_the_opponent_may_hold() -> None:
+    found = as_json(HAND, "--against", "KS QH JH TH 8H")
+    assert (found["turn_up"], found["assumption"]) == (None, None)
+
+
+def test_discards_equal_by_symmetry_are_told_once_under_both_models() -> None:
+    shown = told("KQ / K / K / K", "--exchange", "--deals", 1000)
+    assert shown.count("\n31 discards valued, 11 of them unlike by symmetry; --json has them all.\n") == 2
+    assert shown.count("\n- / K / - / - ") == 2
+    assert "\n- / - / K / - " not in shown
+
+
+def test_no_chance_short_of_certainty_and_no_error_is_rounded_away() -> None:
+    shown = told("KQ / K / K / K", "--exchange", "--dealer")
+    assert "the best discard is to throw nothing: the point in 99.9 of 100, give or take 0.02.\n" in shown
+    assert "\nnothing                           99.9%    0.02   80.0%    4.73   +1.80\n" in shown
+
+
 # --- pictures ---------------------------------------------------------------------------------------
 
 
@@ -215,20 +234,20 @@ def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
     ("words", "said"),
     [
         ((HAND + "X", "--turn-up", "7S"), "hand, column 17: cannot read '8DX'; expected a card such as"),
-        (("QS QS / KH 9H / 8D", "--turn-up", "7S"), "hand, column 4: cannot read 'QS'; expected each card once"),
-        ((HAND, "7D", "--turn-up", "7S"), "hand, column 20: cannot read '7D'; expected a hand of 5 cards, not 6"),
-        ((HAND, "--turn-up", "QS"), "turn-up, column 1: cannot read 'QS'; expected a turn-up that is not in the hand"),
-        ((HAND, "--turn-up", "7H"), "hand, column 9: cannot read 'KH'; expected the trumps, hearts, before the first"),
+        (("QS QS / KH 9H / 8D", "--turn-up", "7S"), "hand, column 4: 'QS' appears twice; expected each card once"),
+        ((HAND, "7D", "--turn-up", "7S"), "hand, column 20: '7D' does not fit; expected a hand of 5 cards, not 6"),
+        ((HAND, "--turn-up", "QS"), "turn-up, column 1: 'QS' does not fit; expected a turn-up that is not in the hand"),
+        ((HAND, "--turn-up", "7H"), "hand, column 9: 'KH' does not fit; expected the trumps, hearts, before the first"),
         ((HAND, "--turn-up", "0"), "turn-up: cannot read '0'; expected a card such as 7S"),
-        ((HAND, "--against", "7S 8S 9S KD QS"), "opposing hand, column 13: cannot read 'QS'; expected a card that"),
+        ((HAND, "--against", "7S 8S 9S KD QS"), "opposing hand, column 13: 'QS' appears twice; expected a card that"),
         ((HAND, "--rules", "paris"), "there is no code"),
-        ((HAND, "--plot", "odds.gif"), "plot: cannot read 'odds.gif'; expected a file ending in .png or .svg"),
+        ((HAND, "--plot", "odds.gif"), "plot: 'odds.gif' does not fit; expected a file ending in .png or .svg"),
         ((HAND, "--plot", "nowhere/odds.svg"), "nowhere/odds.svg: No such file or directory"),
         ((HAND, "--against", "7S 8S 9S KD QD", "--exchange"), "leave out --exchange, --refusal and --plot"),
         ((HAND, "--refusal"), "add --dealer"),
         (
             ("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--dealer", "--refusal"),
-            "small@1: cannot read 'a pack of 12'; expected the game the books advise on",
+            "small@1: 'a pack of 12' does not fit; expected the game the books advise on",
         ),
         ((HAND, "--deals", "10"), "Invalid value for '--deals'"),
         ((), "Missing argument 'HAND'"),

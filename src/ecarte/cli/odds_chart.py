@@ -7,9 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ecarte.errors import ExtraNeeded, NotationError, Place
+from ecarte.errors import DoesNotFit, ExtraNeeded, Place
 from ecarte.study.exchange import AfterExchange
-from ecarte.study.odds import Odds
+from ecarte.study.odds import Odds, in_hundred
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -25,11 +25,9 @@ ERROR: Final = "#222222"
 
 
 def check(file: Path) -> None:
-    """Raises ExtraNeeded without Matplotlib, and NotationError for a kind of picture that is not drawn."""
+    """Raises ExtraNeeded without Matplotlib, and DoesNotFit for a kind of picture that is not drawn."""
     if file.suffix.lower() not in KINDS:
-        raise NotationError(
-            "picture", text=str(file), expected="a file ending in .png or .svg", place=Place(file="plot")
-        )
+        raise DoesNotFit("picture", text=str(file), expected="a file ending in .png or .svg", place=Place(file="plot"))
     if find_spec("matplotlib") is None:
         raise ExtraNeeded("matplotlib", extra="plot", purpose="a picture of the odds")
 
@@ -93,7 +91,7 @@ def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: 
     places = range(len(names))
     error = [100 * one for one in errors] if any(errors) else None
     bars = axes.barh(places, [100 * chance for chance in chances], xerr=error, color=POINT, ecolor=ERROR)
-    axes.bar_label(bars, [f"{100 * chance:.1f}" for chance in chances], padding=3, fontsize=8)
+    axes.bar_label(bars, [in_hundred(chance) for chance in chances], padding=3, fontsize=8)
     axes.set_yticks(places, names)
     axes.invert_yaxis()
     axes.set_xlim(0, 108)

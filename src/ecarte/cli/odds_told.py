@@ -10,7 +10,7 @@ import msgspec
 from ecarte.cards import RANK_LETTERS, Card
 from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
-from ecarte.study.odds import Made, Odds, OpenDeal, Prices, of_hundred
+from ecarte.study.odds import Made, Odds, OpenDeal, Prices, in_hundred, of_hundred
 from ecarte.study.question import Question
 
 if TYPE_CHECKING:
@@ -74,11 +74,16 @@ def _table(held: Odds) -> Iterator[str]:
     for name, made in rows:
         counts = "".join(f"{count:>8,}" for count in made.counts)
         points = made.points(held.prices)
-        yield f"{name:<{width}}{counts}{made.chance:>9.1%}{made.vole / made.total:>8.1%}{points:>+8.2f}"
+        yield f"{name:<{width}}{counts}{_percent(made.chance, 9)}{_percent(made.vole / made.total, 8)}{points:>+8.2f}"
+
+
+def _percent(share: float, width: int) -> str:
+    return f"{in_hundred(share) + '%':>{width}}"
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
-    shown = after.unlike[:SHOWN]
+    unlike = after.unlike
+    shown = unlike[:SHOWN]
     names = [after.question.brief(one.thrown) for one in shown]
     title = f"both hands open, `{after.model}`: throw"
     width = max(len(title), *map(len, names))
@@ -86,9 +91,12 @@ def _discards(after: AfterExchange) -> Iterator[str]:
     yield f"{title:<{width}}{'point':>9}{error}{'vole':>8}{'tricks':>8}{'points':>8}"
     for name, one in zip(names, shown, strict=True):
         made = one.made
-        error = f"{100 * one.error:>8.1f}" if after.deals else ""
+        error = f"{in_hundred(one.error):>8}" if after.deals else ""
         points = made.points(after.prices)
-        yield f"{name:<{width}}{made.chance:>9.1%}{error}{made.vole / made.total:>8.1%}{made.mean:>8.2f}{points:>+8.2f}"
+        point, vole = _percent(made.chance, 9), _percent(made.vole / made.total, 8)
+        yield f"{name:<{width}}{point}{error}{vole}{made.mean:>8.2f}{points:>+8.2f}"
+    alike = f", {len(unlike)} of them unlike by symmetry" if len(unlike) < len(after.exchanges) else ""
+    yield f"{len(after.exchanges)} discards valued{alike}; --json has them all."
 
 
 def deal_in_words(deal: OpenDeal) -> str:
@@ -128,11 +136,12 @@ def as_json(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None)
 
 
 def deal_as_json(deal: OpenDeal) -> str:
-    """One deal as one object."""
+    """One deal as one object; nothing is supposed of the turn-up, on which the tricks do not depend."""
     question = deal.question
     return _json(
         {
             **_asked(question, deal.side, deal.rules),
+            "assumption": None,
             "against": question.written(deal.against),
             "tricks": deal.tricks,
             "first_cards": [{**_card(question, card), "tricks": made} for card, made in deal.by_first_card.items()],

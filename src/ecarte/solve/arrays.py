@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.errors import NotationError
+from ecarte.errors import ArrayError, DoesNotFit
 from ecarte.solve.classes import MOST, OVERLAP, divisions, lengths
 from ecarte.solve.duties import Duties
 from ecarte.solve.stored import entries
@@ -136,7 +136,8 @@ def best_of(entry: Entries) -> Tricks:
 def values(duties: Duties, leader: Masks, other: Masks) -> Tricks:
     """Tricks the leader makes of those to come, for each deal.
 
-    Raises NotationError unless all hands have the same number of cards, 1 to 5, and no deal a card twice.
+    Raises ArrayError for another type or shape, and DoesNotFit unless all hands have the same number of cards,
+    1 to 5, and no deal a card twice.
     """
     n = check(leader, other)
     return look_up(spread_values(duties, n), n, leader, other)
@@ -149,23 +150,33 @@ def by_lead(duties: Duties, leader: Masks, other: Masks) -> Entries:
 
 
 def check(leader: Masks, other: Masks) -> int:
-    """The number of cards in each hand.  Raises NotationError for arrays that are not what `values` takes."""
-    for name, hands in (("leader", leader), ("other", other)):
-        if hands.dtype != np.uint32 or hands.ndim != 1:
-            raise NotationError("array", text=f"{name}: {hands.dtype} {hands.shape}", expected="uint32 of shape (n,)")
-    if leader.shape != other.shape:
-        raise NotationError("array", text=f"{leader.shape} and {other.shape}", expected="as many hands on both sides")
+    """The number of cards in each hand.  Raises as `values`."""
+    check_masks(leader=leader, other=other)
     if not len(leader):
         return 1
     if (leader & other).any():
         at = int((leader & other).argmax())
-        raise NotationError("card-twice", text=f"deal {at}", expected="each card in one hand only")
+        raise DoesNotFit("card-twice", text=f"deal {at}", expected="each card in one hand only")
     n = int(np.bitwise_count(leader[0]))
     wrong = (np.bitwise_count(leader) != n) | (np.bitwise_count(other) != n)
     if wrong.any() or not 1 <= n <= MOST:
         at = int(wrong.argmax())
-        raise NotationError("hands", text=f"deal {at}", expected=f"as many cards in every hand, 1 to {MOST}")
+        raise DoesNotFit("hands", text=f"deal {at}", expected=f"as many cards in every hand, 1 to {MOST}")
     return n
+
+
+def check_masks(**named: Masks) -> None:
+    """Raises ArrayError unless all are arrays of masks, and equally long."""
+    (first, one), *_ = named.items()
+    for name, hands in named.items():
+        if not isinstance(hands, np.ndarray):
+            raise ArrayError(name, found=f"a {type(hands).__name__}", expected="an array of uint32 of shape (n,)")
+        if hands.dtype != np.uint32 or hands.ndim != 1:
+            found = f"an array of {hands.dtype} of shape {hands.shape}"
+            raise ArrayError(name, found=found, expected="one of uint32 of shape (n,)")
+        if hands.shape != one.shape:
+            found = f"of shape {hands.shape}"
+            raise ArrayError(name, found=found, expected=f"as long as {first}, of shape {one.shape}")
 
 
 def look_up(table: NDArray[T], n: int, leader: Masks, other: Masks) -> NDArray[T]:

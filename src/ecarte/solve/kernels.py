@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.errors import NotationError
+from ecarte.errors import DoesNotFit
 from ecarte.solve import compiled, compiled_playouts, compiled_spreads
-from ecarte.solve.arrays import Entries, Masks, Tricks, best_of
+from ecarte.solve.arrays import Entries, Masks, Tricks, best_of, check_masks
 from ecarte.solve.classes import MOST, OVERLAP, divisions, lengths, words
 from ecarte.solve.duties import Duties
 from ecarte.solve.stored import entries
@@ -126,7 +126,8 @@ def _places(made: compiled.Tables, leader: Masks, other: Masks) -> NDArray[np.ui
 def values(duties: Duties, leader: Masks, other: Masks) -> Tricks:
     """Tricks the leader makes of those to come, for each deal; deals may differ in the number of cards.
 
-    Raises NotationError unless the hands of each deal have equally many cards, 1 to 5, and none twice.
+    Raises ArrayError for another type or shape, and DoesNotFit unless the hands of each deal have equally many cards,
+    1 to 5, and none twice.
     """
     leader, other = _checked(leader, other)
     made = tables(duties)
@@ -148,15 +149,14 @@ def by_reply(duties: Duties, led: Masks, leader: Masks, other: Masks) -> Entries
     """For each card of `other`, the lowest trump first, three bits: tricks its player makes, this one among them.
 
     7 stands for a card that may not be played to `led`; `leader` are the leader's cards without it.  Raises
-    NotationError unless `led` is one card, `other` has 1 to 5 and `leader` one less, and no card is there twice.
+    ArrayError as `values`, and DoesNotFit unless `led` is one card, `other` has 1 to 5 and `leader` one less, and no
+    card is there twice.
     """
-    (led,) = _hands(led=led)
+    other, leader, led = _hands(other=other, leader=leader, led=led)
     leader, other = _checked(leader, other, fewer=1)
-    if led.shape != other.shape:
-        raise NotationError("array", text=f"led: {led.shape}", expected=f"one card for each deal, {other.shape}")
     wrong = (np.bitwise_count(led) != 1) | (led & (leader | other) != 0)
     if wrong.any():
-        raise NotationError("led", text=f"deal {wrong.argmax()}", expected="one card led, in neither hand any more")
+        raise DoesNotFit("led", text=f"deal {wrong.argmax()}", expected="one card led, in neither hand any more")
     found = np.empty(len(led), np.uint16)
     compiled.look_up_replies(tables(duties), led, leader, other, found)
     return found
@@ -168,7 +168,7 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
     `state` is that of the random numbers, 1 to 2**64 - 1: the same state gives the same play.  Raises as `values`.
     """
     if not 0 < state < 1 << 64:
-        raise NotationError("state", text=str(state), expected="a state from 1 to 2**64 - 1")
+        raise DoesNotFit("state", text=str(state), expected="a state from 1 to 2**64 - 1")
     leader, other = _checked(leader, other)
     found = np.empty(len(leader), np.uint8)
     return found, int(compiled_playouts.playouts(int(duties), leader, other, compiled_playouts.U64(state), found))
@@ -177,28 +177,22 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
 def _hands(**named: Masks) -> tuple[Masks, ...]:
     """The arrays as the kernels are compiled for: contiguous, and as if to be written to.
 
-    Raises NotationError for one that is not an array of masks.
+    Raises ArrayError unless all are arrays of masks, and equally long.
     """
-    for name, hands in named.items():
-        if not isinstance(hands, np.ndarray):
-            raise NotationError("array", text=f"{name}: {type(hands).__name__}", expected="uint32 of shape (n,)")
-        if hands.dtype != np.uint32 or hands.ndim != 1:
-            raise NotationError("array", text=f"{name}: {hands.dtype} {hands.shape}", expected="uint32 of shape (n,)")
+    check_masks(**named)
     return tuple(np.require(hands, requirements=("C", "A", "W")) for hands in named.values())
 
 
 def _checked(leader: Masks, other: Masks, *, fewer: int = 0) -> tuple[Masks, Masks]:
     leader, other = _hands(leader=leader, other=other)
-    if leader.shape != other.shape:
-        raise NotationError("array", text=f"{leader.shape} and {other.shape}", expected="as many hands on both sides")
     if not compiled.are_sound(leader, other, fewer):
         twice = leader & other != 0
         if twice.any():
-            raise NotationError("card-twice", text=f"deal {twice.argmax()}", expected="each card in one hand only")
+            raise DoesNotFit("card-twice", text=f"deal {twice.argmax()}", expected="each card in one hand only")
         cards = np.bitwise_count(other)
         wrong = (np.bitwise_count(leader) + fewer != cards) | (cards < 1) | (cards > MOST)
         of_leader = f", the leader {fewer} less" if fewer else ""
-        raise NotationError(
+        raise DoesNotFit(
             "hands", text=f"deal {wrong.argmax()}", expected=f"equally many cards in both hands, 1 to {MOST}{of_leader}"
         )
     return leader, other
@@ -210,7 +204,7 @@ def _checked(leader: Masks, other: Masks, *, fewer: int = 0) -> tuple[Masks, Mas
 def spread(duties: Duties, hand: int, pool: int, *, leads: bool) -> Counts:
     """How many of all hands of five from `pool` leave `hand` 0, 1, ... 5 tricks, both hands open; shape (6,).
 
-    `leads`: whether the hand leads to the first trick, else the opponent does.  Raises NotationError unless `hand`
+    `leads`: whether the hand leads to the first trick, else the opponent does.  Raises DoesNotFit unless `hand`
     has five cards and `pool` at least five others.
     """
     counts: Counts = spread_all(duties, *_one(hand, pool), leads=leads)[0]
@@ -242,18 +236,16 @@ def spread_all_by_lead(duties: Duties, hands: Masks, pools: Masks) -> Counts:
 def _one(hand: int, pool: int) -> tuple[Masks, Masks]:
     for name, cards in (("hand", hand), ("pool", pool)):
         if not 0 <= cards < 1 << 32:
-            raise NotationError("mask", text=f"{name}: {cards}", expected="a trump-first mask of 32 bits")
+            raise DoesNotFit("mask", text=f"{name}: {cards}", expected="a trump-first mask of 32 bits")
     return np.array([hand], np.uint32), np.array([pool], np.uint32)
 
 
 def _checked_pools(hands: Masks, pools: Masks) -> tuple[Masks, Masks]:
     hands, pools = _hands(hands=hands, pools=pools)
-    if hands.shape != pools.shape:
-        raise NotationError("array", text=f"{hands.shape} and {pools.shape}", expected="a pool for each hand")
     twice = hands & pools != 0
     if twice.any():
-        raise NotationError("card-twice", text=f"hand {twice.argmax()}", expected="no card in the hand and its pool")
+        raise DoesNotFit("card-twice", text=f"hand {twice.argmax()}", expected="no card in the hand and its pool")
     wrong = (np.bitwise_count(hands) != MOST) | (np.bitwise_count(pools) < MOST)
     if wrong.any():
-        raise NotationError("hands", text=f"hand {wrong.argmax()}", expected=f"{MOST} cards, and {MOST} or more others")
+        raise DoesNotFit("hands", text=f"hand {wrong.argmax()}", expected=f"{MOST} cards, and {MOST} or more others")
     return hands, pools

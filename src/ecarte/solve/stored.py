@@ -35,7 +35,7 @@ def image() -> bytes:
     try:
         found = path().read_bytes()
     except FileNotFoundError:
-        raise TableDamaged(str(path()), found="no file", command=COMMAND) from None
+        raise TableDamaged(str(path()), found="", command=COMMAND) from None
     checksum = hashlib.sha256(found).hexdigest()
     if checksum != SHA256:
         raise TableDamaged(str(path()), found=f"{len(found):,} bytes with checksum {checksum[:12]}", command=COMMAND)

@@ -17,7 +17,7 @@ import msgspec
 
 from ecarte.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SIGNS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError, Place
+from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.study.question import Question
 
 _WORD: Final = re.compile(r"[^\s,/]+|/")
@@ -41,6 +41,12 @@ class _Piece(msgspec.Struct, frozen=True):
     def fault(self, code: str, expected: str) -> NotationError:
         return NotationError(code, text=self.text, expected=expected, place=self.place)
 
+    def misfit(self, code: str, expected: str) -> DoesNotFit:
+        return DoesNotFit(code, text=self.text, expected=expected, place=self.place)
+
+    def twice(self, expected: str) -> DoesNotFit:
+        return DoesNotFit("card-twice", text=self.text, expected=expected, place=self.place, fault="appears twice")
+
     def card(self, suits: tuple[Suit, ...]) -> Card:
         """The card meant, when the groups are of these suits."""
         return Card(self.rank, suits[self.group] if self.suit is None else self.suit)
@@ -61,6 +67,9 @@ class _Written(msgspec.Struct, frozen=True):
     def fault(self, code: str, expected: str) -> NotationError:
         return NotationError(code, text=self.text, expected=expected, place=Place(file=self.what))
 
+    def misfit(self, code: str, expected: str) -> DoesNotFit:
+        return DoesNotFit(code, text=self.text, expected=expected, place=Place(file=self.what))
+
 
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> Question:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
@@ -69,8 +78,8 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
     with the king, the highest that is not held (`Question.assumption` says so).  `trump` names the suit
     where neither the turn-up nor a stroke tells it.
 
-    Raises NotationError, with the column, for what cannot be read, a card twice or not in the pack, another number of
-    cards than a hand has, and a turn-up that cannot be.
+    Raises NotationError, with the column, for what cannot be read, and of its kind DoesNotFit for a card twice or not
+    in the pack, another number of cards than a hand has, and a turn-up that cannot be.
 
     >>> from ecarte import Agreement, load
     >>> question = read_question("7 / KQJ / 7 / -", agreement=Agreement(load("london")))
@@ -86,9 +95,9 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
         return Question(hand, supposed, suits_named=written.suits_named, turn_up_named=False)
     card = told.card((suit,))
     if card in hand:
-        raise told.fault("turn-up", "a turn-up that is not in the hand")
+        raise told.misfit("turn-up", "a turn-up that is not in the hand")
     if not card.bit & agreement.pack_mask:
-        raise told.fault("turn-up", f"a card of the pack of {agreement.pack_size}")
+        raise told.misfit("turn-up", f"a card of the pack of {agreement.pack_size}")
     return Question(hand, card, suits_named=written.suits_named)
 
 
@@ -104,7 +113,7 @@ def read_opposing(text: str, question: Question, *, agreement: Agreement) -> Car
     elsewhere = question.hand | (Cards.of([question.turn_up]) if question.turn_up_named else Cards())
     for piece in written.pieces:
         if piece.card(question.suits) in elsewhere:
-            raise piece.fault("card-twice", "a card that is neither in the other hand nor turned up")
+            raise piece.twice("a card that is neither in the other hand nor turned up")
     return cards
 
 
@@ -173,7 +182,7 @@ def _trump(written: _Written, turn_up: _Piece | None, named: Suit | None) -> Sui
     """The suit that is trumps, as everything written agrees."""
     told = turn_up.suit if turn_up else None
     if turn_up is not None and told is not None and named not in (None, told):
-        raise turn_up.fault("turn-up", f"a turn-up of the trumps, {named.name.lower()}")
+        raise turn_up.misfit("turn-up", f"a turn-up of the trumps, {named.name.lower()}")
     known = told if told is not None else named
     if not written.suits_named:
         return Suit.SPADES if known is None else known
@@ -187,39 +196,43 @@ def _trump(written: _Written, turn_up: _Piece | None, named: Suit | None) -> Sui
 def _trump_of_groups(written: _Written, known: Suit | None) -> Suit:
     """The suit of the first group of named cards; where that is empty the suit known otherwise, or any not held."""
     suits: dict[int, Suit] = {}
+    seen: set[tuple[Rank, Suit]] = set()
     for piece in written.pieces:
         assert piece.suit is not None
+        if (piece.rank, piece.suit) in seen:
+            raise piece.twice("each card once")
+        seen.add((piece.rank, piece.suit))
         if piece.group not in suits and piece.suit in suits.values():
-            raise piece.fault("suits", f"all {piece.suit.name.lower()} between the same strokes")
+            raise piece.misfit("suits", f"all {piece.suit.name.lower()} between the same strokes")
         if suits.setdefault(piece.group, piece.suit) is not piece.suit:
-            raise piece.fault("suits", f"{suits[piece.group].name.lower()} between these strokes")
+            raise piece.misfit("suits", f"{suits[piece.group].name.lower()} between these strokes")
         if piece.group and known is piece.suit:
-            raise piece.fault("trump", f"the trumps, {known.name.lower()}, before the first stroke")
+            raise piece.misfit("trump", f"the trumps, {known.name.lower()}, before the first stroke")
     first = suits.get(0)
     if first is None:
         return known if known is not None else next(suit for suit in Suit if suit not in suits.values())
     if known not in (None, first):
-        raise written.pieces[0].fault("trump", f"the trumps, {known.name.lower()}, before the first stroke")
+        raise written.pieces[0].misfit("trump", f"the trumps, {known.name.lower()}, before the first stroke")
     return first
 
 
 def _cards(written: _Written, trump: Suit, agreement: Agreement) -> Cards:
-    """The cards meant.  Raises NotationError for one twice, one not in the pack, and too few or too many."""
+    """The cards meant.  Raises DoesNotFit for one twice, one not in the pack, and too few or too many."""
     suits = (trump, *(suit for suit in Suit if suit is not trump))
     hand = Cards()
     for piece in written.pieces:
         card = piece.card(suits)
         if card in hand:
             strokes = "" if written.suits_named else ", and strokes between the suits: 7 / KQJ / 7 / -"
-            raise piece.fault("card-twice", f"each card once{strokes}")
+            raise piece.twice(f"each card once{strokes}")
         if not card.bit & agreement.pack_mask:
-            raise piece.fault("pack", f"a card of the pack of {agreement.pack_size}")
+            raise piece.misfit("pack", f"a card of the pack of {agreement.pack_size}")
         hand |= Cards.of([card])
     size = agreement.hand_size
     if len(hand) > size:
-        raise written.pieces[size].fault("hand-size", f"a hand of {size} cards, not {len(hand)}")
+        raise written.pieces[size].misfit("hand-size", f"a hand of {size} cards, not {len(hand)}")
     if len(hand) < size:
-        raise written.fault("hand-size", f"a hand of {size} cards, not {len(hand)}")
+        raise written.misfit("hand-size", f"a hand of {size} cards, not {len(hand)}")
     return hand
 
 
@@ -229,7 +242,7 @@ def _supposed(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
     left = tuple(Cards(agreement.pack_mask).suit(trump) - held)
     if not left:
         expected = "a trump left to be turned up"
-        raise NotationError("turn-up", text=str(hand), expected=expected, place=Place(file="hand"))
+        raise DoesNotFit("turn-up", text=str(hand), expected=expected, place=Place(file="hand"))
     highest, *others = left
     if others and highest.rank is Rank.KING and all(card < others[0] for card in held):
         return others[0]

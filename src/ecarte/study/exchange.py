@@ -19,13 +19,13 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from ecarte.cards import Cards
+from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError, Place
+from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
-from ecarte.study.odds import Made, Prices, Side, check, made, name_of, of_hundred
+from ecarte.study.odds import Made, Prices, Side, check, in_hundred, made, name_of, of_hundred
 from ecarte.study.question import Question
 
 DEALS: Final = 20_000
@@ -40,9 +40,13 @@ class Model(StrEnum):
 
 
 class Exchanged(msgspec.Struct, frozen=True):
-    """What comes of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact."""
+    """What comes of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact.
+
+    `like` is the first of those that are equal to it by symmetry (see `alike`), and have the same `made`.
+    """
 
     thrown: Cards
+    like: Cards
     made: Made
     error: float = 0.0
 
@@ -65,8 +69,8 @@ class AfterExchange(msgspec.Struct, frozen=True):
 
     @property
     def unlike(self) -> tuple[Exchanged, ...]:
-        """The discards, of those that come to the same (their cards follow one another in rank) only the first."""
-        return tuple({(len(one.thrown), one.made): one for one in reversed(self.exchanges)}.values())[::-1]
+        """The discards, of those that are equal by symmetry only the first."""
+        return tuple({one.like: one for one in reversed(self.exchanges)}.values())[::-1]
 
     @property
     def supposed(self) -> str:
@@ -83,11 +87,12 @@ class AfterExchange(msgspec.Struct, frozen=True):
         """The best discard in words."""
         best = self.exchanges[0]
         thrown = f"throw {self.question.named(best.thrown)}" if best.thrown else "throw nothing"
-        error = f", give or take {100 * best.error:.1f}" if self.deals else ""
-        return (
-            f"With both hands open, {self.supposed}, the best discard is to {thrown}: "
-            f"the point in {of_hundred(best.made.chance)}{error}."
-        )
+        chance = of_hundred(best.made.chance)
+        if best.error:
+            near_certain = not 0.005 <= best.made.chance < 0.995
+            chance = f"{in_hundred(best.made.chance)} of 100" if near_certain else chance
+            chance = f"{chance}, give or take {in_hundred(best.error)}"
+        return f"With both hands open, {self.supposed}, the best discard is to {thrown}: the point in {chance}."
 
 
 def discards(question: Question, side: Side, agreement: Agreement) -> tuple[Cards, ...]:
@@ -98,6 +103,30 @@ def discards(question: Question, side: Side, agreement: Agreement) -> tuple[Card
     return tuple(
         Cards.of(thrown) for number in range(least, most + 1) for thrown in combinations(question.hand, number)
     )
+
+
+def alike(question: Question, side: Side, agreement: Agreement) -> dict[Cards, Cards]:
+    """For every discard the first that is equal to it by symmetry, both the cards kept and those the opponent may hold.
+
+    Only the order within a suit matters, which plain suit it is does not, and kings are known from other cards, since
+    `book` keeps them.
+    """
+    first: dict[tuple[str, ...], Cards] = {}
+    return {
+        thrown: first.setdefault(_form(question, thrown, agreement), thrown)
+        for thrown in discards(question, side, agreement)
+    }
+
+
+def _form(question: Question, thrown: Cards, agreement: Agreement) -> tuple[str, ...]:
+    """Each suit without the cards gone, the plain ones in order of their letters: kept, unseen, or the king unseen."""
+    left = Cards(agreement.pack_mask) - thrown - Cards.of([question.turn_up])
+
+    def letter(card: Card) -> str:
+        return "k" if card in question.hand else "K" if card.rank is Rank.KING else "u"
+
+    trumps, *plain = ("".join(map(letter, left.suit(suit))) for suit in question.suits)
+    return trumps, *sorted(plain)
 
 
 def after_exchange(question: Question, side: Side, agreement: Agreement) -> AfterExchange:
@@ -113,7 +142,9 @@ def after_exchange(question: Question, side: Side, agreement: Agreement) -> Afte
         kept = order.mask((question.hand - thrown).mask)
         return tricks(duties, kept, unseen, n=n, leads=side is Side.ELDER)
 
-    found = (Exchanged(thrown, made(counts(thrown), agreement)) for thrown in discards(question, side, agreement))
+    like = alike(question, side, agreement)
+    valued = {one: made(counts(one), agreement) for one in set(like.values())}
+    found = (Exchanged(thrown, one, valued[one]) for thrown, one in like.items())
     return AfterExchange(question, side, name_of(agreement), Model.UNIFORM, _best_first(found), _prices(agreement))
 
 
@@ -122,22 +153,24 @@ def after_exchange_with_book(
 ) -> AfterExchange:
     """Every discard under the model `book`, over the same `deals` deals for all of them.
 
-    Raises NotationError as `ecarte.study.odds.odds` does, for a sample or a seed that cannot be, and for a pack whose
-    stock is too small for two whole exchanges.
+    Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for a sample or a seed that cannot be, and a
+    pack whose stock is too small for two whole exchanges.
     """
     check(question, agreement)
     if deals < 1 or seed < 0:
         text = f"{deals} deals, seed {seed}"
-        raise NotationError("sample", text=text, expected="at least one deal, and a seed of 0 or more")
+        raise DoesNotFit("sample", text=text, expected="at least one deal, and a seed of 0 or more")
     if not lets_both_exchange(agreement):
-        raise NotationError(
+        raise DoesNotFit(
             "stock",
             text=f"a stock of {_stock(agreement)}",
             expected=f"{2 * agreement.hand_size} cards or more for the model `book`, which lets both players exchange",
             place=Place(file=name_of(agreement)),
         )
     duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
-    found = (sample.exchange(thrown, duties) for thrown in discards(question, side, agreement))
+    like = alike(question, side, agreement)
+    valued = {one: sample.made(one, duties) for one in set(like.values())}
+    found = (Exchanged(thrown, one, valued[one], sample.error(valued[one])) for thrown, one in like.items())
     return AfterExchange(
         question, side, name_of(agreement), Model.BOOK, _best_first(found), _prices(agreement), deals, seed
     )
@@ -187,7 +220,7 @@ class _Sample:
         self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
         self.stock[:, 1:] = np.bitwise_or.accumulate(cards[:, n:], axis=1)
 
-    def exchange(self, thrown: Cards, duties: Duties) -> Exchanged:
+    def made(self, thrown: Cards, duties: Duties) -> Made:
         """What comes of one discard; the elder draws first (LOND-038a)."""
         kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
@@ -200,8 +233,11 @@ class _Sample:
             n = np.uint8(self.agreement.hand_size)
             made_by_me = n - values(duties, self.kept | first, kept | both & ~first)
         counts = np.bincount(made_by_me, minlength=self.agreement.hand_size + 1)
-        result = made(counts, self.agreement)
-        return Exchanged(thrown, result, sqrt(result.chance * (1 - result.chance) / self.deals))
+        return made(counts, self.agreement)
+
+    def error(self, made: Made) -> float:
+        """The standard error of the chance of the point."""
+        return sqrt(made.chance * (1 - made.chance) / self.deals)
 
 
 _TRUMPS: Final = np.uint32(0xFF)

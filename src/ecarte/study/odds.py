@@ -15,7 +15,7 @@ import msgspec
 
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError, Place
+from ecarte.errors import DoesNotFit, Place
 from ecarte.rules import rule_id
 from ecarte.solve.classes import MOST
 from ecarte.solve.duties import ORDERS, Duties, duties_of
@@ -130,7 +130,8 @@ class Odds(msgspec.Struct, frozen=True):
 def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
     """The odds of the hand, exactly.
 
-    Raises NotationError for duties that no code knows, hands of more than five cards, and a question of another game.
+    Raises NotationError for duties that no code knows, and of its kind DoesNotFit for hands of more than five cards
+    and a question of another game.
 
     >>> from ecarte import Agreement, load
     >>> from ecarte.study.asking import read_question
@@ -187,17 +188,17 @@ def made(counts: Counts, agreement: Agreement) -> Made:
 
 
 def check(question: Question, agreement: Agreement) -> None:
-    """Raises NotationError for a hand that is not one of this game, and for more cards than the table knows."""
+    """Raises DoesNotFit for a hand that is not one of this game, and for more cards than the table knows."""
     size, held = agreement.hand_size, question.hand
     if size > MOST:
         place = Place(file=name_of(agreement))
-        raise NotationError("hand-size", text=f"hands of {size}", expected=f"{MOST} cards", place=place)
+        raise DoesNotFit("hand-size", text=f"hands of {size}", expected=f"{MOST} cards", place=place)
     if len(held) != size:
-        raise NotationError("hand-size", text=str(held), expected=f"a hand of {size} cards, not {len(held)}")
+        raise DoesNotFit("hand-size", text=str(held), expected=f"a hand of {size} cards, not {len(held)}")
     beside = Cards.of([question.turn_up])
     if held & beside or (held | beside) - Cards(agreement.pack_mask):
         text = f"{held}, {question.turn_up} turned up"
-        raise NotationError("turn-up", text=text, expected="a hand and another card of the same pack")
+        raise DoesNotFit("turn-up", text=text, expected="a hand and another card of the same pack")
 
 
 def name_of(agreement: Agreement) -> str:
@@ -217,6 +218,18 @@ def of_hundred(chance: float) -> str:
     if 0.995 <= chance < 1:
         return "more than 99 of 100"
     return f"{chance * 100:.0f} of 100"
+
+
+def in_hundred(share: float) -> str:
+    """A share in hundredths: one decimal, and more where that would tell none or all.
+
+    >>> in_hundred(0.6799), in_hundred(0.99963), in_hundred(0.00022), in_hundred(0), in_hundred(1)
+    ('68.0', '99.96', '0.02', '0.0', '100.0')
+    """
+    if share in (0, 1):
+        return f"{100 * share:.1f}"
+    told = (f"{100 * share:.{digits}f}" for digits in range(1, 12))
+    return next(text for text in told if float(text) not in (0, 100))
 
 
 # --- one deal ---------------------------------------------------------------------------------------
@@ -243,7 +256,7 @@ def open_deal(question: Question, against: Cards, side: Side, agreement: Agreeme
     """
     check(question, agreement)
     if question.turn_up_named and question.turn_up in against:
-        raise NotationError("card-twice", text=str(question.turn_up), expected="a hand without the turn-up")
+        raise DoesNotFit("card-twice", text=str(question.turn_up), expected="a hand without the turn-up")
     hands = (question.hand, against) if side is Side.ELDER else (against, question.hand)
     of_elder = OpenHands(agreement).by_lead(question.trump, *hands)
     by_card = {

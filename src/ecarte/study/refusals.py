@@ -18,7 +18,7 @@ from ecarte.bots.jeux import is_jeu_de_regle
 from ecarte.bots.moment import is_printed_game
 from ecarte.cards import SUIT_MASK, Card, Cards
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError, Place
+from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import values
 from ecarte.solve.duties import ORDERS, duties_of
 from ecarte.study.odds import check, name_of
@@ -46,7 +46,7 @@ class Refusal(msgspec.Struct, frozen=True):
 def refusal(question: Question, agreement: Agreement) -> Refusal:
     """The three counts for the dealer's hand; they sum to 65,780.  About half a second.
 
-    Raises NotationError as `ecarte.study.odds.odds` does, and for a game that the books do not advise on.
+    Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for a game that the books do not advise on.
     """
     check(question, agreement)
     if not is_printed_game(agreement):
@@ -54,7 +54,7 @@ def refusal(question: Question, agreement: Agreement) -> Refusal:
             Place(file=name_of(agreement)),
             "the game the books advise on, with 32 cards and hands of five",
         )
-        raise NotationError("game", text=f"a pack of {agreement.pack_size}", expected=expected, place=place)
+        raise DoesNotFit("game", text=f"a pack of {agreement.pack_size}", expected=expected, place=place)
     order, n = ORDERS[question.trump], agreement.hand_size
     unseen = order.cards(question.unseen(agreement))
     hands = [Cards.of(cards) for cards in combinations(unseen, n)]
