@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, Shuffle, Stand, TakeUp, codes
+from ecarte.bots.sampler import Sampler
 from ecarte.cards import PACK
+from ecarte.errors import TableDamaged
 from ecarte.plain import Conversation
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.prompts import prompt
@@ -114,6 +117,28 @@ def test_the_worth_of_choices_is_told_in_words_the_best_first_and_three_at_the_m
     assert all(worth == sorted(worth, reverse=True) and 2 <= len(worth) <= 3 for worth in shares)
     assert all(0 <= share <= 100 for worth in shares for share in worth)
     assert any(card_name(card, language) in line for line in told for card in PACK)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_without_a_sound_table_says_so_and_the_game_goes_on(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = TableDamaged("open-hands.bin", found="3 bytes", command="make it")
+    sound, _ = conversation(a_session("london", language=language), ["hint", "hint"])
+    monkeypatch.setattr(Sampler, "values", raising(damaged))
+    talk, heard = conversation(a_session("london", language=language), ["hint", "hand"])
+    assert (sound.run(), talk.run()) == (0, 0)
+    told = [line for line in heard if str(damaged) in line]
+    assert told == [say("reckoned.impossible", language, why=str(damaged))]
+    assert any("BRIT-" in line for line in heard[: heard.index(told[0])])
+    assert len(heard) > heard.index(told[0]) + 3
+
+
+def raising(error: Exception) -> Callable[..., Any]:
+    def act(*_: object) -> Any:
+        raise error
+
+    return act
 
 
 def test_the_numbers_of_the_cards_stay_while_cards_are_played() -> None:

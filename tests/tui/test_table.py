@@ -13,7 +13,10 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
+from ecarte.bots.base import Valued
+from ecarte.bots.sampler import Sampler
 from ecarte.engine.agreement import Act
+from ecarte.errors import TableDamaged
 from ecarte.faults import AnyAct
 from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
@@ -439,6 +442,25 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
     before = session.actions
     at_table(session, steps)
     assert session.actions == before
+
+
+def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = at(Phase.LEAD)
+
+    def values(*_: object) -> tuple[Valued, ...]:
+        raise TableDamaged("open-hands.bin", found="3 bytes", command="make it")
+
+    monkeypatch.setattr(Sampler, "values", values)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.press("h")
+        shown = str(screen.query_one("#prompt", Static).render())
+        assert "cannot be reckoned: open-hands.bin is damaged (3 bytes) and is not used" in shown
+        await pilot.press("1")
+        assert session.actions != before
+
+    before = session.actions
+    at_table(session, steps)
 
 
 def test_where_a_word_is_in_time_the_table_waits_king_or_no_king() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from ecarte.actions import Accept, Refuse
 from ecarte.bots import opponent, opponents
 from ecarte.bots.base import Advice, Adviser, Valued, Valuer
-from ecarte.errors import EcarteError
+from ecarte.errors import EcarteError, TableDamaged
 from ecarte.session.adversary import Opponent
 from ecarte.session.telling import Teller
 from ecarte.view import SeatView
@@ -41,12 +41,16 @@ def reckoned(view: SeatView, teller: Teller) -> str | None:
     """What the best choices are worth to the player by the reckoning opponent; None where it does not reckon.
 
     It knows his view and nothing else, and takes its chances from a source of its own, so that the same
-    question has the same answer and the game goes on as if it had not been put.
+    question has the same answer and the game goes on as if it had not been put.  Without the table of open hands
+    it cannot reckon, and that is told instead.
     """
-    reckoner = opponent(RECKONER)
-    if not isinstance(reckoner, Valuer):
-        return None
-    values = reckoner.values(view, Random(0))
+    try:
+        reckoner = opponent(RECKONER)
+        if not isinstance(reckoner, Valuer):
+            return None
+        values = reckoner.values(view, Random(0))
+    except TableDamaged as damaged:
+        return teller.say("reckoned.impossible", why=str(damaged))
     if not values:
         return None
     choices = [_reckoned_choice(valued, teller) for valued in values[:MOST_RECKONED]]
