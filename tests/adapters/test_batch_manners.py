@@ -214,6 +214,7 @@ def test_nothing_is_done_before_the_first_reset() -> None:
         ({"seed": 2**64}, "^seed is at least 0 and at most"),
         ({"unit": "rubber"}, "^a unit is deal or game, not 'rubber'$"),
         ({"dealer": "A"}, "^the dealer is Seat.A, Seat.B or None, not 'A'$"),
+        ({"score": (1, 2, 3)}, r"^a score is two numbers, got \(1, 2, 3\)$"),
         ({"score": (5, 0)}, r"^a deal begins with scores from 0 to 4, got \(5, 0\)$"),
     ],
 )
@@ -222,9 +223,17 @@ def test_settings_out_of_range_are_named(settings: dict[str, Any], fault: str) -
         BatchEnv(**{"n": 4, **settings})
 
 
-@pytest.mark.parametrize("settings", [{"n": 4.0}, {"seed": "1"}, {"score": (0.5, 0)}])
-def test_counts_are_whole_numbers(settings: dict[str, Any]) -> None:
-    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+@pytest.mark.parametrize(
+    ("settings", "fault"),
+    [
+        ({"n": 2.5}, "^n is a whole number, not 2.5$"),
+        ({"n": "x"}, "^n is a whole number, not 'x'$"),
+        ({"seed": "1"}, "^seed is a whole number, not '1'$"),
+        ({"score": (0.5, 0)}, "^a score is a whole number, not 0.5$"),
+    ],
+)
+def test_counts_are_whole_numbers_and_told_by_their_name(settings: dict[str, Any], fault: str) -> None:
+    with pytest.raises(TypeError, match=fault):
         BatchEnv(**{"n": 4, **settings})
 
 

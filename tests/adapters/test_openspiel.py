@@ -139,7 +139,8 @@ def test_a_house_file_makes_the_game(tmp_path: Path) -> None:
         ({"dealer": "C"}, ValueError, "dealer is A or B, not 'C'"),
         ({"score_a": 5}, ValueError, "scores from 0 to 4"),
         ({"code": "tiny", "house": "x.toml"}, ValueError, "give code or house, not both"),
-        ({"house": "nowhere.toml"}, FileNotFoundError, "nowhere.toml"),
+        ({"house": "nowhere.toml"}, RuleSetError, "^nowhere.toml: house: No such file or directory$"),
+        ({"house": sys.executable}, RuleSetError, "house: this is not UTF-8 text$"),
         ({"suits": 4}, ValueError, "no parameter suits"),
     ],
 )

@@ -65,8 +65,9 @@ class BatchEnv:
 
     With `copy=False` the arrays that come back are views, read-only, of those that the next step writes again.
 
-    Raises ExtraNeeded without Numba, RuleSetError for house rules not served (see `parameters`), ValueError
-    for anything else out of range.  Environments in several threads run side by side.
+    Raises ExtraNeeded without Numba, RuleSetError for house rules not served (see `parameters`), TypeError for a
+    number that is not whole, ValueError for anything else out of range.  Environments in several threads run side by
+    side.
     """
 
     def __init__(
@@ -179,10 +180,17 @@ def _kernels() -> ModuleType:
 
 
 def _whole(name: str, value: SupportsIndex, *, least: int, most: int | None = None) -> int:
-    whole = index(value)
+    whole = _index(name, value)
     if whole < least or (most is not None and whole > most):
         raise ValueError(f"{name} is at least {least}{f' and at most {most}' if most is not None else ''}, got {whole}")
     return whole
+
+
+def _index(name: str, value: SupportsIndex) -> int:
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{name} is a whole number, not {value!r:.40}") from None
 
 
 def _unit(name: str) -> Unit:
@@ -201,7 +209,11 @@ def _first_dealer(seat: Seat | None) -> int:
 
 def _first_score(rules: RuleSet, score: tuple[int, int]) -> tuple[int, int]:
     target = rules.game.points_to_win
-    first, second = map(index, score)
+    try:
+        first, second = score
+    except (TypeError, ValueError):
+        raise ValueError(f"a score is two numbers, got {score!r:.40}") from None
+    first, second = _index("a score", first), _index("a score", second)
     if not (0 <= first < target and 0 <= second < target):
         raise ValueError(f"a deal begins with scores from 0 to {target - 1}, got {score}")
     kings_only = rules.pack.ranks == (Rank.KING,)

@@ -18,6 +18,7 @@ from ecarte.adapters.openspiel.state import EcarteState
 from ecarte.adapters.recall import NAMES
 from ecarte.cards import PACK, SEATS
 from ecarte.engine.agreement import Agreement
+from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules import RuleSet, load, read_house
 
 DEFAULTS: Final[Mapping[str, str | int]] = {
@@ -117,4 +118,10 @@ def _rules(code: str, house: str) -> RuleSet:
         return load(code or "london")
     if code:
         raise ValueError("a house file names the code it extends: give code or house, not both")
-    return read_house(Path(house).read_text(encoding="utf-8"), file=house)
+    try:
+        text = Path(house).read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise RuleSetError((RuleFault(Place(file=house), "house", error.strerror or str(error)),)) from None
+    except UnicodeDecodeError:
+        raise RuleSetError((RuleFault(Place(file=house), "house", "this is not UTF-8 text"),)) from None
+    return read_house(text, file=house)
