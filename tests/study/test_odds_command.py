@@ -245,6 +245,10 @@ def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
         ((HAND, "--plot", "nowhere/odds.svg"), "nowhere/odds.svg: No such file or directory"),
         ((HAND, "--against", "7S 8S 9S KD QD", "--exchange"), "leave out --exchange, --refusal and --plot"),
         ((HAND, "--refusal"), "add --dealer"),
+        ((HAND, "--elder", "--dealer"), "--elder and --dealer exclude each other"),
+        ((HAND, "--turn-up", ""), "--turn-up is empty"),
+        ((HAND, "--trump", " "), "--trump is empty"),
+        ((HAND, "--against", ""), "--against is empty"),
         (
             ("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--dealer", "--refusal"),
             "small@1: 'a pack of 12' does not fit; expected the game the books advise on",

@@ -18,7 +18,7 @@ Examples:
   ecarte odds "8♦ Q♠ 10♠ K♥ 9♥" --trump spades      cards in any order
   ecarte odds "7 / KQ / 87 / -" --turn-up 9 --exchange --plot odds.svg
   ecarte odds "87 / K7 / 7 / -" --dealer --refusal
-  ecarte odds "87 / K7 / 7 / -" --dealer --rules parlour --json
+  ecarte odds "7 / JA / JA / -" --rules parlour --json
   ecarte odds "QD TD / TC 8C / 8H" --against "8D / AH JH TH / JC"
 """
 
@@ -29,6 +29,8 @@ class _Odds(TyperCommand):
     """The command, to which `- / KQ / J7 / A` is a hand without trumps and not an option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps the type of its context to itself
+        if {"--elder", "--dealer"} <= set(args):
+            raise typer.BadParameter("--elder and --dealer exclude each other: whose hand is it?")
         return super().parse_args(ctx, [_DASH_FIRST.sub("–", arg) if _DASH_FIRST.match(arg) else arg for arg in args])
 
 
@@ -44,9 +46,9 @@ def odds(
     ],
     *,
     turn_up: Annotated[
-        str, typer.Option(metavar="CARD", help="The trump turned up; its rank alone where the trump is known.")
-    ] = "",
-    trump: Annotated[str, typer.Option(metavar="SUIT", help="The trump, where nothing else tells it.")] = "",
+        str | None, typer.Option(metavar="CARD", help="The trump turned up; its rank alone where the trump is known.")
+    ] = None,
+    trump: Annotated[str | None, typer.Option(metavar="SUIT", help="The trump, where nothing else tells it.")] = None,
     elder: Annotated[bool, typer.Option("--elder/--dealer", help="Whose hand it is; the elder leads.")] = True,
     rules: Annotated[str, typer.Option(help="A code, or a house file: the duties of play differ.")] = "london",
     exchange: Annotated[bool, typer.Option("--exchange", help="Also after an exchange, for each discard.")] = False,
@@ -57,7 +59,9 @@ def odds(
     refusal: Annotated[
         bool, typer.Option("--refusal", help="For the dealer: also who proposes, as `book` does, and who wins then.")
     ] = False,
-    against: Annotated[str, typer.Option(metavar="HAND", help="One deal alone: this hand of the opponent.")] = "",
+    against: Annotated[
+        str | None, typer.Option(metavar="HAND", help="One deal alone: this hand of the opponent.")
+    ] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw it, as PNG or SVG.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -73,6 +77,9 @@ def odds(
     from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
     from ecarte.study.odds import Side, odds, open_deal
 
+    for option, given in {"--turn-up": turn_up, "--trump": trump, "--against": against}.items():
+        if given is not None and not given.strip():
+            raise typer.BadParameter(f"{option} is empty: leave it out, or say which")
     if against and (exchange or refusal or plot):
         raise typer.BadParameter("--against asks about one deal: leave out --exchange, --refusal and --plot")
     if refusal and elder:
@@ -80,7 +87,7 @@ def odds(
     if plot is not None:
         odds_chart.check(plot)
     agreement = Agreement(read_rules(rules))
-    question = read_question(" ".join(hand), agreement=agreement, turn_up=turn_up, trump=trump)
+    question = read_question(" ".join(hand), agreement=agreement, turn_up=turn_up or "", trump=trump or "")
     side = Side.ELDER if elder else Side.DEALER
     if against:
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
