@@ -105,8 +105,10 @@ goldens: setup  ## write the golden records again; read the difference before co
 	$(BIN)/python -m tests.record.goldens
 	$(BIN)/python -m tests.golden_events.goldens
 
-pictures: setup  ## draw the pictures of the table again
+pictures: setup  ## draw the pictures of the documentation again: the table, the charts of the odds, the notebook's figure
 	$(BIN)/python -m tools.picture
+	$(BIN)/python -m tools.odds_page
+	$(BIN)/python -m tools.notebook
 
 dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
 	rm -rf dist

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -38,6 +39,14 @@ def test_the_page_has_every_printed_figure_and_every_jeu_de_regle() -> None:
     for group in groups():
         assert f"| {group.id} |" in page
         assert f"| `{least_hand(group.least)}` |" in page
+
+
+def test_the_text_names_the_same_hands_on_the_wrong_side_of_the_line_as_the_table() -> None:
+    page = (DOCS / "jeux-de-regle.md").read_text(encoding="utf-8")
+    table, text = page.split("## What it shows")
+    _, _, unlisted, unsafe = re.findall(r"([\d,]+) (?:hands:|that are)", table)[-4:]
+    assert f"{unlisted} hands that are not listed" in text
+    assert f"{unsafe} that are listed have less" in text
 
 
 def test_a_group_is_between_its_weakest_and_its_strongest_hand() -> None:
