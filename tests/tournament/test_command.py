@@ -210,13 +210,21 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
     ("old", "new", "line", "told"),
     [
         ("deals = 10", "dials = 10", 1, "dials"),
-        ("deals = 10", 'deals = "ten"', 1, "Expected `int"),
-        ("deals = 10", "time = -1", 1, "`float` >= 0.001"),
-        ("deals = 10", "time = nan", 1, "`float`"),
-        ("deals = 10", "clock = inf", 1, "`float`"),
+        ("deals = 10", 'deals = "ten"', 1, "an even number of 2 or more for deals"),
+        ("deals = 10", "deals = 21", 1, "cannot read 'deals = 21'; expected an even number of 2 or more for deals"),
+        ("deals = 10", "games = 0", 1, "cannot read 'games = 0'; expected an even number of 2 or more for games"),
+        ("seed = 4", "games = 4", 1, "deals or games, not both"),
+        ("seed = 4", "tim = 3", 3, "cannot read 'tim = 3'; expected one of the keys player, deals, games, seed"),
+        ("seed = 4", 'name = "club"', 3, "expected one of the keys player, deals, games, seed"),
+        ("deals = 10", "time = -1", 1, "seconds from 0.001 to 1000000 for time"),
+        ("deals = 10", "time = nan", 1, "seconds from 0.001 to 1000000 for time"),
+        ("deals = 10", "clock = inf", 1, "seconds from 0.001 to 1000000 for clock"),
+        ("opponent = \"novice\", seed = 5", "level = 3", 14, "one of opponent, seed"),
+        ("seed = 5", 'seed = "x"', 14, "seed: a whole number"),
+        ("seed = 5", "seed = []", 14, "expected options such as { level = 3 }"),
         ("seed = 4", "seed = ", 3, "TOML"),
         ('name = "book"', 'name = "master"', 5, "one of novice, book"),
-        ('opponent = "random"', 'oponent = "random"', 10, "oponent"),
+        ('opponent = "random"', 'oponent = "random"', 10, "expected one of the keys name, opponent, command, options"),
         ('name = "dice"', 'name = "di\\nce"', 8, "signs that can be printed"),
         ('command = ["ECARTE", "engine"]', 'command = ["a\\u0000b"]', 12, "signs that can be printed"),
         ('opponent = "random"', 'options = { seed = 3 }', 8, "a command"),
@@ -228,10 +236,10 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
 def test_a_fault_of_the_plan_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, told: str) -> None:
     plan = tmp_path / "club.toml"
     assert old in PLAN
-    plan.write_text(PLAN.replace(old, new), encoding="utf-8")
+    plan.write_text(PLAN.replace(old, new).replace("ECARTE", COMMAND), encoding="utf-8")
     refused = run("tournament", "--config", plan)
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert f"{plan}, line {line}" in refused.stderr
+    assert re.search(rf"{plan}, line {line}\b", refused.stderr)
     assert told in refused.stderr
 
 
@@ -251,6 +259,9 @@ def test_a_fault_of_the_plan_is_told_with_its_line(tmp_path: Path, old: str, new
         (("book", "novice", "--set", "book.level=3"), "there are none"),
         (("book", program("first", FIRST), "--set", "first.level=3"), "one of none, for first"),
         (("book", program("first", FIRST), "--set", "first.level"), "an option such as"),
+        (("book", f"cmd:{' '.join(FIRST)}", "--set", "first.level=3"), "name it NAME=cmd:… or use 2"),
+        ((f"cmd:{' '.join(FIRST)}", program("one", FIRST), "--set", "two.level=3"), "the programs: 1, one; the name"),
+        (("book", program("one", FIRST), "--set", "two.level=3"), "one of the programs: one"),
         (("book", "novice", "--deals", "3"), "an even number of 2 or more for --deals"),
         (("book", "novice", "--deals", "2", "--games", "2"), "one of the two kinds"),
         (("book", "novice", "--config", "/no/such/plan.toml"), "/no/such/plan.toml"),

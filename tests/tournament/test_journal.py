@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from ecarte import Agreement, load
+from ecarte import Agreement, Seat, load
+from ecarte.bots.arena import margins_in_reach
 from ecarte.errors import EcarteError, NotationError
 from ecarte.tournament.journal import Journal
 from ecarte.tournament.playing import Result, play
-from ecarte.tournament.programme import Player, Programme, agreed
+from ecarte.tournament.programme import Player, Programme, Task, agreed
 
 PLAYERS = (Player("book", "book"), Player("random", "random"), Player("novice", "novice"))
 PROGRAMME = Programme(
@@ -95,6 +98,43 @@ def test_a_damaged_file_is_refused_with_its_line(
     assert (fault.value.place.file, fault.value.place.line) == (str(path), line)
     assert told in str(fault.value)
     assert path.read_bytes() == before
+
+
+MARGINS = rb'"margins":\[[^]]*\]'
+BROKEN = b'"broken":[{"half":0,"player":0,"kind":"crash","detail":"","after":3}]'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (MARGINS, b'"margins":[99,1]', "for half 1 a margin that can be: -3, -2, -1, 0, 1, 2, 3"),
+        (MARGINS, b'"margins":[0,-4]', "for half 2 a margin that can be: -3, -2, -1, 0, 1, 2, 3"),
+        (MARGINS, b'"margins":[0,1],' + BROKEN, "for half 1 a margin that can be: -3"),
+        (MARGINS, b'"margins":[-3,1],' + BROKEN.replace(b'"player":0', b'"player":2'), "by one of the two"),
+        (rb'"pair":0', b'"pair":5', "the result of pair 0"),
+        (rb'"players":\[0,1\]', b'"players":[0,7]', "between 0 and 1"),
+        (rb'"recorded":', b'"decided":[3,3],"silent":[4,0],"recorded":', "none, as in the programme"),
+        (rb'"recorded":', b'"recorded":-', "bytes of records"),
+    ],
+)
+def test_results_that_no_deal_can_give_are_refused_with_their_line(
+    old: bytes, new: bytes, told: str, whole: tuple[bytes, bytes], tmp_path: Path
+) -> None:
+    lines = whole[0].splitlines(keepends=True)
+    path = tmp_path / "table.jsonl"
+    (tmp_path / "games.ecarte").write_bytes(whole[1])
+    path.write_bytes(b"".join([lines[0], re.sub(old, new, lines[1]), *lines[2:]]))
+    with pytest.raises(NotationError) as fault:
+        Journal.resume(path)
+    assert (fault.value.place.file, fault.value.place.line) == (str(path), 2)
+    assert told in str(fault.value)
+
+
+def test_a_game_is_won_or_lost_by_one_and_the_room_on_the_counters_bounds_a_deal() -> None:
+    contest = PROGRAMME.contest(Task(0, (0, 1)))
+    assert list(margins_in_reach(replace(contest, games=True), Seat.A)) == [-1, 1]
+    late = replace(contest, score=(4, 3))
+    assert [margins_in_reach(late, seat) for seat in Seat] == [range(-2, 2), range(-1, 3)]
 
 
 def test_records_that_are_lost_are_told(whole: tuple[bytes, bytes], tmp_path: Path) -> None:

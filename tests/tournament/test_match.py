@@ -83,8 +83,21 @@ def test_a_match_ends_at_its_number_of_deals_where_it_is_not_long_enough_before(
 
 def test_what_a_program_forfeits_is_told() -> None:
     args = ("book", program("crash", naughty("crash")), "--deals", "20")
-    assert "crash: forfeited 6 deals (crash 6)" in run("match", *args).stdout
-    assert json.loads(run("match", *args, "--json").stdout)["forfeits"] == [{}, {"crash": 6}]
+    shown = run("match", *args).stdout
+    assert "crash: forfeited 6 deals (crash 6)" in shown
+    assert "crash forfeits to book, deal " in shown
+    assert shown.count(" actions: crash: ended with exit code 3\n") == 6
+    told = json.loads(run("match", *args, "--json").stdout)
+    assert told["forfeits"] == [{}, {"crash": 6}]
+    assert {(one["player"], one["against"], one["kind"], one["detail"]) for one in told["incidents"]} == {
+        ("crash", "book", "crash", "ended with exit code 3")
+    }
+
+
+def test_what_an_engine_says_is_wrong_with_it_is_told_at_once() -> None:
+    shown = run("match", "book", program("sorry", naughty("sorry")), "--deals", "20", "--time", "600").stdout
+    assert "sorry: forfeited 6 deals (error 6)" in shown
+    assert "actions: error: my table is \N{REPLACEMENT CHARACTER} damaged\n" in shown
 
 
 def test_a_program_is_called_as_it_calls_itself() -> None:

@@ -19,7 +19,8 @@ from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Beginner, Bot, Forfeit
 from ecarte.cards import OTHER, PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import EVERY_ACT, Agreement
-from ecarte.engine.deal import Deal, new_deal
+from ecarte.engine.deal import Deal, Liable, new_deal
+from ecarte.engine.scoring import trick_points
 from ecarte.table.game import Game, new_game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand, from_pack, natural_actions
@@ -292,7 +293,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     try:
         end = play_out(start, bots=seated, nature=nature, rngs=rngs, on_action=actions.append, on_advice=heard)
     except Forfeited as broken:
-        margin = _forfeited_margin(contest, broken.seat)
+        margin = forfeited_margin(contest, broken.seat)
         failure = Failure(broken.seat, broken.fault.kind, broken.fault.detail)
         end = start
         for action in actions:
@@ -303,7 +304,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     return Half(names, tuple(actions), start, end, margin if first is Seat.A else -margin, failure)
 
 
-def _forfeited_margin(contest: Contest, loser: Seat) -> int:
+def forfeited_margin(contest: Contest, loser: Seat) -> int:
     """Seat A's margin where `loser` has forfeited: the game, or the most a deal can bring the adversary.
 
     That is the king and the dearest vole of the code, as far as his counters have room; what the player who
@@ -318,6 +319,27 @@ def _forfeited_margin(contest: Contest, loser: Seat) -> int:
         most = max(rules.king.turned_points, rules.king.held_points) + vole
         points = min(most, contest.agreement.target - contest.score[OTHER[loser]])
     return points if loser is Seat.B else -points
+
+
+@lru_cache(maxsize=64)
+def margins_in_reach(contest: Contest, first: Seat) -> range:
+    """The margins that the first bot of the contest can have in a half in which it sits at `first`.
+
+    A deal brings a player at most the king and the dearest point or vole of the code, and no more than his counters
+    have room for.
+    """
+    if contest.games:
+        return range(-1, 2, 2)
+    rules = contest.agreement.rules
+    tricks = max(
+        trick_points(rules, tricks=tricks, by_elder=by_elder, liable=liable)
+        for tricks in range(contest.agreement.hand_size + 1)
+        for by_elder in (True, False)
+        for liable in Liable
+    )
+    most = max(rules.king.turned_points, rules.king.held_points) + tricks
+    gain = [min(most, contest.agreement.target - contest.score[seat]) for seat in SEATS]
+    return range(-gain[OTHER[first]], gain[first] + 1)
 
 
 def play_pairs(contest: Contest, indexes: Iterable[int], *, listen: bool = False) -> Iterator[Tally]:

@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from ecarte.cli.engine import read_options
 from ecarte.cli.laws import read_rules
-from ecarte.errors import NotationError
+from ecarte.errors import NotationError, Place
 
 if TYPE_CHECKING:
     from ecarte.bots.arena import Tally
     from ecarte.tournament.journal import Journal
     from ecarte.tournament.playing import Played, Result
     from ecarte.tournament.programme import Player, Programme
+    from ecarte.tournament.standing import Incident
 
 PLAYER_HELP: Final = "An opponent of the house, or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
 
@@ -46,12 +47,24 @@ def with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[P
         name, dot, rest = text.partition(".")
         places = [at for at, player in enumerate(changed) if player.command and name in (player.name, str(at + 1))]
         if not dot or len(places) != 1:
-            programs = [player.name or str(at) for at, player in enumerate(changed, 1) if player.command]
-            told = f"NAME.OPTION=VALUE for one of the programs: {', '.join(programs) or 'there are none'}"
-            raise NotationError("option", text=text, expected=told)
+            raise NotationError("option", text=text, expected=_programs_told(changed))
         player = changed[places[0]]
         changed[places[0]] = replace(player, options={**player.options, **read_options([rest])})
     return tuple(changed)
+
+
+def _programs_told(players: Sequence[Player]) -> str:
+    """What can stand before the point: the names that were given to programs, and the places of the others."""
+    programs = {at: player.name for at, player in enumerate(players, 1) if player.command}
+    told = f"NAME.OPTION=VALUE for one of the programs: {', '.join(name or str(at) for at, name in programs.items())}"
+    if not programs:
+        return told + "there are none"
+    nameless = [str(at) for at, name in programs.items() if not name]
+    if not nameless:
+        return told
+    return (
+        f"{told}; the name a program gives itself is not known yet: name it NAME=cmd:… or use {' or '.join(nameless)}"
+    )
 
 
 def agreed_on(rules: str, score: str) -> dict[str, Any]:
@@ -84,12 +97,57 @@ def beside(record: Path | None, out: Path | None) -> str | None:
     return os.path.relpath(record, out.parent)
 
 
+# --- what was forfeited -----------------------------------------------------------------------------
+
+MOST_INCIDENTS: Final = 20
+"""How many forfeits are told one by one; --json has them all."""
+
+
+def incidents_in_words(programme: Programme, incidents: Sequence[Incident]) -> list[str]:
+    """Who forfeited what to whom, and why, a line each; as many as there is room for."""
+    names = [player.name for player in programme.players]
+    unit = "game" if programme.games else "deal"
+    lines = []
+    for one in incidents[:MOST_INCIDENTS]:
+        broken = one.broken
+        other = one.players[one.players[0] == broken.player]
+        lines.append(
+            f"{names[broken.player]} forfeits to {names[other]}, {unit} {broken.half + 1} of pair {one.pair + 1}, "
+            f"after {broken.after} actions: {broken.kind}: {broken.detail}"
+        )
+    if (more := len(incidents) - MOST_INCIDENTS) > 0:
+        lines.append(f"and {more} more, which --json lists")
+    return lines
+
+
+def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> list[dict[str, object]]:
+    """The same for --json, all of them; pairs and halves counted from 1."""
+    names = [player.name for player in programme.players]
+    return [
+        {
+            "pair": one.pair + 1,
+            "half": one.broken.half + 1,
+            "player": names[one.broken.player],
+            "against": names[one.players[one.players[0] == one.broken.player]],
+            "kind": one.broken.kind,
+            "detail": one.broken.detail,
+            "after": one.broken.after,
+        }
+        for one in incidents
+    ]
+
+
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def begin(programme: Programme, *, out: Path | None, jobs: int) -> tuple[Programme, list[Result]]:
-    """The programme played from its beginning, its players with their names, and what came of it."""
-    programme = _introduced(programme)
+def begin(
+    programme: Programme, *, out: Path | None, jobs: int, places: Sequence[Place] = ()
+) -> tuple[Programme, list[Result]]:
+    """The programme played from its beginning, its players with their names, and what came of it.
+
+    `places` are where the options of the first players are written down.
+    """
+    programme = _introduced(programme, places)
     if out is None:
         with _recording(None if programme.record is None else Path(programme.record)) as file:
             return programme, _carried_out(programme, [], lambda played: _add_texts(file, played), jobs=jobs)
@@ -111,13 +169,13 @@ def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[Result]
         return journal.programme, _kept_up(journal, jobs=jobs)
 
 
-def _introduced(programme: Programme) -> Programme:
+def _introduced(programme: Programme, places: Sequence[Place] = ()) -> Programme:
     """The programme with names for all; programs are started once, so that one that is none is told at once."""
     from ecarte.tournament.playing import clock_of, company
     from ecarte.tournament.programme import with_names
 
     with company(programme.players, clock=clock_of(programme)) as together:
-        return replace(programme, players=with_names(programme.players, together.introduced()))
+        return replace(programme, players=with_names(programme.players, together.introduced(places)))
 
 
 def _is_over(programme: Programme, results: list[Result]) -> bool:

@@ -104,6 +104,8 @@ _AGREED: Final = {
 
 
 def _in_words(programme: Programme, results: list[Result], *, verbose: bool) -> str:
+    from ecarte.tournament.standing import incidents_in
+
     tally = contests.total(results)
     first, second = (player.name for player in programme.players)
     unit, counted = ("game", "games") if programme.games else ("deal", "points")
@@ -127,7 +129,7 @@ def _in_words(programme: Programme, results: list[Result], *, verbose: bool) -> 
             for bot in (0, 1)
             if tally.decided[bot]
         ]
-    return "\n".join(lines)
+    return "\n".join([*lines, *contests.incidents_in_words(programme, incidents_in(results))])
 
 
 def _forfeits(results: list[Result], place: int) -> Counter[str]:
@@ -140,6 +142,8 @@ def _listed(kinds: Counter[str]) -> str:
 
 def _as_json(programme: Programme, results: list[Result]) -> str:
     import msgspec
+
+    from ecarte.tournament.standing import incidents_in
 
     tally = contests.total(results)
     values = {
@@ -157,5 +161,6 @@ def _as_json(programme: Programme, results: list[Result]) -> str:
         "decisions": tally.decided,
         "no_printed_advice": tally.silent,
         "forfeits": [_forfeits(results, place) for place in (0, 1)],
+        "incidents": contests.incidents_as_values(programme, incidents_in(results)),
     }
     return msgspec.json.format(msgspec.json.encode(values), indent=2).decode()

@@ -80,9 +80,10 @@ def tournament(
             deals=deals, games=games, seed=seed, rules=rules, score=score, time=time, clock=clock, gauntlet=gauntlet,
             record=None if record is None else str(record),
         )  # fmt: skip
-        plan, planned = (Plan(), ()) if config is None else read_plan_file(config)
+        plan, planned, places = (Plan(), (), ()) if config is None else read_plan_file(config)
         together = contests.with_settings((*planned, *map(read_player, players or ())), set_ or ())
-        programme, results = contests.begin(_programme(overridden(plan, said), together, out), out=out, jobs=jobs)
+        programme = _programme(overridden(plan, said), together, out)
+        programme, results = contests.begin(programme, out=out, jobs=jobs, places=places)
     table = standing(programme, results)
     typer.echo(_as_json(programme, table) if json else _in_words(programme, table))
 
@@ -118,9 +119,6 @@ def _programme(plan: Plan, players: tuple[Player, ...], out: Path | None) -> Pro
 
 # --- what is told -----------------------------------------------------------------------------------
 
-MOST_INCIDENTS: Final = 20
-"""How many forfeits are told one by one; --json has them all."""
-
 
 def _in_words(programme: Programme, table: Standing) -> str:
     unit = "games" if programme.games else "deals"
@@ -130,7 +128,7 @@ def _in_words(programme: Programme, table: Standing) -> str:
     )
     parts = [[head], _ratings(table, unit), _cross_table(table)]
     if table.incidents:
-        parts.append(_incidents(programme, table, unit.removesuffix("s")))
+        parts.append(contests.incidents_in_words(programme, table.incidents))
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
@@ -179,21 +177,6 @@ def _columns(rows: list[tuple[str, ...]], *, left: tuple[int, ...]) -> list[str]
     return ["  ".join(texts).rstrip() for texts in told]
 
 
-def _incidents(programme: Programme, table: Standing, unit: str) -> list[str]:
-    names = [player.name for player in programme.players]
-    lines = []
-    for one in table.incidents[:MOST_INCIDENTS]:
-        broken = one.broken
-        other = one.players[one.players[0] == broken.player]
-        lines.append(
-            f"{names[broken.player]} forfeits to {names[other]}, {unit} {broken.half + 1} of pair {one.pair + 1}, "
-            f"after {broken.after} actions: {broken.kind}: {broken.detail}"
-        )
-    if (more := len(table.incidents) - MOST_INCIDENTS) > 0:
-        lines.append(f"and {more} more, which --json lists")
-    return lines
-
-
 def _as_json(programme: Programme, table: Standing) -> str:
     import msgspec
 
@@ -229,17 +212,6 @@ def _as_json(programme: Programme, table: Standing) -> str:
             }
             for line in table.lines
         ],
-        "forfeits": [
-            {
-                "pair": one.pair + 1,
-                "half": one.broken.half + 1,
-                "player": names[one.broken.player],
-                "against": names[one.players[one.players[0] == one.broken.player]],
-                "kind": one.broken.kind,
-                "detail": one.broken.detail,
-                "after": one.broken.after,
-            }
-            for one in table.incidents
-        ],
+        "forfeits": contests.incidents_as_values(programme, table.incidents),
     }
     return msgspec.json.format(msgspec.json.encode(values), indent=2).decode()

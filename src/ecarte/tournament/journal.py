@@ -7,7 +7,7 @@ line speaks of go with it.  So the file, and the records beside it, come out as 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
@@ -15,9 +15,11 @@ from typing import BinaryIO, Final, Self, TypeVar
 
 import msgspec
 
+from ecarte.bots.arena import Contest, forfeited_margin, margins_in_reach
+from ecarte.cards import OTHER, SEATS
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.tournament.playing import Played, Result
-from ecarte.tournament.programme import Programme
+from ecarte.tournament.programme import Programme, Task
 
 
 class _Kept(Result, frozen=True, omit_defaults=True):
@@ -76,6 +78,7 @@ class Journal:
             whole = [line for line in lines if line.endswith(b"\n")]
             kept = [_read(path, number, line, _Kept) for number, line in enumerate(whole[1:], 2)]
             _check_order(path, programme, kept)
+            _check_results(path, programme, kept)
             return cls(path, file, programme, kept, whole=sum(map(len, whole)))
         except BaseException:
             file.close()
@@ -121,6 +124,55 @@ def _check_order(path: Path, programme: Programme, kept: list[_Kept]) -> None:
             raise _fault(path, number, f"pair {one.pair} between {one.players[0]} and {one.players[1]}", told)
     if programme.length is not None and len(kept) > programme.length:
         raise _fault(path, programme.length + 2, "", f"the end, after {programme.length} pairs")
+
+
+def _check_results(path: Path, programme: Programme, kept: list[_Kept]) -> None:
+    recorded = 0
+    for number, one in enumerate(kept, start=2):
+        if (fault := _fault_of_result(programme, one)) is not None:
+            raise _fault(path, number, *fault)
+        if one.recorded < recorded:
+            raise _fault(path, number, f"recorded {one.recorded}", f"{recorded} bytes of records or more")
+        recorded = one.recorded
+
+
+def _fault_of_result(programme: Programme, one: Result) -> tuple[str, str] | None:
+    """What no pair can come to, and what it could."""
+    if not _is_broken_by_its_players(one):
+        return "broken", "each half forfeited once, by one of the two"
+    contest = programme.contest(Task(one.pair, one.players))
+    for half, margin in enumerate(one.margins):
+        possible = _margins(contest, one, half)
+        if margin not in possible:
+            told = f"for half {half + 1} a margin that can be: {', '.join(map(str, possible))}"
+            return f"margins {one.margins[0]} and {one.margins[1]}", told
+    if not _is_counted(one, listen=programme.listen):
+        told = "decisions, and no more silent ones" if programme.listen else "none, as in the programme"
+        return f"decided {one.decided}, silent {one.silent}", told
+    return None
+
+
+def _margins(contest: Contest, one: Result, half: int) -> Sequence[int]:
+    """The margins this half may have: what play can give, or what was set for the player who has forfeited."""
+    first = SEATS[half]
+    for broken in one.broken:
+        if broken.half == half:
+            loser = first if broken.player == one.players[0] else OTHER[first]
+            margin = forfeited_margin(contest, loser)
+            return (margin if first is SEATS[0] else -margin,)
+    return margins_in_reach(contest, first)
+
+
+def _is_broken_by_its_players(one: Result) -> bool:
+    halves = [broken.half for broken in one.broken]
+    by_them = all(broken.player in one.players and broken.after >= 0 for broken in one.broken)
+    return by_them and len(set(halves)) == len(halves) and set(halves) <= {0, 1}
+
+
+def _is_counted(one: Result, *, listen: bool) -> bool:
+    if one.decided is None or one.silent is None or not listen:
+        return not listen and one.decided is None and one.silent is None
+    return all(0 <= silent <= decided for decided, silent in zip(one.decided, one.silent, strict=True))
 
 
 def _fault(path: Path, line: int, text: str, expected: str) -> NotationError:

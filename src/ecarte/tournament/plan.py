@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -49,11 +50,44 @@ def read_plan(text: str, *, file: str) -> Plan:
     from ecarte.rules.locate import read_toml
 
     try:
-        return msgspec.convert(read_toml(text, file=file), type=Plan)
+        plan = msgspec.convert(read_toml(text, file=file), type=Plan)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at `$")
         place = _place(text, path.rstrip("`"), message, file)
-        raise NotationError("plan", text=_line(text, place), expected=message, place=place) from None
+        raise NotationError("plan", text=_line(text, place), expected=_wanted(path, message), place=place) from None
+    for key, plays in (("deals", plan.deals), ("games", plan.games)):
+        if plays is not None and (plays < 2 or plays % 2 or None not in (plan.deals, plan.games)):
+            place = _place(text, f".{key}", "", file)
+            told = "deals or games, not both" if None not in (plan.deals, plan.games) else _WANTED[key]
+            raise NotationError("count", text=_line(text, place), expected=told, place=place)
+    return plan
+
+
+_WANTED: Final = {
+    "player": "players, each in a part [[player]]",
+    "deals": "an even number of 2 or more for deals",
+    "games": "an even number of 2 or more for games",
+    "seed": "a whole number for seed",
+    "rules": "a text for rules: a code, or a house file",
+    "score": 'a text for score, as in "3-4"',
+    "time": "seconds from 0.001 to 1000000 for time",
+    "clock": "seconds from 0.001 to 1000000 for clock",
+    "gauntlet": "true or false for gauntlet",
+    "record": "a text for record: the name of a file",
+    "name": "a text for name",
+    "opponent": "a text for opponent: one of the house",
+    "command": "a text, or a list of texts, for command",
+    "options": "options such as { level = 3 }, each a text, a number, true or false",
+}
+"""What each key of a plan is given."""
+
+
+def _wanted(path: str, message: str) -> str:
+    """What would have been right where the reader found a fault, in the words of a plan."""
+    if "unknown field" in message:
+        return f"one of the keys {', '.join((Entry if 'player' in path else Plan).__struct_fields__)}"
+    keys = [key for key in re.findall(r"[a-z]+", path) if key in _WANTED]
+    return _WANTED[keys[-1]] if keys else message
 
 
 def players_in(plan: Plan, *, file: str, text: str) -> tuple[Player, ...]:
@@ -97,13 +131,13 @@ def _place(text: str, path: str, message: str, file: str) -> Place:
     named = re.search(r"unknown field `([^`]*)`", message)
     keys: list[Any] = re.findall(r"[A-Za-z_]+|\d+", path) + ([named[1]] if named else [])
     lines = text.split("\n")
-    at = 0
+    heads = [number for number, line in enumerate(lines) if re.match(r"\s*\[\[\s*player\s*\]\]", line)]
+    at, end = 0, min([*heads, len(lines)])
     if len(keys) > 1 and keys[0] == "player" and keys[1].isdigit():
-        heads = [number for number, line in enumerate(lines) if re.match(r"\s*\[\[\s*player\s*\]\]", line)]
-        at = heads[int(keys[1])] if int(keys[1]) < len(heads) else 0
+        at, end = [*pairwise([*heads, len(lines)]), (0, len(lines))][min(int(keys[1]), len(heads))]
         keys = keys[2:]
-    for number, line in enumerate(lines[at:], start=at):
-        if keys and re.match(rf"\s*[\"']?{re.escape(keys[0])}[\"']?\s*=", line):
+    for number, line in enumerate(lines[at:end], start=at):
+        if keys and re.match(rf"\s*(?:\[\s*player\.)?[\"']?{re.escape(keys[0])}[\"']?\s*[]=]", line):
             return Place(file=file, line=number + 1)
     return Place(file=file, line=at + 1)
 
@@ -112,12 +146,13 @@ def _line(text: str, place: Place) -> str:
     return text.split("\n")[(place.line or 1) - 1].strip()
 
 
-def read_plan_file(path: Path) -> tuple[Plan, tuple[Player, ...]]:
-    """The tournament in this file, and its players.  Raises as `read_plan` does."""
+def read_plan_file(path: Path) -> tuple[Plan, tuple[Player, ...], tuple[Place, ...]]:
+    """The tournament in this file, its players, and where the options of each stand.  Raises as `read_plan` does."""
     try:
         text = path.read_bytes().decode()
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         raise NotationError("utf-8", text="", expected="text in UTF-8", place=Place(str(path), line=line)) from None
     plan = read_plan(text, file=str(path))
-    return plan, players_in(plan, file=str(path), text=text)
+    places = tuple(_place(text, f".player[{number}].options", "", str(path)) for number, _ in enumerate(plan.player))
+    return plan, players_in(plan, file=str(path), text=text), places

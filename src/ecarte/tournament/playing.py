@@ -16,7 +16,7 @@ import msgspec
 from ecarte.bots import opponent
 from ecarte.bots.arena import Contest, Half, Tally, play_pair
 from ecarte.bots.base import Bot
-from ecarte.errors import EcarteError
+from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
 from ecarte.tournament.programme import Player, Programme, Task
@@ -92,12 +92,18 @@ class Company:
     def _program(self, player: Player) -> ExternalBot:
         return ExternalBot(player.command, name=player.name, options=player.options, clock=self._clock)
 
-    def introduced(self) -> tuple[str, ...]:
-        """How the players call themselves.  Raises EcarteError for a program that does not do so."""
+    def introduced(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
+        """How the players call themselves.  Raises EcarteError for a program that does not do so.
+
+        An option that is none is told with its place, where `places` has one for its player.
+        """
         names: list[str] = []
-        for place, _ in enumerate(self._players):
-            bot = self.bot(place)
-            names.append(bot.start().name if isinstance(bot, ExternalBot) else bot.name)
+        for number, _ in enumerate(self._players):
+            try:
+                bot = self.bot(number)
+                names.append(bot.start().name if isinstance(bot, ExternalBot) else bot.name)
+            except NotationError as error:
+                raise error.at(places[number]) if error.code == "option" and number < len(places) else error from None
         return tuple(names)
 
     def close(self) -> None:

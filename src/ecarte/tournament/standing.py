@@ -61,8 +61,12 @@ def standing(programme: Programme, results: Sequence[Result]) -> Standing:
         [Score(one.pair, one.players, one.score) for one in results],
     )
     lines = [_line(programme, place, rated[place], results) for place in range(len(programme.players))]
-    incidents = tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
-    return Standing(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents, len(results))
+    return Standing(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
+
+
+def incidents_in(results: Sequence[Result]) -> tuple[Incident, ...]:
+    """Everything that was forfeited, in the order of play."""
+    return tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
 
 
 def _line(programme: Programme, place: int, rating: Rating, results: Sequence[Result]) -> Line:
