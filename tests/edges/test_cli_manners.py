@@ -15,6 +15,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from ecarte.bots import opponents
 from ecarte.cli import BAD_INPUT, COMMANDS, Ecarte
 from ecarte.errors import NotationError, Place
 from tests.edges import in_process
@@ -166,6 +167,27 @@ def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
     with os.fdopen(write, "w") as broken:
         ended = subprocess.run([str(COMMAND), "--help"], check=False, stdout=broken, stderr=subprocess.PIPE, text=True)
     assert (ended.returncode, ended.stderr) == (-signal.SIGPIPE, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk here that is always full")
+@pytest.mark.parametrize(
+    "args",
+    [("--help",), ("--version",), ("odds", "7/KQJ/7/-"), ("engine", "book"), ("laws", "london"), ("play", "--help")],
+)
+def test_a_full_disk_is_one_sentence_and_exit_code_2(args: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [str(COMMAND), *args], check=False, input="ecarte 1\n", stdout=full, stderr=subprocess.PIPE, text=True
+        )
+        assert (ended.returncode, ended.stderr) == (BAD_INPUT, "ecarte: No space left on device\n")
+        mute = subprocess.run([str(COMMAND), *args], check=False, input=b"ecarte 1\n", stdout=full, stderr=full)
+        assert mute.returncode == BAD_INPUT
+
+
+@pytest.mark.parametrize(("command", "option"), [("play", "--opponent"), ("engine", "name"), ("match", "first")])
+def test_help_lists_every_opponent_of_the_house(command: str, option: str) -> None:
+    told = " ".join(run(command, "--help").stdout.split(f" {option} ", 1)[1].split())
+    assert ", ".join(opponents()) in told
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])

@@ -1,13 +1,16 @@
 """The command `ecarte`: its parts are modules of this package, each with a `register(app)`.
 
-What goes wrong anywhere below ends in one place, `Ecarte.invoke`, as one sentence on standard error and
+What goes wrong anywhere below ends in one place, the class `Ecarte`, as one sentence on standard error and
 an exit code (`docs/commands.md`).
 """
 
 from __future__ import annotations
 
+import os
 import re
 import signal
+import sys
+from contextlib import suppress
 from importlib import import_module
 from inspect import cleandoc
 from typing import Annotated, Any, Final
@@ -71,11 +74,27 @@ class Ecarte(TyperGroup):
             raise
         except EcarteError as error:
             typer.echo(f"ecarte: {error}", err=True)
-        except OSError as error:
-            if error.filename is None:  # not about a file somebody named, so not bad input
-                raise
-            typer.echo(f"ecarte: {error.filename}: {error.strerror}", err=True)
         raise typer.Exit(BAD_INPUT)
+
+    def main(self, *args: Any, **settings: Any) -> Any:
+        """Run the command line; a file that cannot be used, or a full disk, becomes a sentence and exit code 2."""
+        try:
+            try:
+                return super().main(*args, **settings)
+            finally:
+                sys.stdout.flush()  # what is left of the output fails here or not at all
+        except OSError as error:
+            _tell_and_drop_output(error)
+        sys.exit(BAD_INPUT)
+
+
+def _tell_and_drop_output(error: OSError) -> None:
+    """Say what failed, and on what; what is still to be written would fail again as Python ends, and is dropped."""
+    what = "" if error.filename is None else f"{error.filename}: "
+    with suppress(OSError):  # standard error may be as full
+        typer.echo(f"ecarte: {what}{error.strerror or error}", err=True)
+    with suppress(OSError, ValueError):  # an output without a file has nothing to drop
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 # Help without frames: it is read aloud and piped as often as it is looked at.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from msgspec.structs import replace
 
+from ecarte.bots import opponents
 from ecarte.cli.engine import read_options
 from ecarte.cli.laws import read_rules
 from ecarte.errors import NotationError, Place
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
     from ecarte.tournament.programme import Player, Programme
     from ecarte.tournament.standing import Incident
 
-PLAYER_HELP: Final = "An opponent of the house, or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
+PLAYER_HELP: Final = (
+    f"An opponent of the house ({', '.join(opponents())}), or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
+)
 
 
 # --- what is asked ----------------------------------------------------------------------------------

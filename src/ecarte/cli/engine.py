@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ecarte.bots import opponents
 from ecarte.errors import NotationError
 
 _EXAMPLES = """\b
@@ -23,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 
 def engine(
-    name: Annotated[str, typer.Argument(help="The opponent.")] = "book",
+    name: Annotated[str, typer.Argument(help=f"The opponent: {', '.join(opponents())}.")] = "book",
     *,
     option: Annotated[list[str] | None, typer.Option(help="Set an option, as in seed=7; may be repeated.")] = None,
 ) -> None:

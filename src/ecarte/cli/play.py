@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 from msgspec.structs import replace
 
+from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.salon import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.secret import Strongbox, state_folder
@@ -62,7 +63,7 @@ def play(
     ctx: typer.Context,
     *,
     rules: Annotated[str, typer.Option(metavar="CODE", help="Code of rules, or a file with a house rule.")] = "london",
-    opponent: Annotated[str, typer.Option(metavar="NAME", help="book, novice or random.")] = "book",
+    opponent: Annotated[str, typer.Option(metavar="NAME", help=f"Who: {', '.join(opponents())}.")] = "book",
     games: Annotated[int, typer.Option("--games", "--length", min=0, help="How many games; 0 for no end.")] = 1,
     points: Annotated[int | None, typer.Option(min=1, help="Points of a game, where not the code's.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "",
