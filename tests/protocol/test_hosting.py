@@ -85,6 +85,13 @@ def test_options_are_set_and_what_is_no_option_is_refused_at_once() -> None:
             bot.start()
 
 
+def test_an_option_that_a_program_does_not_take_after_all_is_told_when_it_is_started() -> None:
+    """It would play otherwise than it is said to."""
+    told = "it does not take its options; its last error: I had rather not"
+    with program(naughty("rather"), options={"fast": "true"}) as bot, pytest.raises(EcarteError, match=told):
+        bot.start()
+
+
 def test_a_program_is_called_as_it_calls_itself_unless_it_was_given_a_name() -> None:
     with program(FIRST) as first, program(FIRST, name="Perle") as named:
         first.start()

@@ -283,6 +283,10 @@ def test_a_sampler_looks_at_its_table_before_it_introduces_itself(
             refused = run(*command, typed=b"ecarte 1\n")
             assert (refused.exit_code, refused.stdout) == (2, "")
             assert f"{damaged} is damaged" in refused.stderr
+        lines = asked(elder_leads("KQJ | 98"))
+        complaint, *others = answers(["set opponent sampler", "set seed 3", *lines], "random")
+        assert isinstance(complaint, Complaint)
+        assert others == answers(["set seed 3", *lines], "random")
     finally:
         stored.image.cache_clear()
 

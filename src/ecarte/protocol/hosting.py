@@ -300,6 +300,7 @@ class ExternalBot:
         return Identity(**said, options=tuple(options))
 
     def _set_options(self, process: LineProcess) -> None:
+        self._complaint = ""
         known = {option.name: option for option in self._identity.options}
         for name, value in self._options.items():
             expected = known[name].objection(value) if name in known else None
@@ -310,6 +311,8 @@ class ExternalBot:
             self._send(process, SetOption(name, value))
         self._send(process, Ping("ready"))
         self._wait(process, lambda line: line == Pong("ready"), "pong ready")
+        if self._complaint and self._options:
+            raise self._fault("no-start", "it does not take its options")
 
     def _wait(self, process: LineProcess, is_meant: Callable[[FromEngine], bool], expected: str) -> None:
         until = monotonic() + self._starting

@@ -69,7 +69,7 @@ class Server:
         self._options = options_of(opponent(name).name)
         self._set = {option.name: str(option.default) for option in self._options}
         for key, value in options.items():
-            self._set_option(SetOption(key, value))
+            self._set = self._with_option(SetOption(key, value))
         self._bot: Bot = opponent(self._set[OPPONENT])
         self._agreement: Agreement | None = None
         self._position: str | None = None
@@ -91,8 +91,9 @@ class Server:
             case Hello(theirs):
                 self._introduce(theirs, say)
             case SetOption():
-                self._set_option(line)
-                self._bot = opponent(self._set[OPPONENT])
+                wanted = self._with_option(line)
+                self._bot = opponent(wanted[OPPONENT])
+                self._set = wanted
             case Rules(terms):
                 self._agreement, self._position, self._seat = read_terms(terms), None, None
             case NewPlay(unit, seat):
@@ -121,13 +122,13 @@ class Server:
             say(option)
         say(Ok(min(theirs, VERSION)))
 
-    def _set_option(self, line: SetOption) -> None:
+    def _with_option(self, line: SetOption) -> dict[str, str]:
         known = {option.name: option for option in self._options}
         if line.name not in known:
             raise NotationError("option", text=line.name, expected=f"one of {', '.join(known)}")
         if (expected := known[line.name].objection(line.value)) is not None:
             raise NotationError("option", text=line.value, expected=f"{line.name}: {expected}")
-        self._set[line.name] = line.value
+        return {**self._set, line.name: line.value}
 
     # --- what is asked ------------------------------------------------------------------------------
 

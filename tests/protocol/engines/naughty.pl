@@ -6,6 +6,7 @@ $| = 1;
 
 my ($fault, $card) = @ARGV;
 my ($legal, $wrong) = ('', 0);
+my $option = 'option {"name":"fast","type":"flag"}';
 
 my %faults = (
     crash    => sub { exit 3 },
@@ -31,7 +32,8 @@ sleep 30 if $fault eq 'mute';
 while (my $line = <STDIN>) {
     chomp $line;
     my ($word, $rest) = split / /, $line, 2;
-    if    ($word eq 'ecarte') { print $fault eq 'stranger' ? "ok 99\n" : "id name $fault\nok 1\n" }
+    if    ($word eq 'ecarte') { print $fault eq 'stranger' ? "ok 99\n" : "id name $fault\n$option\nok 1\n" }
+    elsif ($word eq 'set')    { print "error I had rather not\n" }
     elsif ($word eq 'ping')   { print "pong $rest\n" }
     elsif ($word eq 'position') {
         ($legal) = $rest =~ /"legal":\["([^"]*)"/;
