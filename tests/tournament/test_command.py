@@ -216,6 +216,8 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
         ("seed = 4", "games = 4", 1, "deals or games, not both"),
         ("seed = 4", "tim = 3", 3, "cannot read 'tim = 3'; expected one of the keys player, deals, games, seed"),
         ("seed = 4", 'name = "club"', 3, "expected one of the keys player, deals, games, seed"),
+        ('rules = "cyclopaedia"', 'rules = "vienna"', 2, "called 'vienna'"),
+        ("seed = 4", 'score = "9-9"', 3, "0-0 to 4-4"),
         ("deals = 10", "time = -1", 1, "seconds from 0.001 to 1000000 for time"),
         ("deals = 10", "time = nan", 1, "seconds from 0.001 to 1000000 for time"),
         ("deals = 10", "clock = inf", 1, "seconds from 0.001 to 1000000 for clock"),

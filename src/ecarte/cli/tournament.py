@@ -9,7 +9,7 @@ import typer
 
 from ecarte.cli import contests
 from ecarte.cli.resuming import refuse_what_the_file_says
-from ecarte.errors import NotationError
+from ecarte.errors import EcarteError, NotationError
 
 if TYPE_CHECKING:
     from ecarte.tournament.plan import Plan
@@ -81,6 +81,8 @@ def tournament(
             record=None if record is None else str(record),
         )  # fmt: skip
         plan, planned, places = (Plan(), (), ()) if config is None else read_plan_file(config)
+        if config is not None:
+            _refuse_rules_of(config, plan, said)
         together = contests.with_settings((*planned, *map(read_player, players or ())), set_ or ())
         programme = _programme(overridden(plan, said), together, out)
         programme, results = contests.begin(programme, out=out, jobs=jobs, places=places)
@@ -94,6 +96,21 @@ _AGREED: Final = {
     "set_": "--set", "record": "--record", "out": "--out",
 }  # fmt: skip
 """What is agreed as a tournament begins, and stands in its file from then on."""
+
+
+def _refuse_rules_of(config: Path, plan: Plan, said: Plan) -> None:
+    """Raises EcarteError, with file and line, for rules or a score of the plan that are none; others are said."""
+    from ecarte.rules.inquiry import UnknownName
+    from ecarte.tournament.plan import overridden, place_in
+
+    both = overridden(plan, said)
+    try:
+        contests.agreed_on(both.rules or "london", both.score or "0-0")
+    except (UnknownName, NotationError) as error:
+        key = "rules" if isinstance(error, UnknownName) else "score"
+        if getattr(said, key) is not None:
+            raise
+        raise EcarteError(f"{place_in(config, key)}: {error}") from None
 
 
 def _programme(plan: Plan, players: tuple[Player, ...], out: Path | None) -> Programme:

@@ -156,3 +156,8 @@ def read_plan_file(path: Path) -> tuple[Plan, tuple[Player, ...], tuple[Place, .
     plan = read_plan(text, file=str(path))
     places = tuple(_place(text, f".player[{number}].options", "", str(path)) for number, _ in enumerate(plan.player))
     return plan, players_in(plan, file=str(path), text=text), places
+
+
+def place_in(path: Path, key: str) -> Place:
+    """Where a key that is not a player's stands in this file."""
+    return _place(path.read_text(encoding="utf-8"), f".{key}", "", str(path))
