@@ -282,6 +282,22 @@ def test_what_is_left_of_one_deal_is_no_fault_in_the_next() -> None:
             assert bot.choose(view, RNG) == view.legal[0]
 
 
+def test_what_is_complained_of_in_one_deal_is_not_told_of_the_next() -> None:
+    with program(naughty("once", "Ks")) as bot:
+        bot.begin(Seat.A, unit="deal")
+        bot.choose(elder_leads("K87 | K9"), RNG)
+        details = []
+        for begins in (False, True):
+            if begins:
+                bot.begin(Seat.A, unit="deal")
+                bot.choose(elder_leads("K87 | K9"), RNG)
+                bot.begin(Seat.A, unit="deal")
+            with pytest.raises(Forfeit) as broken:
+                bot.choose(elder_leads("987 | K9"), RNG)
+            details.append(broken.value.detail)
+    assert details == ["ended with exit code 3; its last error: what a hand", "ended with exit code 3"]
+
+
 def test_values_of_what_is_not_legal_are_an_illegal_choice() -> None:
     view = elder_leads("K87 | K9")
     with program(naughty("values")) as bot:

@@ -16,6 +16,7 @@ my %faults = (
     sorry    => sub { print "error my table is \a damaged\n" },
     mutter   => sub { sleep 30 },
     sigh     => sub { exit 3 },
+    once     => sub { print "choice $legal\n" },
     late     => sub { while (<STDIN>) { last if /^stop/ } print "choice $legal\n" },
     nonsense => sub { print "I bid two hearts\n" },
     illegal  => sub { print "choice A plays 1z\n" },
@@ -38,9 +39,9 @@ while (my $line = <STDIN>) {
     elsif ($word eq 'position') {
         ($legal) = $rest =~ /"legal":\["([^"]*)"/;
         $wrong = $rest =~ /"hand":\[[^\]]*"$card"/;
-        print "error what a hand\n" if $wrong && $fault =~ /mutter|sigh/;
+        print "error what a hand\n" if $wrong && $fault =~ /mutter|sigh|once/;
     }
     elsif ($word eq 'interject') { print "nothing\n" }
-    elsif ($word eq 'go') { $wrong ? $faults{$fault}->() : print "choice $legal\n" }
+    elsif ($word eq 'go') { exit 3 if $fault eq 'once' && !$wrong; $wrong ? $faults{$fault}->() : print "choice $legal\n" }
     elsif ($word eq 'quit') { last }
 }
