@@ -371,7 +371,8 @@ def test_a_program_ends_with_the_process_that_started_it() -> None:
     """Even one that hears nothing, where the process that started it was killed."""
     starter = (
         "from ecarte.protocol.process import LineProcess; import time\n"
-        "p = LineProcess(['perl', '-e', 'sleep 60'])\n"
+        "p = LineProcess(['perl', '-e', '$| = 1; print qq(here\\n); sleep 60'])\n"
+        "assert p.receive(time.monotonic() + 30) == 'here'  # it runs, so it is bound to this process by now\n"
         "print(p._process.pid, flush=True)\ntime.sleep(60)"
     )
     with subprocess.Popen([sys.executable, "-c", starter], stdout=subprocess.PIPE, text=True) as host:
