@@ -7,6 +7,7 @@ refuses at the first proposal, as log-odds to which each suit's holding adds its
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sys
 from collections import Counter
@@ -107,7 +108,9 @@ def main() -> None:
         agreement = Agreement(load(name))
         by_code[name] = {"outcomes": outcomes(agreement), **decisions(agreement)}
         sys.stdout.write(f"{name} {by_code[name]['outcomes']}\n")
-    FILE.write_text(json.dumps(tables, separators=(",", ":")) + "\n", encoding="utf-8")
+    text = json.dumps(tables, separators=(",", ":")) + "\n"
+    FILE.write_text(text, encoding="utf-8")
+    sys.stdout.write(f"{FILE}: sha256 {hashlib.sha256(text.encode()).hexdigest()}, to be written into tables.py\n")
 
 
 if __name__ == "__main__":

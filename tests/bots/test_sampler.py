@@ -34,11 +34,12 @@ from ecarte import (
 from ecarte.bots import opponent, opponents
 from ecarte.bots.base import Valued
 from ecarte.bots.levels import LEVELS, Level
-from ecarte.bots.sampler import Sampler
+from ecarte.bots.sampler import Sampler, tables
 from ecarte.bots.sampler.seen import see
 from ecarte.bots.sampler.standing import KING_MINE, KING_NOBODYS, standing_of
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
+from ecarte.errors import TableDamaged
 from ecarte.view import seat_view
 from tests.bots.sampled import Thrower, moments, watched_ends
 from tests.bots.seats import DEALER, ELDER, LONDON, dealer_replies, elder_decides, elder_leads, view_of
@@ -356,3 +357,22 @@ def test_the_bench_tells_every_kind_of_decision_beside_the_limits() -> None:
         assert re.search(rf"^ *{kind} +\d+ +\d+\.\d\d +\d+\.\d\d +50$", told, re.MULTILINE), told
     assert "(limit 1)" in told
     assert "(limit 200)" in told
+
+
+@pytest.mark.parametrize("damage", ["one figure", "missing"])
+def test_figures_that_are_not_as_they_were_made_are_named_and_not_used(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / tables.NAME
+    if damage == "one figure":
+        file.write_bytes(tables.path().read_bytes().replace(b"3703", b"3704", 1))
+    monkeypatch.setattr(tables, "path", lambda: file)
+    tables._tables.cache_clear()
+    tables.table_of.cache_clear()
+    try:
+        with pytest.raises(TableDamaged, match=r"make it again with: python -m tools\.sampler_tables") as found:
+            tables.table_of(Agreement(load("london")))
+        assert str(file) in str(found.value)
+    finally:
+        tables._tables.cache_clear()
+        tables.table_of.cache_clear()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -11,6 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.agreement import Agreement
+from ecarte.errors import TableDamaged
+
+NAME: Final = "tables.json"
+COMMAND: Final = "python -m tools.sampler_tables"
+SHA256: Final = "2031586a7898363ccb025562efd20359564fb9add23ecd1ab62d90546ad94f87"
+"""Checksum of the file as made by COMMAND in a checkout."""
 
 FALL_BACK: Final = "london"
 """The code whose figures serve a name that has none."""
@@ -45,6 +53,11 @@ def log_odds(adds: NDArray[np.float64], hands: NDArray[np.uint32]) -> NDArray[np
     return odds
 
 
+def path() -> Path:
+    """Where the figures lie."""
+    return Path(str(files("ecarte.bots.sampler") / NAME))
+
+
 class _Code(msgspec.Struct):
     outcomes: list[tuple[int, int, int, int]]
     stands: list[int]
@@ -57,13 +70,19 @@ class _File(msgspec.Struct):
 
 @cache
 def _tables() -> dict[str, _Code]:
-    text = (files("ecarte.bots.sampler") / "tables.json").read_bytes()
+    file = path()
+    if not file.exists():
+        raise TableDamaged(str(file), found="", command=COMMAND)
+    text = file.read_bytes()
+    checksum = hashlib.sha256(text).hexdigest()
+    if checksum != SHA256:
+        raise TableDamaged(str(file), found=f"{len(text):,} bytes with checksum {checksum[:12]}", command=COMMAND)
     return msgspec.json.decode(text, type=_File).codes
 
 
 @lru_cache(maxsize=32)
 def table_of(agreement: Agreement) -> Table:
-    """The figures for an agreement: those of the code it is made on."""
+    """The figures for an agreement: those of the code it is made on.  Raises TableDamaged for a file not as it was."""
     code = _tables().get(agreement.rules.name) or _tables()[FALL_BACK]
     outcomes = tuple(
         Outcome(None if king < 0 else king, None if winner < 0 else winner, points, count)
