@@ -114,7 +114,12 @@ def test_what_is_public_is_the_same_for_both_and_adds_nothing_to_both_hands(unit
                 )
 
 
-@pytest.mark.parametrize("each", KINDS, ids=str)
+def named(kind: Any) -> str:
+    """The same name in every process."""
+    return f"{kind.private_info.name}, public {kind.public_info}, recall {kind.perfect_recall}"
+
+
+@pytest.mark.parametrize("each", KINDS, ids=named)
 def test_the_named_pieces_are_the_tensor_in_order(each: Any) -> None:
     observer = game("small", unit="game").make_py_observer(each)
     size = 0

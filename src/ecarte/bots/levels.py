@@ -20,7 +20,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = (
-    Level("sampler-1", 0.0425),
+    Level("sampler-1", 0.0445),
     Level("sampler-2", 0.0324),
     Level("sampler-3", 0.0228),
     Level("sampler-4", 0.0162),
