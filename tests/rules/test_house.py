@@ -252,6 +252,7 @@ CLASHES: list[tuple[dict[str, object], str, str]] = [
         "the dealer could never announce",
     ),
     ({"exchange.short_stock": "from-discards"}, "exchange.short_stock", "is idle"),
+    ({"proposal.number_named": "with-proposal"}, "proposal.number_named", "a condition is idle where the number"),
     ({"exchange.elder_least": 6}, "exchange.elder_least", "cannot exchange 6 cards out of a hand of 5"),
     ({"exchange.dealer_least": 8}, "exchange.dealer_least", "cannot exchange 8 cards out of a hand of 5"),
     ({"play.follow": "only-to-win", "play.must_win": "never"}, "play.must_win", "supposes a duty to win"),

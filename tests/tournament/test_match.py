@@ -36,12 +36,23 @@ def test_a_match_killed_in_the_middle_and_resumed_ends_as_if_uninterrupted(tmp_p
     assert cut.with_name(record).read_bytes() == whole.with_name(record).read_bytes()
 
 
+def listen_to_the_keyboard() -> None:
+    """Tests that run in the background of a shell, which does not, pass that on to all they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_from_the_keyboard_is_no_fault_of_a_program(tmp_path: Path, jobs: str) -> None:
     """It reaches every process of the terminal at once; the match can be gone on with, and nothing was forfeited."""
     out = tmp_path / "m.jsonl"
     command = [COMMAND, "match", "book", program("first", FIRST), "--deals", "2000", "--out", str(out), "--jobs", jobs]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True, text=True) as process:
+    with subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+        preexec_fn=listen_to_the_keyboard,  # noqa: PLW1509 - no thread of the tests is anywhere near
+    ) as process:
         while not out.exists() or out.read_bytes().count(b"\n") < 5:
             assert process.poll() is None
             time.sleep(0.005)
