@@ -27,4 +27,4 @@ LEVELS: Final = (
     Level("sampler-5", 0.0097),
     Level("sampler", draws=2000),
 )
-"""From the weakest, who plays like the novice, to the strongest; each is about as much better as the one before."""
+"""From the weakest, a trifle better than the novice, to the strongest; each is as much better as the one before."""
