@@ -220,3 +220,16 @@ _SPADES, _HEARTS, _DIAMONDS, _CLUBS = (by_holding(PACK[8 * suit : 8 * suit + 8])
 def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards of a 32-bit mask, spades to clubs, highest first within a suit."""
     return _SPADES[mask & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _CLUBS[mask >> 24]
+
+
+def bits_of(mask: int) -> list[int]:
+    """The single bits of a mask, lowest first.
+
+    >>> bits_of(0b1101)
+    [1, 4, 8]
+    """
+    bits = []
+    while mask:
+        bits.append(mask & -mask)
+        mask &= mask - 1
+    return bits

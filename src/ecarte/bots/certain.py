@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ecarte.bots.holding import Holding
+from ecarte.cards import bits_of
 
 
 @lru_cache(maxsize=1 << 14)
@@ -46,9 +47,9 @@ def _we_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> int
     left = ours & ~top
     above = theirs & ~(top - 1)
     if above:  # he must win when he can, and may choose with which trump
-        return min(_tricks(left, our_losers, theirs & ~bit, their_winners, "they") for bit in _bits(above))
+        return min(_tricks(left, our_losers, theirs & ~bit, their_winners, "they") for bit in bits_of(above))
     if theirs:
-        return 1 + min(_tricks(left, our_losers, theirs & ~bit, their_winners, "us") for bit in _bits(theirs))
+        return 1 + min(_tricks(left, our_losers, theirs & ~bit, their_winners, "us") for bit in bits_of(theirs))
     return 1 + _tricks(left, our_losers, theirs, their_winners - 1, "us")
 
 
@@ -62,7 +63,7 @@ def _they_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> i
             choices.append(_tricks(ours, our_losers - 1, theirs, their_winners - 1, "they"))
         lowest = ours & -ours
         choices.append(1 + _tricks(ours & ~lowest, our_losers, theirs, their_winners - 1, "us"))
-    for bit in _bits(theirs):
+    for bit in bits_of(theirs):
         above = ours & ~(bit - 1)
         if above:
             cheapest = above & -above
@@ -71,11 +72,3 @@ def _they_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> i
             lowest = ours & -ours
             choices.append(_tricks(ours & ~lowest, our_losers, theirs & ~bit, their_winners, "they"))
     return min(choices)
-
-
-def _bits(mask: int) -> list[int]:
-    bits = []
-    while mask:
-        bits.append(mask & -mask)
-        mask &= mask - 1
-    return bits

@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Mapping
 from typing import Final
 
+from ecarte.cards import bits_of
 from ecarte.solve.classes import MOST, classes, hands_of, words
 from ecarte.solve.duties import Duties, allowed, reply_wins
 
@@ -49,10 +50,10 @@ def _entry(duties: Duties, key: Key, before: Mapping[Key, int]) -> int:
     leader, other = hands_of(key)
     n = leader.bit_count()
     entry = 0
-    for place, led in enumerate(_bits(leader)):
+    for place, led in enumerate(bits_of(leader)):
         kept = leader & ~led
         best_for_other = 0
-        for reply in _bits(allowed(duties, other, led)):
+        for reply in bits_of(allowed(duties, other, led)):
             left = other & ~reply
             taken = 1 + before[_key(left, kept)] if reply_wins(led, reply) else n - 1 - before[_key(kept, left)]
             best_for_other = max(best_for_other, taken)
@@ -68,14 +69,6 @@ def _key(leader: int, other: int) -> Key:
         of[leader >> 8 & 0xFF00 | other >> 16 & 255],
         of[leader >> 16 & 0xFF00 | other >> 24],
     )
-
-
-def _bits(mask: int) -> list[int]:
-    bits = []
-    while mask:
-        bits.append(mask & -mask)
-        mask &= mask - 1
-    return bits
 
 
 def image() -> bytes:

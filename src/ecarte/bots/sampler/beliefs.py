@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
+from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.arrays import Masks
 from ecarte.solve.duties import allowed, reply_wins
@@ -67,7 +68,7 @@ def _drawn(seen: Seen, rng: np.random.Generator, draws: int) -> tuple[Masks, Wei
     if n_ways((pool & ~lacks).bit_count(), seen.his_number - seen.his_must.bit_count()):
         pool &= ~lacks
     n = seen.his_number - seen.his_must.bit_count()
-    keepers, rest = _bits(pool & KEEPERS), _bits(pool & ~KEEPERS)
+    keepers, rest = bits_of(pool & KEEPERS), bits_of(pool & ~KEEPERS)
     shown = ((seen.his_played | seen.his_must) & KEEPERS).bit_count()
     ways = [n_ways(len(keepers), t) * n_ways(len(rest), n - t) for t in range(n + 1)]
     likely = _of_kept(seen, [t + shown for t in range(n + 1)])
@@ -109,10 +110,6 @@ def _choices(k: int) -> NDArray[np.int8]:
     return found[np.lexsort(found.T)]
 
 
-def _bits(mask: int) -> list[int]:
-    return [1 << bit for bit in range(32) if mask >> bit & 1]
-
-
 def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
     """How likely a hand with so many trumps and kings is, by what he kept in his last exchange and asks for now."""
     likely = [_by_exchange(seen, t) for t in keepers]
@@ -152,7 +149,7 @@ def his_lacks(seen: Seen) -> int:
     for led, reply, he_led in seen.tricks:
         if he_led or not reply:
             continue
-        for bit in _bits(seen.pool & ~lacks):
+        for bit in bits_of(seen.pool & ~lacks):
             if not allowed(seen.duties, reply | bit, led) & reply:
                 lacks |= bit
     return lacks

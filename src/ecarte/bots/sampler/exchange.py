@@ -22,6 +22,7 @@ from ecarte.bots.sampler.beliefs import Belief, refuses
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
 from ecarte.bots.sampler.tables import log_odds, table_of
+from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.rules.schema import RefusalsPriced
 from ecarte.solve.arrays import Masks, look_up, spread_values
@@ -45,7 +46,7 @@ class Course:
         place = numpy_rng.choice(len(belief.hands), size=draws, p=belief.weights)
         self.his: Masks = belief.hands[place]
         self.mine: Masks = np.full(draws, seen.mine, dtype=np.uint32)
-        pool = np.array([1 << bit for bit in range(32) if seen.pool >> bit & 1], dtype=np.uint32)
+        pool = np.array(bits_of(seen.pool), dtype=np.uint32)
         order = pool[np.argsort(numpy_rng.random((draws, len(pool)), dtype=np.float32), axis=1)]
         free = order[order & self.his[:, None] == 0].reshape(draws, -1)
         # The first so many free cards of each deal; which are the next few is then a difference.
