@@ -26,7 +26,7 @@ from ecarte.bots import Book
 from ecarte.bots.arena import play_out
 from ecarte.bots.base import Bot
 from ecarte.bots.sampler.beliefs import believe
-from ecarte.bots.sampler.exchange import Course, answer_values, decision_values, discard_values, number_values
+from ecarte.bots.sampler.exchange import ExchangeCourse, answer_values, decision_values, discard_values, number_values
 from ecarte.bots.sampler.seen import Seen, see
 from ecarte.bots.sampler.standing import Shares
 from ecarte.cards import OTHER
@@ -107,7 +107,7 @@ DECISIONS: Final = {
 }
 
 
-class WatchedCourse(Course):
+class WatchedCourse(ExchangeCourse):
     """A course of exchanges whose every end is looked at: `n_ends` deals so far."""
 
     n_ends = 0

@@ -7,11 +7,11 @@ import pytest
 from ecarte import Rank
 from ecarte.bots.holding import Holding, every_holding, read_holding
 from ecarte.bots.jeux import groups, groups_of, is_jeu_de_regle, redundant_groups
-from ecarte.bots.refusals import EXCEPTIONS, Answer, verdict
+from ecarte.bots.refusals import EXCEPTIONS, DealerWord, verdict
 
 GROUPS = {group.id: group for group in groups()}
 JUDGES = dict(EXCEPTIONS)
-REFUSE, ACCEPT = Answer.REFUSE, Answer.ACCEPT
+REFUSE, ACCEPT = DealerWord.REFUSE, DealerWord.ACCEPT
 
 LEAST_AND_UNDER = [
     pytest.param(id_, least, under, marks=pytest.mark.law(id_), id=id_)
@@ -156,7 +156,7 @@ def test_every_exception_is_tested() -> None:
         pytest.param("87 | JA 9", REFUSE, "BRIT-083", marks=pytest.mark.law("BRIT-083")),
     ],
 )
-def test_the_dealers_answer_and_the_row_it_rests_on(hand: str, answer: Answer, row: str) -> None:
+def test_the_dealers_answer_and_the_row_it_rests_on(hand: str, answer: DealerWord, row: str) -> None:
     found = verdict(read_holding(hand))
     assert found is not None
     assert (found.answer, found.ids[0]) == (answer, row)
@@ -180,11 +180,11 @@ def test_without_brit_086_no_answer_changes() -> None:
     assert [str(hand) for hand in spoken_of if _of(hand) is not _of(hand, left_out)] == []
 
 
-def _of(hand: Holding, without: frozenset[str] = frozenset()) -> Answer:
+def _of(hand: Holding, without: frozenset[str] = frozenset()) -> DealerWord:
     found = verdict(hand, without)
     assert found is not None
     return found.answer
 
 
-def _answer(hand: str) -> Answer:
+def _answer(hand: str) -> DealerWord:
     return _of(read_holding(hand))

@@ -20,7 +20,7 @@ from ecarte import (
     load,
     new_match,
 )
-from ecarte.fair import Course, FairDealer, Fairness, Secret, commit
+from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
 from ecarte.faults import AnyAct
 
 CODES = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended", "small", "tiny")
@@ -66,7 +66,7 @@ def play_match(
     """
     rng = Random(secret)
     start = new_match(agreement, length=length, dealer=dealer)
-    match, actions, course = start, [], Course.before(start)
+    match, actions, course = start, [], DealingCourse.before(start)
     dealing, header = dealt_from(secret, course.game)
     headers = [header]
     while not match.is_over:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Card, Cards, IllegalAction, Shuffle, codes
-from ecarte.fair import Course, Secret, lists, verify
+from ecarte.fair import DealingCourse, Secret, lists, verify
 from ecarte.fair.dealing import is_shuffle
 from ecarte.fair.verify import Matter, Verdict
 from ecarte.faults import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
@@ -81,7 +81,7 @@ def _is_found(session: Session, place: int, act: Any) -> bool:
 def test_every_kind_of_shuffle_counts() -> None:
     session = played("london", 3)
     seat = next(act.seat for act in session.actions if isinstance(act, Shuffle))
-    course = Course()
+    course = DealingCourse()
     for act in (Shuffle(seat), Slip(seat, Shuffle(seat)), DealOutOfTurn(seat)):
         before = course.shuffles
         assert before is not None

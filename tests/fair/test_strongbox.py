@@ -17,7 +17,7 @@ import ecarte
 from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_view
 from ecarte.cli.secret import Strongbox, state_folder
 from ecarte.errors import NotationError
-from ecarte.fair import Course, FairDealer, Secret, commit
+from ecarte.fair import DealingCourse, FairDealer, Secret, commit
 from tests.fair.games import choice
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
@@ -165,7 +165,7 @@ def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: 
     key = secret.key(seed_a="", seed_b="")
     forms = [bits for raw in (bytes.fromhex(secret.reveal_hex()), key) for bits in (raw, raw.hex().encode())]
     match = new_match(Agreement(load("london")), length=1)
-    dealing, course, rng = FairDealer(secret), Course.before(match), Random(2)
+    dealing, course, rng = FairDealer(secret), DealingCourse.before(match), Random(2)
     header = commit(secret)
     while not match.is_over:
         action = dealing.nature(match, course) or choice(match, rng)

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Agreement, Card, Seat, load, new_deal
-from ecarte.fair import METHOD, Course, FairDealer, Secret, lists
+from ecarte.fair import METHOD, DealingCourse, FairDealer, Secret, lists
 from ecarte.fair.stream import below, stream
 from tests.fair import independent as page
 from tests.fair import write_vectors
@@ -43,7 +43,7 @@ def order_given(game: dict[str, Any], *, shuffle: int, cut_at: int) -> lists.Ord
     agreement = Agreement(load("london" if len(cards(game["pack_list"])) == 32 else "small"))
     cut = replace(new_deal(agreement, dealer=Seat.A), cut_at=cut_at)
     places = range(agreement.pack_size, 0, -1)
-    given = [dealer.next_card(replace(cut, stock=stock), Course(shuffles=shuffle)) for stock in places]
+    given = [dealer.next_card(replace(cut, stock=stock), DealingCourse(shuffles=shuffle)) for stock in places]
     return tuple(card for card in given if card is not None)
 
 

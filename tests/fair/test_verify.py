@@ -41,7 +41,7 @@ from ecarte import (
 )
 from ecarte.cards import PACK
 from ecarte.engine.dealing import receiver
-from ecarte.fair import Course, FairDealer, Fairness, Matter, Secret, Verdict, commit, verify
+from ecarte.fair import DealingCourse, FairDealer, Fairness, Matter, Secret, Verdict, commit, verify
 from ecarte.fair.lists import pack_list
 from ecarte.faults import AnyAct
 from ecarte.table.step import P
@@ -312,7 +312,7 @@ def test_a_game_announced_but_never_begun_is_held_to_its_commitment() -> None:
 
 def test_no_pack_order_is_used_twice_in_a_game() -> None:
     match = played("london", secret=41, length=2, by_hand=True)
-    course = Course.before(match.start)
+    course = DealingCourse.before(match.start)
     play, seen = match.start, []
     for action in match.actions:
         play = apply(play, action)
@@ -330,7 +330,7 @@ def partial_deal() -> tuple[Deal, list[AnyAct], Fairness]:
     """A deal of which one hand was not seen."""
     deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
     held = secret_of(77)
-    dealing, course = FairDealer(held), Course.before(deal)
+    dealing, course = FairDealer(held), DealingCourse.before(deal)
     actions: list[AnyAct] = []
     play = deal
     while play.phase < Phase.ELDER_DECIDES:
@@ -352,7 +352,7 @@ def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
 def one_hand_unseen(secret: int) -> tuple[Deal, list[AnyAct], list[Fairness]]:
     """A deal as the dealer writes it down who never sees the elder's cards before they are played."""
     deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
-    dealing, course, rng = FairDealer(secret_of(secret)), Course.before(deal), Random(secret)
+    dealing, course, rng = FairDealer(secret_of(secret)), DealingCourse.before(deal), Random(secret)
     seen = new_deal(deal.agreement, dealer=Seat.A)
     written: list[AnyAct] = []
     while not seen.is_over:
@@ -393,7 +393,7 @@ def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> N
     report = verify(begun, actions[1:], [header])[0]
     assert (report.verdict, report.unchecked, report.mismatches) == (Verdict.UNPROVED, 11, ())
     with pytest.raises(ValueError, match="does not follow from the secret"):
-        FairDealer(secret_of(77)).nature(begun, Course.before(begun))
+        FairDealer(secret_of(77)).nature(begun, DealingCourse.before(begun))
 
 
 @pytest.mark.parametrize("begun", range(1, 60, 6))
@@ -431,7 +431,7 @@ def test_a_cut_for_deal_made_before_the_record_begins_is_not_proved() -> None:
 def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
     match, steps = reusing()
     play = match.start
-    course = Course.before(play)
+    course = DealingCourse.before(play)
     for action in match.actions[: steps[0] - 1]:
         play = apply(play, action)
         course = course.after(action, play)
@@ -471,7 +471,7 @@ def test_a_second_game_alone_is_checked_from_its_beginning() -> None:
 
 
 def nature_alone(play: P, dealing: FairDealer) -> list[str]:
-    course, cards = Course.before(play), []
+    course, cards = DealingCourse.before(play), []
     while (action := dealing.nature(play, course)) is not None:
         play = apply(play, action)
         course = course.after(action, play)

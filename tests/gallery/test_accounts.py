@@ -6,7 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.table.accounts import BETS, POOL, TABLE, Account, Entry, Ledger, Posting, Purse, Reason, entry, person
+from ecarte.table.accounts import (
+    BETS,
+    POOL,
+    TABLE,
+    Account,
+    Accounts,
+    LedgerEntry,
+    Posting,
+    Purse,
+    Reason,
+    entry,
+    person,
+)
 
 ANNA, BERTIN = person("Anna"), person("Bertin")
 ACCOUNTS = (ANNA, BERTIN, person("Claire"), BETS, POOL, TABLE)
@@ -30,12 +42,12 @@ def balanced(moved: list[tuple[Account, int]]) -> list[tuple[Account, int]]:
 )
 def test_an_entry_that_does_not_balance_or_moves_nothing_cannot_be_made(postings: tuple[Posting, ...]) -> None:
     with pytest.raises(ValueError, match="entry"):
-        Entry(Reason.STAKE, 1, postings)
+        LedgerEntry(Reason.STAKE, 1, postings)
 
 
 def test_an_account_named_twice_is_added_up_and_what_cancels_out_is_no_entry() -> None:
     made = entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, 4), (BERTIN, -7)])
-    assert made == Entry(Reason.SETTLED, 1, (Posting(ANNA, 7), Posting(BERTIN, -7)))
+    assert made == LedgerEntry(Reason.SETTLED, 1, (Posting(ANNA, 7), Posting(BERTIN, -7)))
     assert entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, -3)]) is None
     with pytest.raises(ValueError, match="balance"):
         entry(Reason.SETTLED, 1, [(ANNA, 3)])
@@ -43,7 +55,7 @@ def test_an_account_named_twice_is_added_up_and_what_cancels_out_is_no_entry() -
 
 @given(st.lists(movements, max_size=12))
 def test_all_accounts_add_up_to_zero_after_any_entries(all_moved: list[list[tuple[Account, int]]]) -> None:
-    ledger = Ledger()
+    ledger = Accounts()
     for moved in all_moved:
         longer = ledger.post(entry(Reason.SETTLED, 1, balanced(moved)))
         assert longer.entries[: len(ledger.entries)] == ledger.entries
@@ -55,12 +67,12 @@ def test_all_accounts_add_up_to_zero_after_any_entries(all_moved: list[list[tupl
 
 
 def test_persons_come_first_in_order_of_their_names() -> None:
-    ledger = Ledger().post(entry(Reason.STAKE, 1, [(BETS, 2), (BERTIN, -1), (ANNA, -1)]))
+    ledger = Accounts().post(entry(Reason.STAKE, 1, [(BETS, 2), (BERTIN, -1), (ANNA, -1)]))
     assert [str(account) for account in ledger.balances()] == ["Anna", "Bertin", "the bets"]
 
 
 def test_an_entry_that_moves_nothing_is_not_written() -> None:
-    ledger = Ledger()
+    ledger = Accounts()
     assert ledger.post(None, None) is ledger
 
 

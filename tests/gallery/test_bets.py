@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte.cards import OTHER, Seat
-from ecarte.table.accounts import BETS, Ledger, person
-from ecarte.table.bets import Bet, Book, Booked, close, offer, settle, stake, take, void
+from ecarte.table.accounts import BETS, Accounts, person
+from ecarte.table.bets import Bet, BetBook, Booked, close, offer, settle, stake, take, void
 
 A, B = Seat.A, Seat.B
 
@@ -17,8 +17,8 @@ class Table:
     """The bets of a game with their ledger."""
 
     def __init__(self) -> None:
-        self.book = Book(game=1)
-        self.ledger = Ledger()
+        self.book = BetBook(game=1)
+        self.ledger = Accounts()
 
     def do(self, booked: Booked) -> Table:
         self.book, entries = booked
@@ -74,7 +74,7 @@ def test_the_stakes_of_the_players_are_settled_like_any_bet() -> None:
     assert (table.has("Anna"), table.has("Bertin"), table.lies()) == (-5, -5, 10)
     table.do(close(table.book)).do(settle(table.book, winner=B, value=3))
     assert (table.has("Anna"), table.has("Bertin"), table.lies()) == (-15, 15, 0)
-    assert stake(Book(game=1), players=("Anna", "Bertin"), counters=0) == (Book(game=1), ())
+    assert stake(BetBook(game=1), players=("Anna", "Bertin"), counters=0) == (BetBook(game=1), ())
 
 
 def test_bets_are_not_settled_before_they_are_closed() -> None:

@@ -16,7 +16,7 @@ from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
 from ecarte.faults import Abandon, AnyAct, Claim
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
-from ecarte.table.accounts import BETS, POOL, Ledger
+from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.acts import (
     Act,
     Arrive,
@@ -117,7 +117,7 @@ class AnyEvening(RuleBasedStateMachine):
         super().__init__()
         self.evening = new_evening(sitting())
         self.acts: list[Act] = []
-        self.ledger = Ledger()
+        self.ledger = Accounts()
 
     @initialize(
         style=st.sampled_from(["english", "french"]),

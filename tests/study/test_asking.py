@@ -10,12 +10,12 @@ from ecarte import Agreement, Card, Cards, Suit, load
 from ecarte.cards import PACK
 from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.study.asking import read_opposing, read_question
-from ecarte.study.question import Question
+from ecarte.study.question import OddsQuestion
 
 LONDON = Agreement(load("london"))
 
 
-def ask(text: str, turn_up: str = "", trump: str = "", code: str = "london") -> Question:
+def ask(text: str, turn_up: str = "", trump: str = "", code: str = "london") -> OddsQuestion:
     return read_question(text, agreement=Agreement(load(code)), turn_up=turn_up, trump=trump)
 
 
@@ -44,7 +44,7 @@ def test_one_hand_may_be_written_in_many_ways(text: str, turn_up: str, trump: st
 @given(st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True), st.booleans())
 def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None:  # noqa: FBT001
     *hand, turn_up = cards
-    first = Question(Cards.of(hand), turn_up, suits_named=named)
+    first = OddsQuestion(Cards.of(hand), turn_up, suits_named=named)
     again = ask(str(first), str(turn_up))
     assert again == first
     assert again.mask.bit_count() == 5
@@ -170,7 +170,7 @@ def test_the_faults_of_an_opposing_hand_are_laid_to_it(hand: str, turn_up: str, 
 @given(st.text(alphabet="789TAJQK10shdc♠♥♦♣ /-,xß\ufe0f", max_size=40), st.text(alphabet="7KT10s♠h ", max_size=4))
 def test_any_text_is_read_or_refused_with_its_place(text: str, turn_up: str) -> None:
     found = read_or_fault(text, turn_up)
-    if isinstance(found, Question):
+    if isinstance(found, OddsQuestion):
         assert len(found.hand) == 5
         assert found.turn_up not in found.hand
     else:
@@ -178,7 +178,7 @@ def test_any_text_is_read_or_refused_with_its_place(text: str, turn_up: str) -> 
         assert found.expected
 
 
-def read_or_fault(text: str, turn_up: str) -> Question | NotationError:
+def read_or_fault(text: str, turn_up: str) -> OddsQuestion | NotationError:
     try:
         return ask(text, turn_up)
     except NotationError as refused:

@@ -29,14 +29,14 @@ from ecarte.study.exchange import (
     thrown_by_book,
 )
 from ecarte.study.odds import Side, odds
-from ecarte.study.question import Question
+from ecarte.study.question import OddsQuestion
 from tests.bots.seats import turn_up_beside
 
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
 
 
-def ask(text: str, turn_up: str = "", agreement: Agreement = LONDON) -> Question:
+def ask(text: str, turn_up: str = "", agreement: Agreement = LONDON) -> OddsQuestion:
     return read_question(text, agreement=agreement, turn_up=turn_up)
 
 
@@ -140,7 +140,7 @@ def test_the_opponent_throws_what_book_throws(hand: Cards, case: tuple[str, Side
     assert order.cards(thrown) == action.cards
 
 
-def dealt_by_hand(question: Question, thrown: Cards, side: Side, *, deals: int) -> int:
+def dealt_by_hand(question: OddsQuestion, thrown: Cards, side: Side, *, deals: int) -> int:
     """How often the point is made, every deal dealt and exchanged card by card."""
     rng, open_hands = Random(5), OpenHands(LONDON)
     unseen = [card for card in PACK if card not in question.hand and card is not question.turn_up]

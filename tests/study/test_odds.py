@@ -13,8 +13,8 @@ from ecarte.errors import NotationError
 from ecarte.solve import reference
 from ecarte.solve.duties import Duties
 from ecarte.study.asking import read_opposing, read_question
-from ecarte.study.odds import Made, Odds, Prices, Side, odds, of_hundred, open_deal
-from ecarte.study.question import Question
+from ecarte.study.odds import Odds, OddsMade, Prices, Side, odds, of_hundred, open_deal
+from ecarte.study.question import OddsQuestion
 
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
@@ -98,14 +98,14 @@ def test_no_first_card_beats_choosing_it_with_the_other_hand_in_sight() -> None:
 
 
 def test_what_counts_mean() -> None:
-    made = Made((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
+    made = OddsMade((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
     assert (made.total, made.point, made.vole, made.vole_against) == (21, 15, 6, 1)
     assert made.chance == 15 / 21
     assert made.mean == (2 + 6 + 12 + 20 + 30) / 21
 
 
 def test_points_are_what_the_tricks_bring_less_what_they_cost() -> None:
-    made = Made((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
+    made = OddsMade((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
     assert made.points(Prices(point=1, vole=2, point_lost=10, vole_lost=100)) == (9 + 12 - 50 - 100) / 21
 
 
@@ -169,12 +169,12 @@ def test_hands_of_more_than_five_cards_are_not_told() -> None:
 )
 def test_a_question_put_together_wrongly_is_refused(hand: str, turn_up: str) -> None:
     with pytest.raises(NotationError):
-        odds(Question(Cards.read(hand), Card.read(turn_up)), Side.ELDER, LONDON)
+        odds(OddsQuestion(Cards.read(hand), Card.read(turn_up)), Side.ELDER, LONDON)
 
 
 def test_a_question_of_another_pack_is_refused() -> None:
     with pytest.raises(NotationError, match="of the same pack"):
-        odds(Question(Cards.read("Ks 9s Qh"), Card.read("As")), Side.ELDER, SMALL)
+        odds(OddsQuestion(Cards.read("Ks 9s Qh"), Card.read("As")), Side.ELDER, SMALL)
 
 
 def test_the_turn_up_is_in_nobodys_hand() -> None:

@@ -32,10 +32,10 @@ from ecarte.actions import (
 )
 from ecarte.bots import decisions, king
 from ecarte.bots.base import Advice
-from ecarte.bots.decisions import Choice, Course
+from ecarte.bots.decisions import ElderWord, PrintedAdvice
 from ecarte.bots.leads import default_lead, printed_lead, restraints
 from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
-from ecarte.bots.refusals import Answer
+from ecarte.bots.refusals import DealerWord
 from ecarte.bots.replies import advise_reply
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.deal import Phase
@@ -184,11 +184,11 @@ def _decision(now: Moment, without: frozenset[str]) -> Advice:
         return Advice(_stand(now) if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
     choice = decisions.decide(decisions.ELDER, now, without)
     assert choice is not None  # the last rule speaks of every hand
-    action = _stand(now) if choice.says is Course.STAND else _propose(now)
+    action = _stand(now) if choice.says is ElderWord.STAND else _propose(now)
     return _unless_silent(now, action, choice, first=not now.view.public.proposals)
 
 
-def _unless_silent(now: Moment, action: Action, choice: Choice, *, first: bool) -> Advice:
+def _unless_silent(now: Moment, action: Action, choice: PrintedAdvice, *, first: bool) -> Advice:
     """The texts advise on the first proposal, and at the prices they know; the rest is decided likewise by default."""
     if not first:
         return Advice(action, (), "later-proposal", is_default=True)
@@ -226,7 +226,7 @@ def _answer(now: Moment, without: frozenset[str]) -> Advice:
     choice = decisions.decide(decisions.DEALER, now, without)
     if choice is None:  # only when rows are left out: play the hand as it is
         return Advice(refuse, (), "no-printed-advice", is_default=True)
-    action = refuse if choice.says is Answer.REFUSE else accept
+    action = refuse if choice.says is DealerWord.REFUSE else accept
     return _unless_silent(now, action, choice, first=now.view.public.proposals == 1)
 
 

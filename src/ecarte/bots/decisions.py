@@ -14,14 +14,14 @@ import msgspec
 from ecarte.bots.holding import Holding, Ranks
 from ecarte.bots.jeux import groups_of
 from ecarte.bots.moment import Moment
-from ecarte.bots.refusals import Answer, verdict
+from ecarte.bots.refusals import DealerWord, verdict
 from ecarte.cards import Rank
 
 Without = frozenset[str]
 Rows = tuple[str, ...]
 
 
-class Course(Enum):
+class ElderWord(Enum):
     """What the elder does."""
 
     STAND = "stand"
@@ -31,15 +31,15 @@ class Course(Enum):
 class Rule(msgspec.Struct, frozen=True):
     """One piece of advice: when it speaks, what it says, and a key for the reason."""
 
-    says: Course | Answer
+    says: ElderWord | DealerWord
     reason: str
     rows: Callable[[Moment, Without], Rows]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class PrintedAdvice(msgspec.Struct, frozen=True):
     """What a rule decided."""
 
-    says: Course | Answer
+    says: ElderWord | DealerWord
     reason: str
     ids: Rows
 
@@ -140,14 +140,14 @@ def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
 
 
 ELDER: Final = (
-    Rule(Course.STAND, "certain-at-adverse-four", _certain_at_adverse_four),
-    Rule(Course.PROPOSE, "point-certain", _certain),
-    Rule(Course.PROPOSE, "jeu-de-regle-with-king", _jeu_with_king),
-    Rule(Course.STAND, "jeu-de-regle", _jeu),
-    Rule(Course.PROPOSE, "small-cards-at-adverse-four", _small_at_adverse_four),
-    Rule(Course.STAND, "trump-at-adverse-four", _trump_at_adverse_four),
-    Rule(Course.STAND, "even-chance-at-adverse-four", _even_chance_at_adverse_four),
-    Rule(Course.PROPOSE, "no-jeu-de-regle", lambda now, without: ("BRIT-051",)),
+    Rule(ElderWord.STAND, "certain-at-adverse-four", _certain_at_adverse_four),
+    Rule(ElderWord.PROPOSE, "point-certain", _certain),
+    Rule(ElderWord.PROPOSE, "jeu-de-regle-with-king", _jeu_with_king),
+    Rule(ElderWord.STAND, "jeu-de-regle", _jeu),
+    Rule(ElderWord.PROPOSE, "small-cards-at-adverse-four", _small_at_adverse_four),
+    Rule(ElderWord.STAND, "trump-at-adverse-four", _trump_at_adverse_four),
+    Rule(ElderWord.STAND, "even-chance-at-adverse-four", _even_chance_at_adverse_four),
+    Rule(ElderWord.PROPOSE, "no-jeu-de-regle", lambda now, without: ("BRIT-051",)),
 )
 """The elder's advice, first to last."""
 
@@ -168,7 +168,7 @@ def _protected_at_adverse_four(now: Moment, without: Without) -> Rows:
     return ("BRIT-110",) if three_knaves_or_a_knave_and_two_tens(now.held) else ()
 
 
-def _by_hand(answer: Answer) -> Callable[[Moment, Without], Rows]:
+def _by_hand(answer: DealerWord) -> Callable[[Moment, Without], Rows]:
     def rows(now: Moment, without: Without) -> Rows:
         found = verdict(now.held, without)
         return found.ids if found is not None and found.answer is answer else ()
@@ -177,17 +177,17 @@ def _by_hand(answer: Answer) -> Callable[[Moment, Without], Rows]:
 
 
 DEALER: Final = (
-    Rule(Answer.REFUSE, "moderate-cards-at-three-to-four", _moderate_at_three_to_four),
-    Rule(Answer.REFUSE, "protected-at-adverse-four", _protected_at_adverse_four),
-    Rule(Answer.REFUSE, "refusing-hand", _by_hand(Answer.REFUSE)),
-    Rule(Answer.ACCEPT, "accepting-hand", _by_hand(Answer.ACCEPT)),
+    Rule(DealerWord.REFUSE, "moderate-cards-at-three-to-four", _moderate_at_three_to_four),
+    Rule(DealerWord.REFUSE, "protected-at-adverse-four", _protected_at_adverse_four),
+    Rule(DealerWord.REFUSE, "refusing-hand", _by_hand(DealerWord.REFUSE)),
+    Rule(DealerWord.ACCEPT, "accepting-hand", _by_hand(DealerWord.ACCEPT)),
 )
 """The dealer's advice, first to last."""
 
 
-def decide(rules: tuple[Rule, ...], now: Moment, without: Without = frozenset()) -> Choice | None:
+def decide(rules: tuple[Rule, ...], now: Moment, without: Without = frozenset()) -> PrintedAdvice | None:
     """The first rule that speaks; None when all are silent."""
     for rule in rules:
         if ids := rule.rows(now, without):
-            return Choice(rule.says, rule.reason, ids)
+            return PrintedAdvice(rule.says, rule.reason, ids)
     return None

@@ -23,17 +23,17 @@ QUEEN: Final = Rank.QUEEN
 KNAVE: Final = Rank.KNAVE
 
 
-class Answer(Enum):
+class DealerWord(Enum):
     """What the dealer does with a proposal."""
 
     ACCEPT = "accept"
     REFUSE = "refuse"
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class RefusalAdvice(msgspec.Struct, frozen=True):
     """The answer, and the ledger rows it rests on; no rows where the text is silent."""
 
-    answer: Answer
+    answer: DealerWord
     ids: tuple[str, ...]
 
 
@@ -154,7 +154,7 @@ MAXIMS: Final[tuple[tuple[str, Callable[[Holding], bool]], ...]] = (
 
 
 @cache
-def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> Verdict | None:
+def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvice | None:
     """The answer to a first proposal that the text gives for the hand; None when all that speaks is left out."""
     if "BRIT-082" not in without and (refuses := two_cards(hand)) is not None:
         return _verdict(refuses, "BRIT-082", *(() if refuses else ("BRIT-073",)))
@@ -162,12 +162,12 @@ def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> Verdict | N
         if id_ not in without and (refuses := judge(hand)) is not None:
             return _verdict(refuses, id_)
     if "BRIT-083" not in without and (found := groups_of(hand, without)):
-        return Verdict(Answer.REFUSE, ("BRIT-083", *found))
+        return RefusalAdvice(DealerWord.REFUSE, ("BRIT-083", *found))
     for id_, guarded in MAXIMS:
         if id_ not in without and guarded(hand):
-            return Verdict(Answer.REFUSE, (id_, "BRIT-079"))
-    return None if "BRIT-078" in without else Verdict(Answer.ACCEPT, ("BRIT-078",))
+            return RefusalAdvice(DealerWord.REFUSE, (id_, "BRIT-079"))
+    return None if "BRIT-078" in without else RefusalAdvice(DealerWord.ACCEPT, ("BRIT-078",))
 
 
-def _verdict(refuses: bool, *ids: str) -> Verdict:  # noqa: FBT001 - a judge's own answer, passed on
-    return Verdict(Answer.REFUSE if refuses else Answer.ACCEPT, ids)
+def _verdict(refuses: bool, *ids: str) -> RefusalAdvice:  # noqa: FBT001 - a judge's own answer, passed on
+    return RefusalAdvice(DealerWord.REFUSE if refuses else DealerWord.ACCEPT, ids)

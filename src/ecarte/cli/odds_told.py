@@ -10,8 +10,8 @@ import msgspec
 from ecarte.cards import RANK_LETTERS, Card
 from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
-from ecarte.study.odds import Made, Odds, OpenDeal, Prices, in_hundred, of_hundred
-from ecarte.study.question import Question
+from ecarte.study.odds import Odds, OddsMade, OpenDeal, Prices, in_hundred, of_hundred
+from ecarte.study.question import OddsQuestion
 
 if TYPE_CHECKING:
     from ecarte.study.refusals import Refusal
@@ -42,7 +42,7 @@ def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None
     return "\n".join(lines)
 
 
-def _title(question: Question, side: str, rules: str) -> str:
+def _title(question: OddsQuestion, side: str, rules: str) -> str:
     turn_up = f", {question.name(question.turn_up)} turned up" if question.turn_up_named else ""
     return f"{question}, {side}{turn_up}, {rules}"
 
@@ -149,7 +149,7 @@ def deal_as_json(deal: OpenDeal) -> str:
     )
 
 
-def _asked(question: Question, side: str, rules: str) -> dict[str, Any]:
+def _asked(question: OddsQuestion, side: str, rules: str) -> dict[str, Any]:
     turn_up = _card(question, question.turn_up)["card"] if question.turn_up_named else None
     return {
         "odds": SCHEMA,
@@ -162,12 +162,12 @@ def _asked(question: Question, side: str, rules: str) -> dict[str, Any]:
     }
 
 
-def _card(question: Question, card: Card) -> dict[str, Any]:
+def _card(question: OddsQuestion, card: Card) -> dict[str, Any]:
     text = str(card) if question.suits_named else RANK_LETTERS[card.rank]
     return {"card": text, "suit": 1 + question.suits.index(card.suit)}
 
 
-def _made(made: Made, prices: Prices) -> dict[str, Any]:
+def _made(made: OddsMade, prices: Prices) -> dict[str, Any]:
     return {
         "total": made.total,
         "tricks": made.counts,

@@ -1,12 +1,12 @@
 """Fair dealing that anyone can check.  The method is docs/dealing.md; what a shell needs is listed here."""
 
-from ecarte.fair.dealing import Course, FairDealer
+from ecarte.fair.dealing import DealingCourse, FairDealer
 from ecarte.fair.stream import METHOD, Secret
 from ecarte.fair.verify import Fairness, GameReport, Matter, Mismatch, Verdict, commit, verify
 
 __all__ = [
     "METHOD",
-    "Course",
+    "DealingCourse",
     "FairDealer",
     "Fairness",
     "GameReport",

@@ -1,7 +1,7 @@
 """Nature as a secret decides it: which card comes next in a real game.
 
 The engine's values hold no order of the pack.  A `FairDealer` computes each card when it is due, from
-the secret, the seeds, the state of play and a `Course`, the count of shuffles, which is all that
+the secret, the seeds, the state of play and a `DealingCourse`, the count of shuffles, which is all that
 dealing needs to know of the past.
 """
 
@@ -23,10 +23,10 @@ from ecarte.table.nature import card_at, deal_in_hand, natural_actions
 from ecarte.table.step import Play
 
 
-class Course(msgspec.Struct, frozen=True):
+class DealingCourse(msgspec.Struct, frozen=True):
     """Which game is in hand, and how often its pack has been shuffled; None where that is not known.
 
-    Start with `Course.before(play)` and follow every action with `after`; a game read from its
+    Start with `DealingCourse.before(play)` and follow every action with `after`; a game read from its
     record is followed in the same way.
     """
 
@@ -34,21 +34,21 @@ class Course(msgspec.Struct, frozen=True):
     shuffles: int | None = 0
 
     @staticmethod
-    def before(play: Play) -> Course:
+    def before(play: Play) -> DealingCourse:
         """The course before the first action of a record that begins at `play`.
 
         The shuffles of a game already going on are not known until the next game begins.
         """
-        return Course(game_number(play), None if _is_going_on(play) else 0)
+        return DealingCourse(game_number(play), None if _is_going_on(play) else 0)
 
-    def after(self, action: AnyAct, play: Play) -> Course:
+    def after(self, action: AnyAct, play: Play) -> DealingCourse:
         """The course after `action`, which led to `play`."""
         number = game_number(play)
         if number != self.game:
-            return Course(game=number)
+            return DealingCourse(game=number)
         if self.shuffles is None or not is_shuffle(action):
             return self
-        return Course(self.game, self.shuffles + 1)
+        return DealingCourse(self.game, self.shuffles + 1)
 
 
 def is_shuffle(action: AnyAct) -> bool:
@@ -97,7 +97,7 @@ class FairDealer:
         self._key = secret.key(seed_a=seed_a, seed_b=seed_b)
         self._latest = ((0, ()), ())
 
-    def nature(self, play: Play, course: Course) -> AnyAct | None:
+    def nature(self, play: Play, course: DealingCourse) -> AnyAct | None:
         """What nature does next; None while a player is awaited, or when all is over.
 
         Raises ValueError where it cannot be known: in a game that was already going on when `course`
@@ -134,7 +134,7 @@ class FairDealer:
         places = lists.cut_for_deal_places(self._key, attempt=match.cut_number, size=len(pack))
         return order[(match.lifted[seat] or places[seat]) - 1]
 
-    def next_card(self, play: Play, course: Course) -> Card | None:
+    def next_card(self, play: Play, course: DealingCourse) -> Card | None:
         """The card that comes next; None where it does not follow from the secret: see `nature`.
 
         From the pack while it lasts, then from earlier discards (CYCL-030, A12).
@@ -151,7 +151,7 @@ class FairDealer:
             self._latest = ((course.shuffles, pack), order)
         return topmost(deal, self._latest[1]) if in_club else card_at(deal, self._latest[1])
 
-    def card_drawn(self, play: Play, course: Course) -> Card | None:
+    def card_drawn(self, play: Play, course: DealingCourse) -> Card | None:
         """The card drawn unseen from a hand of too many (TURF-07d, LOND-017c); None where no hand is drawn from."""
         draw = getattr(play, "draw", None)
         deal = deal_in_hand(play)

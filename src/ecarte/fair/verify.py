@@ -13,7 +13,7 @@ from ecarte.actions import Discard, Give, NameDealer, PlayCard, ShowCut, TurnUp
 from ecarte.cards import Card, Cards
 from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
-from ecarte.fair.dealing import Course, FairDealer, is_shuffle, match_of
+from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle, match_of
 from ecarte.fair.stream import Secret, hex_256
 from ecarte.faults import AlsoTurnUp, AnyAct, DrawnFromHand, FindFaced, GiveExposed
 from ecarte.rules.schema import NextGameDealer
@@ -124,7 +124,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
     A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the
     actions cannot be replayed, and NotationError for a commitment, secret or seed that cannot be read.
     """
-    course = Course.before(start)
+    course = DealingCourse.before(start)
     first = course.game
     checks: list[_Check] = []
 
@@ -184,7 +184,7 @@ class _Check:
         self.counts["cards"] += cards
         self.counts["unchecked"] += cards
 
-    def compare(self, before: Play, action: AnyAct, course: Course, step: int) -> None:
+    def compare(self, before: Play, action: AnyAct, course: DealingCourse, step: int) -> None:
         """Counts `action`, and holds what chance decided against the secret."""
         if is_shuffle(action):
             self.counts["shuffles"] += 1
@@ -196,7 +196,9 @@ class _Check:
         else:
             self._compare_decided(self.dealer, before, action, course, step)
 
-    def _compare_decided(self, dealer: FairDealer, before: Play, action: AnyAct, course: Course, step: int) -> None:
+    def _compare_decided(
+        self, dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse, step: int
+    ) -> None:
         expected, found = _computed(dealer, before, action, course)
         if isinstance(action, ShowCut | NameDealer):
             self.first_dealer = True
@@ -257,7 +259,7 @@ def _is_cut_again(match: Match) -> bool:
     return match.agreement.rules.deal.next_game is NextGameDealer.CUT_AGAIN
 
 
-def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: Course) -> tuple[str | None, str | None]:
+def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse) -> tuple[str | None, str | None]:
     """What the secret gives and what the record has, as text; None where either does not know."""
     match action:
         case NameDealer(seat=seat):

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 from ecarte.errors import EcarteError
-from ecarte.fair import Course, FairDealer, Fairness, Secret, commit
+from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
 from ecarte.fair.dealing import game_number
 from ecarte.faults import AnyAct
 from ecarte.session.adversary import Table
@@ -78,7 +78,7 @@ class SecretCards:
         """The commitment of the game in hand."""
         return self.fairness[-1].commitment
 
-    def nature(self, play: Table, course: Course) -> AnyAct:
+    def nature(self, play: Table, course: DealingCourse) -> AnyAct:
         """What nature does next.  Raises ValueError while a player is awaited."""
         if self._dealer is None:
             self._next_secret()

@@ -15,7 +15,7 @@ from typing import Protocol, cast
 from ecarte.actions import AskNumber, Cut, CutForDeal, Give, PlayCard, SeatMove, ShowCut, Shuffle, TurnUp
 from ecarte.engine.deal import Phase
 from ecarte.errors import IllegalAction, Objection
-from ecarte.fair import Course
+from ecarte.fair import DealingCourse
 from ecarte.faults import AnyAct, Claim, Conduct, IrregularAct, TableAct, TellNumber
 from ecarte.session.adversary import Adversary, Opponent, Table
 from ecarte.session.events import opening
@@ -52,7 +52,7 @@ class Awaits(Enum):
 class Cards(Protocol):
     """Where the cards come from."""
 
-    def nature(self, play: Table, course: Course) -> AnyAct:
+    def nature(self, play: Table, course: DealingCourse) -> AnyAct:
         """What nature does next, when nobody else is to act."""
 
     def after(self, play: Table) -> None:
@@ -90,7 +90,7 @@ class Session:
         self.settings = settings
         self.start: Table = settings.begun()
         self.play = self.start
-        self.course = Course.before(self.start)
+        self.course = DealingCourse.before(self.start)
         self.entries: list[Entry] = []
         self.spoiled = spoiled
         self.until_game = 0  # after so many games the session is over though the match goes on; 0 for never

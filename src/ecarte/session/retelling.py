@@ -8,7 +8,7 @@ import msgspec
 
 from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
-from ecarte.fair import Course
+from ecarte.fair import DealingCourse
 from ecarte.faults import AnyAct
 from ecarte.session.adversary import Table
 from ecarte.session.events import observe
@@ -24,7 +24,7 @@ class Entry(msgspec.Struct, frozen=True):
     """One action of the game, with the state and course before it."""
 
     play: Table
-    course: Course
+    course: DealingCourse
     action: AnyAct
 
 

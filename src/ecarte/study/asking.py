@@ -18,7 +18,7 @@ import msgspec
 from ecarte.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SIGNS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, NotationError, Place
-from ecarte.study.question import Question
+from ecarte.study.question import OddsQuestion
 
 _WORD: Final = re.compile(r"[^\s,/]+|/")
 _CARD: Final = re.compile("(10|[789TAJQK])([SHDC♠♥♦♣♤♡♢♧]?)\ufe0f?", re.IGNORECASE)
@@ -71,11 +71,11 @@ class _Written(msgspec.Struct, frozen=True):
         return DoesNotFit(code, text=self.text, expected=expected, place=Place(file=self.what))
 
 
-def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> Question:
+def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> OddsQuestion:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
 
     Without a turn-up it is taken to be some trump higher than those held, and if it can be not the king; for a hand
-    with the king, the highest that is not held (`Question.assumption` says so).  `trump` names the suit
+    with the king, the highest that is not held (`OddsQuestion.assumption` says so).  `trump` names the suit
     where neither the turn-up nor a stroke tells it.
 
     Raises NotationError, with the column, for what cannot be read, and of its kind DoesNotFit for a card twice or not
@@ -92,16 +92,16 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
     hand = _cards(written, suit, agreement)
     if told is None:
         supposed = _supposed(hand, suit, agreement)
-        return Question(hand, supposed, suits_named=written.suits_named, turn_up_named=False)
+        return OddsQuestion(hand, supposed, suits_named=written.suits_named, turn_up_named=False)
     card = told.card((suit,))
     if card in hand:
         raise told.misfit("turn-up", "a turn-up that is not in the hand")
     if not card.bit & agreement.pack_mask:
         raise told.misfit("turn-up", f"a card of the pack of {agreement.pack_size}")
-    return Question(hand, card, suits_named=written.suits_named)
+    return OddsQuestion(hand, card, suits_named=written.suits_named)
 
 
-def read_opposing(text: str, question: Question, *, agreement: Agreement) -> Cards:
+def read_opposing(text: str, question: OddsQuestion, *, agreement: Agreement) -> Cards:
     """The opponent's hand, written as that of the question is: with suits, or in the same order without.
 
     Raises NotationError as `read_question` does, also for a card that is in the other hand or turned up.

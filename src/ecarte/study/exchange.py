@@ -25,8 +25,8 @@ from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
-from ecarte.study.odds import Made, Prices, Side, check, in_hundred, made, name_of, of_hundred
-from ecarte.study.question import Question
+from ecarte.study.odds import OddsMade, Prices, Side, check, in_hundred, made, name_of, of_hundred
+from ecarte.study.question import OddsQuestion
 
 DEALS: Final = 20_000
 """Deals sampled for `book` unless said otherwise: the error of a chance is then below 0.4 of a hundred."""
@@ -47,7 +47,7 @@ class Exchanged(msgspec.Struct, frozen=True):
 
     thrown: Cards
     like: Cards
-    made: Made
+    made: OddsMade
     error: float = 0.0
 
 
@@ -58,7 +58,7 @@ class AfterExchange(msgspec.Struct, frozen=True):
     None where every deal is counted.
     """
 
-    question: Question
+    question: OddsQuestion
     side: Side
     rules: str
     model: Model
@@ -95,7 +95,7 @@ class AfterExchange(msgspec.Struct, frozen=True):
         return f"With both hands open, {self.supposed}, the best discard is to {thrown}: the point in {chance}."
 
 
-def discards(question: Question, side: Side, agreement: Agreement) -> tuple[Cards, ...]:
+def discards(question: OddsQuestion, side: Side, agreement: Agreement) -> tuple[Cards, ...]:
     """Every discard the code allows at a first exchange, fewest cards first: 31, and for the dealer none as well."""
     rules = agreement.rules.exchange
     least = rules.elder_least if side is Side.ELDER else rules.dealer_least
@@ -105,7 +105,7 @@ def discards(question: Question, side: Side, agreement: Agreement) -> tuple[Card
     )
 
 
-def alike(question: Question, side: Side, agreement: Agreement) -> dict[Cards, Cards]:
+def alike(question: OddsQuestion, side: Side, agreement: Agreement) -> dict[Cards, Cards]:
     """For every discard the first that is equal to it by symmetry, both the cards kept and those the opponent may hold.
 
     Only the order within a suit matters, which plain suit it is does not, and kings are known from other cards, since
@@ -118,7 +118,7 @@ def alike(question: Question, side: Side, agreement: Agreement) -> dict[Cards, C
     }
 
 
-def _form(question: Question, thrown: Cards, agreement: Agreement) -> tuple[str, ...]:
+def _form(question: OddsQuestion, thrown: Cards, agreement: Agreement) -> tuple[str, ...]:
     """Each suit without the cards gone, the plain ones in order of their letters: kept, unseen, or the king unseen."""
     left = Cards(agreement.pack_mask) - thrown - Cards.of([question.turn_up])
 
@@ -129,7 +129,7 @@ def _form(question: Question, thrown: Cards, agreement: Agreement) -> tuple[str,
     return trumps, *sorted(plain)
 
 
-def after_exchange(question: Question, side: Side, agreement: Agreement) -> AfterExchange:
+def after_exchange(question: OddsQuestion, side: Side, agreement: Agreement) -> AfterExchange:
     """Every discard under the model `uniform`: exact, over every draw and every opposing hand.
 
     Raises NotationError as `ecarte.study.odds.odds` does.
@@ -149,7 +149,7 @@ def after_exchange(question: Question, side: Side, agreement: Agreement) -> Afte
 
 
 def after_exchange_with_book(
-    question: Question, side: Side, agreement: Agreement, *, deals: int = DEALS, seed: int = 1
+    question: OddsQuestion, side: Side, agreement: Agreement, *, deals: int = DEALS, seed: int = 1
 ) -> AfterExchange:
     """Every discard under the model `book`, over the same `deals` deals for all of them.
 
@@ -205,7 +205,7 @@ def _low(cards: Cards) -> int:
 class _Sample:
     """Deals in which the opponent has his five, and the stock lies in order; the same for every discard."""
 
-    def __init__(self, question: Question, side: Side, agreement: Agreement, *, deals: int, seed: int) -> None:
+    def __init__(self, question: OddsQuestion, side: Side, agreement: Agreement, *, deals: int, seed: int) -> None:
         self.question, self.side, self.agreement, self.deals = question, side, agreement, deals
         n, unseen = agreement.hand_size, question.unseen(agreement)
         bits = np.array([1 << bit for bit in range(32) if unseen >> bit & 1], dtype=np.uint32)
@@ -220,7 +220,7 @@ class _Sample:
         self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
         self.stock[:, 1:] = np.bitwise_or.accumulate(cards[:, n:], axis=1)
 
-    def made(self, thrown: Cards, duties: Duties) -> Made:
+    def made(self, thrown: Cards, duties: Duties) -> OddsMade:
         """What comes of one discard; the elder draws first (LOND-038a)."""
         kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
@@ -235,7 +235,7 @@ class _Sample:
         counts = np.bincount(made_by_me, minlength=self.agreement.hand_size + 1)
         return made(counts, self.agreement)
 
-    def error(self, made: Made) -> float:
+    def error(self, made: OddsMade) -> float:
         """The standard error of the chance of the point."""
         return sqrt(made.chance * (1 - made.chance) / self.deals)
 

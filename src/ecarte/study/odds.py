@@ -22,7 +22,7 @@ from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.openhands import OpenHands
 from ecarte.solve.ways import Counts, tricks, tricks_by_first_card
 from ecarte.study.chances import drawn_by_trumps
-from ecarte.study.question import Question
+from ecarte.study.question import OddsQuestion
 
 
 class Side(StrEnum):
@@ -49,7 +49,7 @@ class Prices(msgspec.Struct, frozen=True):
     vole_lost: int
 
 
-class Made(msgspec.Struct, frozen=True):
+class OddsMade(msgspec.Struct, frozen=True):
     """How often each number of tricks is made: `counts[t]` of `total` ways give `t` tricks.
 
     `for_point` and `for_vole` are the tricks that win the point (3) and the vole (5).
@@ -107,12 +107,12 @@ class Odds(msgspec.Struct, frozen=True):
     the elder who stands without proposing, or of the dealer who refuses.
     """
 
-    question: Question
+    question: OddsQuestion
     side: Side
     rules: str
     duties: Duties
-    made: Made
-    by_first_card: Mapping[Card, Made]
+    made: OddsMade
+    by_first_card: Mapping[Card, OddsMade]
     king: Fraction | None
     trumps: tuple[int, ...]
     prices: Prices
@@ -127,7 +127,7 @@ class Odds(msgspec.Struct, frozen=True):
         )
 
 
-def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
+def odds(question: OddsQuestion, side: Side, agreement: Agreement) -> Odds:
     """The odds of the hand, exactly.
 
     Raises NotationError for duties that no code knows, and of its kind DoesNotFit for hands of more than five cards
@@ -157,14 +157,14 @@ def odds(question: Question, side: Side, agreement: Agreement) -> Odds:
     )
 
 
-def _by_first_card(question: Question, duties: Duties, unseen: int, agreement: Agreement) -> dict[Card, Made]:
+def _by_first_card(question: OddsQuestion, duties: Duties, unseen: int, agreement: Agreement) -> dict[Card, OddsMade]:
     order = ORDERS[question.trump]
     cards = [order.card(bit) for bit in range(32) if question.mask >> bit & 1]
     found = dict(zip(cards, tricks_by_first_card(duties, question.mask, unseen), strict=True))
     return {card: made(found[card], agreement) for card in question.in_order(question.hand)}
 
 
-def _king(question: Question, agreement: Agreement) -> Fraction | None:
+def _king(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
     king = Card(Rank.KING, question.trump)
     if king in question.hand or king is question.turn_up:
         return Fraction(0)
@@ -181,13 +181,13 @@ def _prices(side: Side, agreement: Agreement) -> Prices:
     return Prices(of.point, of.vole, of.point_against_dealer, of.vole_against_dealer)
 
 
-def made(counts: Counts, agreement: Agreement) -> Made:
+def made(counts: Counts, agreement: Agreement) -> OddsMade:
     """Counts by tricks, with what wins the point and the vole under these rules."""
     scoring = agreement.rules.scoring
-    return Made(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
+    return OddsMade(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
 
 
-def check(question: Question, agreement: Agreement) -> None:
+def check(question: OddsQuestion, agreement: Agreement) -> None:
     """Raises DoesNotFit for a hand that is not one of this game, and for more cards than the table knows."""
     size, held = agreement.hand_size, question.hand
     if size > MOST:
@@ -241,7 +241,7 @@ class OpenDeal(msgspec.Struct, frozen=True):
     `by_first_card` counts the tricks of the side that asked, too.
     """
 
-    question: Question
+    question: OddsQuestion
     side: Side
     rules: str
     against: Cards
@@ -249,7 +249,7 @@ class OpenDeal(msgspec.Struct, frozen=True):
     by_first_card: Mapping[Card, int]
 
 
-def open_deal(question: Question, against: Cards, side: Side, agreement: Agreement) -> OpenDeal:
+def open_deal(question: OddsQuestion, against: Cards, side: Side, agreement: Agreement) -> OpenDeal:
     """What the hand makes against one other hand, both sides playing as well as can be.
 
     Raises NotationError as `odds` does.

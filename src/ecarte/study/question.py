@@ -13,7 +13,7 @@ from ecarte.solve.duties import ORDERS
 _PLACES: Final = ("trumps", "the 1st plain suit", "the 2nd plain suit", "the 3rd plain suit")
 
 
-class Question(msgspec.Struct, frozen=True):
+class OddsQuestion(msgspec.Struct, frozen=True):
     """A hand and the trump turned up beside it.
 
     Where suits are not named, the cards stand in for any: trumps are the suit of `turn_up`, the plain suits follow in

@@ -22,7 +22,7 @@ from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import values
 from ecarte.solve.duties import ORDERS, duties_of
 from ecarte.study.odds import check, name_of
-from ecarte.study.question import Question
+from ecarte.study.question import OddsQuestion
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Refusal(msgspec.Struct, frozen=True):
         )
 
 
-def refusal(question: Question, agreement: Agreement) -> Refusal:
+def refusal(question: OddsQuestion, agreement: Agreement) -> Refusal:
     """The three counts for the dealer's hand; they sum to 65,780.  About half a second.
 
     Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for a game that the books do not advise on.

@@ -72,7 +72,7 @@ class Posting(msgspec.Struct, frozen=True):
     counters: int
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LedgerEntry(msgspec.Struct, frozen=True):
     """One movement of counters: why, in which game of the evening, and between which accounts.
 
     Raises ValueError when made of postings that do not balance, move nothing, or name an account twice.
@@ -90,7 +90,7 @@ class Entry(msgspec.Struct, frozen=True):
             raise ValueError(f"an entry must balance, got {self.postings}")
 
 
-def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> Entry | None:
+def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> LedgerEntry | None:
     """The entry that moves these counters; accounts named twice are added up, and None is left where nothing moves.
 
     >>> paid = entry(Reason.NEW_CARDS, 3, [(person("Anna"), -2), (TABLE, 2)])
@@ -101,18 +101,18 @@ def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> En
     for account, counters in moved:
         sums[account] = sums.get(account, 0) + counters
     postings = tuple(Posting(account, counters) for account, counters in sums.items() if counters)
-    return Entry(reason, game, postings) if postings else None
+    return LedgerEntry(reason, game, postings) if postings else None
 
 
-class Ledger(msgspec.Struct, frozen=True):
+class Accounts(msgspec.Struct, frozen=True):
     """All entries of an evening, oldest first.  Nothing is ever taken out again."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
 
-    def post(self, *added: Entry | None) -> Ledger:
+    def post(self, *added: LedgerEntry | None) -> Accounts:
         """The ledger with these entries written at its end; None stands for an entry that moves nothing."""
         made = tuple(one for one in added if one is not None)
-        return Ledger(self.entries + made) if made else self
+        return Accounts(self.entries + made) if made else self
 
     def balance(self, account: Account) -> int:
         """What stands on an account; less than nothing is what it owes."""

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, Seat
-from ecarte.table.accounts import BETS, Account, Entry, Reason, entry, person
+from ecarte.table.accounts import BETS, Account, LedgerEntry, Reason, entry, person
 
 MOST_COUNTERS: Final = 1_000_000
 """The largest bet."""
@@ -50,7 +50,7 @@ class Bet(msgspec.Struct, frozen=True):
         return self.counters - self.matched
 
 
-class Book(msgspec.Struct, frozen=True):
+class BetBook(msgspec.Struct, frozen=True):
     """The bets of one game.  `is_closed` once the first card has been given: nothing is offered or taken after."""
 
     game: int
@@ -87,11 +87,11 @@ class Book(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(found))
 
 
-Booked = tuple[Book, tuple[Entry, ...]]
+Booked = tuple[BetBook, tuple[LedgerEntry, ...]]
 """The bets after something was done, and what it moved."""
 
 
-def stake(book: Book, *, players: tuple[str, str], counters: int) -> Booked:
+def stake(book: BetBook, *, players: tuple[str, str], counters: int) -> Booked:
     """The players' own stakes put up; nothing for a game without stakes."""
     if counters == 0:
         return book, ()
@@ -100,14 +100,14 @@ def stake(book: Book, *, players: tuple[str, str], counters: int) -> Booked:
     return _booked(replace(book, bets=(*book.bets, made)), Reason.STAKE, moved)
 
 
-def offer(book: Book, name: str, *, side: Seat, counters: int) -> Booked:
+def offer(book: BetBook, name: str, *, side: Seat, counters: int) -> Booked:
     """The bets with one more offered.  It lies in the account of the bets until it is taken or pushed back."""
     number = max((bet.number for bet in book.bets), default=0) + 1
     after = replace(book, bets=(*book.bets, Bet(number, name, side, counters)))
     return _booked(after, Reason.OFFER, [(person(name), -counters), (BETS, counters)])
 
 
-def take(book: Book, name: str, *, number: int, counters: int) -> Booked:
+def take(book: BetBook, name: str, *, number: int, counters: int) -> Booked:
     """The bets with so much of one of them taken.  Raises ValueError for more than is open."""
     bet = book.bet(number)
     if bet is None or not 0 < counters <= bet.open:
@@ -117,7 +117,7 @@ def take(book: Book, name: str, *, number: int, counters: int) -> Booked:
     return _booked(after, Reason.TAKE, [(person(name), -counters), (BETS, counters)])
 
 
-def close(book: Book) -> Booked:
+def close(book: BetBook) -> Booked:
     """The bets as they stand when the first card is given: what nobody took is pushed back."""
     matched = tuple(replace(bet, counters=bet.matched) for bet in book.bets if bet.matched)
     moved = [(person(bet.by), bet.open) for bet in book.bets]
@@ -125,7 +125,7 @@ def close(book: Book) -> Booked:
     return _booked(replace(book, bets=matched, is_closed=True), Reason.PUSHED_BACK, moved)
 
 
-def void(book: Book) -> Booked:
+def void(book: BetBook) -> Booked:
     """No bets: everything is pushed back, because the game is not played to its end."""
     moved: list[tuple[Account, int]] = []
     for bet in book.bets:
@@ -135,7 +135,7 @@ def void(book: Book) -> Booked:
     return _booked(replace(book, bets=(), is_closed=True), Reason.PUSHED_BACK, moved)
 
 
-def settle(book: Book, *, winner: Seat, value: int) -> Booked:
+def settle(book: BetBook, *, winner: Seat, value: int) -> Booked:
     """The bets paid: the losing side gives `value` times what it staked (LOND-046b), an entry for each bet.
 
     One time lies in the account of the bets already; the rest comes from the losers themselves.
@@ -155,6 +155,6 @@ def _paid(bet: Bet, winner: Seat, value: int) -> Iterator[tuple[Account, int]]:
         yield person(taking.by), taking.counters * (1 - won * value)
 
 
-def _booked(book: Book, reason: Reason, moved: list[tuple[Account, int]]) -> Booked:
+def _booked(book: BetBook, reason: Reason, moved: list[tuple[Account, int]]) -> Booked:
     made = entry(reason, book.game, moved)
     return book, () if made is None else (made,)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from ecarte.cards import Seat
 from ecarte.rules.sitting import Chouette, SittingRules, Style
-from ecarte.table.accounts import Entry
-from ecarte.table.bets import STAKE, Book, Booked, take
+from ecarte.table.accounts import LedgerEntry
+from ecarte.table.bets import STAKE, BetBook, Booked, take
 
 
 def is_played(rules: SittingRules) -> bool:
@@ -16,9 +16,9 @@ def is_played(rules: SittingRules) -> bool:
     return rules.chouette is Chouette.KEEPS_SEAT and rules.style is Style.FRENCH
 
 
-def take_all(book: Book, name: str, *, seat: Seat) -> Booked:
+def take_all(book: BetBook, name: str, *, seat: Seat) -> Booked:
     """The bets with everything that is open against `seat` taken by the player there."""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
     for bet in book.bets:
         if bet.side is not seat and bet.open:
             book, made = take(book, name, number=bet.number, counters=bet.open)
@@ -26,7 +26,7 @@ def take_all(book: Book, name: str, *, seat: Seat) -> Booked:
     return book, entries
 
 
-def keeps_seat(book: Book, name: str, *, seat: Seat) -> bool:
+def keeps_seat(book: BetBook, name: str, *, seat: Seat) -> bool:
     """Whether a player of la chouette keeps his seat on losing: he must have taken a bet, not only been ready to.
 
     Where nothing was offered against him there was nothing to take, and the seat is lost as usual.

@@ -13,8 +13,8 @@ from ecarte.actions import CallNewCards
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.rules.sitting import BetsPaid, SittingRules, Style
-from ecarte.table.accounts import Ledger, Purse
-from ecarte.table.bets import MOST_COUNTERS, Book
+from ecarte.table.accounts import Accounts, Purse
+from ecarte.table.bets import MOST_COUNTERS, BetBook
 from ecarte.table.in_hand import CONDUCTS, InHand
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role, Seating, roles
@@ -123,10 +123,10 @@ class Evening(msgspec.Struct, frozen=True):
     seating: Seating = Seating()
     play: InHand | None = None
     n_settled: int = 0
-    book: Book = Book(game=1, is_closed=True)
+    book: BetBook = BetBook(game=1, is_closed=True)
     gallery: Gallery = Gallery()
     pool: Pool | None = None
-    ledger: Ledger = Ledger()
+    ledger: Accounts = Accounts()
     results: tuple[GameOfEvening, ...] = ()
     is_over: bool = False
 

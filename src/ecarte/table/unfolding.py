@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import IllegalAction
-from ecarte.table.accounts import POOL, TABLE, Account, Entry, Reason, entry, person
+from ecarte.table.accounts import POOL, TABLE, Account, LedgerEntry, Reason, entry, person
 from ecarte.table.acts import (
     Act,
     Arrive,
@@ -29,7 +29,7 @@ from ecarte.table.acts import (
     SitDown,
     Take,
 )
-from ecarte.table.bets import Book, Booked, close, offer, settle, stake, take, void
+from ecarte.table.bets import BetBook, Booked, close, offer, settle, stake, take, void
 from ecarte.table.chouette import keeps_seat, take_all
 from ecarte.table.evening import (
     Called,
@@ -71,7 +71,7 @@ def apply_act(evening: Evening, act: Act) -> Evening:
         raise IllegalAct(act, illegal.objection) from None
 
 
-def _posted(evening: Evening, *entries: Entry | None) -> Evening:
+def _posted(evening: Evening, *entries: LedgerEntry | None) -> Evening:
     return replace(evening, ledger=evening.ledger.post(*entries))
 
 
@@ -112,7 +112,7 @@ def _paid_into_pool(evening: Evening, name: str, counters: int, reason: Reason) 
 
 def _begin_game(evening: Evening) -> Evening:
     """The next game between the two who sit: the bets are open, and their own stakes are up."""
-    evening = replace(evening, book=Book(game=evening.game), gallery=Gallery())
+    evening = replace(evening, book=BetBook(game=evening.game), gallery=Gallery())
     first, second = evening.players
     assert first is not None
     assert second is not None
@@ -287,7 +287,7 @@ def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> 
         evening, seating=seating, n_settled=evening.n_settled + (not by_resigning), results=(*evening.results, told)
     )
     if goes_out and not stays:
-        nobody = Book(game=evening.game, is_closed=True)
+        nobody = BetBook(game=evening.game, is_closed=True)
         return replace(evening, seating=rise(seating, loser), play=None, book=nobody, gallery=Gallery())
     if by_resigning:
         assert evening.play is not None

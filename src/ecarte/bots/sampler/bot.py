@@ -19,7 +19,7 @@ from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.moment import Moment
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import (
-    Course,
+    ExchangeCourse,
     answer_values,
     decision_values,
     discard_values,
@@ -86,7 +86,7 @@ class Sampler:
             return ()
         seen = see(view)
         belief = believe(seen, rng, draws=self.level.draws)
-        return decide(Course(seen, belief, rng, draws=self.level.draws))
+        return decide(ExchangeCourse(seen, belief, rng, draws=self.level.draws))
 
     def _card_values(self, seen: Seen, rng: Random) -> Sequence[Valued]:
         return card_values(seen, believe(seen, rng, draws=self.level.draws))

@@ -36,7 +36,7 @@ MOST_KINDS: Final = 14
 """How many discards are tried at the most, the likeliest first."""
 
 
-class Course:
+class ExchangeCourse:
     """The deals on which one decision is tried: his hands, and the order in which the other cards come."""
 
     def __init__(self, seen: Seen, belief: Belief, rng: Random, *, draws: int) -> None:
@@ -216,7 +216,7 @@ def _carried(places: list[int]) -> Masks:
 # --- the decisions ----------------------------------------------------------------------------------
 
 
-def decision_values(course: Course) -> list[Valued]:
+def decision_values(course: ExchangeCourse) -> list[Valued]:
     """The elder's choice: to stand, or to propose."""
     found = []
     for action in course.seen.view.legal:
@@ -232,7 +232,7 @@ def decision_values(course: Course) -> list[Valued]:
     return _best_first(found)
 
 
-def answer_values(course: Course) -> list[Valued]:
+def answer_values(course: ExchangeCourse) -> list[Valued]:
     """The dealer's choice: to accept, or to refuse."""
     seen = course.seen
     found = []
@@ -248,7 +248,7 @@ def answer_values(course: Course) -> list[Valued]:
     return _best_first(found)
 
 
-def _if_enough(course: Course, thrown: int, number: int) -> Shares:
+def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
     """A condition that fails leaves both with their hands, and nobody liable (A13)."""
     his = course.seen.size - np.bitwise_count(course.his & np.uint32(KEEPERS)).astype(np.int64)
     fails = his + number > course.seen.stock
@@ -256,7 +256,7 @@ def _if_enough(course: Course, thrown: int, number: int) -> Shares:
     return shares
 
 
-def number_values(course: Course) -> list[Valued]:
+def number_values(course: ExchangeCourse) -> list[Valued]:
     """The elder's number, where he names it before he discards."""
     found = []
     for action in course.seen.view.legal:
@@ -267,7 +267,7 @@ def number_values(course: Course) -> list[Valued]:
     return _best_first(found)
 
 
-def discard_values(course: Course) -> list[Valued]:
+def discard_values(course: ExchangeCourse) -> list[Valued]:
     """The discards worth a thought: of each suit the lowest cards, and trumps only when nothing else is left."""
     seen = course.seen
     offers = [action for action in seen.view.legal if isinstance(action, Discard) and not action.unseen]

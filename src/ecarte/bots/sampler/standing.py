@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.sampler.tables import Outcome, table_of
+from ecarte.bots.sampler.tables import DealOutcome, table_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
@@ -25,7 +25,7 @@ KING_NOBODYS, KING_MINE, KING_HIS = range(3)
 """Whose the point for a held king is still to be: the first index of `worth`."""
 
 
-class Standing:
+class GameShares:
     """The share of the game, 0 to 1, of either player at every score under one agreement."""
 
     def __init__(self, agreement: Agreement) -> None:
@@ -73,7 +73,7 @@ class Standing:
         return self.before_deal(mine, his, i_am_elder=not i_am_elder)
 
 
-def _shares(outcomes: tuple[Outcome, ...], target: int) -> Shares:
+def _shares(outcomes: tuple[DealOutcome, ...], target: int) -> Shares:
     """The elder's share at the beginning of a deal, by his score and the dealer's; shape (target, target)."""
     total = sum(outcome.count for outcome in outcomes)
     shares = np.full((target, target), 0.5)
@@ -87,7 +87,7 @@ def _shares(outcomes: tuple[Outcome, ...], target: int) -> Shares:
     return shares
 
 
-def _share_after(shares: Shares, outcome: Outcome, elder: int, dealer: int) -> float:
+def _share_after(shares: Shares, outcome: DealOutcome, elder: int, dealer: int) -> float:
     """The share of the elder of the deal once it has ended so."""
     target = len(shares)
     score = [elder, dealer]
@@ -103,6 +103,6 @@ def _share_after(shares: Shares, outcome: Outcome, elder: int, dealer: int) -> f
 
 
 @lru_cache(maxsize=32)
-def standing_of(agreement: Agreement) -> Standing:
+def standing_of(agreement: Agreement) -> GameShares:
     """The standing under an agreement, reckoned once."""
-    return Standing(agreement)
+    return GameShares(agreement)

@@ -24,7 +24,7 @@ FALL_BACK: Final = "london"
 """The code whose figures serve a name that has none."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class DealOutcome(msgspec.Struct, frozen=True):
     """One way a deal may end, and how often: whose are the king's point and those for tricks (0 elder, 1 dealer)."""
 
     king: int | None
@@ -40,7 +40,7 @@ class Table(msgspec.Struct, frozen=True):
     eight bits of the trumps, then by those of a plain suit.
     """
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[DealOutcome, ...]
     stands: NDArray[np.float64]
     refuses: NDArray[np.float64]
 
@@ -85,7 +85,7 @@ def table_of(agreement: Agreement) -> Table:
     """The figures for an agreement: those of the code it is made on.  Raises TableDamaged for a file not as it was."""
     code = _tables().get(agreement.rules.name) or _tables()[FALL_BACK]
     outcomes = tuple(
-        Outcome(None if king < 0 else king, None if winner < 0 else winner, points, count)
+        DealOutcome(None if king < 0 else king, None if winner < 0 else winner, points, count)
         for king, winner, points, count in code.outcomes
     )
     return Table(outcomes, np.array(code.stands) / 100, np.array(code.refuses) / 100)
