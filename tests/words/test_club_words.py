@@ -83,7 +83,7 @@ def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(
     kind: type, language: str, data: st.DataObject
 ) -> None:
     act = data.draw(made(kind))
-    seen = seen_as(act, language)
+    seen = seen_as(act)
     if isinstance(act, Slip):
         assert seen is None
         assert is_spoken(act) is is_spoken(act.done)

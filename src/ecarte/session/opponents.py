@@ -13,7 +13,7 @@ from ecarte.errors import EcarteError, TableDamaged
 from ecarte.session.adversary import Opponent
 from ecarte.session.telling import Teller
 from ecarte.view import SeatView
-from ecarte.words import choosing, decimal, listed, say
+from ecarte.words import choice_among, decimal, listed, say, spoken
 
 ADVISER = "book"
 RECKONER: Final = "sampler"
@@ -59,7 +59,7 @@ def reckoned(view: SeatView, teller: Teller) -> str | None:
 
 def _reckoned_choice(valued: Valued, teller: Teller) -> str:
     """A choice, its worth in games of a hundred, and its error where not every hand possible was tried."""
-    name = choosing(valued.action, teller.language, style=teller.style)
+    name = spoken(choice_among(valued.action), teller.language, teller.style)
     share = decimal(100 * valued.value, teller.language)
     if not valued.error:
         return teller.say("reckoned.exactly", choice=name, share=share)

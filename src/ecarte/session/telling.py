@@ -46,7 +46,7 @@ class Teller(msgspec.Struct, frozen=True):
             assert happened.action is not None
             facts["saying"] = saying(happened.action, self.language)
             key = "question" if str(facts["saying"]).endswith("?") else "speech"
-        elif happened.action is not None and (shown := seen_as(happened.action, self.language)) is not None:
+        elif happened.action is not None and (shown := seen_as(happened.action)) is not None:
             facts |= shown[1]
         if key == "score" and self.me is Seat.B:
             facts["mine"], facts["theirs"] = facts["theirs"], facts["mine"]

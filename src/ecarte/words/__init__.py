@@ -4,15 +4,36 @@
 before the first sentence is wanted.
 """
 
-from ecarte.words.catalogue import LANGUAGES, CardStyle, decimal, keys, placeholders, say
+from ecarte.words.catalogue import LANGUAGES, CardStyle, decimal, keys, placeholders, say, spoken
 from ecarte.words.club_deeds import claim_name, mishap_name, option_name, remedy_name, seen_as
-from ecarte.words.deeds import choosing, doing, is_spoken, listed_options, saying, take_together
-from ecarte.words.names import card_name, code_name, listed, number_word, opponent_name, suit_name
-from ecarte.words.objections import objection_sentence, objection_text
+from ecarte.words.deeds import (
+    choice_among,
+    deed,
+    doing,
+    is_spoken,
+    listed_options,
+    options,
+    said,
+    saying,
+    take_together,
+)
+from ecarte.words.message import Fact, Listed, Message, listed_messages, message
+from ecarte.words.names import (
+    card_name,
+    code_name,
+    code_told,
+    listed,
+    number_word,
+    opponent_name,
+    opponent_told,
+    suit_name,
+)
+from ecarte.words.objections import objection_sentence, objection_text, objection_told
 
 __all__ = [
-    "LANGUAGES", "CardStyle", "card_name", "choosing", "claim_name", "code_name", "decimal", "doing", "is_spoken",
-    "keys", "listed", "listed_options", "mishap_name", "number_word", "objection_sentence", "objection_text",
-    "opponent_name", "option_name", "placeholders", "remedy_name", "say", "saying", "seen_as", "suit_name",
-    "take_together",
+    "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
+    "code_told", "decimal", "deed", "doing", "is_spoken", "keys", "listed", "listed_messages", "listed_options",
+    "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told", "opponent_name",
+    "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying", "seen_as",
+    "spoken", "suit_name", "take_together",
 ]  # fmt: skip

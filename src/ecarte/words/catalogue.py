@@ -10,6 +10,7 @@ from string import Formatter
 from typing import Final
 
 from ecarte.cards import Card, Cards, Rank, Suit
+from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message
 
 LANGUAGES: Final = ("en", "fr")
 _FOLDER: Final = Path(__file__).parent
@@ -74,6 +75,15 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
     return told[:1].upper() + told[1:] if begins_small else told
 
 
+def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
+    """A sentence given as data, or what fills a place in one, in a language.
+
+    >>> spoken(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
+    'Anna entame par la dame de cœur.'
+    """
+    return format(_spoken(told, language, style), "the")
+
+
 def word(key: str, language: str) -> str:
     """A catalogue entry without places or plural."""
     sentence = catalogue(language)[key]
@@ -96,10 +106,10 @@ def cards_text(cards: Cards | tuple[Card, ...], language: str, style: CardStyle,
 
 
 def joined(items: tuple[str, ...], language: str, *, last: str) -> str:
-    """`a, b and c`: `last` is `and` or `or`."""
+    """`a, b and c`: `last` is `and` or `or`; `a; b; c`: `semicolon` parts all of them."""
     if len(items) < 2:
         return "".join(items)
-    comma = word("list.comma", language)
+    comma = word("list.semicolon" if last == "semicolon" else "list.comma", language)
     return comma.join(items[:-1]) + word(f"list.{last}", language) + items[-1]
 
 
@@ -159,6 +169,17 @@ class _SpokenText(str):
 
 def _spoken(fact: object, language: str, style: CardStyle) -> object:
     match fact:
+        case Message():
+            return _SpokenText(say(fact.key, language, style=style, **fact.facts))
+        case Listed():
+            told = tuple(spoken(item, language, style) for item in fact.items)
+            return _SpokenText(joined(told, language, last=fact.last))
+        case CardTold():
+            return _SpokenCard(Card.read(fact.card), language, style)
+        case CardsTold():
+            return _SpokenCards(tuple(map(Card.read, fact.cards)), language, style)
+        case float():
+            return _SpokenText(decimal(fact, language))
         case Card():
             return _SpokenCard(fact, language, style)
         case Suit():

@@ -52,8 +52,10 @@ from ecarte.faults import (
     Withdraw,
 )
 from ecarte.words.catalogue import word
+from ecarte.words.message import Message
 
 Named = tuple[str, dict[str, Any]]
+"""The name of a sentence, and what fills its places, in no language."""
 
 
 def claim_name(kind: Claimed, language: str = "en") -> str:
@@ -88,38 +90,39 @@ CLUB_PLAIN_NAMES: Final[dict[type, str]] = {
 }  # fmt: skip
 
 
-def _due(due: Due, language: str) -> str:
-    return word(f"due.{due.name.lower().replace('_', '-')}", language)
+def due_told(due: Due) -> Message:
+    """What a point is due for."""
+    return Message(f"due.{due.name.lower().replace('_', '-')}")
 
 
 def _order(packets: tuple[int, ...]) -> str:
     return "-".join(map(str, packets))
 
 
-def _choice(act: Choose, language: str) -> Named:
+def _choice(act: Choose) -> Named:
     if act.card is not None:
         return "choose-trump", {"card": act.card}
-    return "choose", {"remedy": remedy_name(act.remedy, language)}
+    return "choose", {"remedy": Message(f"remedy.{act.remedy}")}
 
 
 def _gift(act: GiveWrong) -> Named:
     return "give-too-many" if act.by > 0 else "give-too-few", {"n": abs(act.by)}
 
 
-CLUB_NAMES: Final[dict[type, Callable[[Any, str], Named]]] = {
-    DealWrong: lambda a, _: (
+CLUB_NAMES: Final[dict[type, Callable[[Any], Named]]] = {
+    DealWrong: lambda a: (
         "deal-wrong",
         {"elder": a.elder, "dealer": a.dealer, "order": _order(a.packets)},
     ),
-    Misplace: lambda a, _: ("misplace", {"cards": a.cards}) if a.cards else ("misplace-nothing", {}),
-    TakeTooMany: lambda a, _: ("take-too-many" if a.seen else "take-too-many-unseen", {}),
-    GiveWrong: lambda a, _: _gift(a),
-    MarkTooMany: lambda a, lang: ("mark-too-many", {"n": a.points, "due": _due(a.due, lang)}),
-    LeadNaming: lambda a, _: ("lead-naming", {"suit": a.suit, "card": a.card}),
-    Claim: lambda a, lang: ("claim", {"claim": claim_name(a.kind, lang)}),
+    Misplace: lambda a: ("misplace", {"cards": a.cards}) if a.cards else ("misplace-nothing", {}),
+    TakeTooMany: lambda a: ("take-too-many" if a.seen else "take-too-many-unseen", {}),
+    GiveWrong: _gift,
+    MarkTooMany: lambda a: ("mark-too-many", {"n": a.points, "due": due_told(a.due)}),
+    LeadNaming: lambda a: ("lead-naming", {"suit": a.suit, "card": a.card}),
+    Claim: lambda a: ("claim", {"claim": Message(f"claim.{a.kind}")}),
     Choose: _choice,
-    LayAside: lambda a, _: ("lay-aside", {"cards": a.cards}) if a.cards else ("lay-aside-unseen", {}),
-    TellNumber: lambda a, _: ("tell-number", {"n": a.number}) if a.number else ("tell-none", {}),
+    LayAside: lambda a: ("lay-aside", {"cards": a.cards}) if a.cards else ("lay-aside-unseen", {}),
+    TellNumber: lambda a: ("tell-number", {"n": a.number}) if a.number else ("tell-none", {}),
 }
 """The key after `do.` or `say.` of an act, and what fills its sentence."""
 
@@ -134,21 +137,21 @@ _PLAIN_EVENTS: Final[dict[type, str]] = {
     CutForDealExposes: "cut-for-deal-exposes",
 }  # fmt: skip
 
-_EVENTS: Final[dict[type, Callable[[Any, str], Named]]] = {
-    DealWrong: lambda a, _: ("deals-wrong", {"elder": a.elder, "dealer": a.dealer, "order": _order(a.packets)}),
-    MarkTooMany: lambda a, lang: ("marks-too-many", {"n": a.points, "due": _due(a.due, lang)}),
-    LeadNaming: lambda a, _: ("leads-naming", {"suit": a.suit, "card": a.card}),
-    LayAside: lambda a, _: ("lays-aside", {"cards": a.cards}),
-    CutExposes: lambda a, _: ("cut-exposes", {"card": a.card}),
-    GiveExposed: lambda a, _: ("gets-exposed", {"card": a.card}),
-    FindFaced: lambda a, _: ("face-up", {"card": a.card}),
-    MisprintedPack: lambda a, _: ("pack-lacks", {"card": a.card}),
-    AlsoTurnUp: lambda a, _: ("also-turned", {"card": a.card}),
-    DrawnFromHand: lambda a, _: ("card-drawn", {}) if a.card is None else ("card-drawn-seen", {"card": a.card}),
+_EVENTS: Final[dict[type, Callable[[Any], Named]]] = {
+    DealWrong: lambda a: ("deals-wrong", {"elder": a.elder, "dealer": a.dealer, "order": _order(a.packets)}),
+    MarkTooMany: lambda a: ("marks-too-many", {"n": a.points, "due": due_told(a.due)}),
+    LeadNaming: lambda a: ("leads-naming", {"suit": a.suit, "card": a.card}),
+    LayAside: lambda a: ("lays-aside", {"cards": a.cards}),
+    CutExposes: lambda a: ("cut-exposes", {"card": a.card}),
+    GiveExposed: lambda a: ("gets-exposed", {"card": a.card}),
+    FindFaced: lambda a: ("face-up", {"card": a.card}),
+    MisprintedPack: lambda a: ("pack-lacks", {"card": a.card}),
+    AlsoTurnUp: lambda a: ("also-turned", {"card": a.card}),
+    DrawnFromHand: lambda a: ("card-drawn", {}) if a.card is None else ("card-drawn-seen", {"card": a.card}),
 }
 
 
-def seen_as(act: Any, language: str = "en") -> Named | None:
+def seen_as(act: Any) -> Named | None:
     """The key after `event.` of what is seen of an act, and what fills it; None for what consists of words, and slips.
 
     With `-you` at the end the key is told to the player himself; where it has a place `who`, that is his name, or for
@@ -157,4 +160,4 @@ def seen_as(act: Any, language: str = "en") -> Named | None:
     if type(act) in _PLAIN_EVENTS:
         return _PLAIN_EVENTS[type(act)], {}
     found = _EVENTS.get(type(act))
-    return None if found is None else found(act, language)
+    return None if found is None else found(act)

@@ -32,8 +32,9 @@ from ecarte.actions import (
     TakeUp,
 )
 from ecarte.faults import AnyAct, Claim, Slip
-from ecarte.words.catalogue import CardStyle, card_text, cards_text, joined, say, word
-from ecarte.words.club_deeds import CLUB_NAMES, CLUB_PLAIN_NAMES, SPOKEN_IN_CLUB, Named
+from ecarte.words.catalogue import CardStyle, spoken
+from ecarte.words.club_deeds import CLUB_NAMES, CLUB_PLAIN_NAMES, SPOKEN_IN_CLUB, Named, due_told
+from ecarte.words.message import CardsTold, CardTold, Listed, Message, listed_messages, message
 
 SPOKEN: Final = frozenset(
     {
@@ -49,20 +50,27 @@ _PLAIN_NAMES: Final[dict[type, str]] = {
     TakeUp: "take-up", TakeDown: "take-down", **CLUB_PLAIN_NAMES,
 }  # fmt: skip
 
-_NAMES: Final[dict[type, Callable[[Any, str], Named]]] = {
+
+def _discard(action: Discard) -> Named:
+    if action.unseen:
+        return "discard-unseen", {"n": len(action.cards) + action.unseen}
+    return ("discard", {"cards": action.cards}) if action.cards else ("discard-nothing", {})
+
+
+_NAMES: Final[dict[type, Callable[[Any], Named]]] = {
     **CLUB_NAMES,
-    Propose: lambda a, _: ("propose", {}) if a.number is None else ("propose-number", {"n": a.number}),
-    AcceptIfEnough: lambda a, _: ("accept-if-enough", {"n": a.number}),
-    NameNumber: lambda a, _: ("name-number", {"n": a.number}),
-    NameSuit: lambda a, _: ("name-suit", {"suit": a.suit}),
-    Cut: lambda a, _: ("cut", {"n": a.at}),
-    CutForDeal: lambda a, _: ("cut-for-deal", {"n": a.at}),
-    ChoosePackets: lambda a, _: ("choose-packets", {"order": "-".join(map(str, a.packets))}),
-    Discard: lambda a, _: _discard(a),
-    PlayCard: lambda a, _: ("play-card", {"card": a.card}),
-    ChoosePack: lambda a, lang: ("choose-pack", {"pack": word(f"pack.{a.pack}", lang)}),
-    ChooseSide: lambda a, lang: ("choose-side", {"side": word(f"side.{a.side}", lang)}),
-    Mark: lambda a, lang: ("mark", {"due": word(f"due.{a.due.name.lower().replace('_', '-')}", lang)}),
+    Propose: lambda a: ("propose", {}) if a.number is None else ("propose-number", {"n": a.number}),
+    AcceptIfEnough: lambda a: ("accept-if-enough", {"n": a.number}),
+    NameNumber: lambda a: ("name-number", {"n": a.number}),
+    NameSuit: lambda a: ("name-suit", {"suit": a.suit}),
+    Cut: lambda a: ("cut", {"n": a.at}),
+    CutForDeal: lambda a: ("cut-for-deal", {"n": a.at}),
+    ChoosePackets: lambda a: ("choose-packets", {"order": "-".join(map(str, a.packets))}),
+    Discard: _discard,
+    PlayCard: lambda a: ("play-card", {"card": a.card}),
+    ChoosePack: lambda a: ("choose-pack", {"pack": Message(f"pack.{a.pack}")}),
+    ChooseSide: lambda a: ("choose-side", {"side": Message(f"side.{a.side}")}),
+    Mark: lambda a: ("mark", {"due": due_told(a.due)}),
 }
 _MANY: Final[dict[type, Callable[[Any], int | None]]] = {
     Cut: lambda a: a.at,
@@ -74,16 +82,10 @@ _MANY: Final[dict[type, Callable[[Any], int | None]]] = {
 }
 
 
-def _discard(action: Discard) -> Named:
-    if action.unseen:
-        return "discard-unseen", {"n": len(action.cards) + action.unseen}
-    return ("discard", {"cards": action.cards}) if action.cards else ("discard-nothing", {})
-
-
-def _named(action: AnyAct, language: str) -> Named:
+def _named(action: AnyAct) -> Named:
     if type(action) in _PLAIN_NAMES:
         return _PLAIN_NAMES[type(action)], {}
-    return _NAMES[type(action)](action, language)
+    return _NAMES[type(action)](action)
 
 
 def is_spoken(action: AnyAct) -> bool:
@@ -91,73 +93,92 @@ def is_spoken(action: AnyAct) -> bool:
     return type(action.done if isinstance(action, Slip) else action) in SPOKEN
 
 
-def saying(action: AnyAct, language: str = "en") -> str:
-    """The words with which a player does it, without the full stop: `I propose`, `J’en demande trois`.
-
-    Raises KeyError for an action that is not words.
-    """
+def said(action: AnyAct) -> Message:
+    """The words with which a player does it.  Raises KeyError for an action that is not words."""
     assert is_spoken(action), action
-    name, facts = _named(action.done if isinstance(action, Slip) else action, language)
-    said = say(f"say.{name}", language, **facts)
-    return said[:1].upper() + said[1:]
+    name, facts = _named(action.done if isinstance(action, Slip) else action)
+    return message(f"say.{name}", **facts)
 
 
-def doing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
-    """The action as one chooses it, after `you may`: `play the queen of hearts`, `proposer`."""
+def deed(action: AnyAct) -> Message:
+    """The action as one chooses it, after `you may`."""
     if isinstance(action, Slip):
-        return say("do.slip", language, deed=doing(action.done, language, style=style))
-    name, facts = _named(action, language)
-    return say(f"do.{name}", language, style=style, **facts)
+        return message("do.slip", deed=deed(action.done))
+    name, facts = _named(action)
+    return message(f"do.{name}", **facts)
 
 
-def choosing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
     """The action named in short, among others like it: a card or a discard by the cards alone."""
     match action:
         case PlayCard(card=card):
-            return card_text(card, language, style, article=True)
+            return CardTold(str(card))
         case Discard(cards=cards, unseen=0) if cards:
-            return cards_text(cards, language, style, last="and")
-    return doing(action, language, style=style)
+            return CardsTold(tuple(map(str, cards)))
+    return deed(action)
 
 
-def take_together(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:
+def deeds_together(actions: Iterable[AnyAct]) -> list[Message]:
     """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
     kinds: dict[tuple[type, bool], list[AnyAct]] = {}
     for action in actions:
         numbered = _MANY[type(action)](action) is not None if type(action) in _MANY else False
         kinds.setdefault((type(action), numbered), []).append(action)
-    told: list[str] = []
+    told: list[Message] = []
     for (kind, numbered), alike in kinds.items():
         if len(alike) == 1 or not (numbered or kind is PlayCard):
-            told += [doing(action, language, style=style) for action in alike]
+            told += map(deed, alike)
         elif kind is PlayCard:
-            cards = tuple(card_text(a.card, language, style, article=True) for a in alike if isinstance(a, PlayCard))
-            told.append(say("range.play-card", language, cards=joined(cards, language, last="or")))
+            cards = listed_messages((a.card for a in alike if isinstance(a, PlayCard)), last="or")
+            told.append(message("range.play-card", cards=cards))
         else:
-            told.append(_range(alike, language))
+            told.append(_range(alike))
     return told
 
 
-def _range(alike: list[AnyAct], language: str) -> str:
+def _range(alike: list[AnyAct]) -> Message:
     counts = [count for a in alike if (count := _MANY[type(a)](a)) is not None]
     least, most = min(counts), max(counts)
     is_discard = isinstance(alike[0], Discard)
     if least == most:
-        kind = "discard-unseen" if is_discard else _named(alike[0], language)[0]
-        return say(f"do.{kind}", language, n=least)
-    kind = "discard" if is_discard else _named(alike[0], language)[0]
-    return say(f"range.{kind}", language, least=least, most=most)
+        kind = "discard-unseen" if is_discard else _named(alike[0])[0]
+        return message(f"do.{kind}", n=least)
+    kind = "discard" if is_discard else _named(alike[0])[0]
+    return message(f"range.{kind}", least=least, most=most)
 
 
-def listed_options(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
-    """What may be done as one phrase: `propose an exchange or play without an exchange`; empty for nothing.
+def options(actions: Iterable[AnyAct]) -> Listed:
+    """What may be done as one list: `propose an exchange or play without an exchange`.
 
     The announcement of the king is left out, for to remember it is the player's own affair, and so are
     claims, which are the same whatever has happened.
     """
-    told = take_together(
-        (a for a in actions if isinstance(a, SeatMove) and not isinstance(a, AnnounceKing | Claim)),
-        language,
-        style=style,
-    )
-    return joined(tuple(told), language, last="or")
+    counted = (a for a in actions if isinstance(a, SeatMove) and not isinstance(a, AnnounceKing | Claim))
+    return Listed(tuple(deeds_together(counted)), "or")
+
+
+# --- in a language ----------------------------------------------------------------------------------
+
+
+def saying(action: AnyAct, language: str = "en") -> str:
+    """The words with which a player does it, without the full stop: `I propose`, `J’en demande trois`.
+
+    Raises KeyError for an action that is not words.
+    """
+    told = spoken(said(action), language)
+    return told[:1].upper() + told[1:]
+
+
+def doing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+    """The action as one chooses it, after `you may`: `play the queen of hearts`, `proposer`."""
+    return spoken(deed(action), language, style)
+
+
+def take_together(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:
+    """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
+    return [spoken(told, language, style) for told in deeds_together(actions)]
+
+
+def listed_options(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+    """`options` in a language; empty for nothing."""
+    return spoken(options(actions), language, style)

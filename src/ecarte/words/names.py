@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ecarte.cards import Card, Suit
-from ecarte.words.catalogue import CardStyle, card_text, catalogue, joined, number_text, word
+from ecarte.words.catalogue import CardStyle, card_text, joined, keys, number_text, spoken, word
+from ecarte.words.message import Message
 
 
 def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False) -> str:
@@ -34,13 +35,21 @@ def listed(items: Iterable[str], language: str = "en", *, last: str = "and") -> 
     return joined(tuple(items), language, last=last)
 
 
+def code_told(name: str) -> Message | str:
+    """A code of rules; one that is not in the catalogue keeps its own name."""
+    return Message(f"code.{name}") if f"code.{name}" in keys() else name
+
+
 def code_name(name: str, language: str = "en") -> str:
-    """The name of a code of rules; a code that is not in the catalogue keeps its own."""
-    found = catalogue(language).get(f"code.{name}", name)
-    return found if isinstance(found, str) else name
+    """The name of a code in a language."""
+    return spoken(code_told(name), language)
+
+
+def opponent_told(name: str) -> Message | str:
+    """What an opponent is called at the table; one that is not in the catalogue keeps its own name."""
+    return Message(f"opponent.{name}") if f"opponent.{name}" in keys() else name
 
 
 def opponent_name(name: str, language: str = "en") -> str:
-    """What an opponent is called at the table; one that is not in the catalogue keeps its own name."""
-    found = catalogue(language).get(f"opponent.{name}", name)
-    return found if isinstance(found, str) else name
+    """The name of an opponent in a language."""
+    return spoken(opponent_told(name), language)

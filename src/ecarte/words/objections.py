@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ecarte.cards import Card, Cards, Suit
 from ecarte.errors import NotationError, Objection
-from ecarte.words.catalogue import CardStyle, say, word
-from ecarte.words.deeds import listed_options
-from ecarte.words.names import code_name
+from ecarte.words.catalogue import CardStyle, spoken
+from ecarte.words.deeds import options
+from ecarte.words.message import Listed, Message, message
+from ecarte.words.names import code_told
 
 
 def objection_sentence(objection: Objection, language: str = "en", *, style: CardStyle = CardStyle.SIGNS) -> str:
@@ -16,33 +17,38 @@ def objection_sentence(objection: Objection, language: str = "en", *, style: Car
     >>> objection_sentence(told)
     'You do not hold the king of trumps (London, LOND-047b).'
     """
-    reason = objection_text(objection, language, style=style)
-    code, laws = code_name(objection.rules, language), ", ".join(objection.laws)
-    key = "cite.objection-laws" if laws else "cite.objection"
-    cited = say(key, language, sentence=reason, code=code, laws=laws)
-    options = listed_options(objection.allowed, language, style=style)
-    return f"{cited} {say('cite.may', language, options=options)}" if options else cited
+    return " ".join(spoken(part, language, style) for part in objection_told(objection))
+
+
+def objection_told(objection: Objection) -> tuple[Message, ...]:
+    """The reason with the code and its laws; then, where there is something, what the player may do instead."""
+    key = "cite.objection-laws" if objection.laws else "cite.objection"
+    cited = message(key, sentence=reason(objection), code=code_told(objection.rules), laws=", ".join(objection.laws))
+    allowed = options(objection.allowed)
+    return (cited, message("cite.may", options=allowed)) if allowed.items else (cited,)
+
+
+def reason(objection: Objection) -> Message:
+    """The reason alone, without law, alternatives or full stop."""
+    return message(f"objection.{objection.code}", **{name: _fact(name, text) for name, text in objection.facts})
 
 
 def objection_text(objection: Objection, language: str = "en", *, style: CardStyle = CardStyle.SIGNS) -> str:
-    """The reason alone, without law, alternatives or full stop."""
-    facts = {name: _fact(name, text, language) for name, text in objection.facts}
-    return say(f"objection.{objection.code}", language, style=style, **facts)
+    """The reason alone, in a language."""
+    return spoken(reason(objection), language, style)
 
 
-def _fact(name: str, text: str, language: str) -> object:
+def _fact(name: str, text: str) -> object:
     """A fact of an objection, which is text, as the thing it stands for."""
     match name:
         case "card":
             return _cards(text)
         case "suit":
             return Suit[text.upper()]
-        case "due":
-            return word(f"due.{text}", language)
-        case "phase":
-            return word(f"phase.{text}", language)
+        case "due" | "phase":
+            return Message(f"{name}.{text}")
         case "orders":
-            return text.replace(" ", word("list.or", language))
+            return Listed(tuple(text.split()), "or")
     return text
 
 
