@@ -1,0 +1,62 @@
+"""What club conduct keeps to itself until its time, and the cards of the stock that are spoken for."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte import Card, Cards, Discard, Seat
+from ecarte.faults import AlsoTurnUp, Slip, TakeMissing, TakeTooFew, TurnUpAfterGiving
+from ecarte.record import Record
+from ecarte.record.seen import shown_acts
+from tests.laws.club_table import ClubTable, before_exchange_in_club, served_in_club
+from tests.laws.table import A, B, law
+
+
+@law("LOND-030", "LOND-028b")
+@pytest.mark.parametrize("seat", [B, None])
+def test_lond_030_that_the_elder_lays_down_more_cards_than_he_asked_for_is_seen_by_nobody_else(
+    seat: Seat | None,
+) -> None:
+    """The table sees as many cards as he asked for, whatever number he lays down."""
+    asked = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2").club
+    two, three = Discard(A, Cards.read("8c 7c")), Discard(A, Cards.read("Jh 8c 7c"))
+    for act in (two, Slip(A, three)):
+        record = Record(asked, (act,))
+        assert shown_acts(record, seat) == (Discard(A, Cards(), 2),)
+        assert shown_acts(record, A) == (act,), "he knows himself what he did"
+
+
+@law("LOND-037b")
+def test_lond_037b_the_card_turned_up_after_giving_is_on_offer_when_the_elder_is_served_again() -> None:
+    """It lies open before that, and can be had only with his next new cards."""
+    table = served_in_club("london").do(TurnUpAfterGiving(B)).do(AlsoTurnUp(Card.read("Kd")))
+    for words in ("A proposes", "B accepts", "A asks for 1", "A discards Th", "B discards Ts"):
+        assert _on_offer(table) == (None, None)
+        table.play(words)
+    assert _on_offer(table) == (Card.read("Kd"), Card.read("Kd"))
+
+
+def _on_offer(table: ClubTable) -> tuple[Card | None, ...]:
+    return tuple(view.public.club.exposed for seat in (A, B) if (view := table.view(seat)).public.club is not None)
+
+
+def one_card_too_few() -> ClubTable:
+    """In the second exchange the dealer has taken one card too few; six are left, and the elder proposes again."""
+    table = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 5")
+    table.play("A discards Kh Qh Jh 8c 7c", "B discards Kc Qc Js 8s 7s")
+    table.play("A gets Ah Th 8h 7h Kd", "B gets Qd Jd Ad Td 9d")
+    table.play("A proposes", "B accepts", "A asks for 3", "A discards 8h 7h Kd", "B discards Ad Td 9d")
+    table.play("A gets 8d 7d Ks").do(TakeTooFew(B)).play("B gets Qs As", "A proposes")
+    assert table.stock == 6
+    return table
+
+
+@law("LOND-034a", "LOND-038c")
+def test_lond_034a_the_dealer_does_not_complete_his_hand_from_cards_that_his_condition_has_bound() -> None:
+    """As many are bound as he has made his condition of, and those the elder asks for, one before he has named them."""
+    for enough_for, may_complete in ((4, True), (5, False)):
+        table = one_card_too_few().play(f"B accepts if enough for {enough_for}")
+        assert table.allows(TakeMissing(B)) is may_complete
+    for asks_for, may_complete in ((3, True), (4, False)):
+        table = one_card_too_few().play("B accepts if enough for 2", f"A asks for {asks_for}")
+        assert table.allows(TakeMissing(B)) is may_complete

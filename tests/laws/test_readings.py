@@ -1,0 +1,119 @@
+"""Laws and readings at the edges of regular play: the last point, the tenth card, what is not told, who deals next."""
+
+from __future__ import annotations
+
+from ecarte import Act, Due, Mark, Phase
+from tests.gallery.room import SHORT, seated, sitting
+from tests.laws.table import WEAK, A, B, Table, deal_out, dealt, game, law, match
+
+FOUR = ("Anna", "Bertin", "Claire", "Dora")
+LONG = {"game.points_to_win": 99}
+
+
+def after_two_exchanges(code: str, *, dealer_took: int, by_hand: tuple[Act, ...] = ()) -> Table:
+    """Two exchanges are over: the elder has taken five and five cards, the dealer five and `dealer_took`."""
+    table = dealt(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=by_hand)
+    return table.exchange(elder=5, dealer=5).exchange(elder=5, dealer=dealer_took)
+
+
+# --- the end of a game (A10, G21) -------------------------------------------------------------------
+
+
+@law("LOND-022", "LOND-050", "LOND-046a")
+def test_a10_what_was_due_besides_is_lost_when_a_mark_ends_the_game() -> None:
+    """Both need one point: the dealer has turned up the king, the elder announces nothing and takes four tricks."""
+    table = dealt(
+        "london", elder="Qh Jh Ah Th 7c", dealer=WEAK, turn_up="Kh", score=(4, 4),
+        by_hand=(Act.MARK, Act.MARK_TURNED_KING),
+    )  # fmt: skip
+    table.play("A stands", "A Qh, B 7s", "A Jh, B 8s", "A Ah, B Js", "A Th, B Qc", "A 7c, B Kc")
+    assert table.options(Mark) == [Mark(B, Due.TURNED_KING), Mark(A, Due.TRICKS)]
+    for mark, score in (("B marks turned king", (4, 5)), ("A marks tricks", (5, 4))):
+        ended = Table(table.state).play(mark)
+        assert ended.score == score
+        assert ended.deal.owed == ()
+        assert ended.options(Mark) == []
+
+
+# --- a short stock ----------------------------------------------------------------------------------
+
+
+@law("LOND-038c")
+def test_lond_038c_ten_cards_serve_both_in_full_so_that_a_condition_is_idle_and_nine_may_not() -> None:
+    ten = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
+    ten.exchange(elder=1, dealer=0).play("A proposes")
+    assert ten.deal.stock == 10
+    assert ten.cannot("B accepts if enough for 5") == "condition-idle"
+    nine = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
+    nine.exchange(elder=2, dealer=0).play("A proposes")
+    assert nine.deal.stock == 9
+    assert nine.can("B accepts if enough for 5")
+
+
+@law("LOND-038b", "LOND-027b")
+def test_lond_038b_that_the_dealer_had_to_play_his_hand_is_no_secret() -> None:
+    table = after_two_exchanges("london", dealer_took=3, by_hand=(Act.ASK,))
+    table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))
+    table.run(until=Phase.LEAD)
+    assert [exchange.dealer for exchange in table.public.exchanges] == [None, None, 0]
+    assert table.cannot("A asks the number") == "told-already"
+
+
+# --- what is not told -------------------------------------------------------------------------------
+
+
+@law("LOND-027b")
+def test_lond_027b_the_elder_cannot_count_in_the_dealers_hand_the_number_he_has_not_been_told() -> None:
+    seen = []
+    for laid in ("7s", "8s 7s", "Js 8s 7s"):
+        table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=(Act.ASK,))
+        table.play("A proposes", "B accepts", "A discards 8c 7c", f"B discards {laid}")
+        assert table.phase is Phase.ELDER_DRAWS
+        first = table.view(A)
+        table.play("A gets Ah")
+        seen.append((first, table.view(A), table.public))
+    assert seen[0] == seen[1] == seen[2]
+    assert seen[0][2].hand_counts == (4, 5)
+
+
+# --- who deals, and until when the king is marked ---------------------------------------------------
+
+
+@law("LOND-005c", "LOND-022")
+def test_g03_a_deal_not_yet_dealt_when_a_late_mark_ends_the_game_keeps_its_dealer() -> None:
+    """B has dealt and turned up the king; his mark before A's own turn-up ends the game, so A has still to deal."""
+    table = match("london", by_hand=(Act.MARK_TURNED_KING,), house={"game.points_to_win": 3}, length=2, dealer=B)
+    deal_out(table, elder=WEAK, dealer="Qh Jh Ah 8c 7c", turn_up="Kh").play("A stands")
+    table.play("A 7s, B Jh", "B Qh, A 8s", "B Ah, A Js", "B 8c, A Kc", "A Qc, B 7c")
+    assert (table.score, table.deal.dealer) == ((0, 2), A)
+    table.play("B marks turned king")
+    assert [result.winner for result in table.match.results] == [B]
+    assert table.deal.dealer is A
+
+
+@law("MOD-014")
+def test_mod_014_a_turned_up_king_is_not_marked_while_the_next_packets_are_chosen() -> None:
+    table = game("modern", by_hand=(Act.MARK_TURNED_KING, Act.PACKETS), house=LONG)
+    table.play("shuffle", "B deals 3-2")
+    deal_out(table, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh").play("A stands").run()
+    assert table.can("B marks turned king")
+    table.play("shuffle")
+    assert table.phase is Phase.PACKETS
+    assert table.cannot("B marks turned king") == "nothing-due"
+
+
+# --- seats (BRIT-009, BRIT-010) ---------------------------------------------------------------------
+
+
+@law("BRIT-010")
+def test_brit_010_the_stake_between_the_two_players_is_no_bet_that_la_chouette_takes() -> None:
+    room = seated(sitting("french", stake=5, house=SHORT), *FOUR)
+    assert room.do("Bertin plays la chouette").game(loser="Bertin").players() == ("Anna", None)
+
+
+@law("BRIT-009")
+def test_brit_009_by_lot_the_loser_sits_down_again_where_nobody_else_waits() -> None:
+    room = seated(sitting("french", house={**SHORT, "sitting.rentrants": "by-lot"}), *FOUR[:3]).game(loser="Bertin")
+    assert room.cannot("Bertin sits down") == "just-risen"
+    room.do("Claire leaves")
+    assert room.can("Bertin sits down")
