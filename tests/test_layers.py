@@ -16,7 +16,7 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
-    ("errors", "cards", "actions", "faults", "words"),
+    ("errors", "cards", "faults", "acts", "words"),
     ("rules",),
     ("arbiter",),
     ("engine",),

@@ -25,13 +25,13 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.bots.club_arena import AccidentRates, Attention, ClubTable, play_club
 from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import Agreement
-from ecarte.faults import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.rules import load, with_house

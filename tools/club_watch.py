@@ -12,7 +12,25 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import AnnounceKing, ChoosePackets, Discard, Give, Nature, PlayCard, Shuffle
+from ecarte.acts import (
+    AnnounceKing,
+    AnyAct,
+    ChoosePackets,
+    Claim,
+    DealWrong,
+    Discard,
+    Give,
+    IrregularAct,
+    LookAtDiscards,
+    Misplace,
+    Nature,
+    PlayCard,
+    Shuffle,
+    Slip,
+    TakeTooFew,
+    TakeTooMany,
+    UseOtherPack,
+)
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Agreement, cards_allowed
 from ecarte.engine.deal import (
@@ -26,18 +44,6 @@ from ecarte.engine.deal import (
     hand_count,
     unlocated,
     with_seat,
-)
-from ecarte.faults import (
-    AnyAct,
-    Claim,
-    DealWrong,
-    IrregularAct,
-    LookAtDiscards,
-    Misplace,
-    Slip,
-    TakeTooFew,
-    TakeTooMany,
-    UseOtherPack,
 )
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.state import Chapter, Club, Fault, Snap, resized, with_deal

@@ -21,6 +21,7 @@ from typing import Final
 
 import msgspec
 
+from ecarte.acts import AnyAct, Choose, Claim, GiveExposed, IrregularAct, Slip
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer
 from ecarte.bots.club_arena import ClubTable, card_to_come
@@ -28,7 +29,7 @@ from ecarte.bots.remedies import CAREFUL, value_after
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP, new_deal
-from ecarte.faults import AnyAct, Choose, Claim, Event, GiveExposed, IrregularAct, Remedy, Slip
+from ecarte.faults import Event, Remedy
 from ecarte.record import Headers, Record, parse, replay, write
 from ecarte.rules import load
 from ecarte.table.club.accidents import accidents

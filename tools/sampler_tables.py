@@ -16,7 +16,7 @@ from random import Random
 
 import numpy as np
 
-from ecarte.actions import Action, Propose, Refuse, Stand
+from ecarte.acts import Action, Propose, Refuse, Stand
 from ecarte.bots import Book
 from ecarte.bots.arena import SeededPacks, play_out
 from ecarte.cards import Seat

@@ -5,7 +5,7 @@
 <Phase.SHUFFLE: 0>
 """
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     Action,

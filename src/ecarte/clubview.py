@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import (
     DEAL,
@@ -19,7 +20,7 @@ from ecarte.engine.deal import (
     Trick,
     cards_played,
 )
-from ecarte.faults import AnyAct, Conduct, Event, Remedy
+from ecarte.faults import Conduct, Event, Remedy
 from ecarte.rules.schema import DiscardOrder
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.state import Club

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
+    from ecarte.acts import AnyAct
     from ecarte.cards import Seat
-    from ecarte.faults import AnyAct
 
 
 class EcarteError(Exception):

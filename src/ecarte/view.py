@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Pack, Side
+from ecarte.acts import Action, Pack, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (

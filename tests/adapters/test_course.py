@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.actions import Action, AnnounceKing, Give, TableShuffles, TurnUp
+from ecarte.acts import Action, AnnounceKing, Give, TableShuffles, TurnUp
 from ecarte.adapters.course import Course, Kind, Unit, begin, check
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, number_of
 from ecarte.cards import OTHER, PACK, Card, Cards, Seat

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ecarte.actions import Discard, Give, NameNumber, Propose, SeatMove, TakeUp
+from ecarte.acts import Discard, Give, NameNumber, Propose, SeatMove, TakeUp
 from ecarte.adapters.numbering import DISCARD, N_NUMBERS, NAME, NAME_SUIT, PLAY, action_of, number_of, text_of
 from ecarte.cards import PACK, Cards, Seat
 from ecarte.engine.agreement import Agreement

@@ -12,7 +12,7 @@ from random import Random
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 import pytest
 
-from ecarte.actions import TableShuffles
+from ecarte.acts import TableShuffles
 from ecarte.adapters.bounds import MOST_DEALS, most_chance_moves, most_decisions, most_exchanges
 from ecarte.adapters.numbering import STAND
 from ecarte.adapters.openspiel import EcarteGame

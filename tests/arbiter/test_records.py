@@ -11,10 +11,11 @@ from random import Random
 
 import pytest
 
+from ecarte.acts import Abandon, Accident, Choose, Claim, IrregularAct, LayDown
 from ecarte.arbiter import rule
 from ecarte.cards import SEATS
 from ecarte.cli import BAD_INPUT
-from ecarte.faults import Abandon, Accident, Choose, Claim, IrregularAct, LayDown, Remedy
+from ecarte.faults import Remedy
 from ecarte.hearing import Finding, Outcome, RefusedClaim, findings, told
 from ecarte.hearing.facts import facts_of
 from ecarte.record import Record, read_games, states, write_games

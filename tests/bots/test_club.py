@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import asdict
 
-from ecarte.actions import TakeDown
+from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, OwnUp, TakeBack, TakeDown, TakeMissing
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
@@ -21,7 +21,7 @@ from ecarte.bots.club_arena import NO_ACCIDENTS, USUAL, AccidentRates, Attention
 from ecarte.bots.imagining import IMAGINABLE, imagined
 from ecarte.bots.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.cards import Seat
-from ecarte.faults import Accident, AnyAct, Choose, Claim, IrregularAct, OwnUp, Remedy, TakeBack, TakeMissing
+from ecarte.faults import Remedy
 from ecarte.rules import load
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.club.step import legal_in_club

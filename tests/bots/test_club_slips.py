@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from ecarte.actions import AnnounceKing, Mark
+from ecarte.acts import AnnounceKing, AnyAct, Claim, IrregularAct, Mark, Slip
 from ecarte.bots import club_arena
 from ecarte.bots.club import Temper
 from ecarte.cards import OTHER, Card, Rank, Seat
 from ecarte.engine.deal import Deal
-from ecarte.faults import AnyAct, Claim, IrregularAct, Slip
 from ecarte.session import Awaits, adversary
 from ecarte.session.settings import OPPONENT
 from ecarte.table.club.state import Club

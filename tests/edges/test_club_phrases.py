@@ -9,20 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Card, Cards, Mark, Phase, Seat, TakeDown
-from ecarte.errors import Objection
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Agree,
     AnyAct,
     Choose,
     Claim,
-    Claimed,
     Concede,
     LayAside,
     LayDown,
     OwnUp,
     Pay,
-    Remedy,
     TakeBack,
     TakeExposed,
     TakeMissing,
@@ -30,6 +27,8 @@ from ecarte.faults import (
     TellNumber,
     TouchDiscards,
 )
+from ecarte.errors import Objection
+from ecarte.faults import Claimed, Remedy
 from ecarte.plain import answers
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.reading import read

@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Phase, PlayCard, load
-from ecarte.faults import Abandon, Claim, Claimed, Concede, Conduct, LayDown, Remedy, Slip
+from ecarte.acts import Abandon, Claim, Concede, LayDown, Slip
+from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.plain import Conversation
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.law import laws_on

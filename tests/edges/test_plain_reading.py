@@ -36,7 +36,7 @@ from ecarte import (
     random_nature,
     seat_view,
 )
-from ecarte.actions import SeatMove
+from ecarte.acts import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.plain.club_reading import Meant

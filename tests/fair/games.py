@@ -20,8 +20,8 @@ from ecarte import (
     load,
     new_match,
 )
+from ecarte.acts import AnyAct
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
-from ecarte.faults import AnyAct
 
 CODES = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended", "small", "tiny")
 

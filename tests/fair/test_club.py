@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Card, Cards, IllegalAction, Shuffle, codes
+from ecarte.acts import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
 from ecarte.fair import DealingCourse, Secret, lists, verify
 from ecarte.fair.dealing import is_shuffle
 from ecarte.fair.verify import Matter, Verdict
-from ecarte.faults import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
 from ecarte.session import Session
 from tests.edges.club_player import ClubPlayer, club_session
 from tests.fair import independent as page

@@ -39,11 +39,11 @@ from ecarte import (
     new_game,
     objection,
 )
+from ecarte.acts import AnyAct
 from ecarte.cards import PACK
 from ecarte.engine.dealing import receiver
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Matter, Secret, Verdict, commit, verify
 from ecarte.fair.lists import pack_list
-from ecarte.faults import AnyAct
 from ecarte.table.step import P
 from tests.fair import independent as page
 from tests.fair.games import CODES, agreement_of, play_match, secret_of

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
+from ecarte.acts import Abandon, AnyAct, Claim
 from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
-from ecarte.faults import Abandon, AnyAct, Claim
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.acts import (

@@ -8,9 +8,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ecarte.actions import Due
+from ecarte.acts import Due, MarkTooMany, Pay
 from ecarte.cards import OTHER, Seat
-from ecarte.faults import MarkTooMany, Pay
 from ecarte.table.accounts import BETS
 from ecarte.table.acts import AtTable
 from ecarte.table.in_hand import cards_given, hand_seen

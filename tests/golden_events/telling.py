@@ -9,10 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte import Act, Agreement, IllegalAction, PlayCard, Seat, load, new_deal
-from ecarte.actions import Due, Mark, NameSuit, SeatMove, Stand
+from ecarte.acts import AnyAct, Claim, Due, Mark, NameSuit, SeatMove, Stand
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, SHUFFLE
 from ecarte.errors import NotationError
-from ecarte.faults import AnyAct, Claim
 from ecarte.record import MARKER, Headers, Record, replay, write
 from ecarte.record.club_writing import remedy_phrase
 from ecarte.record.text import read_line

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.faults import Choose, Claim, Event, Remedy
+from ecarte.acts import Choose, Claim
+from ecarte.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
 from ecarte.table.club.state import Club
 from ecarte.table.club.windows import KINDS

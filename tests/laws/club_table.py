@@ -1,6 +1,6 @@
 """A table in club conduct, at which a test lets things go wrong and claims what the laws give.
 
-Acts of regular play are lines as at `tests.laws.table`; slips, accidents and rights are acts of `ecarte.faults`.
+Acts of regular play are lines as at `tests.laws.table`; slips, accidents and rights are acts of `ecarte.acts`.
 
     table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h")
     table.play("A proposes").do(Withdraw(A))
@@ -36,8 +36,9 @@ from ecarte import (
     objection,
     seat_view,
 )
+from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.engine.dealing import receiver
-from ecarte.faults import Accident, AnyAct, Choose, Claim, Claimed, Event, IrregularAct, Remedy, Slip
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.record.text import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents

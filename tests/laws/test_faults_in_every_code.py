@@ -7,20 +7,18 @@ from collections.abc import Callable
 import pytest
 
 from ecarte import Accept, Card, Cards, Discard, NameNumber, Phase, Propose, Refuse, Seat, legal_actions, new_deal
-from ecarte.actions import Cut, Shuffle
-from ecarte.faults import (
+from ecarte.acts import (
     AlsoTurnUp,
-    Claimed,
+    Cut,
     CutExposes,
     DealOutOfTurn,
     DealWrong,
-    Event,
     FindFaced,
     GiveExposed,
     GiveWrong,
     LookAtDiscards,
     MisprintedPack,
-    Remedy,
+    Shuffle,
     Slip,
     TakeExposed,
     TakeMissing,
@@ -32,6 +30,7 @@ from ecarte.faults import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.rules import load
 from ecarte.rules.remedies import DealtWrong
 from tests.laws.club_table import (

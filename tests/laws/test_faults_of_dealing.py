@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from ecarte import Card, Cut, Due, Pack, Phase, Shuffle, Stage, new_deal, new_game
-from ecarte.faults import (
+from ecarte.acts import (
     AlsoTurnUp,
-    Claimed,
     CutExposes,
     CutForDealExposes,
     DealOutOfTurn,
     DealWrong,
-    Event,
     FindFaced,
     GiveExposed,
     MisprintedPack,
-    Remedy,
     Slip,
     TurnUpAnother,
     UseOtherPack,
 )
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import (

@@ -5,17 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Card, Cards, Due, Phase, Propose, Seat
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
-    Claimed,
     DrawnFromHand,
-    Event,
     GiveWrong,
     LayAside,
     LookAtDiscards,
     Misplace,
     Pay,
-    Remedy,
     Slip,
     TakeMissing,
     TakeTooFew,
@@ -24,6 +21,7 @@ from ecarte.faults import (
     TouchDiscards,
     Withdraw,
 )
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of
 from tests.laws.club_table import before_exchange_in_club as before_exchange

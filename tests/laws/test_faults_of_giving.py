@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Accept, Card, Cards, Discard, NameNumber, Phase, Refuse, legal_actions
+from ecarte.acts import AlsoTurnUp, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
 from ecarte.engine.deal import unlocated
-from ecarte.faults import AlsoTurnUp, Claimed, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
+from ecarte.faults import Claimed
 from tests.laws.club_table import DEALER, ELDER, ClubTable, club_deal_out
 from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Card, Cards, Give, Phase, Seat, legal_actions, new_game
-from ecarte.faults import Claimed, DealWrong, DrawnFromHand, Event, LayAside, Remedy
+from ecarte.acts import DealWrong, DrawnFromHand, LayAside
+from ecarte.faults import Claimed, Event, Remedy
 from tests.laws.club_table import (
     LONG,
     ClubTable,

@@ -5,20 +5,19 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Card, Cards, ChoosePackets, Phase, Suit, new_game
-from ecarte.faults import (
+from ecarte.acts import (
     AlsoTurnUp,
-    Claimed,
     DealWrong,
     DrawnFromHand,
     LayAside,
     LeadNaming,
-    Remedy,
     TakeMissing,
     TakeTooFew,
     TurnUpAfterGiving,
     TurnUpAnother,
     Withdraw,
 )
+from ecarte.faults import Claimed, Remedy
 from tests.laws.club_table import (
     LONG,
     ClubTable,

@@ -26,9 +26,8 @@ from ecarte import (
     public_view,
     seat_view,
 )
-from ecarte.faults import (
+from ecarte.acts import (
     Claim,
-    Claimed,
     DealWrong,
     GiveWrong,
     LookAtDiscards,
@@ -40,6 +39,7 @@ from ecarte.faults import (
     TellNumber,
     TouchDiscards,
 )
+from ecarte.faults import Claimed
 from ecarte.table.club.windows import in_sight
 from tests.laws.club_table import (
     LONG,

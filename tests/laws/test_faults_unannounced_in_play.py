@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ecarte import Due, PublicView, Seat, SeatView, public_view, seat_view
-from ecarte.faults import MarkTooMany
+from ecarte.acts import MarkTooMany
 from tests.laws.club_table import LONG, A, B, ClubTable, club_dealt
 from tests.laws.table import CODES, STRONG, WEAK
 

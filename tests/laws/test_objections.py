@@ -56,20 +56,9 @@ from ecarte import (
     objection,
     position,
 )
+from ecarte.acts import AnyAct, Choose, Claim, CutExposes, DealOutOfTurn, Pay, TakeBackLead, TakeMissing
 from ecarte.cards import NO_CARDS
-from ecarte.faults import (
-    AnyAct,
-    Choose,
-    Claim,
-    Claimed,
-    Conduct,
-    CutExposes,
-    DealOutOfTurn,
-    Pay,
-    Remedy,
-    TakeBackLead,
-    TakeMissing,
-)
+from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.table.club.state import club_at
 from tests.laws.club_table import ClubTable, club_dealt, club_table, give_all
 from tests.laws.table import STRONG, WEAK, A, B, Table, agreed, dealt, game, match

@@ -28,27 +28,25 @@ from ecarte import (
     objection,
     turn,
 )
-from ecarte.cards import SEATS
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     AnyAct,
     Choose,
     Claim,
-    Claimed,
     DealWrong,
-    Event,
     GiveExposed,
     GiveWrong,
     LeadNaming,
     MarkTooMany,
     Pay,
-    Remedy,
     Slip,
     TakeBack,
     TakeTooMany,
     TurnUpAnother,
     Withdraw,
 )
+from ecarte.cards import SEATS
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club, club_at, new_club

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from ecarte import Accept, Card, Discard, Give, NameNumber, Phase, Propose, Shuffle, TakeUp, TurnUp, seat_view
-from ecarte.actions import Action, ChoosePackets, Cut, Present
+from ecarte.acts import (
+    Action,
+    AlsoTurnUp,
+    AnyAct,
+    ChoosePackets,
+    Cut,
+    Present,
+    Slip,
+    TakeMissing,
+    TakeTooFew,
+    TurnUpAnother,
+)
 from ecarte.cards import Cards, Seat
-from ecarte.faults import AlsoTurnUp, AnyAct, Claimed, Slip, TakeMissing, TakeTooFew, TurnUpAnother
+from ecarte.faults import Claimed
 from ecarte.rules import load, with_house
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.club.step import apply_in_club, objection_in_club, turn_in_club

@@ -10,12 +10,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from ecarte.actions import CallNewCards
+from ecarte.acts import Abandon, AnyAct, CallNewCards, Claim, IrregularAct, LayDown
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.bots.club_arena import ClubTable, card_to_come, play_club
 from ecarte.cards import Seat
-from ecarte.faults import Abandon, AnyAct, Claim, Claimed, IrregularAct, LayDown
+from ecarte.faults import Claimed
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.table.club.accidents import accidents

@@ -6,20 +6,22 @@ from collections import defaultdict
 from random import Random
 from typing import Any
 
-from ecarte.actions import AskNumber, CallNewCards, Nature
-from ecarte.cards import SEATS
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     AnyAct,
+    AskNumber,
+    CallNewCards,
     Claim,
     Concede,
     LayDown,
     MarkTooMany,
+    Nature,
     OwnUp,
     TakeBack,
     TakeMissing,
     TouchDiscards,
 )
+from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club

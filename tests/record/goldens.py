@@ -22,7 +22,7 @@ from ecarte import (
     position,
     with_house,
 )
-from ecarte.faults import AnyAct
+from ecarte.acts import AnyAct
 from ecarte.record import FairnessSheet, Headers, PerSeat, Ratings, Record, game_text
 from ecarte.record.model import advance
 from ecarte.table.step import Play

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ecarte import Agreement, EcarteError, NotationError, codes, load, new_match
+from ecarte.acts import CLAIMS
 from ecarte.cards import SEATS, Seat
-from ecarte.faults import CLAIMS
 from ecarte.record import Record, game_text, parse, replay, salvage_games, write
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips

@@ -9,38 +9,33 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte import Card, Cards, NotationError, Seat
-from ecarte.actions import (
-    AnnounceKing,
-    ChoosePackets,
-    Cut,
-    Discard,
-    Due,
-    Mark,
-    NameNumber,
-    PlayCard,
-    SeatMove,
-    Shuffle,
-)
-from ecarte.cards import PACK, Suit
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
+    AnnounceKing,
     AnyAct,
     Choose,
+    ChoosePackets,
     Claim,
-    Claimed,
     ClubAct,
+    Cut,
     CutForDealExposes,
     DealOutOfTurn,
     DealWrong,
+    Discard,
     DrawnFromHand,
+    Due,
     GiveExposed,
     GiveWrong,
     LayAside,
     LeadNaming,
+    Mark,
     MarkTooMany,
     Misplace,
+    NameNumber,
     Pay,
-    Remedy,
+    PlayCard,
+    SeatMove,
+    Shuffle,
     Slip,
     TakeBack,
     TakeBackLead,
@@ -48,6 +43,8 @@ from ecarte.faults import (
     TellNumber,
     UseOtherPack,
 )
+from ecarte.cards import PACK, Suit
+from ecarte.faults import Claimed, Remedy
 from ecarte.record.text import read_action, read_line
 from ecarte.record.writing import write_action
 

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ecarte import Act, Agreement, NotationError, PositionError, Seat, codes, load, new_deal, new_game, new_match
+from ecarte.acts import AnyAct
 from ecarte.errors import IllegalAction
-from ecarte.faults import AnyAct, Conduct
+from ecarte.faults import Conduct
 from ecarte.record import (
     Form,
     Record,

@@ -27,7 +27,7 @@ from ecarte import (
     new_game,
     new_match,
 )
-from ecarte.faults import AnyAct
+from ecarte.acts import AnyAct
 from ecarte.record import Headers, IllegalLine, Record, parse, parse_json, read_games, salvage_games, write
 from ecarte.record.model import advance
 from ecarte.record.text import read_action, read_line

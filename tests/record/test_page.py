@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from ecarte import Act, Action, NotationError, Phase
+from ecarte.acts import ClubAct
 from ecarte.engine.deal import phase_name
-from ecarte.faults import Claimed, ClubAct, Remedy
+from ecarte.faults import Claimed, Remedy
 from ecarte.record import parse, replay
 from ecarte.record.club_writing import remedy_phrase
 from ecarte.record.pieces import write_phrase

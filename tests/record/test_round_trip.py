@@ -23,7 +23,7 @@ from ecarte import (
     new_match,
     with_house,
 )
-from ecarte.faults import AnyAct
+from ecarte.acts import AnyAct
 from ecarte.record import (
     UNDONE,
     FairnessSheet,

@@ -11,9 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Agreement, Card, Cards, IllegalAction, Seat, codes, load, new_match
-from ecarte.actions import AnnounceKing, Mark, PlayCard
+from ecarte.acts import AnnounceKing, AnyAct, ClubAct, IrregularAct, Mark, PlayCard, Slip
 from ecarte.cards import PACK
-from ecarte.faults import AnyAct, ClubAct, IrregularAct, Slip
 from ecarte.record import Record, write
 from ecarte.record.model import advance
 from ecarte.record.seen import shown_acts, shown_record

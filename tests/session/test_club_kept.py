@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Phase, codes, load
+from ecarte.acts import Abandon
 from ecarte.fair import verify
 from ecarte.fair.verify import Verdict
-from ecarte.faults import Abandon, Conduct
+from ecarte.faults import Conduct
 from ecarte.session import PLAYER, Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.session.keeping import Shelf
 from ecarte.session.opponents import opponent_called

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ecarte import Phase
-from ecarte.actions import ChoosePackets, Due, Mark
-from ecarte.faults import Claimed, MarkTooMany, Pay, Remedy, TakeMissing, TakeTooFew
+from ecarte.acts import ChoosePackets, Due, Mark, MarkTooMany, Pay, TakeMissing, TakeTooFew
+from ecarte.faults import Claimed, Remedy
 from ecarte.table.step import legal_actions
 from tests.laws.club_table import A, B, ClubTable, club_dealt, club_table, give_all, take_up
 

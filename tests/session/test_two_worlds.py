@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from ecarte import ChoosePackets, Discard, Phase, Shuffle
-from ecarte.faults import (
+from ecarte.acts import (
     AnyAct,
     DealWrong,
     GiveWrong,

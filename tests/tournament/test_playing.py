@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecarte import Agreement, Card, Seat, Suit, load
-from ecarte.actions import PlayCard
+from ecarte.acts import PlayCard
 from ecarte.bots import Forfeit
 from ecarte.cards import Rank
 from ecarte.errors import (

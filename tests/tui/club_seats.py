@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from ecarte import Phase
-from ecarte.faults import AnyAct, Claim, Claimed, GiveExposed
+from ecarte.acts import AnyAct, Claim, GiveExposed
+from ecarte.faults import Claimed
 from ecarte.session import PLAYER, Awaits, Session, adversary
 from ecarte.session.routine import as_usual
 from ecarte.table.club.accidents import cards_below

@@ -9,8 +9,8 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Phase, load, with_house
+from ecarte.acts import Claim, IrregularAct
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.faults import Claim, IrregularAct
 from ecarte.session import Awaits
 from ecarte.tui.table import TableScreen
 from tests.edges.club_player import club_session

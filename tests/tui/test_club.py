@@ -6,8 +6,9 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Cut, Phase, PlayCard, Present
+from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExposed, TakeNext
 from ecarte.cards import NO_CARDS
-from ecarte.faults import Abandon, Choose, Claim, Claimed, Conduct, LookAtDiscards, Slip, TakeExposed, TakeNext
+from ecarte.faults import Claimed, Conduct
 from ecarte.session import PLAYER, Session
 from ecarte.session.routine import as_usual
 from ecarte.table.club.state import Club

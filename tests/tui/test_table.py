@@ -13,11 +13,11 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
+from ecarte.acts import AnyAct
 from ecarte.bots.base import Valued
 from ecarte.bots.sampler import Sampler
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
-from ecarte.faults import AnyAct
 from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.facts import Event

@@ -10,19 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ecarte import Card, Cards, PlayCard, Seat, Suit, load
-from ecarte.actions import AnnounceKing, Due, SeatMove
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     AlsoTurnUp,
+    AnnounceKing,
     Choose,
     Claim,
-    Claimed,
     ClubAct,
     Concede,
     CutForDealExposes,
     DealWrong,
     DrawnFromHand,
-    Event,
+    Due,
     GiveExposed,
     GiveWrong,
     LayAside,
@@ -31,12 +30,13 @@ from ecarte.faults import (
     Misplace,
     OwnUp,
     Pay,
-    Remedy,
+    SeatMove,
     Slip,
     TakeTooMany,
     TellNumber,
     Withdraw,
 )
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.state import new_club
 from ecarte.table.step import legal_actions
 from ecarte.words import (

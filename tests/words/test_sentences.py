@@ -25,7 +25,7 @@ from ecarte import (
     objection,
     random_nature,
 )
-from ecarte.actions import Action
+from ecarte.acts import Action
 from ecarte.cards import PACK, Suit
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import Objection

@@ -25,7 +25,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import GIVE, Action, Discard, TableShuffles, TurnUp
+from ecarte.acts import GIVE, Action, Discard, TableShuffles, TurnUp
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, action_of, number_of
 from ecarte.cards import OTHER, PACK, SEATS, Cards, Seat
 from ecarte.engine.agreement import EVERY_ACT, Agreement

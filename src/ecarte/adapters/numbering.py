@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     Action,

@@ -14,7 +14,7 @@ from typing import Final, TypeVar, cast
 
 import msgspec
 
-from ecarte.actions import Action, Give
+from ecarte.acts import Action, Give
 from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Beginner, Bot, Forfeit
 from ecarte.cards import OTHER, PACK, SEATS, Card, Seat

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
-from ecarte.actions import Action
+from ecarte.acts import Action
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
 from ecarte.view import SeatView

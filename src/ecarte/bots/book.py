@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     Action,
     AnnounceKing,

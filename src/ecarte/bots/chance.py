@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ecarte.actions import Action
+from ecarte.acts import Action
 from ecarte.view import SeatView
 
 

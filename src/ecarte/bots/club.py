@@ -13,32 +13,39 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Accept, AnnounceKing, CallNewCards, Due, GiveNotice, Mark, Refuse, TakeDown
-from ecarte.bots.base import Bot
-from ecarte.cards import NO_CARDS, Card, Cards, Rank
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
+    Accept,
     Agree,
+    AnnounceKing,
     AnyAct,
+    CallNewCards,
     Choose,
     Claim,
-    Claimed,
     Concede,
+    Due,
+    GiveNotice,
     IrregularAct,
     LayAside,
     LayDown,
     LookAtDiscards,
+    Mark,
     MarkTooMany,
     OwnUp,
     Pay,
+    Refuse,
     Slip,
     TakeBack,
+    TakeDown,
     TakeExposed,
     TakeMissing,
     TakeNext,
     TellNumber,
     TouchDiscards,
 )
+from ecarte.bots.base import Bot
+from ecarte.cards import NO_CARDS, Card, Cards, Rank
+from ecarte.faults import Claimed
 from ecarte.view import SeatView
 
 

@@ -11,23 +11,29 @@ from typing import Final, cast
 
 import msgspec
 
-from ecarte.actions import GIVE, CallNewCards, Give, Nature, SeatMove, TakeDown, TurnUp
-from ecarte.bots.club import ClubPlayer, believable
-from ecarte.cards import SEATS, Card, Seat
-from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
-from ecarte.faults import (
+from ecarte.acts import (
+    GIVE,
     AnyAct,
+    CallNewCards,
     CutExposes,
     CutForDealExposes,
-    Event,
     FindFaced,
+    Give,
     GiveExposed,
     IrregularAct,
     MisprintedPack,
+    Nature,
     OwnUp,
+    SeatMove,
     TakeBack,
+    TakeDown,
     TakeMissing,
+    TurnUp,
 )
+from ecarte.bots.club import ClubPlayer, believable
+from ecarte.cards import SEATS, Card, Seat
+from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
+from ecarte.faults import Event
 from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, is_waiting, natural_acts
 from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.slips import slips

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.arena import SeededPacks
 from ecarte.bots.base import Bot
@@ -21,7 +22,6 @@ from ecarte.bots.club_arena import USUAL, Attention, ClubTable
 from ecarte.bots.remedies import ByWorth
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.faults import AnyAct
 from ecarte.galleryview import person_view
 from ecarte.table.acts import (
     Act,

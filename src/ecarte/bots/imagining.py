@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Due, PlayCard, Propose
+from ecarte.acts import Due, PlayCard, Propose
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (

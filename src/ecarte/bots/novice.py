@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from ecarte.actions import Accept, Action, AnnounceKing, Discard, PlayCard, Propose, Refuse, Stand
+from ecarte.acts import Accept, Action, AnnounceKing, Discard, PlayCard, Propose, Refuse, Stand
 from ecarte.bots.base import Advice
 from ecarte.bots.book import Book
 from ecarte.cards import Card, Cards, Rank, Suit

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from ecarte.acts import Choose
 from ecarte.bots.base import Bot
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
@@ -20,7 +21,7 @@ from ecarte.bots.club_arena import ClubTable, play_club
 from ecarte.bots.imagining import imagined
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
-from ecarte.faults import Choose, Remedy
+from ecarte.faults import Remedy
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club
 from ecarte.view import SeatView

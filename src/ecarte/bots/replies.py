@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecarte.actions import PlayCard
+from ecarte.acts import PlayCard
 from ecarte.bots.base import Advice
 from ecarte.bots.moment import Moment
 from ecarte.cards import Card

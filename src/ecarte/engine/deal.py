@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from ecarte.actions import Due
+from ecarte.acts import Due
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement, trick_winner_is_reply
 

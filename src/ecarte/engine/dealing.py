@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.actions import (
-    GIVE,
-    Action,
-    ChoosePackets,
-    Cut,
-    Due,
-    Give,
-    Present,
-    Shuffle,
-    TableShuffles,
-    TakeUp,
-    TurnUp,
-)
+from ecarte.acts import GIVE, Action, ChoosePackets, Cut, Due, Give, Present, Shuffle, TableShuffles, TakeUp, TurnUp
 from ecarte.cards import OTHER, SEATS, Cards, Rank, Seat, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.deal import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, AskNumber, Discard, Give, NameNumber
+from ecarte.acts import Action, AskNumber, Discard, Give, NameNumber
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.deal import (
     DEALER_DISCARDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, AnnounceKing, Due, PlayCard
+from ecarte.acts import Action, AnnounceKing, Due, PlayCard
 from ecarte.cards import A, B, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Due, NameSuit, PlayCard
+from ecarte.acts import Action, Due, NameSuit, PlayCard
 from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.actions import Accept, AcceptIfEnough, Action, Due, Propose, Refuse, Stand
+from ecarte.acts import Accept, AcceptIfEnough, Action, Due, Propose, Refuse, Stand
 from ecarte.cards import OTHER
 from ecarte.engine import scoring
 from ecarte.engine.deal import (

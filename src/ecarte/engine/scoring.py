@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Due, Mark
+from ecarte.acts import Action, Due, Mark
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import object_to

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.actions import Due
+from ecarte.acts import Due
 from ecarte.cards import OTHER, SEATS, Card, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement, recipients, trick_winner_is_reply
 from ecarte.engine.deal import (

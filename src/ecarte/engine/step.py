@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     Action,

@@ -11,12 +11,23 @@ from typing import NoReturn, final
 
 import msgspec
 
-from ecarte.actions import Give, NameDealer, ShowCut, Shuffle, TableShuffles, TurnUp
+from ecarte.acts import (
+    AlsoTurnUp,
+    AnyAct,
+    DealOutOfTurn,
+    DrawnFromHand,
+    Give,
+    NameDealer,
+    ShowCut,
+    Shuffle,
+    Slip,
+    TableShuffles,
+    TurnUp,
+)
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import SHUFFLE, Deal, seen_nowhere
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
-from ecarte.faults import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, Slip
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import card_at, deal_in_hand, natural_actions

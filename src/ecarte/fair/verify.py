@@ -9,13 +9,24 @@ from typing import Final, cast
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Discard, Give, NameDealer, PlayCard, ShowCut, TurnUp
+from ecarte.acts import (
+    AlsoTurnUp,
+    AnyAct,
+    Discard,
+    DrawnFromHand,
+    FindFaced,
+    Give,
+    GiveExposed,
+    NameDealer,
+    PlayCard,
+    ShowCut,
+    TurnUp,
+)
 from ecarte.cards import Card, Cards
 from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle, match_of
 from ecarte.fair.stream import Secret, hex_256
-from ecarte.faults import AlsoTurnUp, AnyAct, DrawnFromHand, FindFaced, GiveExposed
 from ecarte.rules.schema import NextGameDealer
 from ecarte.table.game import Game
 from ecarte.table.match import Match

@@ -8,21 +8,14 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import TakeDown
-from ecarte.arbiter import Ruling, rule
-from ecarte.cards import Seat
-from ecarte.engine.deal import Deal, cards_played
-from ecarte.engine.dealing import receiver
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Accident,
     AnyAct,
     Choose,
     Claim,
-    Claimed,
     CutExposes,
     CutForDealExposes,
-    Event,
     FindFaced,
     GiveExposed,
     IrregularAct,
@@ -30,12 +23,17 @@ from ecarte.faults import (
     MarkTooMany,
     MisprintedPack,
     OwnUp,
-    Remedy,
     TakeBack,
+    TakeDown,
     TakeMissing,
     TurnUpAfterGiving,
     Withdraw,
 )
+from ecarte.arbiter import Ruling, rule
+from ecarte.cards import Seat
+from ecarte.engine.deal import Deal, cards_played
+from ecarte.engine.dealing import receiver
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.hearing.facts import facts_of, facts_of_deal
 from ecarte.record import Record, states
 from ecarte.record.writing import write_action

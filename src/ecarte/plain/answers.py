@@ -7,22 +7,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import AnnounceKing, TakeDown
-from ecarte.cards import OTHER, Seat, Suit
-from ecarte.engine.deal import Liable, Phase, Trick
-from ecarte.errors import Objection
-from ecarte.faults import (
+from ecarte.acts import (
     Agree,
+    AnnounceKing,
     AnyAct,
     Choose,
-    Claimed,
     IrregularAct,
     LayAside,
     Pay,
+    TakeDown,
     TakeExposed,
     TakeNext,
     TellNumber,
 )
+from ecarte.cards import OTHER, Seat, Suit
+from ecarte.engine.deal import Liable, Phase, Trick
+from ecarte.errors import Objection
+from ecarte.faults import Claimed
 from ecarte.plain.numbers import NumberedHand
 from ecarte.rules.ledger import ledger
 from ecarte.rules.schema import Follow, MustTrump, MustWin

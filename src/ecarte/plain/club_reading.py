@@ -8,20 +8,17 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import SeatMove
-from ecarte.cards import Card, Cards
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Agree,
     Choose,
     Claim,
-    Claimed,
     Concede,
-    Conduct,
     LayAside,
     LayDown,
     OwnUp,
     Pay,
+    SeatMove,
     TakeBack,
     TakeExposed,
     TakeMissing,
@@ -29,6 +26,8 @@ from ecarte.faults import (
     TellNumber,
     TouchDiscards,
 )
+from ecarte.cards import Card, Cards
+from ecarte.faults import Claimed, Conduct
 from ecarte.plain.letters import plain_letters
 from ecarte.view import SeatView
 from ecarte.words import CardStyle, card_name, claim_name, doing, option_name, remedy_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ecarte.actions import AnnounceKing, Mark, Present, SeatMove
+from ecarte.acts import AnnounceKing, Mark, Present, SeatMove
 from ecarte.cards import Suit
 from ecarte.errors import IllegalAction, Objection
 from ecarte.plain import answers

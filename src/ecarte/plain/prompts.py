@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     ChoosePack,
     ChoosePackets,

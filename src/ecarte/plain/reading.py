@@ -11,24 +11,31 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from ecarte.actions import (
+from ecarte.acts import (
+    Abandon,
     Accept,
     AcceptIfEnough,
+    Agree,
     AnnounceKing,
+    AnyAct,
     AskNumber,
     CallNewCards,
     ChoosePack,
     ChoosePackets,
     ChooseSide,
+    Concede,
     Cut,
     CutForDeal,
     Discard,
     Due,
     GiveNotice,
+    LayDown,
     Mark,
     NameNumber,
     NameSuit,
+    OwnUp,
     Pack,
+    Pay,
     PlayCard,
     Present,
     Propose,
@@ -37,27 +44,18 @@ from ecarte.actions import (
     Shuffle,
     Side,
     Stand,
+    TakeBack,
     TakeDown,
+    TakeExposed,
+    TakeMissing,
+    TakeNext,
     TakeUp,
+    TellNumber,
+    TouchDiscards,
 )
 from ecarte.cards import PACK, SUITS, Card, Cards, Rank, Seat, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
-from ecarte.faults import (
-    Abandon,
-    Agree,
-    AnyAct,
-    Concede,
-    LayDown,
-    OwnUp,
-    Pay,
-    TakeBack,
-    TakeExposed,
-    TakeMissing,
-    TakeNext,
-    TellNumber,
-    TouchDiscards,
-)
 from ecarte.plain.club_reading import Meant, read_in_club
 from ecarte.plain.letters import plain_letters
 from ecarte.plain.numbers import NumberedHand

@@ -14,7 +14,7 @@ from typing import Final, Literal, final
 
 import msgspec
 
-from ecarte.actions import Action
+from ecarte.acts import Action
 from ecarte.bots.base import Forfeit, Valued
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from ecarte.actions import Action, Due, Pack, SeatMove, Side
+from ecarte.acts import Action, Due, Pack, SeatMove, Side
 from ecarte.cards import SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Owed, Phase, Trick, phase_name

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from ecarte.actions import Action, Discard, PlayCard
+from ecarte.acts import Action, Discard, PlayCard
 from ecarte.cards import OTHER, SEATS, Card, Seat
 from ecarte.engine.deal import LEAD, OVER, REPLY, TURN_UP, Phase, phase_name
 from ecarte.engine.soundness import takers

@@ -10,10 +10,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from ecarte.actions import Give
+from ecarte.acts import Give, GiveExposed
 from ecarte.cards import Card, Seat
 from ecarte.errors import NotationError, Place
-from ecarte.faults import GiveExposed
 from ecarte.record.scan import Words
 from ecarte.record.text import MOST_COLUMNS, Said, read_line
 from ecarte.record.writing import write_action

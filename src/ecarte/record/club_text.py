@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecarte.actions import ChoosePackets, Due
-from ecarte.cards import Card, Cards, Seat, Suit
-from ecarte.errors import NotationError
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Agree,
     AlsoTurnUp,
     AnyAct,
     Choose,
+    ChoosePackets,
     Claim,
-    Claimed,
     Concede,
     CutExposes,
     DealOutOfTurn,
     DealWrong,
     DrawnFromHand,
+    Due,
     FindFaced,
     GiveWrong,
     LayAside,
@@ -32,7 +30,6 @@ from ecarte.faults import (
     MisprintedPack,
     OwnUp,
     Pay,
-    Remedy,
     TakeBack,
     TakeBackLead,
     TakeExposed,
@@ -47,6 +44,9 @@ from ecarte.faults import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.cards import Card, Cards, Seat, Suit
+from ecarte.errors import NotationError
+from ecarte.faults import Claimed, Remedy
 from ecarte.record.pieces import write_phrase
 from ecarte.record.scan import Words, read_packets
 

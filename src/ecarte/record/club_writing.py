@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Agree,
     AlsoTurnUp,
@@ -29,7 +29,6 @@ from ecarte.faults import (
     MisprintedPack,
     OwnUp,
     Pay,
-    Remedy,
     TakeBack,
     TakeBackLead,
     TakeExposed,
@@ -44,6 +43,7 @@ from ecarte.faults import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.faults import Remedy
 from ecarte.record.pieces import UNSEEN, write_cards, write_due, write_packets, write_phrase
 
 

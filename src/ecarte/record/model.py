@@ -9,12 +9,12 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Give, PlayCard
+from ecarte.acts import AnyAct, Give, GiveExposed, PlayCard, Slip
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY, Deal
 from ecarte.errors import Place, RuleFault, RuleSetError
-from ecarte.faults import AnyAct, Conduct, GiveExposed, Slip
+from ecarte.faults import Conduct
 from ecarte.record.pieces import UNSEEN
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings
 from ecarte.record.shown import conduct_of, sheet_of

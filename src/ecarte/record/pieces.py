@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import Due
+from ecarte.acts import Due
 from ecarte.cards import Cards
 
 UNSEEN: Final = "??"

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Give, TakeDown
+from ecarte.acts import AnyAct, Give, GiveExposed, TableAct, TakeDown
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import (
@@ -21,7 +21,7 @@ from ecarte.errors import (
     RuleFault,
     RuleSetError,
 )
-from ecarte.faults import AnyAct, Conduct, GiveExposed, TableAct
+from ecarte.faults import Conduct
 from ecarte.record.headers import fairness_fault, header_fault, result_fault
 from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from, left_to_table
 from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, Sheet

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ecarte.actions import Give, PlayCard
+from ecarte.acts import AnyAct, Give, PlayCard
 from ecarte.cards import Seat
 from ecarte.engine.deal import REPLY, TURN_UP, Deal
-from ecarte.faults import AnyAct
 from ecarte.record.model import FORMAT, Record, advance, agreed_values
 from ecarte.record.pieces import UNSEEN, write_cards
 from ecarte.record.toml import header_lines

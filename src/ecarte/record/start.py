@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, TypeVar
 
-from ecarte.actions import Due, Pack, Side
+from ecarte.acts import Due, Pack, Side
 from ecarte.cards import Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import NOBODY, Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, phase_name

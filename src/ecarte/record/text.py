@@ -12,20 +12,23 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     Action,
     AnnounceKing,
+    AnyAct,
     AskNumber,
     CallNewCards,
     ChoosePack,
     ChooseSide,
     Cut,
     CutForDeal,
+    CutForDealExposes,
     Discard,
     Due,
     Give,
+    GiveExposed,
     GiveNotice,
     Mark,
     NameDealer,
@@ -39,15 +42,16 @@ from ecarte.actions import (
     ShowCut,
     Shuffle,
     Side,
+    Slip,
     Stand,
     TableShuffles,
     TakeDown,
     TakeUp,
+    TellNumber,
     TurnUp,
 )
 from ecarte.cards import OTHER, Card, Cards, Seat, Suit
 from ecarte.errors import NotationError, Place
-from ecarte.faults import AnyAct, CutForDealExposes, GiveExposed, Slip, TellNumber
 from ecarte.record.club_text import (
     ACCIDENTS,
     CLUB_READERS,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     AnnounceKing,
+    AnyAct,
     AskNumber,
     CallNewCards,
     ChoosePack,
@@ -18,6 +19,7 @@ from ecarte.actions import (
     CutForDeal,
     Discard,
     Give,
+    GiveExposed,
     GiveNotice,
     Mark,
     NameDealer,
@@ -29,6 +31,7 @@ from ecarte.actions import (
     Refuse,
     ShowCut,
     Shuffle,
+    Slip,
     Stand,
     TableShuffles,
     TakeDown,
@@ -36,7 +39,6 @@ from ecarte.actions import (
     TurnUp,
 )
 from ecarte.cards import Seat
-from ecarte.faults import AnyAct, GiveExposed, Slip
 from ecarte.record.club_writing import CLUB_WRITERS
 from ecarte.record.pieces import UNSEEN, write_cards, write_due, write_packets
 

@@ -12,7 +12,26 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, Give, PlayCard, TurnUp
+from ecarte.acts import (
+    Accident,
+    Action,
+    Agree,
+    AnyAct,
+    FindFaced,
+    Give,
+    GiveExposed,
+    GiveWrong,
+    IrregularAct,
+    OwnUp,
+    PlayCard,
+    Slip,
+    TakeBack,
+    TakeMissing,
+    TakeTooFew,
+    TakeTooMany,
+    TurnUp,
+    TurnUpAnother,
+)
 from ecarte.bots.club import ClubPlayer, Temper, believable, kind_of
 from ecarte.bots.club_arena import (
     NO_ACCIDENTS,
@@ -26,24 +45,7 @@ from ecarte.bots.club_arena import (
 )
 from ecarte.bots.remedies import ByWorth
 from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, TURN_UP
-from ecarte.faults import (
-    Accident,
-    Agree,
-    AnyAct,
-    Claimed,
-    Conduct,
-    FindFaced,
-    GiveExposed,
-    GiveWrong,
-    IrregularAct,
-    OwnUp,
-    Slip,
-    TakeBack,
-    TakeMissing,
-    TakeTooFew,
-    TakeTooMany,
-    TurnUpAnother,
-)
+from ecarte.faults import Claimed, Conduct
 from ecarte.session.settings import OPPONENT, Settings
 from ecarte.table.club.accidents import can_happen, is_waiting
 from ecarte.table.club.slips import slips

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.actions import Nature, SeatMove
-from ecarte.cards import Seat
-from ecarte.engine.deal import OVER
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Agree,
     AnyAct,
@@ -20,12 +17,16 @@ from ecarte.faults import (
     GiveExposed,
     LayDown,
     MarkTooMany,
+    Nature,
     OwnUp,
+    SeatMove,
     Slip,
     TakeBack,
     TakeMissing,
     TellNumber,
 )
+from ecarte.cards import Seat
+from ecarte.engine.deal import OVER
 from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order
 from ecarte.view import SeatView

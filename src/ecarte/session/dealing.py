@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
+from ecarte.acts import AnyAct
 from ecarte.errors import EcarteError
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
 from ecarte.fair.dealing import game_number
-from ecarte.faults import AnyAct
 from ecarte.session.adversary import Table
 
 

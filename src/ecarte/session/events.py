@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Action,
     AnnounceKing,
+    AnyAct,
     AskNumber,
     ChoosePack,
     ChoosePackets,
@@ -29,13 +30,14 @@ from ecarte.actions import (
     ShowCut,
     Shuffle,
     TakeDown,
+    TakeExposed,
     TakeUp,
     TurnUp,
 )
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
-from ecarte.faults import AnyAct, Conduct, TakeExposed
+from ecarte.faults import Conduct
 from ecarte.session.club_events import club_events, debt, deed_in_club
 from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.cards import Card, Seat, Suit
-from ecarte.faults import AnyAct
 
 Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
 

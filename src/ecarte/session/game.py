@@ -12,11 +12,26 @@ from enum import Enum
 from random import Random
 from typing import Protocol, cast
 
-from ecarte.actions import AskNumber, Cut, CutForDeal, Give, PlayCard, SeatMove, ShowCut, Shuffle, TurnUp
+from ecarte.acts import (
+    AnyAct,
+    AskNumber,
+    Claim,
+    Cut,
+    CutForDeal,
+    Give,
+    IrregularAct,
+    PlayCard,
+    SeatMove,
+    ShowCut,
+    Shuffle,
+    TableAct,
+    TellNumber,
+    TurnUp,
+)
 from ecarte.engine.deal import Phase
 from ecarte.errors import IllegalAction, Objection
 from ecarte.fair import DealingCourse
-from ecarte.faults import AnyAct, Claim, Conduct, IrregularAct, TableAct, TellNumber
+from ecarte.faults import Conduct
 from ecarte.session.adversary import Adversary, Opponent, Table
 from ecarte.session.events import opening
 from ecarte.session.facts import Event, event

@@ -18,10 +18,11 @@ from typing import Final
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.fair import Fairness
-from ecarte.faults import AnyAct, Conduct
+from ecarte.faults import Conduct
 from ecarte.record import Headers, Record
 from ecarte.record.files import game_text, read_games
 from ecarte.record.sheet import FairnessSheet, PerSeat

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ecarte.acts import AnyAct, Slip
 from ecarte.cards import OTHER, Seat
-from ecarte.faults import AnyAct, Slip
 
 
 def mirrored(act: AnyAct) -> AnyAct:
     """The act as the other seat's; twice mirrored it is itself.
 
-    >>> from ecarte.actions import Propose
+    >>> from ecarte.acts import Propose
     >>> mirrored(Propose(Seat.A))
     Propose(seat=<Seat.B: 1>, number=None)
     """

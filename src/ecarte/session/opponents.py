@@ -6,7 +6,7 @@ from math import ceil
 from random import Random
 from typing import Final
 
-from ecarte.actions import Accept, Refuse
+from ecarte.acts import Accept, Refuse
 from ecarte.bots import opponent, opponents
 from ecarte.bots.base import Advice, Adviser, Valued, Valuer
 from ecarte.errors import EcarteError, TableDamaged

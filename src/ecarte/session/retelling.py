@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
 from ecarte.fair import DealingCourse
-from ecarte.faults import AnyAct
 from ecarte.session.adversary import Table
 from ecarte.session.events import observe
 from ecarte.session.facts import Event

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ecarte.actions import ChoosePackets, Cut, CutForDeal, Mark, Present, SeatMove, Shuffle, TakeUp
+from ecarte.acts import ChoosePackets, Cut, CutForDeal, Mark, Pay, Present, SeatMove, Shuffle, TakeUp, TellNumber
 from ecarte.engine.deal import Phase
-from ecarte.faults import Pay, TellNumber
 from ecarte.view import SeatView
 
 

@@ -13,10 +13,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import ShowCut
+from ecarte.acts import AnyAct, ShowCut
 from ecarte.bots.gallery import Company, Habits, habits_of
 from ecarte.cards import OTHER, Seat
-from ecarte.faults import AnyAct
 from ecarte.record.acts import write_act
 from ecarte.session.game import Session
 from ecarte.session.mirror import mirrored

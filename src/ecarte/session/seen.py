@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ecarte.actions import Discard, Give
+from ecarte.acts import AnyAct, Discard, Give, Misplace, Slip
 from ecarte.cards import Seat
-from ecarte.faults import AnyAct, Misplace, Slip
 from ecarte.session.adversary import Table
 from ecarte.table.club.seen import as_seen
 

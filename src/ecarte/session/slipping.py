@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import Action
-from ecarte.engine.deal import Phase
-from ecarte.faults import (
+from ecarte.acts import (
+    Action,
     AnyAct,
-    Conduct,
     GiveWrong,
     IrregularAct,
     Slip,
@@ -17,6 +15,8 @@ from ecarte.faults import (
     TellNumber,
     TurnUpAnother,
 )
+from ecarte.engine.deal import Phase
+from ecarte.faults import Conduct
 from ecarte.table.club.state import Club
 from ecarte.table.step import objection
 from ecarte.view import SeatView

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.cards import Card, Seat
 from ecarte.errors import EcarteError, Objection
-from ecarte.faults import AnyAct
 
 
 class EveningAct(msgspec.Struct, frozen=True, gc=False, tag=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import CallNewCards
+from ecarte.acts import CallNewCards
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.rules.sitting import BetsPaid, SittingRules, Style

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, CallNewCards, ChoosePack, Due, GiveNotice, Mark, Pack, TakeDown, TurnUp
+from ecarte.acts import Action, CallNewCards, ChoosePack, Due, GiveNotice, Mark, Pack, TakeDown, TurnUp
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import Mark, SeatMove, TakeDown
+from ecarte.acts import AnyAct, Mark, SeatMove, TakeDown
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP
-from ecarte.faults import AnyAct, Conduct
+from ecarte.faults import Conduct
 from ecarte.table.club.state import LEFT_TO_TABLE, Club, in_conduct
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.nature import deal_in_hand

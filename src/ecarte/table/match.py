@@ -7,7 +7,7 @@ from enum import IntEnum
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, SeatMove, ShowCut, Side
+from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, SeatMove, ShowCut, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import with_seat

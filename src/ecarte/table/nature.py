@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, overload
 
-from ecarte.actions import Action, Give, Nature, TableShuffles, TurnUp
+from ecarte.acts import Action, Give, Nature, TableShuffles, TurnUp
 from ecarte.cards import Card
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
@@ -16,7 +16,7 @@ from ecarte.table.step import Play, legal_actions
 if TYPE_CHECKING:
     from random import Random
 
-    from ecarte.faults import AnyAct
+    from ecarte.acts import AnyAct
 
 
 @overload

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, overload
 
 from msgspec.structs import replace
 
-from ecarte.actions import Action, SeatMove
+from ecarte.acts import Action, SeatMove
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, to_act
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
@@ -16,7 +16,7 @@ from ecarte.table.game import Game, apply_in_game, legal_in_game, objection_in_g
 from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_in_match, turn_in_match
 
 if TYPE_CHECKING:
-    from ecarte.faults import AnyAct
+    from ecarte.acts import AnyAct
     from ecarte.table.club.state import Club
 
 Play: TypeAlias = "Deal | Game | Match | Club"

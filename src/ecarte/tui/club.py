@@ -7,8 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import SeatMove, TakeDown
-from ecarte.faults import (
+from ecarte.acts import (
     CLAIMS,
     Agree,
     Choose,
@@ -16,8 +15,10 @@ from ecarte.faults import (
     IrregularAct,
     LayAside,
     Pay,
+    SeatMove,
     Slip,
     TableAct,
+    TakeDown,
     TakeExposed,
     TakeNext,
     TellNumber,

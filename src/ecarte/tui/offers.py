@@ -12,13 +12,16 @@ from typing import Final
 
 import msgspec
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     Action,
+    Agree,
     AnnounceKing,
+    AnyAct,
     AskNumber,
     CallNewCards,
+    Choose,
     ChoosePack,
     ChoosePackets,
     ChooseSide,
@@ -26,9 +29,11 @@ from ecarte.actions import (
     CutForDeal,
     Discard,
     GiveNotice,
+    LayAside,
     Mark,
     NameNumber,
     NameSuit,
+    Pay,
     PlayCard,
     Present,
     Propose,
@@ -36,11 +41,14 @@ from ecarte.actions import (
     Shuffle,
     Stand,
     TakeDown,
+    TakeExposed,
+    TakeNext,
     TakeUp,
+    TellNumber,
 )
 from ecarte.cards import NO_CARDS, Card, Cards
 from ecarte.engine.deal import Phase
-from ecarte.faults import Agree, AnyAct, Choose, Conduct, LayAside, Pay, TakeExposed, TakeNext, TellNumber
+from ecarte.faults import Conduct
 from ecarte.plain.answers import waited_for
 from ecarte.plain.club_reading import choice_words, choices_in, exposed_choices
 from ecarte.view import SeatView

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ecarte.actions import Mark, TakeDown
+from ecarte.acts import AnyAct, IrregularAct, Mark, TableAct, TakeDown
 from ecarte.cards import OTHER, SEATS
 from ecarte.errors import Objection
-from ecarte.faults import AnyAct, IrregularAct, TableAct
 from ecarte.plain import answers
 from ecarte.plain.prompts import prompt
 from ecarte.session.facts import Event

@@ -13,10 +13,10 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
+from ecarte.acts import AnyAct
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards
 from ecarte.clubview import PublicRuling
 from ecarte.errors import EcarteError
-from ecarte.faults import AnyAct
 from ecarte.plain import answers
 from ecarte.session.game import Awaits
 from ecarte.session.holding import in_order

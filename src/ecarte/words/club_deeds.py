@@ -9,21 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ecarte.actions import Due
-from ecarte.faults import (
+from ecarte.acts import (
     Abandon,
     Agree,
     AlsoTurnUp,
     Choose,
     Claim,
-    Claimed,
     Concede,
     CutExposes,
     CutForDealExposes,
     DealOutOfTurn,
     DealWrong,
     DrawnFromHand,
-    Event,
+    Due,
     FindFaced,
     GiveExposed,
     GiveWrong,
@@ -36,7 +34,6 @@ from ecarte.faults import (
     MisprintedPack,
     OwnUp,
     Pay,
-    Remedy,
     TakeBack,
     TakeBackLead,
     TakeExposed,
@@ -51,6 +48,7 @@ from ecarte.faults import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.words.catalogue import word
 from ecarte.words.message import Message
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     AnnounceKing,
+    AnyAct,
     AskNumber,
     CallNewCards,
     ChoosePack,
     ChoosePackets,
     ChooseSide,
+    Claim,
     Cut,
     CutForDeal,
     Discard,
@@ -27,11 +29,11 @@ from ecarte.actions import (
     Refuse,
     SeatMove,
     Shuffle,
+    Slip,
     Stand,
     TakeDown,
     TakeUp,
 )
-from ecarte.faults import AnyAct, Claim, Slip
 from ecarte.words.catalogue import CardStyle, spoken
 from ecarte.words.club_deeds import CLUB_NAMES, CLUB_PLAIN_NAMES, SPOKEN_IN_CLUB, Named, due_told
 from ecarte.words.message import CardsTold, CardTold, Listed, Message, listed_messages, message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ecarte.actions import Discard
+from ecarte.acts import Discard
 from ecarte.adapters.course import Chapter, Course, Kind
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, SILENCE, number_of
 from ecarte.adapters.openspiel.imagining import Imagined, imagined

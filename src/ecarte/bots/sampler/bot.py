@@ -11,7 +11,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from ecarte.actions import Action, AnnounceKing
+from ecarte.acts import Action, AnnounceKing
 from ecarte.bots.base import Valued
 from ecarte.bots.book import Book
 from ecarte.bots.king import is_last_moment

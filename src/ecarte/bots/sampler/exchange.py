@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.actions import Accept, AcceptIfEnough, Action, Discard, NameNumber, Propose, Refuse, Stand
+from ecarte.acts import Accept, AcceptIfEnough, Action, Discard, NameNumber, Propose, Refuse, Stand
 from ecarte.bots.base import Valued
 from ecarte.bots.sampler.beliefs import Belief, refuses
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.actions import Action, AnnounceKing, NameSuit, PlayCard
+from ecarte.acts import Action, AnnounceKing, NameSuit, PlayCard
 from ecarte.bots.base import Valued
 from ecarte.bots.sampler.beliefs import Belief
 from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen

@@ -7,7 +7,17 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Give
+from ecarte.acts import (
+    Accident,
+    AlsoTurnUp,
+    CutExposes,
+    CutForDealExposes,
+    DrawnFromHand,
+    FindFaced,
+    Give,
+    GiveExposed,
+    MisprintedPack,
+)
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards
 from ecarte.engine.deal import (
     CUT,
@@ -21,18 +31,7 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.dealing import receiver
-from ecarte.faults import (
-    Accident,
-    AlsoTurnUp,
-    Conduct,
-    CutExposes,
-    CutForDealExposes,
-    DrawnFromHand,
-    Event,
-    FindFaced,
-    GiveExposed,
-    MisprintedPack,
-)
+from ecarte.faults import Conduct, Event
 from ecarte.rules.remedies import TurnedAfterGiving
 from ecarte.table.club.regular import after_regular, lacking
 from ecarte.table.club.rights import offer_is_open

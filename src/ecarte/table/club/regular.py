@@ -6,11 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import (
+from ecarte.acts import (
     Accept,
     AcceptIfEnough,
     Action,
     AnnounceKing,
+    AnyAct,
     ChoosePackets,
     Cut,
     Due,
@@ -31,7 +32,7 @@ from ecarte.engine.deal import DEAL, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.errors import Objection
-from ecarte.faults import AnyAct, Conduct, Event
+from ecarte.faults import Conduct, Event
 from ecarte.table.club.state import (
     Chapter,
     Club,

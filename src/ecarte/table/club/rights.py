@@ -7,7 +7,24 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Due, Give
+from ecarte.acts import (
+    Abandon,
+    Agree,
+    Concede,
+    Due,
+    Give,
+    LayAside,
+    LayDown,
+    OwnUp,
+    Pay,
+    TableAct,
+    TakeBack,
+    TakeExposed,
+    TakeMissing,
+    TakeNext,
+    TellNumber,
+    TouchDiscards,
+)
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine import exchange, scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
@@ -31,24 +48,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
 from ecarte.errors import Objection
-from ecarte.faults import (
-    Abandon,
-    Agree,
-    Concede,
-    Conduct,
-    Event,
-    LayAside,
-    LayDown,
-    OwnUp,
-    Pay,
-    TableAct,
-    TakeBack,
-    TakeExposed,
-    TakeMissing,
-    TakeNext,
-    TellNumber,
-    TouchDiscards,
-)
+from ecarte.faults import Conduct, Event
 from ecarte.rules.remedies import Abandoned
 from ecarte.table.club.regular import after_step, begun
 from ecarte.table.club.rulings import put_right

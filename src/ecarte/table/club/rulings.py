@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Due, PlayCard
+from ecarte.acts import Due, PlayCard
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.actions import Due
+from ecarte.acts import Due
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER, Deal, Owed, with_seat
 from ecarte.faults import Event

@@ -10,29 +10,35 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ecarte.actions import ChoosePackets, Discard, Give, Mark, SeatMove, Shuffle, TakeUp
-from ecarte.cards import NO_CARDS, Seat
-from ecarte.engine.deal import Deal
-from ecarte.engine.step import apply_in_deal, objection_in_deal
-from ecarte.faults import (
+from ecarte.acts import (
     AnyAct,
+    ChoosePackets,
     DealOutOfTurn,
     DealWrong,
+    Discard,
     DrawnFromHand,
+    Give,
     GiveWrong,
     LayAside,
     LookAtDiscards,
+    Mark,
     MarkTooMany,
     Misplace,
     MisprintedPack,
+    SeatMove,
+    Shuffle,
     Slip,
     TakeTooFew,
     TakeTooMany,
+    TakeUp,
     TouchDiscards,
     TurnUpAfterGiving,
     TurnUpAnother,
     UseOtherPack,
 )
+from ecarte.cards import NO_CARDS, Seat
+from ecarte.engine.deal import Deal
+from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.table.club.state import Club
 from ecarte.table.nature import deal_in_hand
 from ecarte.table.receiving import next_to_get

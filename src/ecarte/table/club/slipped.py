@@ -7,16 +7,33 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import (
+from ecarte.acts import (
     AnnounceKing,
     ChoosePackets,
     Cut,
+    DealOutOfTurn,
+    DealWrong,
     Discard,
     Due,
+    GiveWrong,
+    IrregularAct,
+    LeadNaming,
+    LookAtDiscards,
     Mark,
+    MarkTooMany,
+    Misplace,
     PlayCard,
     Shuffle,
+    Slip,
+    TakeBackLead,
+    TakeTooFew,
+    TakeTooMany,
     TakeUp,
+    TellNumber,
+    TurnUpAfterGiving,
+    TurnUpAnother,
+    UseOtherPack,
+    Withdraw,
 )
 from ecarte.cards import NO_CARDS, OTHER, Cards, Seat
 from ecarte.engine import dealing, exchange, king, scoring
@@ -28,26 +45,7 @@ from ecarte.engine.deal import (
     hand_count,
     with_seat,
 )
-from ecarte.faults import (
-    DealOutOfTurn,
-    DealWrong,
-    Event,
-    GiveWrong,
-    IrregularAct,
-    LeadNaming,
-    LookAtDiscards,
-    MarkTooMany,
-    Misplace,
-    Slip,
-    TakeBackLead,
-    TakeTooFew,
-    TakeTooMany,
-    TellNumber,
-    TurnUpAfterGiving,
-    TurnUpAnother,
-    UseOtherPack,
-    Withdraw,
-)
+from ecarte.faults import Event
 from ecarte.table.club.regular import after_regular, after_step, with_first_lead
 from ecarte.table.club.slips import slip_event
 from ecarte.table.club.state import (

@@ -7,17 +7,34 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import (
+from ecarte.acts import (
     Action,
     AnnounceKing,
     ChoosePackets,
     Cut,
+    DealOutOfTurn,
+    DealWrong,
     Discard,
     Due,
+    GiveWrong,
+    IrregularAct,
+    LeadNaming,
+    LookAtDiscards,
     Mark,
+    MarkTooMany,
+    Misplace,
     PlayCard,
     Shuffle,
+    Slip,
+    TakeBackLead,
+    TakeTooFew,
+    TakeTooMany,
     TakeUp,
+    TellNumber,
+    TurnUpAfterGiving,
+    TurnUpAnother,
+    UseOtherPack,
+    Withdraw,
 )
 from ecarte.cards import OTHER, SUITS, Seat
 from ecarte.engine import exchange, king
@@ -39,27 +56,7 @@ from ecarte.engine.deal import (
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.engine.step import objection_in_deal
 from ecarte.errors import Objection
-from ecarte.faults import (
-    Conduct,
-    DealOutOfTurn,
-    DealWrong,
-    Event,
-    GiveWrong,
-    IrregularAct,
-    LeadNaming,
-    LookAtDiscards,
-    MarkTooMany,
-    Misplace,
-    Slip,
-    TakeBackLead,
-    TakeTooFew,
-    TakeTooMany,
-    TellNumber,
-    TurnUpAfterGiving,
-    TurnUpAnother,
-    UseOtherPack,
-    Withdraw,
-)
+from ecarte.faults import Conduct, Event
 from ecarte.table.club.state import (
     Club,
 )

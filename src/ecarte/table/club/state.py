@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.actions import Due
+from ecarte.acts import AnyAct, Due
 from ecarte.cards import NO_CARDS, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY, Deal, Irregular, Owed, Trick, with_seat
-from ecarte.faults import AnyAct, Conduct, Event, Remedy
+from ecarte.faults import Conduct, Event, Remedy
 from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage, new_match

@@ -6,28 +6,33 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.actions import Accept, AcceptIfEnough, Action, AskNumber, Give, Refuse, SeatMove, TakeDown
-from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.engine.objections import object_to
-from ecarte.errors import IllegalAction, Objection
-from ecarte.faults import (
+from ecarte.acts import (
     CLAIMS,
+    Accept,
+    AcceptIfEnough,
     Accident,
+    Action,
     AlsoTurnUp,
     AnyAct,
+    AskNumber,
     Choose,
     Claim,
-    Claimed,
-    Conduct,
     DrawnFromHand,
+    Give,
     IrregularAct,
     LayAside,
-    Remedy,
+    Refuse,
+    SeatMove,
     TableAct,
+    TakeDown,
     TakeExposed,
     TakeNext,
     TellNumber,
 )
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.objections import object_to
+from ecarte.errors import IllegalAction, Objection
+from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.table.club.accidents import (
     after_accident,
     after_natural,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.actions import Due
+from ecarte.acts import Due
 from ecarte.cards import OTHER, SEATS, SUIT_MASK, Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import (

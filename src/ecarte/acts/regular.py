@@ -1,55 +1,11 @@
-"""Everything that can be done at the table, by a player or by nature.
-
-Each action is a small frozen record.  `seat` is the player who acts; actions of nature (the shuffle
-the table makes, the cards as they come) have none.  Whether an action may be done now is the
-engine's affair: `ecarte.objection`.
-"""
+"""Regular play: everything the laws know that can be done at a table, by a player or by nature."""
 
 from __future__ import annotations
 
-from enum import IntEnum, StrEnum
 from typing import Final
 
-import msgspec
-
+from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
 from ecarte.cards import NO_CARDS, Card, Cards, Rank, Seat, Suit
-
-
-class Due(IntEnum):
-    """What a point is due for.  Rights that fall together go in this order (reading A10)."""
-
-    TURNED_KING = 0
-    HELD_KING = 1
-    TRICKS = 2
-
-
-class Pack(StrEnum):
-    """The two packs of a club table, known by their backs (BRIT-047, LOND-005b)."""
-
-    RED = "red"
-    BLUE = "blue"
-
-
-class Side(StrEnum):
-    """The two chairs of the table (LOND-005b)."""
-
-    NORTH = "north"
-    SOUTH = "south"
-
-
-class Move(msgspec.Struct, frozen=True, gc=False):
-    """Common base of all actions; never used itself."""
-
-
-class Nature(Move, frozen=True, gc=False):
-    """Common base of what nobody chooses."""
-
-
-class SeatMove(Move, frozen=True, gc=False):
-    """Common base of what a player does."""
-
-    seat: Seat
-
 
 # --- nature -----------------------------------------------------------------------------------------
 

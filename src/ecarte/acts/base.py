@@ -1,0 +1,57 @@
+"""What all acts are made of: whose they are, and the things they speak of."""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+
+import msgspec
+
+from ecarte.cards import Seat
+
+
+class Due(IntEnum):
+    """What a point is due for.  Rights that fall together go in this order (reading A10)."""
+
+    TURNED_KING = 0
+    HELD_KING = 1
+    TRICKS = 2
+
+
+class Pack(StrEnum):
+    """The two packs of a club table, known by their backs (BRIT-047, LOND-005b)."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class Side(StrEnum):
+    """The two chairs of the table (LOND-005b)."""
+
+    NORTH = "north"
+    SOUTH = "south"
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """Common base of all actions; never used itself."""
+
+
+class Nature(Move, frozen=True, gc=False):
+    """Common base of what nobody chooses."""
+
+
+class SeatMove(Move, frozen=True, gc=False):
+    """Common base of what a player does."""
+
+    seat: Seat
+
+
+class IrregularAct(SeatMove, frozen=True, gc=False):
+    """Common base of what the laws forbid; never used itself."""
+
+
+class Accident(Nature, frozen=True, gc=False):
+    """Common base of what goes wrong without anybody's choice."""
+
+
+class TableAct(SeatMove, frozen=True, gc=False):
+    """Common base of what the laws allow beyond regular play: claims, corrections, giving up."""

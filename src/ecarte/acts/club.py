@@ -1,0 +1,240 @@
+"""What can be done at the table besides the lawful: slips, accidents, claims, and what follows a claim.
+
+In club conduct a player may do what the laws forbid.  Such an act is an `IrregularAct`, never an action of
+regular play with a flag; to everybody else it looks like the regular act it stands for until it is
+ruled upon.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecarte.acts.base import Accident, Due, IrregularAct, Nature, TableAct
+from ecarte.acts.regular import Action
+from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
+from ecarte.faults import Claimed, Remedy
+
+# --- slips ------------------------------------------------------------------------------------------
+
+
+class TellNumber(TableAct, frozen=True, gc=False):
+    """The dealer says how many cards he took, when the elder has asked."""
+
+    number: int
+
+
+class Slip(IrregularAct, frozen=True, gc=False):
+    """`done`, an act of regular play, done against the laws; the state says which fault it is.
+
+    A cut too thin (E01), a shuffle below the table (E04), packets changed (E07), a hand looked at before the turn-up
+    (E54), more cards laid down than asked for (E26), a wrong number told (E36), a king announced late or falsely (E37,
+    E39b), marked unannounced (E38), a lead out of turn (E43), another suit led than was named, or none named (E44,
+    E55), a revoke or an underplay (E42, E42b).
+    """
+
+    done: Action | TellNumber
+
+
+class DealWrong(IrregularAct, frozen=True, gc=False):
+    """The dealer deals `elder` and `dealer` cards in the order `packets`, and not as many as he should (E08)."""
+
+    packets: tuple[int, ...]
+    elder: int
+    dealer: int
+
+
+class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
+    """The player takes the pack and shuffles, though the deal is the other's (E13)."""
+
+
+class UseOtherPack(IrregularAct, frozen=True, gc=False):
+    """The dealer takes his adversary's pack for this deal (E14)."""
+
+
+class TurnUpAnother(IrregularAct, frozen=True, gc=False):
+    """The dealer turns up a second card with the first (E12)."""
+
+
+class Withdraw(IrregularAct, frozen=True, gc=False):
+    """The player takes back the proposal, number or answer he has just given (E22)."""
+
+
+class LookAtDiscards(IrregularAct, frozen=True, gc=False):
+    """The player looks at all cards discarded so far; to the others he squares them up (E23)."""
+
+
+class Misplace(IrregularAct, frozen=True, gc=False):
+    """The player lays his discard where it does not belong (E24)."""
+
+    cards: Cards
+
+
+class TakeTooMany(IrregularAct, frozen=True, gc=False):
+    """Being served, the player takes one card more than he laid down, and mixes it with his hand (E25, E29).
+
+    `seen` is false when he has not looked at any of the cards given to him.
+    """
+
+    seen: bool = True
+
+
+class GiveWrong(IrregularAct, frozen=True, gc=False):
+    """The dealer gives the elder `by` cards more, or fewer, than asked for: 1 or -1 (E27, E28)."""
+
+    by: int
+
+
+class TakeTooFew(IrregularAct, frozen=True, gc=False):
+    """The dealer takes one card fewer than he laid down (E30)."""
+
+
+class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
+    """Having given the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
+
+
+class MarkTooMany(IrregularAct, frozen=True, gc=False):
+    """The player puts `points` on his counters that are not due, with or as a mark for `due` (E49)."""
+
+    due: Due
+    points: int
+
+
+class TakeBackLead(IrregularAct, frozen=True, gc=False):
+    """The player takes back a card he has led in his turn (E40)."""
+
+
+class LeadNaming(IrregularAct, frozen=True, gc=False):
+    """The player names `suit` and leads `card`, which is of another (E44)."""
+
+    suit: Suit
+    card: Card
+
+
+# --- accidents --------------------------------------------------------------------------------------
+
+
+class CutExposes(Accident, frozen=True, gc=False):
+    """`card` is seen as the elder cuts the pack (E02)."""
+
+    card: Card
+
+
+class CutForDealExposes(Accident, frozen=True, gc=False):
+    """`seat` shows more than one card in the cut for deal (E03)."""
+
+    seat: Seat
+
+
+class GiveExposed(Accident, frozen=True, gc=False):
+    """The next card, given face upwards: in the deal (E09, E10) or in an exchange (E32, E33)."""
+
+    card: Card
+
+
+class FindFaced(Accident, frozen=True, gc=False):
+    """`card` lies face up in the pack (E11), or in the stock (E31)."""
+
+    card: Card
+
+
+class MisprintedPack(Accident, frozen=True, gc=False):
+    """`card` is missing from the pack, and nobody knows (E05, E47)."""
+
+    card: Card
+
+
+# --- nature, in what follows ------------------------------------------------------------------------
+
+
+class AlsoTurnUp(Nature, frozen=True, gc=False):
+    """The second card turned up (E12), or the one turned up after giving (E34)."""
+
+    card: Card
+
+
+class DrawnFromHand(Nature, frozen=True, gc=False):
+    """The card a player draws, unseen, from his adversary's hand; None for one that was not looked at."""
+
+    card: Card | None
+
+
+# --- the rights of club conduct ---------------------------------------------------------------------
+
+
+class Claim(TableAct, frozen=True, gc=False):
+    """The player calls the table's attention to a fault."""
+
+    kind: Claimed
+
+
+class Choose(TableAct, frozen=True, gc=False):
+    """The claimant chooses what shall follow; `card` where a card is chosen with it (E12)."""
+
+    remedy: Remedy
+    card: Card | None = None
+
+
+class LayAside(TableAct, frozen=True, gc=False):
+    """The player discards the cards he holds in excess, unseen by the other."""
+
+    cards: Cards = NO_CARDS
+
+
+class OwnUp(TableAct, frozen=True, gc=False):
+    """The player declares that he does not hold the king he announced (E39)."""
+
+
+class TakeBack(TableAct, frozen=True, gc=False):
+    """The player takes back a wrong reply before the next lead (E41), or a lead out of turn not played to (E43)."""
+
+
+class TakeMissing(TableAct, frozen=True, gc=False):
+    """The dealer, who took too few cards, takes the missing ones before he plays (E30)."""
+
+
+class TakeExposed(TableAct, frozen=True, gc=False):
+    """The elder takes the card exposed (E32, E34)."""
+
+
+class TakeNext(TableAct, frozen=True, gc=False):
+    """The elder lets the exposed card go and has the next (E32, E34)."""
+
+
+class TouchDiscards(TableAct, frozen=True, gc=False):
+    """The player squares up the discards, without looking."""
+
+
+class Abandon(TableAct, frozen=True, gc=False):
+    """The player throws up his hand (E45)."""
+
+
+class LayDown(TableAct, frozen=True, gc=False):
+    """The player lays his cards on the table and claims all tricks still to come (E46)."""
+
+
+class Concede(TableAct, frozen=True, gc=False):
+    """The player offers his adversary all tricks still to come."""
+
+
+class Agree(TableAct, frozen=True, gc=False):
+    """The player takes the tricks offered to him."""
+
+
+class Pay(TableAct, frozen=True, gc=False):
+    """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
+
+
+ClubAct = (
+    Slip | DealWrong | DealOutOfTurn | UseOtherPack | TurnUpAnother | Withdraw | LookAtDiscards | Misplace
+    | TakeTooMany | GiveWrong | TakeTooFew | TurnUpAfterGiving | MarkTooMany | TakeBackLead | LeadNaming
+    | CutExposes | CutForDealExposes | GiveExposed | FindFaced | MisprintedPack | AlsoTurnUp | DrawnFromHand
+    | Claim | Choose | LayAside | OwnUp | TakeBack | TakeMissing | TakeExposed | TakeNext | TellNumber
+    | TouchDiscards | Abandon | LayDown | Concede | Agree | Pay
+)  # fmt: skip
+"""Any act of club conduct that regular play does not know."""
+
+AnyAct = Action | ClubAct
+"""Anything that can be done at a table."""
+
+CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in Claimed) for seat in (Seat.A, Seat.B))
+"""The list of claims of each seat, always the same."""
