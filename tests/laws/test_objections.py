@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-import ecarte.words
+import ecarte
 from ecarte import (
     Accept,
     AcceptIfEnough,
@@ -60,10 +59,11 @@ from ecarte.acts import AnyAct, Choose, Claim, CutExposes, DealOutOfTurn, Pay, T
 from ecarte.cards import NO_CARDS
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.table.club.state import club_at
+from ecarte.words import keys
 from tests.laws.club_table import ClubTable, club_dealt, club_table, give_all
 from tests.laws.table import STRONG, WEAK, A, B, Table, agreed, dealt, game, match
 
-WORDS = tomllib.loads((Path(ecarte.words.__file__).parent / "en.toml").read_text(encoding="utf-8"))
+SENTENCES = {key.removeprefix("objection.") for key in keys() if key.startswith("objection.")}
 
 
 def card(text: str) -> Card:
@@ -438,7 +438,7 @@ CASES = [
          "There is no choice of packs now"),
     Case(lambda: game("london", by_hand=[Act.PACKS]).play("A calls new cards"), ChoosePack(A, Pack.RED),
          "dealer-chooses-pack", "LOND-044a LOND-044b",
-         "The choice of the pack is the dealer's"),
+         "The choice of the pack is the dealer’s"),
     Case(lambda: second_deal(Act.PACKETS), GiveNotice(A), "not-your-turn", "LOND-008c", "It is not your turn"),
     Case(lambda: second_deal(Act.PACKETS), GiveNotice(B), "order-bound", "LOND-008b",
          "You must keep to the packets you have dealt before, 2-3", "order 2-3"),
@@ -570,12 +570,12 @@ def test_what_club_conduct_does_not_allow_is_refused_with_its_reason(case: Case)
 def of_the_gallery() -> set[str]:
     """The objections that only an evening knows; its own tests meet them."""
     source = (Path(ecarte.__path__[0]) / "table" / "gallery_laws.py").read_text(encoding="utf-8")
-    return {code for code in WORDS["objection"] if f'"{code}"' in source}
+    return {code for code in SENTENCES if f'"{code}"' in source}
 
 
 def test_no_sentence_is_kept_for_an_objection_that_nobody_meets() -> None:
     met = {case.code for case in (*CASES, *CLUB_CASES)}
-    assert met | of_the_gallery() == set(WORDS["objection"])
+    assert met | of_the_gallery() == SENTENCES
     assert not met & of_the_gallery()
 
 

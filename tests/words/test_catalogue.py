@@ -1,4 +1,4 @@
-"""The catalogue is complete in both languages, and every objection of the engine has its sentence."""
+"""The catalogue is complete in both languages, every entry is used, and every objection has its sentence."""
 
 from __future__ import annotations
 
@@ -7,16 +7,22 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as tree
+from fluent.syntax.visitor import Visitor
 
 import ecarte
-from ecarte.words import LANGUAGES, keys, placeholders
-from ecarte.words.catalogue import catalogue
+from ecarte.words import LANGUAGES, digits, keys, number_word, placeholders, say
+from ecarte.words.fluent import pattern, sources
 
 SOURCE = Path(ecarte.__path__[0])
 JUDGES = {"object_to", "_object"}
 SAYING = {"say", "_say"}
+SECTIONS = {key.partition(".")[0] for key in keys()}
 
 
 def judged() -> dict[str, list[set[str]]]:
@@ -67,19 +73,16 @@ def test_every_place_of_an_objection_is_filled_wherever_it_is_raised(language: s
             assert placeholders(f"objection.{code}", language) <= facts, code
 
 
+OF_ONE_LANGUAGE = {"gender"}
+"""What one language has to know and another has not."""
+
+
 def test_the_languages_have_the_same_keys_and_the_same_places() -> None:
     first, *others = LANGUAGES
     for other in others:
         assert keys(other) == keys(first)
         for key in keys(first):
-            assert placeholders(key, other) == placeholders(key, first), key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_plural_forms_come_in_pairs(language: str) -> None:
-    for key, sentence in catalogue(language).items():
-        if not isinstance(sentence, str):
-            assert set(sentence) == {"one", "other"}, key
+            assert placeholders(key, other) - OF_ONE_LANGUAGE == placeholders(key, first) - OF_ONE_LANGUAGE, key
 
 
 NEVER_OF_THE_PLAYER_HIMSELF = {"event.discards-unknown"}
@@ -93,9 +96,8 @@ def test_whatever_a_player_does_is_told_to_himself_as_you(language: str) -> None
     of_others = {key for key in told if not key.endswith("-you")} - NEVER_OF_THE_PLAYER_HIMSELF
     assert len(of_others) > 20
     for key in of_others:
-        own = catalogue(language)[f"{key}-you"]
-        for text in (own,) if isinstance(own, str) else own.values():
-            assert not text.startswith("{"), key
+        for form in forms(f"{key}-you", language).values():
+            assert isinstance(form.elements[0], tree.TextElement), key
 
 
 def test_every_other_sentence_about_somebody_is_about_the_other_player() -> None:
@@ -114,14 +116,17 @@ def test_every_other_sentence_about_somebody_is_about_the_other_player() -> None
 
 
 def asked_for() -> set[str]:
-    """Every text in the source that looks like a key of the catalogue's sections."""
-    sections = {key.partition(".")[0] for key in keys()}
+    """Every key that is said outright in the source."""
     found: set[object] = set()
+    for node in nodes():
+        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in SAYING:
+            found |= {text.value for text in node.args[:1] if isinstance(text, ast.Constant)}
+    return {text for text in found if isinstance(text, str) and text.partition(".")[0] in SECTIONS}
+
+
+def nodes() -> Iterator[ast.AST]:
     for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in SAYING:
-                found |= {text.value for text in node.args[:1] if isinstance(text, ast.Constant)}
-    return {text for text in found if isinstance(text, str) and text.partition(".")[0] in sections}
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
 def test_every_sentence_asked_for_is_there() -> None:
@@ -130,14 +135,197 @@ def test_every_sentence_asked_for_is_there() -> None:
     assert wanted <= keys()
 
 
+def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
+    """The texts of the source, names of enum members and classes, and keys made with something in the middle."""
+    texts_: set[str] = set()
+    made: list[re.Pattern[str]] = []
+    for node in nodes():
+        match node:
+            case ast.Constant(value=str(text)):
+                texts_.add(text)
+            case ast.ClassDef(name=name):
+                texts_ |= {name.lower()} | {
+                    target.id.lower().replace("_", "-")
+                    for line in node.body if isinstance(line, ast.Assign | ast.AnnAssign)
+                    for target in ast.walk(line) if isinstance(target, ast.Name)
+                }  # fmt: skip
+            case ast.JoinedStr(values=[ast.Constant(value=str(begin)), *rest]) if "." in begin:
+                parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else ".+" for v in rest]
+                made.append(re.compile(re.escape(begin) + "".join(parts)))
+            case ast.JoinedStr(values=values):
+                texts_ |= {v.value for v in values if isinstance(v, ast.Constant) and isinstance(v.value, str)}
+    return texts_, made
+
+
+FROM_DATA = {"objection", "number", "letter", "rank", "definite", "suit", "code", "opponent"}
+"""Sections whose names come from the judges (above), from the cards, and from files of codes and opponents."""
+
+
+def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
+    texts_, made = mentioned()
+    unused = set()
+    for key in keys():
+        section, _, name = key.partition(".")
+        bare = name.removesuffix("-you")
+        outright = key in texts_ or any(m.fullmatch(key) and not m.pattern.endswith(rf"{section}\\..+") for m in made)
+        by_name = any(m.fullmatch(key) for m in made) and bool({name, bare, f"{section}.{bare}"} & texts_)
+        if section not in FROM_DATA and not (outright or by_name):
+            unused.add(key)
+    assert unused == set()
+
+
+# --- how they are written ---------------------------------------------------------------------------------
+
+
+def forms(key: str, language: str) -> dict[str, tree.Pattern]:
+    """The forms of a message by the number or word they are for; a message that has but one stands under an empty text.
+
+    A message chooses as a whole or not at all: whoever translates it sees whole sentences.
+    """
+    written = pattern(key.replace(".", "-", 1), language)
+    match written.elements:
+        case [tree.Placeable(expression=tree.SelectExpression(variants=variants))]:
+            return {getattr(v.key, "value", getattr(v.key, "name", "")): v.value for v in variants}
+    return {"": written}
+
+
+def chosen_by(key: str, language: str) -> str:
+    """The fact by which a message chooses its form, or an empty text."""
+    match pattern(key.replace(".", "-", 1), language).elements:
+        case [tree.Placeable(expression=tree.SelectExpression(selector=tree.VariableReference(id=name)))]:
+            return name.name
+    return ""
+
+
+class Places(Visitor):
+    """Collects the facts of a pattern."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: tree.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def places(form: tree.Pattern) -> set[str]:
+    visitor = Places()
+    visitor.visit(form)
+    return visitor.found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_of_a_sentence_has_all_its_places(language: str) -> None:
+    """Only the number itself may be left out where the form says it: `one card`."""
+    for key in keys(language):
+        chosen, found = chosen_by(key, language), forms(key, language)
+        everywhere = set().union(*map(places, found.values())) - {chosen}
+        for form in found.values():
+            assert places(form) - {chosen} == everywhere, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_numbers_are_right_for_none_one_and_two(language: str) -> None:
+    for key in keys(language):
+        found = forms(key, language)
+        if "one" not in found:
+            continue
+        assert set(found) <= {"0", "1", "one", "other"}, key
+        if language == "fr":  # none takes the singular there: it tells its number, or none has a form of its own
+            assert chosen_by(key, language) in places(found["one"]) or "0" in found or key in NEVER_NONE, key
+        others: dict[str, Any] = dict.fromkeys(placeholders(key, language), "x")
+        told = [say(key, language, **others | {chosen_by(key, language): n}) for n in (0, 1, 2)]
+        assert len(set(told)) == 3, key
+        assert not re.search(r"(?<![\d,.])[01] \w+s\b(?<!plus)", told[1] if language == "en" else " ".join(told[:2])), (
+            told
+        )
+
+
+NEVER_NONE: set[str] = set()
+"""Messages that are said of one or more alone."""
+
+
+LOOSE = re.compile(r"[^\s][:;?!»](?![\w/])|[^\S\u00a0\u202f][:;?!»]|«[^\u00a0\u202f]")
+"""French signs that want a blank before or after them at which no line breaks."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_written_with_care(language: str) -> None:
-    for key, sentence in catalogue(language).items():
-        for text in (sentence,) if isinstance(sentence, str) else sentence.values():
+    for key in keys(language):
+        for form in forms(key, language).values():
+            text = plain_text(form)
             assert text == text.strip() or key.startswith("list."), key
             assert "  " not in text or key.startswith("tui.help"), key
+            assert "..." not in text, key
             if key.startswith(("event.", "ask.")) and "question" not in key:
                 assert re.search(r"[.?]\"?$|»$", text.replace("\u00a0", "")), key
-            if language == "fr" and not key.startswith("typed."):
-                assert not re.search(r"\w [:;?!»]|« ", text), f"{key}: a plain blank where the line must not break"
+            if not key.startswith("typed."):
                 assert "'" not in text, f"{key}: a straight apostrophe"
+            if language == "fr" and not key.startswith("typed."):
+                assert not re.search(r"[^\s\u00a0\u202f][:;?!»](?![\w/])|« |[\w»)}] [:;?!»]|«[^\u00a0\u202f]", text), (
+                    f"{key}: {text}"
+                )
+                assert '"' not in text, f"{key}: quotes that are not French"
+
+
+def plain_text(form: tree.Pattern) -> str:
+    """The text of a form with its places as `{}`."""
+    return "".join(
+        e.value if isinstance(e, tree.TextElement)
+        else e.expression.value if isinstance(e.expression, tree.StringLiteral) else "{}"
+        for e in form.elements
+    )  # fmt: skip
+
+
+FILES = sorted((SOURCE / "words").glob("*/*.ftl"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_files_are_laid_out_as_translators_tools_write_them(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert FluentSerializer().serialize(FluentParser(with_spans=False).parse(text)) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    names = [
+        line.partition(" =")[0]
+        for file in FILES if file.parent.name == language
+        for line in file.read_text(encoding="utf-8").splitlines() if line[:1].isalpha()
+    ]  # fmt: skip
+    assert len(names) == len(set(names)) == len(sources(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 12345])
+def test_the_librarys_own_resolver_fills_every_message_alike(language: str, number: int) -> None:
+    """What a page in the browser or another tool makes of the files is what is said here."""
+    bundle = FluentBundle([language], functions=functions(language), use_isolating=False)
+    for file in FILES:
+        if file.parent.name == language:
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for key in keys(language):
+        written = sources(language)[key.replace(".", "-", 1)]
+        facts: dict[str, Any] = {
+            fact: number if is_number(fact, written) else f"Some {fact}" for fact in placeholders(key, language)
+        }
+        found = bundle.get_message(key.replace(".", "-", 1)).value
+        assert found is not None
+        told, faults = bundle.format_pattern(found, facts)
+        assert isinstance(told, str)
+        assert not faults, (key, faults)
+        assert say(key, language, **facts) in (told, told[:1].upper() + told[1:]), key
+
+
+def is_number(fact: str, written: str) -> bool:
+    return fact == "n" or f"WORDS(${fact}" in written or f"NUMBER(${fact}" in written or f"${fact} ->" in written
+
+
+def functions(language: str) -> dict[str, Any]:
+    """What the messages call, for a resolver that does not know cards."""
+    return {
+        "THE": lambda card: card,
+        "OR": lambda cards: cards,
+        "WORDS": lambda n, gender="feminine": number_word(int(n), language, gender=str(gender)),
+        "NUMBER": lambda n, minimumFractionDigits=0: digits(n, language, decimals=int(minimumFractionDigits)),  # noqa: N803
+    }

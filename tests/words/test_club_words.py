@@ -45,6 +45,7 @@ from ecarte.words import (
     claim_name,
     doing,
     is_spoken,
+    keys,
     listed_options,
     mishap_name,
     placeholders,
@@ -54,7 +55,6 @@ from ecarte.words import (
     seen_as,
     take_together,
 )
-from ecarte.words.catalogue import catalogue
 from tests.record.test_club_notation import made
 
 A, B = Seat.A, Seat.B
@@ -94,12 +94,12 @@ def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(
         return
     key, facts = seen
     for name in (f"event.{key}", f"event.{key}-you"):
-        if name in catalogue(language):
+        if name in keys(language):
             sentence = say(name, language, **facts, who="Anna")
             assert re.search(r"[.]$", sentence), sentence
     who = "who" in placeholders(f"event.{key}", language)
     assert who is (isinstance(act, SeatMove | CutForDealExposes | GiveExposed))
-    assert (f"event.{key}-you" in catalogue(language)) is who
+    assert (f"event.{key}-you" in keys(language)) is who
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +115,7 @@ def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> N
 
 def test_the_catalogue_names_no_claim_remedy_or_mishap_that_there_is_not() -> None:
     named: dict[str, set[str]] = {section: set() for section in ("claim", "remedy", "mishap")}
-    for key in catalogue("en"):
+    for key in keys():
         section, _, name = key.partition(".")
         if section in named:
             named[section].add(name)

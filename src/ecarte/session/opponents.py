@@ -13,7 +13,7 @@ from ecarte.errors import EcarteError, TableDamaged
 from ecarte.session.adversary import Opponent
 from ecarte.session.telling import Teller
 from ecarte.view import SeatView
-from ecarte.words import choice_among, decimal, listed, say, spoken
+from ecarte.words import choice_among, digits, listed, say, spoken
 
 ADVISER = "book"
 RECKONER: Final = "sampler"
@@ -60,10 +60,10 @@ def reckoned(view: SeatView, teller: Teller) -> str | None:
 def _reckoned_choice(valued: Valued, teller: Teller) -> str:
     """A choice, its worth in games of a hundred, and its error where not every hand possible was tried."""
     name = spoken(choice_among(valued.action), teller.language, teller.style)
-    share = decimal(100 * valued.value, teller.language)
+    share = digits(100 * valued.value, teller.language, decimals=1)
     if not valued.error:
         return teller.say("reckoned.exactly", choice=name, share=share)
-    error = decimal(ceil(1000 * valued.error) / 10, teller.language)
+    error = digits(ceil(1000 * valued.error) / 10, teller.language, decimals=1)
     return teller.say("reckoned.about", choice=name, share=share, error=error)
 
 

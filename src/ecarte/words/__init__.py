@@ -4,7 +4,7 @@
 before the first sentence is wanted.
 """
 
-from ecarte.words.catalogue import LANGUAGES, CardStyle, decimal, keys, placeholders, say, spoken
+from ecarte.words.catalogue import LANGUAGES, CardStyle, digits, keys, placeholders, say, spoken
 from ecarte.words.club_deeds import claim_name, mishap_name, option_name, remedy_name, seen_as
 from ecarte.words.deeds import (
     choice_among,
@@ -32,7 +32,7 @@ from ecarte.words.objections import objection_sentence, objection_text, objectio
 
 __all__ = [
     "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
-    "code_told", "decimal", "deed", "doing", "is_spoken", "keys", "listed", "listed_messages", "listed_options",
+    "code_told", "deed", "digits", "doing", "is_spoken", "keys", "listed", "listed_messages", "listed_options",
     "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told", "opponent_name",
     "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying", "seen_as",
     "spoken", "suit_name", "take_together",

@@ -1,24 +1,27 @@
-"""The catalogue: sentences by key and language, and how their places are filled."""
+"""The catalogue: sentences by key and language, and how facts are told in them.
+
+A key is `section.name`; in the files of a language, `words/<language>/*.ftl`, the message is `section-name`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
-from pathlib import Path
-from string import Formatter
-from typing import Final
+from typing import Final, NamedTuple
 
 from ecarte.cards import Card, Cards, Rank, Suit
+from ecarte.words import fluent
 from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message
 
 LANGUAGES: Final = ("en", "fr")
-_FOLDER: Final = Path(__file__).parent
 _SIGNS: Final = "♠♥♦♣"
 _SENTENCES: Final = frozenset({"ask", "event", "objection", "plain"})
 """The sections whose entries begin with a capital even when they begin with a card or a name."""
-
-Sentence = str | Mapping[str, str]
+_SMALL_ONE: Final[Mapping[str, Callable[[float], bool]]] = {"en": lambda n: n == 1, "fr": lambda n: abs(n) < 2}
+"""Which numbers take the plural category `one` (Unicode CLDR); all others take `other`."""
+_GROUP: Final = {"en": ",", "fr": "\u202f"}
+_POINT: Final = {"en": ".", "fr": ","}
 
 
 class CardStyle(Enum):
@@ -29,50 +32,29 @@ class CardStyle(Enum):
 
 
 @cache
-def catalogue(language: str) -> Mapping[str, Sentence]:
-    """Every sentence of a language by its dotted key.  Raises KeyError for a language that is not there."""
-    import tomllib
-
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    tables = tomllib.loads((_FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
-    return {f"{section}.{name}": text for section, table in tables.items() for name, text in table.items()}
-
-
 def keys(language: str = "en") -> frozenset[str]:
     """The keys of a language."""
-    return frozenset(catalogue(language))
+    return frozenset(name.replace("-", ".", 1) for name in fluent.sources(_known(language)))
 
 
+@cache
 def placeholders(key: str, language: str) -> frozenset[str]:
-    """The names of the places to be filled in a sentence; a plural form may leave some out."""
-    return frozenset(name for text in _forms(catalogue(language)[key]) for name in _places(text))
-
-
-def _forms(sentence: Sentence) -> tuple[str, ...]:
-    return (sentence,) if isinstance(sentence, str) else tuple(sentence.values())
-
-
-def _places(text: str) -> Iterator[str]:
-    return (name for _, name, _, _ in Formatter().parse(text) if name)
+    """The names of the facts that a sentence tells or chooses its form by."""
+    return frozenset(fluent.places(fluent.pattern(_name(key), _known(language))))
 
 
 def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, **facts: object) -> str:
     """The sentence `key` with its places filled.
 
-    A fact may be a text, a number, a card, a suit, or several cards.  The fact `n` chooses between
-    singular and plural.
-    Raises KeyError for a key, a language or a place that is not there.
+    A fact may be a text, a number, a card, a suit, or several cards; a number chooses between singular and plural
+    where the sentence says so.
+    Raises KeyError for a key, a language or a fact that is not there.
 
     >>> say("event.leads", who="Anna", card=Card.read("Qh"))
     'Anna leads the queen of hearts.'
     """
-    sentence = catalogue(language)[key]
-    if not isinstance(sentence, str):
-        sentence = sentence["one" if facts["n"] == 1 else "other"]
-    told = sentence.format_map({name: _spoken(fact, language, style) for name, fact in facts.items()})
-    begins_small = sentence.startswith("{") and key.partition(".")[0] in _SENTENCES
-    return told[:1].upper() + told[1:] if begins_small else told
+    told = fluent.filler(_name(key), _known(language))(facts, _Voice(language, style))
+    return told[:1].upper() + told[1:] if _begins_with_fact(key, language) else told
 
 
 def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
@@ -81,14 +63,28 @@ def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS)
     >>> spoken(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
     'Anna entame par la dame de cœur.'
     """
-    return format(_spoken(told, language, style), "the")
+    return _Voice(language, style).called("THE", told, {})
 
 
 def word(key: str, language: str) -> str:
-    """A catalogue entry without places or plural."""
-    sentence = catalogue(language)[key]
-    assert isinstance(sentence, str), key
-    return sentence
+    """A catalogue entry without places."""
+    return say(key, language)
+
+
+@cache
+def _begins_with_fact(key: str, language: str) -> bool:
+    """Whether a whole sentence begins with what is filled in, and so needs its capital."""
+    return key.partition(".")[0] in _SENTENCES and fluent.begins_with_fact(fluent.pattern(_name(key), language))
+
+
+def _name(key: str) -> str:
+    return key.replace(".", "-", 1)
+
+
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    return language
 
 
 def card_text(card: Card, language: str, style: CardStyle, *, article: bool) -> str:
@@ -96,8 +92,8 @@ def card_text(card: Card, language: str, style: CardStyle, *, article: bool) -> 
     rank, suit = Rank(card.rank).name.lower(), Suit(card.suit).name.lower()
     if style is CardStyle.SIGNS:
         return word(f"letter.{rank}", language) + _SIGNS[card.suit]
-    named = word(f"the-rank.{rank}" if article else f"rank.{rank}", language)
-    return say("card.name", language, rank=named, suit=word(f"suit.{suit}", language)) if named else ""
+    named = word(f"definite.{rank}" if article else f"rank.{rank}", language)
+    return say("card.name", language, rank=named, suit=word(f"suit.{suit}", language))
 
 
 def cards_text(cards: Cards | tuple[Card, ...], language: str, style: CardStyle, *, last: str) -> str:
@@ -113,79 +109,71 @@ def joined(items: tuple[str, ...], language: str, *, last: str) -> str:
     return comma.join(items[:-1]) + word(f"list.{last}", language) + items[-1]
 
 
-def number_text(number: int, language: str) -> str:
-    """A number in words as far as ten, then in digits."""
-    return word(f"number.{number}", language) if 0 <= number <= 10 else str(number)
+def number_text(number: int, language: str, *, gender: str = "feminine") -> str:
+    """A number in words as far as ten, then in digits; cards and tricks are feminine in French, points masculine."""
+    return say(f"number.{number}", language, gender=gender) if 0 <= number <= 10 else digits(number, language)
 
 
-def decimal(number: float, language: str = "en") -> str:
-    """A number with one decimal, as the language writes it.
+def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
+    """A number in digits, as the language writes it.
 
-    >>> decimal(61.25), decimal(61.25, "fr")
-    ('61.2', '61,2')
+    >>> digits(61.25, decimals=1), digits(61.25, "fr", decimals=1), digits(32800)
+    ('61.2', '61,2', '32,800')
     """
-    return f"{number:.1f}".replace(".", word("number.point", language))
+    whole, _, part = f"{number:,.{decimals}f}".partition(".")
+    grouped = whole.replace(",", _GROUP[language])
+    return f"{grouped}{_POINT[language]}{part}" if part else grouped
 
 
-class _SpokenCard:
-    """A card within a sentence: `{card}` without article, `{card:the}` with it."""
-
-    def __init__(self, card: Card, language: str, style: CardStyle) -> None:
-        self._card, self._language, self._style = card, language, style
-
-    def __format__(self, spec: str) -> str:
-        return card_text(self._card, self._language, self._style, article=spec == "the")
+def _card(told: Card | CardTold) -> Card:
+    return told if isinstance(told, Card) else Card.read(told.card)
 
 
-class _SpokenNumber:
-    """A number within a sentence: `{n}` in digits, `{n:word}` in words."""
-
-    def __init__(self, number: int, language: str) -> None:
-        self._number, self._language = number, language
-
-    def __format__(self, spec: str) -> str:
-        return number_text(self._number, self._language) if spec == "word" else str(self._number)
+def _cards(told: Cards | CardsTold | tuple[Card, ...]) -> Cards | tuple[Card, ...]:
+    return tuple(map(Card.read, told.cards)) if isinstance(told, CardsTold) else told
 
 
-class _SpokenCards:
-    """Several cards within a sentence: joined by `and`, or `{cards:or}` by `or`."""
+class _Voice(NamedTuple):
+    """How facts are told within a sentence."""
 
-    def __init__(self, cards: Cards | tuple[Card, ...], language: str, style: CardStyle) -> None:
-        self._cards, self._language, self._style = cards, language, style
+    language: str
+    style: CardStyle
 
-    def __format__(self, spec: str) -> str:
-        # `the` asks for articles, which several cards have in any case.
-        return cards_text(self._cards, self._language, self._style, last="or" if spec == "or" else "and")
+    def told(self, fact: object) -> str:
+        """`{ $fact }`: a card without article, a number in digits, several cards joined by `and`."""
+        match fact:
+            case str():
+                return str(fact)
+            case Message():
+                return say(fact.key, self.language, style=self.style, **fact.facts)
+            case Listed():
+                told = tuple(self.called("THE", item, {}) for item in fact.items)
+                return joined(told, self.language, last=fact.last)
+            case Card() | CardTold():
+                return card_text(_card(fact), self.language, self.style, article=False)
+            case Suit():
+                return word(f"suit.{fact.name.lower()}", self.language)
+            case Cards() | CardsTold() | tuple():
+                return cards_text(_cards(fact), self.language, self.style, last="and")
+            case int():
+                return digits(fact, self.language)
+            case float():
+                return digits(fact, self.language, decimals=1)
+        return str(fact)
 
+    def called(self, function: str, fact: object, options: Mapping[str, str]) -> str:
+        """`THE($card)` with its article, `OR($cards)`, `WORDS($n, gender: "…")`, `NUMBER($x, …FractionDigits: 1)`."""
+        match function, fact:
+            case "THE", Card() | CardTold():
+                return card_text(_card(fact), self.language, self.style, article=True)
+            case "OR", Cards() | CardsTold() | tuple():
+                return cards_text(_cards(fact), self.language, self.style, last="or")
+            case "WORDS", int():
+                return number_text(fact, self.language, **options)
+            case "NUMBER", int() | float():
+                return digits(fact, self.language, decimals=int(options["minimumFractionDigits"]))
+        return self.told(fact)
 
-class _SpokenText(str):
-    """A text that stands as it is, whatever the place asks for."""
-
-    __slots__ = ()
-
-    def __format__(self, spec: str) -> str:
-        return str(self)
-
-
-def _spoken(fact: object, language: str, style: CardStyle) -> object:
-    match fact:
-        case Message():
-            return _SpokenText(say(fact.key, language, style=style, **fact.facts))
-        case Listed():
-            told = tuple(spoken(item, language, style) for item in fact.items)
-            return _SpokenText(joined(told, language, last=fact.last))
-        case CardTold():
-            return _SpokenCard(Card.read(fact.card), language, style)
-        case CardsTold():
-            return _SpokenCards(tuple(map(Card.read, fact.cards)), language, style)
-        case float():
-            return _SpokenText(decimal(fact, language))
-        case Card():
-            return _SpokenCard(fact, language, style)
-        case Suit():
-            return _SpokenText(word(f"suit.{fact.name.lower()}", language))
-        case Cards() | tuple():
-            return _SpokenCards(fact, language, style)
-        case int():
-            return _SpokenNumber(fact, language)
-    return _SpokenText(fact)
+    def category(self, number: float) -> str:
+        """The plural category of the number."""
+        return "one" if _SMALL_ONE[self.language](number) else "other"

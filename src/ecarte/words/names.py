@@ -25,9 +25,9 @@ def suit_name(suit: Suit, language: str = "en") -> str:
     return word(f"suit.{suit.name.lower()}", language)
 
 
-def number_word(number: int, language: str = "en") -> str:
-    """A number of cards or tricks in words as far as ten; feminine in French, as both are."""
-    return number_text(number, language)
+def number_word(number: int, language: str = "en", *, gender: str = "feminine") -> str:
+    """A number in words as far as ten; cards and tricks are feminine in French, points masculine."""
+    return number_text(number, language, gender=gender)
 
 
 def listed(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:

@@ -1,0 +1,419 @@
+### The game in lines of text and the table in the terminal.
+
+
+## What the choices are worth
+
+reckoned-choices = Reckoned, games won in 100: { $choices }.
+reckoned-about = { $choice } { $share } (±{ $error })
+reckoned-exactly = { $choice } { $share }
+reckoned-impossible = What the choices are worth cannot be reckoned: { $why }
+
+## Answers in the game of plain lines
+
+plain-hand = You hold: { $cards }.
+plain-hand-card = { $n }, { $card }
+plain-no-hand = You have no cards in hand.
+plain-hand-hidden = You have not taken up your hand.
+plain-trump = Trumps are { $suit }; { THE($card) } was turned up.
+plain-no-trump = No card has been turned up yet.
+plain-dealer-you = You are the dealer.
+plain-elder-you = You are the elder hand; { $who } is the dealer.
+plain-no-dealer = The first dealer has not been found yet.
+plain-stock =
+    { $n ->
+        [one] One card is left in the stock.
+       *[other] { $n } cards are left in the stock.
+    }
+plain-stock-none = The stock is used up.
+plain-stock-unknown = The number of cards left in the stock is not known to you.
+plain-counts =
+    { $n ->
+        [one] { $who } holds one card.
+       *[other] { $who } holds { WORDS($n) } cards.
+    }
+plain-counts-none = { $who } has no cards left.
+plain-led = { THE($card) } has been led.
+plain-tricks = Tricks: you { $mine }, { $other } { $theirs }.
+plain-announced-you = You have announced the king.
+plain-announced = { $who } has announced the king.
+plain-liable-dealer-you =
+    { $n ->
+        [one] You refused: one point to { $who } if you lose.
+       *[other] You refused: { WORDS($n) } points to { $who } if you lose.
+    }
+plain-liable-dealer =
+    { $n ->
+        [one] { $who } refused: one point to you if he loses.
+       *[other] { $who } refused: { WORDS($n) } points to you if he loses.
+    }
+plain-liable-elder-you =
+    { $n ->
+        [one] You played without proposing: one point to { $who } if you lose.
+       *[other] You played without proposing: { WORDS($n) } points to { $who } if you lose.
+    }
+plain-liable-elder =
+    { $n ->
+        [one] { $who } played without proposing: one point to you if he loses.
+       *[other] { $who } played without proposing: { WORDS($n) } points to you if he loses.
+    }
+plain-games = Games: you { $mine }, { $other } { $theirs }.
+plain-last = The last trick: { $first } led { THE($led) }, { $second } played { THE($reply) }, and { $taker } took it.
+plain-last-in-deal-before = In the deal before: { $first } led { THE($led) }, { $second } played { THE($reply) }, and { $taker } took it.
+plain-no-last = No trick has been played yet.
+plain-you = you
+plain-law = { $law }: { $rule }
+plain-law-elsewhere = Type { $command } laws { $law } at your shell for what it says.
+plain-what = You may { $options }.
+plain-what-nothing = There is nothing for you to do now.
+plain-why-nothing = Nothing has been refused to you.
+plain-rules = The rules are { $code }: up to { WORDS($points) } points.
+plain-rules-exchange-once =
+    { $n ->
+        [one] One exchange in each deal.
+       *[other] { WORDS($n) } exchanges at most in each deal.
+    }
+plain-rules-exchange-free = Exchanges go on as long as the dealer accepts and the stock lasts.
+plain-rules-must-win = You must follow suit, and win the trick when you can; if you cannot follow, you must trump.
+plain-rules-no-trump = You must follow suit, and win the trick when you can by following; if you cannot follow, you may play what you like.
+plain-rules-loose = What may be played to a card led is more free than usual: type what on your turn.
+plain-rules-king-turned =
+    { $n ->
+        [one] A king turned up is one point to the dealer.
+       *[other] A king turned up is { WORDS($n) } points to the dealer.
+    }
+plain-rules-king-held =
+    { $n ->
+        [one] The king of trumps in hand, announced in time, is one point.
+       *[other] The king of trumps in hand, announced in time, is { WORDS($n) } points.
+    }
+plain-rules-point = The point is { WORDS($tricks) } tricks and counts { WORDS($point) }; the vole, { WORDS($all) } tricks, counts { WORDS($vole) }.
+plain-rules-liable = The point counts { WORDS($elder) } against a player who played without proposing, and { WORDS($dealer) } against one who refused the first exchange.
+plain-rules-laws = Type { $command } laws { $name } at your shell for the rules in full.
+plain-hint = Advice: { $action } ({ $laws }).
+plain-hint-default = Advice: { $action }. No printed advice.
+plain-hint-none = There is no advice to give here.
+plain-undone-marked = A card had been seen since: this game will not count in your results.
+plain-undo-off = Taking back was not agreed for this game.
+plain-undo-nothing = There is nothing to take back.
+plain-undo-club = In club conduct no decision is taken back.
+plain-club-words = Words that help: claim, usual, help. On your turn, Enter alone does what goes without saying.
+plain-unknown = I do not understand "{ $text }". { $may }
+plain-which-card = Which card? { $hand }
+plain-which-number = Which? Type the number alone.
+plain-unknown-number = There is no card number { $text } in your hand.
+plain-unknown-more = Type help for the words you can use.
+plain-help-title = Words you can use at any time:
+plain-help-hand = hand: your cards and their numbers.
+plain-help-table = table: trumps, dealer, stock, tricks, and who is liable.
+plain-help-score = score: the marks of both players.
+plain-help-last = last: the last trick.
+plain-help-what = what: what you may do now.
+plain-help-why = why: why your last try was refused, and the law.
+plain-help-rules = rules: the rules of this game in short.
+plain-help-hint = hint: what the printed advice would do, and what the best choices are worth.
+plain-help-undo = undo: take back your last decision.
+plain-help-quit = quit: save the game and leave.
+plain-help-king = king: announce the king of trumps, when you hold it and it is time.
+plain-help-cards = A card is played by its number, by its name as in queen of hearts, or in short as in Qh.
+plain-help-discard = Cards are laid down by their numbers, as in 1 3 4; the word nothing keeps your hand.
+plain-help-fair = fair: the commitment to the cards of this game, by which the dealing can be checked.
+plain-saved = The game is saved. Type { $going_on } to go on with it.
+plain-other-game = A game was left unfinished and goes on as it was agreed; with --new you begin the one you asked for.
+plain-resumed = The game goes on where it was left.
+plain-bad-lines =
+    { $n ->
+        [one] One line was not understood or not allowed.
+       *[other] { $n } lines were not understood or not allowed.
+    }
+plain-script-stopped = The script stops at line { $n }: { $text }
+plain-remind-king = Remember: you hold the king of trumps, and may announce it now.
+plain-results =
+    { $n ->
+        [one] Under the { $code } rules against { $other } you have won { $won } of one game.
+       *[other] Under the { $code } rules against { $other } you have won { $won } of { $n } games.
+    }
+plain-not-counted = This game does not count in your results.
+plain-fair = Fair dealing: the commitment of this game is { $commitment }.
+plain-revealed = The secret of the game is now in the record: { $file }
+plain-verify = Anyone can check it with: { $command } verify { $file }
+plain-help-claim = claim: what the table’s attention may be called to; claim 3, or claim revoke, does so.
+plain-help-usual = usual, or Enter alone: do what goes without saying: shuffle, put down, cut, deal, take up, mark what is due, pay.
+plain-help-rights = own up, take back, take missing, take down, square up: a fault or a mark of your own mended, or the discards put straight.
+plain-help-end = give up, lay down my hand, concede, agree: the hand thrown up, the rest claimed, offered or taken.
+plain-help-law = law: what the law says of the choice before you.
+plain-claims = You may claim, by number or by name:
+plain-numbered = { $n }, { $what }.
+plain-wrong = In the wrong you could, by number:
+plain-wrong-nothing = Nothing can be done in the wrong now.
+plain-wrong-number =
+    { $n ->
+        [one] There is only number 1 in that list now; the word wrong shows it.
+       *[other] There are only { $n } in that list now; the word wrong shows them.
+    }
+plain-claim-number = There are only { $n } in that list; the word claim shows them.
+plain-intended = It will be done as the cards come.
+plain-usual-nothing = Nothing goes without saying now.
+plain-only-in-club = In assisted conduct nothing can be done wrong, so there is nothing to claim.
+plain-law-nothing = No law is in question.
+plain-help-wrong = wrong: what could be done in the wrong; wrong 3 does it. What you may not do you simply do, and nobody says so.
+plain-no-gallery = There is no gallery at this table.
+plain-help-gallery = gallery: who waits, the pool and the bets.
+
+## What a player may type in the plain game: several ways to say one thing, parted by bars.
+
+typed-hand = hand|cards|my hand
+typed-table = table
+typed-score = score|marks
+typed-last = last|last trick
+typed-what = what|options
+typed-why = why
+typed-rules = rules
+typed-hint = hint|advice
+typed-undo = undo|take back
+typed-help = help|?
+typed-quit = quit|exit|leave
+typed-fair = fair
+typed-propose = propose|i propose|exchange
+typed-stand = stand|play|i play|i stand
+typed-accept = accept|i accept|yes
+typed-refuse = refuse|i refuse|no
+typed-discard = discard|lay down|throw
+typed-nothing = nothing|none|keep|keep my hand
+typed-play-card = play|lead|card
+typed-announce-king = king|i mark the king|i have the king|announce the king
+typed-ask-number = ask|how many
+typed-name-number = ask for|ask|i ask for|number
+typed-name-suit = suit|name|name suit
+typed-shuffle = shuffle
+typed-present = present|put down|done
+typed-cut = cut|lift
+typed-choose-packets = packets|deal
+typed-take-up = take up|pick up
+typed-choose-pack-red = red|the red pack|red pack
+typed-choose-pack-blue = blue|the blue pack|blue pack
+typed-choose-side-north = north
+typed-choose-side-south = south
+typed-call-new-cards = new cards|new packs
+typed-give-notice = notice|give notice
+typed-mark = mark|i mark
+typed-take-down = take down
+typed-card-letters = 7 8 9 10 a j q k
+typed-suit-letters = s h d c
+typed-also-knave = jack
+typed-claim = claim|i claim|attention
+typed-wrong = wrong|in the wrong
+typed-usual = usual|as usual|as ever
+typed-choose = choose|i choose
+typed-law = law|the law
+typed-own-up = own up|i do not hold it
+typed-take-back = take back|take it back
+typed-take-missing = take missing|take what is missing
+typed-take-exposed = take|take it|take exposed|take the card
+typed-take-next = next|the next|have the next
+typed-lay-aside = lay aside
+typed-tell-number = tell|i took|say
+typed-touch-discards = square up|square
+typed-abandon = give up|abandon|throw up
+typed-lay-hand-down = lay down my hand|claim the rest|the rest are mine
+typed-concede = concede|the rest are yours
+typed-agree = agree|i take them
+typed-pay = pay|i pay
+typed-gallery = gallery|bets|pool
+
+## Round the table in an evening.
+
+room-you = you
+room-comes = { $person } comes to the table.
+room-sits = { $person } sits down to play.
+room-sits-you = You sit down to play.
+room-offers =
+    { $n ->
+        [one] { $person } bets one counter on { $side }.
+       *[other] { $person } bets { $n } counters on { $side }.
+    }
+room-offers-you =
+    { $n ->
+        [one] You bet one counter on { $side }.
+       *[other] You bet { $n } counters on { $side }.
+    }
+room-takes =
+    { $n ->
+        [one] { $person } takes one of them, on { $side }.
+       *[other] { $person } takes { $n } of them, on { $side }.
+    }
+room-takes-you =
+    { $n ->
+        [one] You take one of them, on { $side }.
+       *[other] You take { $n } of them, on { $side }.
+    }
+room-chouette = { $person } plays la chouette, and takes every bet.
+room-chouette-you = You play la chouette, and take every bet.
+room-wins = { $person } wins the game against { $loser }, { $won } to { $lost }.
+room-wins-you = You win the game against { $loser }, { $won } to { $lost }.
+room-takes-pool =
+    { $n ->
+        [one] { $person } has won two games running, and takes the pool of one counter.
+       *[other] { $person } has won two games running, and takes the pool of { $n } counters.
+    }
+room-takes-pool-you =
+    { $n ->
+        [one] You have won two games running, and take the pool of one counter.
+       *[other] You have won two games running, and take the pool of { $n } counters.
+    }
+room-pool =
+    { $n ->
+        [one] The pool holds one counter.
+       *[other] The pool holds { $n } counters.
+    }
+room-keeps-seat = { $person } has played la chouette, and keeps the seat.
+room-keeps-seat-you = You have played la chouette, and keep your seat.
+room-goes-out = { $person } goes out.
+room-goes-out-you = You go out.
+room-out = Waiting: { $names }.
+room-stake =
+    { $n ->
+        [one] The players’ own stake: one counter each.
+       *[other] The players’ own stake: { $n } counters each.
+    }
+room-bet = { $person } bets { $n } on { $side }; taken by { $names }.
+room-nobody = nobody
+room-all-rise = Everybody rises.
+room-account = { $person }: { $n } counters.
+room-pays =
+    { $n ->
+        [one] { $person } pays { $payee } one counter.
+       *[other] { $person } pays { $payee } { $n } counters.
+    }
+room-pays-you =
+    { $n ->
+        [one] You pay { $payee } one counter.
+       *[other] You pay { $payee } { $n } counters.
+    }
+room-even = Nobody owes anybody anything.
+room-counters-only = Counters only: there is no money anywhere.
+room-press = Press Enter for the next game.
+room-kept = The evening is in the records: { $file }
+room-guest = Guest
+
+## How a game ended
+
+result-abandoned = abandoned
+
+## What is wrong with what was typed
+
+fault-pause = ECARTE_PAUSE is a number of seconds from 0 to 10, not { $text }
+fault-no-save = there is no game to resume
+fault-save-damaged = the saved game cannot be read: { $reason }; --new begins another game and keeps the file
+fault-in-use = a game is being played already by another process
+fault-unknown-opponent = there is no opponent { $name }; there are { $names }
+fault-unknown-act = there is no act { $name }; there are { $names }
+fault-unknown-language = there is no language { $name }; there are { $names }
+
+## The table in the terminal.
+
+tui-title = { $code } · { $n } points
+tui-deal = game { $game } · deal { $n }
+tui-stock = stock { $n }
+tui-stock-secret = stock not known
+tui-stock-before = the pack
+tui-last-trick = Last trick
+tui-dealer = dealer
+tui-elder = elder hand
+tui-tricks =
+    { $n ->
+        [one] { $n } trick
+       *[other] { $n } tricks
+    }
+tui-liable-nobody = Nobody pays double so far.
+tui-liable-stood =
+    { $n ->
+        [one] { $name } played without proposing: one point to the other if he loses.
+       *[other] { $name } played without proposing: { WORDS($n) } points to the other if he loses.
+    }
+tui-liable-refused =
+    { $n ->
+        [one] { $name } refused: one point to the other if he loses.
+       *[other] { $name } refused: { WORDS($n) } points to the other if he loses.
+    }
+tui-liable-stood-you =
+    { $n ->
+        [one] You played without proposing: one point to the other if you lose.
+       *[other] You played without proposing: { WORDS($n) } points to the other if you lose.
+    }
+tui-liable-refused-you =
+    { $n ->
+        [one] You refused: one point to the other if you lose.
+       *[other] You refused: { WORDS($n) } points to the other if you lose.
+    }
+tui-announced = King: { $name }
+tui-you = You
+tui-journal = Journal
+tui-accept-if-enough = I accept, if…
+tui-name-number = I ask for…
+tui-name-suit = Name the suit…
+tui-mark = Mark…
+tui-cut-for-deal = Cut for the deal…
+tui-choose-pack = Choose the pack…
+tui-choose-side = Choose the seat…
+tui-cut = Cut…
+tui-choose-packets = Choose the packets…
+tui-play = Play a card
+tui-lay-down =
+    { $n ->
+        [one] Lay down one card
+       *[other] Lay down { WORDS($n) } cards
+    }
+tui-lay-down-nothing = Keep my hand
+tui-lay-down-choose = Choose cards to lay down
+tui-key-enter = Enter
+tui-go-on = Go on
+tui-thinking = { $name } is thinking…
+tui-dealing = The cards are being dealt…
+tui-foot-king = king
+tui-foot-hint = hint
+tui-foot-undo = undo
+tui-foot-why = why
+tui-foot-rules = rules
+tui-foot-help = help
+tui-foot-quit = quit
+tui-foot-close = close
+tui-too-small = The table needs 80 columns and 24 lines; this terminal has { $columns } and { $lines }.
+tui-help-title = Keys
+tui-help-cards = 1 to 5: play the card with that number, or choose it for laying down; the mouse does the same
+tui-help-confirm = d or Enter: lay the chosen cards down
+tui-help-propose = p: propose    s or j: play without an exchange
+tui-help-answer = a: accept    r: refuse
+tui-help-king = k: announce the king of trumps when you hold it; nobody else will think of it
+tui-help-hint = h: the printed advice, and what the best choices are worth
+tui-help-undo = u: take back your last decision, where that was agreed
+tui-help-rules = l: the rules of this game in short
+tui-help-quit = q: leave; the game is saved, and { $going_on } goes on with it
+tui-help-why = y: why something was refused, or advised, and what the law says
+tui-help-by-hand = Other acts, where you do them by hand, show their own key on their button.
+tui-over-close = Enter: leave the table
+tui-propose = I propose…
+tui-choose = The choice is yours
+tui-open = Open: { $cards }
+tui-claim-title = I call the table’s attention to…
+tui-rights-title = What else you may do
+tui-rights-none = Beyond that there is nothing you may do now.
+tui-wrong-title = In the wrong
+tui-wrong-cut = Cut too thin or too deep…
+tui-wrong-choosepackets = Deal in other packets…
+tui-wrong-dealwrong = Deal a wrong number…
+tui-wrong-discard = Lay down more than you asked for…
+tui-wrong-misplace = Lay your discard out of its place…
+tui-wrong-playcard = Play a card you should not…
+tui-wrong-leadnaming = Name one suit and lead another…
+tui-wrong-tellnumber = Tell another number…
+tui-wrong-givewrong = Give a wrong number…
+tui-wrong-taketoomany = Take one card too many…
+tui-foot-claim = claim
+tui-foot-usual = as usual
+tui-foot-rights = more
+tui-help-rights = v: give up the hand, claim or offer the remaining tricks, mend a fault of your own
+tui-help-claim = !: call the table’s attention, and then say to what; the list is always the same
+tui-help-usual = space: shuffle, put down, cut, deal, take up, mark what is due, tell, pay, as usual
+tui-help-wrong = i: do something in the wrong; a card that should not be played is simply played
+tui-foot-gallery = bets
+tui-help-gallery = b: the gallery: who waits, the pool and the bets

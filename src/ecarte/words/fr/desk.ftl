@@ -1,0 +1,419 @@
+### La partie en lignes de texte, et la table dans le terminal.
+
+
+## Ce que valent les choix
+
+reckoned-choices = Calcul, parties gagnées sur 100 : { $choices }.
+reckoned-about = { $choice } { $share } (±{ $error })
+reckoned-exactly = { $choice } { $share }
+reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
+
+## Les réponses de la partie en lignes
+
+plain-hand = Vous avez : { $cards }.
+plain-hand-card = { $n }, { $card }
+plain-no-hand = Vous n’avez pas de cartes en main.
+plain-hand-hidden = Vous n’avez pas relevé vos cartes.
+plain-trump = Atout { $suit } ; la retourne était { THE($card) }.
+plain-no-trump = Rien n’est encore retourné.
+plain-dealer-you = Vous êtes le donneur.
+plain-elder-you = Vous êtes premier en cartes ; { $who } est le donneur.
+plain-no-dealer = Le premier donneur n’est pas encore connu.
+plain-stock =
+    { $n ->
+        [one] Il reste { WORDS($n) } carte au talon.
+       *[other] Il reste { $n } cartes au talon.
+    }
+plain-stock-none = Le talon est épuisé.
+plain-stock-unknown = Vous ne savez pas combien de cartes il reste au talon.
+plain-counts =
+    { $n ->
+        [one] { $who } a { WORDS($n) } carte.
+       *[other] { $who } a { WORDS($n) } cartes.
+    }
+plain-counts-none = { $who } n’a plus de cartes.
+plain-led = On a joué { THE($card) }.
+plain-tricks = Levées : vous { $mine }, { $other } { $theirs }.
+plain-announced-you = Vous avez annoncé le roi.
+plain-announced = { $who } a annoncé le roi.
+plain-liable-dealer-you =
+    { $n ->
+        [one] Vous avez refusé : { WORDS($n, gender: "masculine") } point à { $who } si vous perdez.
+       *[other] Vous avez refusé : { WORDS($n, gender: "masculine") } points à { $who } si vous perdez.
+    }
+plain-liable-dealer =
+    { $n ->
+        [one] { $who } a refusé : { WORDS($n, gender: "masculine") } point à vous s’il perd.
+       *[other] { $who } a refusé : { WORDS($n, gender: "masculine") } points à vous s’il perd.
+    }
+plain-liable-elder-you =
+    { $n ->
+        [one] Vous avez joué sans proposer : { WORDS($n, gender: "masculine") } point à { $who } si vous perdez.
+       *[other] Vous avez joué sans proposer : { WORDS($n, gender: "masculine") } points à { $who } si vous perdez.
+    }
+plain-liable-elder =
+    { $n ->
+        [one] { $who } a joué sans proposer : { WORDS($n, gender: "masculine") } point à vous s’il perd.
+       *[other] { $who } a joué sans proposer : { WORDS($n, gender: "masculine") } points à vous s’il perd.
+    }
+plain-games = Parties : vous { $mine }, { $other } { $theirs }.
+plain-last = La dernière levée : { THE($led) } par { $first }, { THE($reply) } par { $second } ; levée à { $taker }.
+plain-last-in-deal-before = Dans la donne d’avant : { THE($led) } par { $first }, { THE($reply) } par { $second } ; levée à { $taker }.
+plain-no-last = On n’a pas encore joué de levée.
+plain-you = vous
+plain-law = { $law } : { $rule }
+plain-law-elsewhere = Tapez { $command } laws { $law } dans votre terminal pour la lire, en anglais.
+plain-what = Vous pouvez { $options }.
+plain-what-nothing = Vous n’avez rien à faire maintenant.
+plain-why-nothing = On ne vous a rien refusé.
+plain-rules = La règle est { $code }, en { WORDS($points, gender: "masculine") } points.
+plain-rules-exchange-once =
+    { $n ->
+        [one] { WORDS($n, gender: "masculine") } seul écart par donne.
+       *[other] { WORDS($n, gender: "masculine") } écarts au plus par donne.
+    }
+plain-rules-exchange-free = On écarte tant que le donneur accepte et que le talon dure.
+plain-rules-must-win = Il faut fournir, et forcer quand on le peut ; qui ne peut fournir doit couper.
+plain-rules-no-trump = Il faut fournir, et forcer quand on le peut en fournissant ; qui ne peut fournir joue ce qu’il veut.
+plain-rules-loose = Ce qu’on peut jouer sur une carte est plus libre que d’ordinaire : tapez quoi quand c’est à vous.
+plain-rules-king-turned =
+    { $n ->
+        [one] Un roi retourné vaut { WORDS($n, gender: "masculine") } point au donneur.
+       *[other] Un roi retourné vaut { WORDS($n, gender: "masculine") } points au donneur.
+    }
+plain-rules-king-held =
+    { $n ->
+        [one] Le roi d’atout en main, annoncé à temps, vaut { WORDS($n, gender: "masculine") } point.
+       *[other] Le roi d’atout en main, annoncé à temps, vaut { WORDS($n, gender: "masculine") } points.
+    }
+plain-rules-point = Le point est de { WORDS($tricks) } levées et vaut { $point } ; la vole, { WORDS($all) } levées, vaut { $vole }.
+plain-rules-liable = Le point vaut { $elder } contre qui a joué sans proposer, et { $dealer } contre qui a refusé la première proposition.
+plain-rules-laws = Tapez { $command } laws { $name } dans votre terminal pour la règle entière.
+plain-hint = Conseil : { $action } ({ $laws }).
+plain-hint-default = Conseil : { $action }. Les livres n’en disent rien.
+plain-hint-none = Il n’y a pas de conseil à donner ici.
+plain-undone-marked = Une carte avait été vue depuis : cette partie ne comptera pas dans vos résultats.
+plain-undo-off = On n’a pas convenu de reprendre les coups dans cette partie.
+plain-undo-nothing = Il n’y a rien à reprendre.
+plain-undo-club = En conduite de cercle, on ne revient sur aucune décision.
+plain-club-words = Des mots utiles : réclame, comme toujours, aide. Quand c’est à vous, Entrée seule fait ce qui va de soi.
+plain-unknown = Je ne comprends pas « { $text } ». { $may }
+plain-which-card = Quelle carte ? { $hand }
+plain-which-number = Lequel ? Tapez le nombre seul.
+plain-unknown-number = Il n’y a pas de carte numéro { $text } dans votre main.
+plain-unknown-more = Tapez aide pour les mots dont vous disposez.
+plain-help-title = Les mots dont vous disposez à tout moment :
+plain-help-hand = main : vos cartes et leurs numéros.
+plain-help-table = table : atout, donneur, talon, levées, et qui s’est engagé.
+plain-help-score = score : la marque des deux joueurs.
+plain-help-last = dernière : la dernière levée.
+plain-help-what = quoi : ce que vous pouvez faire.
+plain-help-why = pourquoi : pourquoi on vous a refusé, et la loi.
+plain-help-rules = règles : la règle de cette partie, en bref.
+plain-help-hint = conseil : ce que feraient les livres, et ce que valent les meilleurs choix.
+plain-help-undo = reprendre : revenir à votre dernière décision.
+plain-help-quit = quitter : garder la partie et sortir.
+plain-help-king = roi : annoncer le roi d’atout, quand vous l’avez et qu’il est temps.
+plain-help-cards = On joue une carte par son numéro, par son nom comme dame de cœur, ou en abrégé comme Dc.
+plain-help-discard = On écarte par les numéros, comme 1 3 4 ; le mot rien garde votre jeu.
+plain-help-fair = loyal : l’engagement sur les cartes de cette partie, par lequel on peut vérifier la donne.
+plain-saved = La partie est gardée. Tapez { $going_on } pour la reprendre.
+plain-other-game = Une partie était restée et reprend comme elle avait été convenue ; avec --new vous commencez celle que vous demandez.
+plain-resumed = La partie reprend où elle était restée.
+plain-bad-lines =
+    { $n ->
+        [one] { WORDS($n) } ligne n’a pas été comprise ou permise.
+       *[other] { $n } lignes n’ont pas été comprises ou permises.
+    }
+plain-script-stopped = Le script s’arrête à la ligne { $n } : { $text }
+plain-remind-king = Pensez-y : vous avez le roi d’atout, et pouvez l’annoncer maintenant.
+plain-results =
+    { $n ->
+        [one] Règle { $code }, contre { $other } : vous avez gagné { $won } partie sur { WORDS($n) }.
+       *[other] Règle { $code }, contre { $other } : vous avez gagné { $won } parties sur { $n }.
+    }
+plain-not-counted = Cette partie ne compte pas dans vos résultats.
+plain-fair = Donne loyale : l’engagement de cette partie est { $commitment }.
+plain-revealed = Le secret de la partie est maintenant dans le procès-verbal : { $file }
+plain-verify = Chacun peut le vérifier par : { $command } verify { $file }
+plain-help-claim = réclame : ce sur quoi on peut attirer l’attention de la table ; réclame 3, ou réclame une renonce, le fait.
+plain-help-usual = comme toujours, ou Entrée seule : faire ce qui va de soi : mêler, présenter, couper, donner, relever, marquer ce qui est dû, payer.
+plain-help-rights = avoue, reprends, prends ce qui manque, démarque, range : réparer sa propre faute ou ses marques, ou remettre les écarts en ordre.
+plain-help-end = abandonne, étale, concède, prends-les : la main abandonnée, le reste réclamé, offert ou pris.
+plain-help-law = loi : ce que dit la loi sur le choix à faire.
+plain-claims = Vous pouvez réclamer, par numéro ou par nom :
+plain-numbered = { $n }, { $what }.
+plain-wrong = À tort vous pourriez, par numéro :
+plain-wrong-nothing = Il n’y a rien à faire à tort maintenant.
+plain-wrong-number =
+    { $n ->
+        [one] Cette liste n’a que le numéro { $n } ; le mot tort le donne.
+       *[other] Cette liste n’a que { $n } numéros maintenant ; le mot tort les donne.
+    }
+plain-claim-number = Cette liste n’a que { $n } numéros ; le mot réclame les donne.
+plain-intended = Ce sera fait quand les cartes viendront.
+plain-usual-nothing = Rien ne va de soi maintenant.
+plain-only-in-club = En conduite assistée aucune faute ne se fait, et il n’y a rien à réclamer.
+plain-law-nothing = Aucune loi n’est en question.
+plain-help-wrong = tort : ce qui pourrait se faire à tort ; tort 3 le fait. Ce que vous ne devez pas faire se fait, et personne ne le dit.
+plain-no-gallery = Il n’y a pas de galerie à cette table.
+plain-help-gallery = galerie : qui attend, la poule et les paris.
+
+## Ce qu’un joueur peut taper dans la partie en texte : plusieurs façons de dire, séparées par des barres.
+
+typed-hand = main|cartes|ma main|jeu
+typed-table = table
+typed-score = score|la marque
+typed-last = dernière|dernière levée
+typed-what = quoi|choix
+typed-why = pourquoi
+typed-rules = règles|règle
+typed-hint = conseil|indice
+typed-undo = reprendre|annuler
+typed-help = aide|?
+typed-quit = quitter|sortir|fin
+typed-fair = loyal|loyauté
+typed-propose = propose|je propose|proposer
+typed-stand = joue|je joue|jouer|sans proposer
+typed-accept = accepte|j'accepte|accepter|oui
+typed-refuse = refuse|je refuse|refuser|non
+typed-discard = écarte|j'écarte|écarter
+typed-nothing = rien|aucune|garde|je garde
+typed-play-card = joue|je joue|jouer|carte|entame
+typed-announce-king = roi|le roi|je marque le roi|j'ai le roi|annonce le roi
+typed-ask-number = combien
+typed-name-number = demande|j'en demande|demander|nombre
+typed-name-suit = couleur|nomme
+typed-shuffle = mêle|mêler|bats|je mêle
+typed-present = présente|présenter
+typed-cut = coupe|lève|je coupe|couper|lever
+typed-choose-packets = paquets|donne|je donne|donner|donner par|je donne par
+typed-take-up = relève|relever|je relève
+typed-choose-pack-red = rouge|le jeu rouge
+typed-choose-pack-blue = bleu|le jeu bleu
+typed-choose-side-north = nord
+typed-choose-side-south = sud
+typed-call-new-cards = cartes neuves|je demande des cartes neuves
+typed-give-notice = avis|autres paquets
+typed-mark = marque|je marque|marquer
+typed-take-down = démarque|démarquer
+typed-card-letters = 7 8 9 10 1 v d r
+typed-suit-letters = p c k t
+typed-also-knave = valet
+typed-claim = réclame|je réclame|réclamer|réclamation|faute|attention
+typed-wrong = tort|à tort|en tort
+typed-usual = comme toujours|comme d’habitude|habituel|usage
+typed-choose = choisis|je choisis
+typed-law = loi|la loi
+typed-own-up = avoue|j'avoue|je ne l'ai pas
+typed-take-back = reprends|reprendre|je reprends|je la reprends
+typed-take-missing = prends ce qui manque|complète
+typed-take-exposed = prends|je prends|prendre|je la prends|prends la carte
+typed-take-next = la suivante|suivante
+typed-lay-aside = mets de côté|de côté
+typed-tell-number = dis|j'ai pris|je dis
+typed-touch-discards = range|range les écarts
+typed-abandon = abandonne|j'abandonne
+typed-lay-hand-down = étale|j'étale|le reste est à moi
+typed-concede = concède|le reste est à vous
+typed-agree = prends-les|je les prends
+typed-pay = paie|je paie
+typed-gallery = galerie|paris|poule
+
+## Autour de la table, dans une soirée.
+
+room-you = vous
+room-comes = { $person } vient à la table.
+room-sits = { $person } s’assied pour jouer.
+room-sits-you = Vous vous asseyez pour jouer.
+room-offers =
+    { $n ->
+        [one] { $person } parie { WORDS($n, gender: "masculine") } jeton pour { $side }.
+       *[other] { $person } parie { $n } jetons pour { $side }.
+    }
+room-offers-you =
+    { $n ->
+        [one] Vous pariez { WORDS($n, gender: "masculine") } jeton pour { $side }.
+       *[other] Vous pariez { $n } jetons pour { $side }.
+    }
+room-takes =
+    { $n ->
+        [one] { $person } en tient { WORDS($n, gender: "masculine") }, pour { $side }.
+       *[other] { $person } en tient { $n }, pour { $side }.
+    }
+room-takes-you =
+    { $n ->
+        [one] Vous en tenez { WORDS($n) }, pour { $side }.
+       *[other] Vous en tenez { $n }, pour { $side }.
+    }
+room-chouette = { $person } joue la chouette, et tient tous les paris.
+room-chouette-you = Vous jouez la chouette, et tenez tous les paris.
+room-wins = { $person } gagne la partie contre { $loser }, { $won } à { $lost }.
+room-wins-you = Vous gagnez la partie contre { $loser }, { $won } à { $lost }.
+room-takes-pool =
+    { $n ->
+        [one] { $person } a gagné deux parties de suite, et prend la poule de { WORDS($n, gender: "masculine") } jeton.
+       *[other] { $person } a gagné deux parties de suite, et prend la poule de { $n } jetons.
+    }
+room-takes-pool-you =
+    { $n ->
+        [one] Vous avez gagné deux parties de suite, et prenez la poule de { WORDS($n, gender: "masculine") } jeton.
+       *[other] Vous avez gagné deux parties de suite, et prenez la poule de { $n } jetons.
+    }
+room-pool =
+    { $n ->
+        [one] Il y a { WORDS($n, gender: "masculine") } jeton à la poule.
+       *[other] Il y a { $n } jetons à la poule.
+    }
+room-keeps-seat = { $person } a joué la chouette, et garde sa place.
+room-keeps-seat-you = Vous avez joué la chouette, et gardez votre place.
+room-goes-out = { $person } sort.
+room-goes-out-you = Vous sortez.
+room-out = Attendent : { $names }.
+room-stake =
+    { $n ->
+        [one] L’enjeu des joueurs : { WORDS($n, gender: "masculine") } jeton chacun.
+       *[other] L’enjeu des joueurs : { $n } jetons chacun.
+    }
+room-bet = { $person } parie { $n } pour { $side } ; tenu par { $names }.
+room-nobody = personne
+room-all-rise = Tout le monde se lève.
+room-account = { $person } : { $n } jetons.
+room-pays =
+    { $n ->
+        [one] { $person } paie { WORDS($n, gender: "masculine") } jeton à { $payee }.
+       *[other] { $person } paie { $n } jetons à { $payee }.
+    }
+room-pays-you =
+    { $n ->
+        [one] Vous payez { WORDS($n, gender: "masculine") } jeton à { $payee }.
+       *[other] Vous payez { $n } jetons à { $payee }.
+    }
+room-even = Personne ne doit rien à personne.
+room-counters-only = Des jetons seulement : il n’y a d’argent nulle part.
+room-press = Appuyez sur Entrée pour la partie suivante.
+room-kept = La soirée est parmi les parties gardées : { $file }
+room-guest = Invité
+
+## Comment une partie finit
+
+result-abandoned = abandonnée
+
+## Ce qui ne va pas dans ce qui est tapé
+
+fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text }
+fault-no-save = il n’y a pas de partie à reprendre
+fault-save-damaged = la partie gardée ne peut être lue : { $reason } ; --new en commence une autre et garde le fichier
+fault-in-use = une partie se joue déjà dans un autre terminal
+fault-unknown-opponent = il n’y a pas d’adversaire { $name } ; il y a { $names }
+fault-unknown-act = il n’y a pas d’acte { $name } ; il y a { $names }
+fault-unknown-language = il n’y a pas de langue { $name } ; il y a { $names }
+
+## La table dans le terminal.
+
+tui-title = { $code } · { $n } points
+tui-deal = partie { $game } · donne { $n }
+tui-stock = talon { $n }
+tui-stock-secret = talon inconnu
+tui-stock-before = le jeu
+tui-last-trick = Dernière levée
+tui-dealer = donneur
+tui-elder = premier en cartes
+tui-tricks =
+    { $n ->
+        [one] { $n } levée
+       *[other] { $n } levées
+    }
+tui-liable-nobody = Personne ne paie double pour l’instant.
+tui-liable-stood =
+    { $n ->
+        [one] { $name } a joué d’autorité : { WORDS($n, gender: "masculine") } point à l’autre s’il perd.
+       *[other] { $name } a joué d’autorité : { WORDS($n, gender: "masculine") } points à l’autre s’il perd.
+    }
+tui-liable-refused =
+    { $n ->
+        [one] { $name } a refusé : { WORDS($n, gender: "masculine") } point à l’autre s’il perd.
+       *[other] { $name } a refusé : { WORDS($n, gender: "masculine") } points à l’autre s’il perd.
+    }
+tui-liable-stood-you =
+    { $n ->
+        [one] Vous avez joué d’autorité : { WORDS($n, gender: "masculine") } point à l’autre si vous perdez.
+       *[other] Vous avez joué d’autorité : { WORDS($n, gender: "masculine") } points à l’autre si vous perdez.
+    }
+tui-liable-refused-you =
+    { $n ->
+        [one] Vous avez refusé : { WORDS($n, gender: "masculine") } point à l’autre si vous perdez.
+       *[other] Vous avez refusé : { WORDS($n, gender: "masculine") } points à l’autre si vous perdez.
+    }
+tui-announced = Roi : { $name }
+tui-you = Vous
+tui-journal = Journal
+tui-accept-if-enough = J’accepte, si…
+tui-name-number = J’en demande…
+tui-name-suit = Annoncer la couleur…
+tui-mark = Marquer…
+tui-cut-for-deal = Tirer la donne…
+tui-choose-pack = Choisir le jeu…
+tui-choose-side = Choisir la place…
+tui-cut = Couper…
+tui-choose-packets = Choisir les paquets…
+tui-play = Jouer une carte
+tui-lay-down =
+    { $n ->
+        [one] Écarter { WORDS($n) } carte
+       *[other] Écarter { WORDS($n) } cartes
+    }
+tui-lay-down-nothing = Garder mon jeu
+tui-lay-down-choose = Choisissez vos écarts
+tui-key-enter = Entrée
+tui-go-on = Continuer
+tui-thinking = { $name } réfléchit…
+tui-dealing = On donne les cartes…
+tui-foot-king = roi
+tui-foot-hint = conseil
+tui-foot-undo = reprendre
+tui-foot-why = pourquoi
+tui-foot-rules = règles
+tui-foot-help = aide
+tui-foot-quit = quitter
+tui-foot-close = fermer
+tui-too-small = La table demande 80 colonnes et 24 lignes ; ce terminal en a { $columns } et { $lines }.
+tui-help-title = Touches
+tui-help-cards = 1 à 5 : jouer la carte de ce numéro, ou la choisir pour l’écart ; la souris fait de même
+tui-help-confirm = d ou Entrée : écarter les cartes choisies
+tui-help-propose = p : proposer    s ou j : jouer d’autorité
+tui-help-answer = a : accepter    r : refuser
+tui-help-king = k : annoncer le roi d’atout quand vous l’avez ; personne n’y pensera pour vous
+tui-help-hint = h : le conseil imprimé, et ce que valent les meilleurs choix
+tui-help-undo = u : reprendre votre dernière décision, si c’est convenu
+tui-help-rules = l : les règles de cette partie en bref
+tui-help-quit = q : quitter ; la partie est gardée, et { $going_on } la reprend
+tui-help-why = y : pourquoi un coup est refusé ou conseillé, et ce que dit la règle
+tui-help-by-hand = Les autres actes, quand vous les faites vous-même, montrent leur touche sur leur bouton.
+tui-over-close = Entrée : quitter la table
+tui-propose = Je propose…
+tui-choose = Le choix est à vous
+tui-open = À découvert : { $cards }
+tui-claim-title = J’attire l’attention de la table sur…
+tui-rights-title = Ce que vous pouvez faire d’autre
+tui-rights-none = En dehors de cela, vous ne pouvez rien faire maintenant.
+tui-wrong-title = À tort
+tui-wrong-cut = Couper trop haut ou trop bas…
+tui-wrong-choosepackets = Donner par d’autres paquets…
+tui-wrong-dealwrong = Donner un faux nombre…
+tui-wrong-discard = Écarter plus que vous n’avez demandé…
+tui-wrong-misplace = Mettre votre écart hors de sa place…
+tui-wrong-playcard = Jouer une carte qu’il ne faudrait pas…
+tui-wrong-leadnaming = Nommer une couleur et en jouer une autre…
+tui-wrong-tellnumber = Dire un autre nombre…
+tui-wrong-givewrong = Servir un faux nombre…
+tui-wrong-taketoomany = Prendre une carte de trop…
+tui-foot-claim = réclamer
+tui-foot-usual = d’usage
+tui-foot-rights = plus
+tui-help-rights = v : abandonner, réclamer ou offrir les levées qui restent, réparer votre propre faute
+tui-help-claim = ! : attirer l’attention de la table, puis dire sur quoi ; la liste est toujours la même
+tui-help-usual = espace : mêler, présenter, couper, donner, relever, marquer le dû, dire, payer, comme toujours
+tui-help-wrong = i : faire quelque chose à tort ; une carte qu’il ne faudrait pas jouer se joue tout simplement
+tui-foot-gallery = paris
+tui-help-gallery = b : la galerie : qui attend, la poule et les paris

@@ -1,0 +1,644 @@
+### Ce qui se passe à la table : ce qu’on dit, ce qu’on fait, ce qu’on demande, et pourquoi une chose ne se fait pas.
+
+
+## Ce qu’un joueur dit à haute voix
+
+say-propose = Je propose
+say-propose-number =
+    { $n ->
+        [one] Je propose, pour { WORDS($n) } carte
+       *[other] Je propose, pour { WORDS($n) } cartes
+    }
+say-stand = Je joue
+say-accept = J’accepte
+say-accept-if-enough =
+    { $n ->
+        [one] J’accepte, s’il m’en reste { WORDS($n) }
+       *[other] J’accepte, s’il m’en reste { WORDS($n) }
+    }
+say-refuse = Je refuse
+say-name-number =
+    { $n ->
+        [one] J’en demande { WORDS($n) }
+       *[other] J’en demande { WORDS($n) }
+    }
+say-ask-number = Combien en avez-vous pris ?
+say-announce-king = J’ai le roi
+say-name-suit = { $suit }
+say-call-new-cards = Je demande des cartes neuves
+say-give-notice = Je changerai mes paquets
+say-claim = je signale { $claim }
+say-choose = je choisis { $remedy }
+say-choose-trump = je choisis { THE($card) } pour retourne
+say-own-up = je n’ai pas le roi
+say-tell-none = aucune
+say-tell-number =
+    { $n ->
+        [one] { WORDS($n) } carte
+       *[other] { WORDS($n) } cartes
+    }
+say-withdraw = je retire ce que j’ai dit
+say-abandon = j’abandonne mon jeu
+say-lay-down = le reste est à moi
+say-concede = le reste est à vous
+say-agree = je les prends
+
+## Ce qu’un joueur fait, comme on le choisit dans une liste
+
+do-shuffle = mêler les cartes
+do-present = présenter le jeu à couper
+do-cut =
+    { $n ->
+        [one] lever { WORDS($n) } carte
+       *[other] lever { $n } cartes
+    }
+do-cut-for-deal =
+    { $n ->
+        [one] lever { WORDS($n) } carte pour tirer la donne
+       *[other] lever { $n } cartes pour tirer la donne
+    }
+do-choose-packets = donner par { $order }
+do-take-up = relever vos cartes
+do-discard = écarter { $cards }
+do-discard-nothing = ne rien écarter
+do-discard-unseen =
+    { $n ->
+        [one] écarter { WORDS($n) } carte
+       *[other] écarter { WORDS($n) } cartes
+    }
+do-play-card = jouer { THE($card) }
+do-choose-pack = prendre le jeu { $pack }
+do-choose-side = vous asseoir au { $side }
+do-mark = marquer { $due }
+do-take-down = démarquer ce que vous avez marqué de trop
+do-propose = proposer
+do-propose-number =
+    { $n ->
+        [one] proposer pour { WORDS($n) } carte
+       *[other] proposer pour { WORDS($n) } cartes
+    }
+do-stand = jouer sans proposer
+do-accept = accepter
+do-accept-if-enough =
+    { $n ->
+        [one] accepter s’il vous reste { WORDS($n) } carte
+       *[other] accepter s’il vous reste { WORDS($n) } cartes
+    }
+do-refuse = refuser
+do-name-number =
+    { $n ->
+        [one] demander { WORDS($n) } carte
+       *[other] demander { WORDS($n) } cartes
+    }
+do-ask-number = demander combien de cartes le donneur a prises
+do-announce-king = annoncer le roi
+do-name-suit = nommer { $suit }
+do-call-new-cards = demander des cartes neuves
+do-give-notice = annoncer d’autres paquets
+do-slip = { $deed }, à tort
+do-deal-wrong = donner { WORDS($elder) } cartes au premier en cartes et { WORDS($dealer) } à vous-même, { $order }
+do-deal-out-of-turn = donner hors de votre tour
+do-use-other-pack = donner avec le jeu de l’autre
+do-turn-up-another = retourner une deuxième carte
+do-withdraw = retirer ce que vous venez de dire
+do-look-at-discards = regarder les écarts
+do-misplace = écarter { $cards } hors de la bonne place
+do-misplace-nothing = ne rien écarter, hors de sa place
+do-take-too-many = prendre une carte de trop
+do-take-too-many-unseen = prendre une carte de trop sans regarder les autres
+do-give-too-many =
+    { $n ->
+        [one] servir { WORDS($n) } carte de trop
+       *[other] servir { WORDS($n) } cartes de trop
+    }
+do-give-too-few =
+    { $n ->
+        [one] servir { WORDS($n) } carte de moins
+       *[other] servir { WORDS($n) } cartes de moins
+    }
+do-take-too-few = prendre une carte de moins
+do-turn-up-after-giving = retourner la carte suivante après avoir servi
+do-mark-too-many =
+    { $n ->
+        [one] marquer { WORDS($n, gender: "masculine") } point de trop pour { $due }
+       *[other] marquer { WORDS($n, gender: "masculine") } points de trop pour { $due }
+    }
+do-take-back-lead = reprendre la carte que vous avez jouée le premier
+do-lead-naming = nommer { $suit } et jouer { THE($card) }
+do-claim = signaler { $claim }
+do-choose = choisir { $remedy }
+do-choose-trump = choisir { THE($card) } pour retourne
+do-lay-aside = mettre de côté { $cards }
+do-lay-aside-unseen = mettre de côté les cartes de trop
+do-own-up = avouer que vous n’avez pas le roi
+do-take-back = reprendre la carte que vous avez jouée
+do-take-missing = prendre les cartes qui vous manquent
+do-take-exposed = prendre la carte découverte
+do-take-next = demander la carte suivante
+do-tell-none = dire que vous n’avez rien pris
+do-tell-number =
+    { $n ->
+        [one] dire que vous avez pris { WORDS($n) } carte
+       *[other] dire que vous avez pris { WORDS($n) } cartes
+    }
+do-touch-discards = ranger les écarts
+do-abandon = abandonner votre jeu
+do-lay-down = étaler vos cartes et demander les levées qui restent
+do-concede = offrir à l’autre les levées qui restent
+do-agree = prendre les levées offertes
+do-pay = payer la partie
+
+## Plusieurs choix d’une sorte, dits ensemble
+
+range-cut = lever de { $least } à { $most } cartes
+range-cut-for-deal = lever de { $least } à { $most } cartes pour tirer la donne
+range-discard = écarter de { $least } à { $most } cartes
+range-name-number = demander de { $least } à { $most } cartes
+range-propose-number = proposer pour { $least } à { $most } cartes
+range-accept-if-enough = accepter s’il vous reste de { $least } à { $most } cartes
+range-play-card = jouer { $cards }
+
+## Les fautes qu’on signale, après « je signale »
+
+claim-bad-cut = une mauvaise coupe
+claim-bad-shuffle = un jeu mal mêlé
+claim-order-changed = des paquets changés
+claim-wrong-number = un faux nombre de cartes
+claim-card-exposed = une carte découverte
+claim-two-turned-up = deux cartes retournées
+claim-out-of-turn = une donne hors de tour
+claim-wrong-pack = un jeu qui n’est pas le bon
+claim-word-withdrawn = une parole retirée
+claim-discards-seen = des écarts regardés
+claim-discard-misplaced = un écart hors de sa place
+claim-took-too-many = trop de cartes prises
+claim-given-wrong = un faux nombre servi
+claim-number-untold = un nombre qui n’est pas dit vrai
+claim-late-king = un roi annoncé trop tard
+claim-unannounced-king = un roi marqué sans annonce
+claim-false-king = un roi que l’on n’a pas
+claim-lead-taken-back = une carte reprise
+claim-revoke = une renonce
+claim-underplay = une levée qu’il fallait faire
+claim-wrong-suit = une couleur nommée et une autre jouée
+claim-suit-unnamed = une couleur non nommée
+claim-over-score = trop de points marqués
+claim-incorrect-pack = un jeu faux
+claim-other = une autre faute
+
+## Ce qui peut suivre, après « je choisis »
+
+remedy-let-stand = de laisser passer
+remedy-fresh-deal = une nouvelle donne
+remedy-void-deal = une donne nulle
+remedy-cut-again = une nouvelle coupe
+remedy-shuffle-again = de faire mêler à nouveau
+remedy-rectify = de faire rectifier la donne
+remedy-choose-trump = la retourne
+remedy-discard-excess = d’écarter les cartes de trop
+remedy-draw-excess = de tirer les cartes de trop
+remedy-complete = de faire compléter le jeu
+remedy-hold-to-word = de tenir l’autre à sa parole
+remedy-expose-hand = de faire étaler le jeu
+remedy-set-right = de faire remettre en ordre
+remedy-no-point = que le roi ne compte pas
+remedy-correct-score = de faire corriger les points
+remedy-replay = de rejouer le coup
+remedy-put-right = une autre carte à sa place
+remedy-require-suit = une carte de la couleur nommée
+remedy-take-down = de faire démarquer
+
+## Les mêmes dans une liste où l’on choisit.
+
+option-let-stand = laisser passer
+option-fresh-deal = une nouvelle donne
+option-void-deal = une donne nulle
+option-cut-again = une nouvelle coupe
+option-shuffle-again = faire mêler à nouveau
+option-rectify = faire rectifier la donne
+option-choose-trump = la retourne
+option-discard-excess = écarter les cartes de trop
+option-draw-excess = tirer les cartes de trop
+option-complete = faire compléter le jeu
+option-hold-to-word = tenir l’autre à sa parole
+option-expose-hand = faire étaler le jeu
+option-set-right = faire remettre en ordre
+option-no-point = pas de point pour le roi
+option-correct-score = faire corriger les points
+option-replay = rejouer le coup
+option-put-right = une autre carte à sa place
+option-require-suit = une carte de la couleur nommée
+option-take-down = faire démarquer
+
+## Ce qui est allé de travers, par numéro
+
+mishap-E01 = une coupe trop mince ou trop profonde
+mishap-E02 = une carte vue en coupant
+mishap-E03 = plus d’une carte montrée en tirant la donne
+mishap-E04 = un jeu mal mêlé
+mishap-E07 = des paquets changés
+mishap-E08 = un faux nombre de cartes donné
+mishap-E09 = une carte du premier en cartes découverte en donnant
+mishap-E10 = une carte du donneur découverte en donnant
+mishap-E11 = une carte retournée dans le jeu
+mishap-E12 = deux cartes retournées
+mishap-E12b = deux cartes retournées, le premier en cartes ayant regardé son jeu
+mishap-E13 = une donne hors de tour
+mishap-E14 = une donne avec le jeu de l’autre
+mishap-E15 = trop de cartes chez le premier en cartes
+mishap-E16 = trop peu de cartes chez le premier en cartes
+mishap-E17 = trop de cartes chez le donneur
+mishap-E18 = trop peu de cartes chez le donneur
+mishap-E20 = le premier en cartes qui joue avec un faux nombre de cartes
+mishap-E21 = le donneur qui joue avec un faux nombre de cartes
+mishap-E22 = une parole retirée
+mishap-E23 = des écarts regardés
+mishap-E24 = un écart hors de sa place
+mishap-E25 = trop de cartes prises par le premier en cartes
+mishap-E26 = moins de cartes demandées qu’écartées
+mishap-E27 = trop de cartes servies au premier en cartes
+mishap-E28 = trop peu de cartes servies au premier en cartes
+mishap-E29 = trop de cartes prises par le donneur
+mishap-E30 = trop peu de cartes prises par le donneur
+mishap-E31 = une carte retournée dans le talon
+mishap-E32 = une carte découverte en servant
+mishap-E34 = une carte retournée après avoir servi
+mishap-E36 = un nombre qui n’est pas dit vrai
+mishap-E37 = un roi annoncé trop tard
+mishap-E38 = un roi marqué sans annonce
+mishap-E39b = un roi annoncé que l’on n’a pas
+mishap-E40 = une carte reprise
+mishap-E42 = une renonce
+mishap-E42b = une levée qu’il fallait faire
+mishap-E43 = une carte jouée hors de tour
+mishap-E44 = une couleur nommée et une autre jouée
+mishap-E47 = un jeu faux
+mishap-E49 = trop de points marqués
+mishap-E54 = une autre faute
+mishap-E55 = une couleur non nommée
+
+## Pourquoi une chose ne se fait pas
+
+objection-not-now = Cela ne se fait pas maintenant : { $phase }
+objection-not-your-turn = Ce n’est pas à vous
+objection-not-shuffled = Il faut mêler avant de présenter le jeu à couper
+objection-dealer-shuffles = Seul le donneur mêle
+objection-shuffled-already = Vous avez déjà mêlé, et ce n’est plus à vous de le faire
+objection-cut-too-thin = Levez au moins { $least } cartes en coupant
+objection-cut-too-deep = Laissez au moins { $least } cartes en coupant
+objection-no-such-packets = On ne donne pas ainsi ; les paquets peuvent être { $orders }
+objection-order-bound = Vous devez garder les paquets que vous avez pris, { $order }
+objection-no-card-due = Aucune carte n’est due à personne
+objection-card-not-named = Il faut nommer la carte qui vient
+objection-card-not-in-stock = { THE($card) } ne peut venir : ce n’est pas une des cartes qui restent
+objection-hand-taken-up = Ces cartes sont déjà relevées
+objection-hand-not-ready = On ne peut pas encore relever ces cartes
+objection-hand-not-taken-up = Relevez d’abord vos cartes
+objection-number-out-of-range = Le nombre de cartes doit aller de { $least } à { $most }
+objection-number-binds = Le nombre annoncé vous lie : écartez exactement { $number }
+objection-stock-too-short = Le talon est trop court : vous en pouvez prendre { $most } au plus
+objection-card-not-held = Vous n’avez pas { THE($card) }
+objection-elder-asks = Seul le premier en cartes demande combien de cartes ont été prises
+objection-told-already = Le donneur a déjà dit son nombre
+objection-nothing-to-ask = Il n’y a pas de nombre à demander maintenant
+objection-king-not-yet = Le roi ne s’annonce pas encore
+objection-king-announced = Le roi est déjà annoncé
+objection-king-not-held = Vous n’avez pas le roi d’atout
+objection-king-as-laid = Le roi s’annonce en le jouant, et non avant
+objection-king-too-late = Il est trop tard pour annoncer le roi
+objection-king-must-be-laid = Vous avez annoncé le roi, et devez le jouer maintenant
+objection-cannot-hold = On ne peut pas jouer { THE($card) } ici
+objection-other-suit-named = Vous avez nommé { $suit }, et devez jouer de cette couleur
+objection-name-suit-first = Nommez la couleur avant de jouer
+objection-no-suit-to-name = Il n’y a pas de couleur à nommer maintenant
+objection-suit-not-held = Vous n’avez pas de { $suit }
+objection-must-follow = Vous devez fournir : vous avez du { $suit }
+objection-must-win = Vous devez forcer quand vous le pouvez
+objection-must-trump = Vous devez couper quand vous ne pouvez pas fournir
+objection-no-more-exchanges = On ne peut plus proposer dans cette donne
+objection-stock-empty = Le talon est épuisé : on ne peut plus écarter
+objection-number-too-soon = Le nombre de cartes ne se dit pas en proposant, mais une fois la proposition acceptée
+objection-number-with-proposal = Le nombre de cartes se dit en proposant
+objection-no-conditions = On accepte ou on refuse sans condition
+objection-condition-idle = Il y a assez de cartes au talon : une condition n’aurait pas de sens
+objection-game-over = La partie est finie
+objection-nothing-due = Il n’y a rien à marquer pour { $due }
+objection-not-in-a-deal = Cela ne se fait pas pendant une donne
+objection-new-cards-first = On a demandé des cartes neuves : le donneur doit d’abord choisir son jeu
+objection-no-over-score = Vous n’avez rien marqué de trop
+objection-no-new-cards = Cette règle ne permet pas de demander des cartes neuves
+objection-new-cards-called = On a déjà demandé des cartes neuves
+objection-pack-cut = Il est trop tard : on a coupé
+objection-no-choice-of-packs = Il n’y a pas de jeu à choisir maintenant
+objection-dealer-chooses-pack = C’est au donneur de choisir le jeu
+objection-no-notice-needed = Il n’y a rien à annoncer : vous êtes libre de vos paquets
+objection-table-does-it = On est convenu de laisser cela à la table
+objection-match-over = Le match est fini
+objection-choose-first = Il faut d’abord choisir le jeu et la place
+objection-winner-of-cut-chooses = Le choix est à celui qui a gagné la donne
+objection-cut-decides = C’est le sort des cartes qui donne le premier donneur
+objection-cut-for-deal-first = Il faut d’abord tirer la donne
+objection-cut-already = Vous avez déjà tiré
+objection-no-such-place = Levez de 1 à { $most } cartes
+objection-place-taken = L’autre joueur a levé là ; choisissez une autre place
+objection-evening-over = La soirée est finie
+objection-nobody-called = Il n’y a ici personne du nom de { $person }
+objection-name-taken = Il y a déjà quelqu’un du nom de { $person }
+objection-no-name = Personne ne peut s’appeler { $person } : un nom a de 2 à 24 lettres
+objection-pool-full = On joue la poule à trois, et trois y sont déjà
+objection-sits-already = { $person } est déjà assis
+objection-only-watches = { $person } est venu pour regarder
+objection-seats-taken = Les deux places sont prises
+objection-not-his-turn-to-sit = { $person } attend depuis plus longtemps, et s’assied d’abord
+objection-just-risen = Celui qui vient de se lever attend que les autres tirent la place au sort
+objection-pool-running = On ne quitte pas une poule avant qu’elle soit gagnée
+objection-game-going-on = Un joueur ne part pas au milieu d’une partie ; il peut l’abandonner
+objection-bets-open = On ne part pas tant qu’on a un pari sur la partie
+objection-no-game = On ne joue pas : une place est vide
+objection-bets-closed = Les paris sont clos : la première carte est donnée
+objection-no-such-bet-size = Un pari est de 1 à { $most } jetons
+objection-against-himself = Un joueur ne parie pas contre lui-même
+objection-one-side-only = On ne parie pas des deux côtés d’une partie
+objection-no-such-bet = Il n’y a plus rien à tenir du pari { $bet }
+objection-more-than-offered = On ne peut plus tenir que { $most } jetons de ce pari
+objection-no-chouette = On ne joue pas la chouette ici
+objection-chouette-played = Un joueur fait déjà la chouette
+objection-players-only = Cela ne regarde que les joueurs
+objection-bystanders-only = Cela ne regarde pas celui qui joue
+objection-no-cards-yet = Aucune carte n’est encore donnée
+objection-no-advice = À l’écarté anglais, personne ne conseille les joueurs
+objection-only-backers = Cela ne regarde que ceux qui parient sur la partie
+objection-card-not-there = { THE($card) } n’est pas dans la main du joueur pour qui vous pariez
+objection-no-call-in-french = Ce n’est qu’à l’écarté anglais qu’on peut faire payer un spectateur
+objection-no-remark = { $person } n’a fait dans cette partie aucune remarque à vos dépens
+objection-called-already = Vous avez déjà fait appel à un spectateur
+objection-no-correction = À l’écarté anglais, les spectateurs ne corrigent pas les points
+objection-score-is-right = Il n’y a rien à corriger dans les points
+objection-resigned-first = Un joueur abandonne : que ses parieurs disent d’abord si l’un d’eux joue pour lui
+objection-no-playing-on = À l’écarté anglais, personne ne joue pour celui qui abandonne
+objection-nobody-resigned = Personne n’a abandonné
+objection-only-his-backers = Seul celui qui parie pour le joueur qui abandonne peut jouer pour lui
+objection-declined-already = Vous avez déjà laissé cette partie à d’autres
+objection-no-faults-here = Au jeu assisté, rien ne se fait contre la règle, et rien ne se réclame
+objection-not-possible = Cela ne peut ici ni se faire ni arriver
+objection-right-closed = Personne n’a droit à cela maintenant
+objection-ruling-first = Une réclamation est admise : que son auteur choisisse d’abord la suite
+objection-settle-first = Il faut d’abord régler autre chose
+objection-nothing-to-choose = Il n’y a rien à choisir : aucune réclamation n’est admise
+objection-claimant-chooses = Le choix est à celui qui a réclamé
+objection-no-such-remedy = Cela n’est pas du nombre des choix
+objection-may-not-refuse = Cette proposition ne se refuse pas : une carte a été retournée après la distribution
+objection-game-to-pay = La partie est gagnée : que le perdant paie d’abord
+
+## Comment on cite la loi
+
+cite-objection = { $sentence } ({ $code }).
+cite-objection-laws = { $sentence } ({ $code }, { $laws }).
+cite-may = Vous pouvez { $options }.
+
+## Ce qui se passe, vu et entendu par le joueur
+
+event-opening = Écarté, règle { $code } : { $you } contre { $other }, en { WORDS($points, gender: "masculine") } points.
+event-match =
+    { $n ->
+        [one] On joue { WORDS($n) } partie.
+       *[other] On joue { WORDS($n) } parties.
+    }
+event-speech = { $who } : « { $saying }. »
+event-speech-you = Vous : « { $saying }. »
+event-question = { $who } : « { $saying } »
+event-question-you = Vous : « { $saying } »
+event-cut-shown = { $who } tire { THE($card) }.
+event-cut-shown-you = Vous tirez { THE($card) }.
+event-cut-equal = Les cartes sont égales : on tire de nouveau.
+event-game = Partie { $n }.
+event-deal = Donne { $n }. { $who } donne.
+event-deal-you = Donne { $n }. Vous donnez.
+event-shuffles = { $who } mêle.
+event-shuffles-you = Vous mêlez.
+event-presents = { $who } présente le jeu à couper.
+event-presents-you = Vous présentez le jeu à couper.
+event-cuts =
+    { $n ->
+        [one] { $who } lève { WORDS($n) } carte.
+       *[other] { $who } lève { $n } cartes.
+    }
+event-cuts-you =
+    { $n ->
+        [one] Vous levez { WORDS($n) } carte.
+       *[other] Vous levez { $n } cartes.
+    }
+event-packets = { $who } donne par paquets, { $order }.
+event-packets-you = Vous donnez par paquets, { $order }.
+event-takes-up = { $who } relève ses cartes.
+event-takes-up-you = Vous relevez vos cartes.
+event-takes-pack = { $who } prend le jeu { $pack }.
+event-takes-pack-you = Vous prenez le jeu { $pack }.
+event-takes-side = { $who } s’assied au { $side }.
+event-takes-side-you = Vous vous asseyez au { $side }.
+event-takes-down = { $who } démarque ce qui était de trop.
+event-takes-down-you = Vous démarquez ce qui était de trop.
+event-turned = La retourne est { THE($card) } : atout { $suit }.
+event-hand = Vous avez { $cards }.
+event-drawn = Vous recevez { $cards }.
+event-discards =
+    { $n ->
+        [one] { $who } écarte { WORDS($n) } carte.
+       *[other] { $who } écarte { WORDS($n) } cartes.
+    }
+event-discards-unknown = { $who } écarte.
+event-discards-nothing = { $who } garde son jeu.
+event-discards-you = Vous écartez { $cards }.
+event-discards-nothing-you = Vous gardez votre jeu.
+event-takes-told =
+    { $n ->
+        [one] { $who } a pris { WORDS($n) } carte.
+       *[other] { $who } a pris { WORDS($n) } cartes.
+    }
+event-takes-told-you =
+    { $n ->
+        [one] Vous avez pris { WORDS($n) } carte.
+       *[other] Vous avez pris { WORDS($n) } cartes.
+    }
+event-condition-failed = Il ne reste pas assez de cartes : on n’écarte pas.
+event-leads = { $who } entame par { THE($card) }.
+event-leads-you = Vous entamez par { THE($card) }.
+event-plays = { $who } joue { THE($card) }.
+event-plays-you = Vous jouez { THE($card) }.
+event-trick = { $who } fait la levée.
+event-trick-you = Vous faites la levée.
+event-point = { $who } fait le point, { WORDS($won) } levées à { WORDS($lost) }.
+event-point-you = Vous faites le point, { WORDS($won) } levées à { WORDS($lost) }.
+event-vole = { $who } fait la vole, les { WORDS($won) } levées.
+event-vole-you = Vous faites la vole, les { WORDS($won) } levées.
+event-no-point = Personne ne fait le point.
+event-marks =
+    { $n ->
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point pour { $due }.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points pour { $due }.
+    }
+event-marks-you =
+    { $n ->
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point pour { $due }.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points pour { $due }.
+    }
+event-marks-refused =
+    { $n ->
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point : la proposition avait été refusée.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points : la proposition avait été refusée.
+    }
+event-marks-refused-you =
+    { $n ->
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point : la proposition avait été refusée.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points : la proposition avait été refusée.
+    }
+event-marks-stood =
+    { $n ->
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point : vous avez joué sans proposer.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points : vous avez joué sans proposer.
+    }
+event-marks-stood-you =
+    { $n ->
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point : { $who } a joué sans proposer.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points : { $who } a joué sans proposer.
+    }
+event-score = La marque : vous { $mine }, { $other } { $theirs }.
+event-game-won = { $who } gagne la partie, { $won } à { $lost }.
+event-game-won-you = Vous gagnez la partie, { $won } à { $lost }.
+event-match-won = { $who } gagne le match, { $won } parties à { $lost }.
+event-match-won-you = Vous gagnez le match, { $won } parties à { $lost }.
+event-match-drawn =
+    { $n ->
+        [one] Le match est nul, { WORDS($n) } partie chacun.
+       *[other] Le match est nul, { $n } parties chacun.
+    }
+event-taken-back = Vous reprenez votre dernière décision.
+event-deals-wrong = { $who } donne { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
+event-deals-wrong-you = Vous donnez { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
+event-deals-out-of-turn = { $who } prend le jeu, hors de tour.
+event-deals-out-of-turn-you = Vous prenez le jeu, hors de tour.
+event-uses-other-pack = { $who } prend le jeu de l’autre.
+event-uses-other-pack-you = Vous prenez le jeu de l’autre.
+event-turns-up-another = { $who } retourne une deuxième carte.
+event-turns-up-another-you = Vous retournez une deuxième carte.
+event-looks-at-discards = { $who } regarde les écarts.
+event-looks-at-discards-you = Vous regardez les écarts.
+event-misplaces = { $who } écarte hors de la bonne place.
+event-misplaces-you = Vous écartez hors de la bonne place.
+event-takes-too-many = { $who } prend une carte de trop.
+event-takes-too-many-you = Vous prenez une carte de trop.
+event-gives-wrong = { $who } sert un faux nombre de cartes.
+event-gives-wrong-you = Vous servez un faux nombre de cartes.
+event-takes-too-few = { $who } prend une carte de moins.
+event-takes-too-few-you = Vous prenez une carte de moins.
+event-turns-up-after = { $who } retourne la carte suivante.
+event-turns-up-after-you = Vous retournez la carte suivante.
+event-marks-too-many =
+    { $n ->
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point de trop pour { $due }.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points de trop pour { $due }.
+    }
+event-marks-too-many-you =
+    { $n ->
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point de trop pour { $due }.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points de trop pour { $due }.
+    }
+event-takes-back-lead = { $who } reprend la carte jouée la première.
+event-takes-back-lead-you = Vous reprenez la carte que vous avez jouée.
+event-leads-naming = { $who } nomme { $suit } et joue { THE($card) }.
+event-leads-naming-you = Vous nommez { $suit } et jouez { THE($card) }.
+event-lays-aside = { $who } met de côté les cartes de trop.
+event-lays-aside-you = Vous mettez de côté { $cards }.
+event-takes-back = { $who } reprend la carte jouée.
+event-takes-back-you = Vous reprenez la carte jouée.
+event-takes-missing = { $who } prend les cartes qui lui manquent.
+event-takes-missing-you = Vous prenez les cartes qui vous manquent.
+event-takes-exposed = { $who } prend la carte découverte.
+event-takes-exposed-you = Vous prenez la carte découverte.
+event-takes-next = { $who } laisse la carte et reçoit la suivante.
+event-takes-next-you = Vous laissez la carte et recevez la suivante.
+event-squares-discards = { $who } range les écarts.
+event-squares-discards-you = Vous rangez les écarts.
+event-abandons = { $who } abandonne son jeu.
+event-abandons-you = Vous abandonnez votre jeu.
+event-lays-down = { $who } étale ses cartes et demande les levées qui restent.
+event-lays-down-you = Vous étalez vos cartes et demandez les levées qui restent.
+event-pays = { $who } paie la partie.
+event-pays-you = Vous payez la partie.
+event-claim-refused = La réclamation n’est pas admise.
+event-claim-upheld = La réclamation est admise : { $mishap }.
+event-cut-exposes = { THE($card) } se voit à la coupe : on coupe de nouveau.
+event-cut-for-deal-exposes = { $who } montre plus d’une carte, et tire de nouveau.
+event-cut-for-deal-exposes-you = Vous montrez plus d’une carte, et tirez de nouveau.
+event-gets-exposed = { $who } reçoit { THE($card) } à découvert.
+event-gets-exposed-you = Vous recevez { THE($card) } à découvert.
+event-face-up = { THE($card) } : cette carte était à l’envers dans le jeu.
+event-pack-lacks = { THE($card) } manque au jeu.
+event-also-turned = { THE($card) } vient avec la retourne.
+event-card-drawn = Une carte est tirée d’un jeu, sans être vue.
+event-card-drawn-seen = On tire d’un jeu { THE($card) }.
+event-fresh-deal = On redonne. { $who } donne.
+event-fresh-deal-you = On redonne. C’est à vous de donner.
+event-sees = Vous avez vu { $cards }.
+event-back-in-hand = De retour dans votre main : { $cards }.
+event-rest = { $who } a le reste des levées.
+event-rest-you = Vous avez le reste des levées.
+event-choice = { $who } a le choix.
+event-choice-you = Vous avez le choix.
+event-follows-rectify = La donne est rectifiée.
+event-follows-choose-trump = On choisit la retourne.
+event-follows-discard-excess = Les cartes de trop sont à mettre de côté.
+event-follows-draw-excess = Les cartes de trop sont tirées du jeu.
+event-follows-complete = Le jeu est complété.
+event-follows-hold-to-word = Ce qui a été dit reste dit.
+event-follows-correct-score = La marque est corrigée.
+event-follows-replay = On rejoue le coup.
+event-follows-require-suit = Il faut jouer une carte de la couleur nommée.
+event-game-to-pay = { $who } a les points de la partie ; elle est réglée quand le perdant paie.
+event-game-to-pay-you = Vous avez les points de la partie ; elle est réglée quand le perdant paie.
+event-conduct-club = Conduite de cercle : personne ne dit qu’une faute est faite. Elle reste jusqu’à ce qu’on la relève.
+event-nothing-to-mend = { $who } regarde ce qu’il a fait, et n’y trouve rien à reprendre.
+event-nothing-to-mend-you = Vous regardez ce que vous avez fait : il n’y a rien à reprendre.
+event-follows-let-stand = Il ne s’ensuit rien.
+event-follows-cut-again = On recoupe.
+event-follows-shuffle-again = On remêle.
+event-follows-fresh-deal = Le même donneur redonne.
+event-follows-void-deal = La donne est nulle.
+event-follows-set-right = C’est remis en ordre.
+event-follows-no-point = Le roi ne compte pas.
+event-follows-take-down = Les points sont démarqués.
+event-follows-expose-hand = Le jeu est étalé, et le reste jusqu’à la fin de la partie.
+event-follows-put-right = La carte est reprise, et une autre est jouée.
+
+## Ce qu’on demande au joueur
+
+ask-cut-for-deal = À vous. Combien de cartes levez-vous pour tirer la donne ?
+ask-choose-pack = À vous. Quel jeu prenez-vous, rouge ou bleu ?
+ask-choose-side = À vous. Où vous asseyez-vous, nord ou sud ?
+ask-shuffle = À vous, donneur. Mêlez-vous le jeu ?
+ask-shuffle-or-present = À vous, donneur. Mêlez encore, ou présentez le jeu ?
+ask-present = À vous, donneur. Présentez-vous le jeu à couper ?
+ask-cut = À vous, premier en cartes. Combien de cartes levez-vous ?
+ask-packets = À vous, donneur. Quels paquets, { $orders } ?
+ask-elder-decides = À vous, premier en cartes. Proposez-vous, ou jouez-vous ?
+ask-elder-decides-number = À vous, premier en cartes. Proposez-vous, et pour combien de cartes, ou jouez-vous ?
+ask-elder-only-plays = À vous, premier en cartes. On n’écarte plus ; jouez-vous ?
+ask-dealer-answers = À vous, donneur. Acceptez-vous, ou refusez-vous ?
+ask-elder-names = À vous, premier en cartes. Combien de cartes demandez-vous ?
+ask-elder-discards = À vous, premier en cartes. Quelles cartes écartez-vous ?
+ask-dealer-discards = À vous, donneur. Quelles cartes écartez-vous, s’il y en a ?
+ask-lead = À vous. Par quelle carte entamez-vous ?
+ask-reply = À vous. Que jouez-vous sur { THE($card) } ?
+ask-name-suit = À vous. Quelle couleur nommez-vous ?
+ask-take-up = À vous. Relevez d’abord vos cartes.
+ask-take-up-too = Vous n’avez pas relevé vos cartes.
+ask-word = { $who } va continuer. Entrée pour laisser faire, ou dites ce que vous avez à dire.
+ask-next-deal = La donne suivante va venir. Entrée pour continuer.
+ask-waiting = C’est à { $who }.
+ask-over = La partie est finie.
+ask-choose = Le choix est à vous : { $options }.
+ask-lay-aside = Vous avez trop de cartes. Lesquelles mettez-vous de côté ?
+ask-tell-number = On vous demande combien de cartes vous avez prises. Que dites-vous ?
+ask-take-exposed = { THE($card) } est à découvert : { $options }.
+ask-pay = Vous avez perdu la partie. Payez-vous ?
+ask-agree = { $who } vous offre le reste des levées. Appuyez sur Entrée pour jouer, ou acceptez-les.
