@@ -157,8 +157,8 @@ def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
     return texts_, made
 
 
-FROM_DATA = {"objection", "number", "letter", "rank", "definite", "suit", "code", "opponent"}
-"""Sections whose names come from the judges (above), from the cards, and from files of codes and opponents."""
+FROM_DATA = {"objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent"}
+"""Sections whose names come from the judges, stages of a deal, the cards, and files of codes and opponents."""
 
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
