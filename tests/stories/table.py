@@ -1,0 +1,180 @@
+"""The table as a story looks at it: what the words of its expectations mean, asked of records and the public face."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from ecarte import Phase, Seat
+from ecarte.record import IllegalLine, parse, states
+from ecarte.record.seen import shown_record
+from ecarte.table.club.state import Club
+
+from tests.stories.told import Story
+
+Answer = str | None
+"""What was found instead of what was expected; nothing where it is as expected."""
+
+UNMARKED = [f"{seat} marks {due}" for due in ("turned king", "held king", "tricks") for seat in "AB"]
+RECORD_WORDS = {"choose trump": "trump"}
+"""How records name a choice, where it is not the name of the remedy."""
+
+
+class AtTable:
+    """A story played once, and looked at after each of its lines."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.told = tuple(_clubs(story.record()))
+        self.n_before = sum(line.n_acts for line in story.beginning.lines)
+
+    def unmet(self, expectation: str, n_done: int) -> Answer:
+        """What is otherwise than expected after so many lines of the story."""
+        for pattern, meaning in MEANINGS:
+            if found := re.fullmatch(pattern, expectation):
+                return meaning(self, n_done, *found.groups())
+        raise ValueError(f"{self.story.place}: no story knows what {expectation!r} means")
+
+    def after(self, n_lines: int) -> Club:
+        """The table after so many lines of the story."""
+        return self.told[self.n_before + sum(line.n_acts for line in self.story.lines[:n_lines])]
+
+    def tried(self, n_done: int, *acts: str) -> Club | None:
+        """The table after further acts; nothing where the last of them is not allowed."""
+        try:
+            return _clubs(self.story.record(n_done, *acts))[-1]
+        except IllegalLine:
+            return None
+
+
+def _clubs(record: str) -> list[Club]:
+    return [club for club in states(parse(record)) if isinstance(club, Club)]
+
+
+def _upheld(table: AtTable, n_done: int) -> Answer:
+    before, now = table.after(n_done - 1), table.after(n_done)
+    return None if before.refused == now.refused else "the claim was not upheld"
+
+
+def _not_upheld(table: AtTable, n_done: int) -> Answer:
+    return "the claim was upheld" if _upheld(table, n_done) is None else None
+
+
+def _upheld_with_choice(table: AtTable, n_done: int, options: str) -> Answer:
+    return _upheld(table, n_done) or _is(_options(table.after(n_done)), sorted(options.split(", ")))
+
+
+def _options(club: Club) -> list[str]:
+    names = [option.value.replace("-", " ") for option in club.ruling.options] if club.ruling else []
+    return sorted(RECORD_WORDS.get(name, name) for name in names)
+
+
+def _nothing_to_choose(table: AtTable, n_done: int) -> Answer:
+    return _is(_options(table.after(n_done)), [])
+
+
+def _score(table: AtTable, n_done: int, score: str) -> Answer:
+    return _is(_pair(table.after(n_done).game.score), score)
+
+
+def _counts(table: AtTable, n_done: int, score: str) -> Answer:
+    marked: list[str] = []
+    for mark in UNMARKED:
+        if table.tried(n_done, *marked, mark):
+            marked.append(mark)
+    club = table.tried(n_done, *marked)
+    return _is(club and _pair(club.game.score), score)
+
+
+def _hands(table: AtTable, n_done: int, sizes: str) -> Answer:
+    return _is(_pair(len(hand) for hand in table.after(n_done).deal.hands), sizes)
+
+
+def _tricks(table: AtTable, n_done: int, tricks: str) -> Answer:
+    return _is(_pair(table.after(n_done).deal.won), tricks)
+
+
+def _dealer(table: AtTable, n_done: int, seat: str) -> Answer:
+    return _is(table.after(n_done).deal.dealer.name, seat)
+
+
+def _leader(table: AtTable, n_done: int, seat: str) -> Answer:
+    return _is(table.after(n_done).deal.leader.name, seat)
+
+
+def _trump(table: AtTable, n_done: int, card: str) -> Answer:
+    return _is(table.after(n_done).deal.turn_up, card)
+
+
+def _awaits(table: AtTable, n_done: int, phase: str) -> Answer:
+    return _is(_phase(table.after(n_done)), phase)
+
+
+def _new_deal(table: AtTable, n_done: int) -> Answer:
+    return _awaits(table, n_done, "shuffle") or _hands(table, n_done, "0-0")
+
+
+def _play_goes_on(table: AtTable, n_done: int) -> Answer:
+    return None if table.after(n_done).deal.phase in {Phase.LEAD, Phase.REPLY} else f"awaits {_phase(table.after(n_done))}"
+
+
+def _winner(table: AtTable, n_done: int, seat: str) -> Answer:
+    winner = table.after(n_done).game.winner
+    return _is(winner.name if isinstance(winner, Seat) else "nobody", seat)
+
+
+def _may(table: AtTable, n_done: int, act: str) -> Answer:
+    return None if table.tried(n_done, act) else "it is not allowed"
+
+
+def _may_not(table: AtTable, n_done: int, act: str) -> Answer:
+    return "it is allowed" if table.tried(n_done, act) else None
+
+
+def _sees(table: AtTable, n_done: int, seat: str, line: str) -> Answer:
+    seen = shown_record(parse(table.story.record(n_done)), Seat[seat]).splitlines()
+    return None if line in seen else f"{seat} could write {seen[-2]}"
+
+
+def _does_not_see(table: AtTable, n_done: int, seat: str, line: str) -> Answer:
+    return f"{seat} could write it" if _sees(table, n_done, seat, line) is None else None
+
+
+def _phase(club: Club) -> str:
+    return club.deal.phase.name.lower().replace("_", "-")
+
+
+def _pair(both: Iterable[int]) -> str:
+    return "-".join(str(each) for each in both)
+
+
+def _is(found: object, expected: object) -> Answer:
+    return None if str(found) == str(expected) else f"found {found}"
+
+
+MEANINGS: tuple[tuple[str, Callable[..., Answer]], ...] = (
+    ("upheld", _upheld),
+    ("not upheld", _not_upheld),
+    ("upheld: (.+)", _upheld_with_choice),
+    ("nothing to choose", _nothing_to_choose),
+    ("score (.+)", _score),
+    ("counts (.+)", _counts),
+    ("hands (.+)", _hands),
+    ("tricks (.+)", _tricks),
+    ("dealer ([AB])", _dealer),
+    ("leader ([AB])", _leader),
+    ("turn-up (.+)", _trump),
+    ("awaits (.+)", _awaits),
+    ("new deal", _new_deal),
+    ("play goes on", _play_goes_on),
+    ("winner ([AB]|nobody)", _winner),
+    ("([AB]) can write: (.+)", _sees),
+    ("([AB]) cannot write: (.+)", _does_not_see),
+    ("may (?!not )(.+)", _may),
+    ("may not (.+)", _may_not),
+)
+"""The words of expectations, and what is asked for each.
+
+`counts` is the score once everything due has been marked; `hands`, `tricks` and `score` have A's first.  What a seat
+can write is what it has seen: a line of the record that it could keep itself.
+"""
