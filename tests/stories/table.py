@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from ecarte import Phase, Seat
+from ecarte import Phase, Seat, public_view
 from ecarte.record import IllegalLine, parse, states
 from ecarte.record.seen import shown_record
 from ecarte.table.club.state import Club
-
 from tests.stories.told import Story
 
 Answer = str | None
@@ -74,7 +73,7 @@ def _nothing_to_choose(table: AtTable, n_done: int) -> Answer:
 
 
 def _score(table: AtTable, n_done: int, score: str) -> Answer:
-    return _is(_pair(table.after(n_done).game.score), score)
+    return _is(_pair(public_view(table.after(n_done)).score), score)
 
 
 def _counts(table: AtTable, n_done: int, score: str) -> Answer:
@@ -83,7 +82,7 @@ def _counts(table: AtTable, n_done: int, score: str) -> Answer:
         if table.tried(n_done, *marked, mark):
             marked.append(mark)
     club = table.tried(n_done, *marked)
-    return _is(club and _pair(club.game.score), score)
+    return _is(club and _pair(public_view(club).score), score)
 
 
 def _hands(table: AtTable, n_done: int, sizes: str) -> Answer:
@@ -115,11 +114,13 @@ def _new_deal(table: AtTable, n_done: int) -> Answer:
 
 
 def _play_goes_on(table: AtTable, n_done: int) -> Answer:
-    return None if table.after(n_done).deal.phase in {Phase.LEAD, Phase.REPLY} else f"awaits {_phase(table.after(n_done))}"
+    return (
+        None if table.after(n_done).deal.phase in {Phase.LEAD, Phase.REPLY} else f"awaits {_phase(table.after(n_done))}"
+    )
 
 
 def _winner(table: AtTable, n_done: int, seat: str) -> Answer:
-    winner = table.after(n_done).game.winner
+    winner = public_view(table.after(n_done)).winner
     return _is(winner.name if isinstance(winner, Seat) else "nobody", seat)
 
 

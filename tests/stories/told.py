@@ -42,7 +42,10 @@ class Line:
     @property
     def n_acts(self) -> int:
         """How many acts stand in the line: commas part them, and each card that somebody gets is one."""
-        return sum(max(1, len(re.findall(r" (?:[KQJAT987][shdc]|\?\?)", act)) if " gets " in act else 1) for act in self.acts.split(","))
+        return sum(
+            max(1, len(re.findall(r" (?:[KQJAT987][shdc]|\?\?)", act)) if " gets " in act else 1)
+            for act in self.acts.split(",")
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +88,7 @@ class Story:
         """The same story with the two seats changed over."""
         head = {_swapped(key): _swapped(value) for key, value in self.beginning.head.items()}
         lines = tuple(_line_swapped(line) for line in self.beginning.lines)
-        return replace(
-            self, beginning=Beginning(head, lines), lines=tuple(_line_swapped(line) for line in self.lines)
-        )
+        return replace(self, beginning=Beginning(head, lines), lines=tuple(_line_swapped(line) for line in self.lines))
 
 
 def _swapped(text: str) -> str:
@@ -161,9 +162,7 @@ def _line(text: str) -> Line:
     return Line(acts.strip(), tuple(each.strip() for each in expected.split("&") if each.strip()))
 
 
-def _by_code(
-    head: str, lines: tuple[Line, ...], place: str, begun: Mapping[str, Beginning]
-) -> Iterator[Story]:
+def _by_code(head: str, lines: tuple[Line, ...], place: str, begun: Mapping[str, Beginning]) -> Iterator[Story]:
     if not head:
         return
     laws, beginning, title = (part.strip() for part in head.split("|"))
