@@ -36,10 +36,14 @@ LAYERS = (
 """From the ground up; a part may import from its own layer and from those before it."""
 
 SHELL = frozenset({"adapters", "cli", "tui", "__main__"})
-FAST = {"solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",)}
+BESIDE = {
+    "solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
+    "words": ("fluent",),
+}  # fmt: skip
 """What some parts may use beside msgspec, loaded when it is used."""
 
 HEAVY = (
+    "fluent",
     "typer",
     "rich",
     "textual",
@@ -125,7 +129,7 @@ def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("path", [path for path in modules() if part_of(dotted(path)) not in SHELL], ids=dotted)
 def test_the_core_needs_only_msgspec_and_the_standard_library(path: Path) -> None:
-    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *FAST.get(part_of(dotted(path)), ())}
+    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted(path)), ())}
     assert [name for _, name in imported(path) if name.split(".")[0] not in allowed] == []
 
 
