@@ -16,8 +16,8 @@ from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, Externa
 from ecarte.protocol.lines import _ENGINE, _HOST, write_line
 from ecarte.protocol.messages import LONGEST, VERSION, FromEngine
 from ecarte.protocol.serving import Server
-from ecarte.protocol.sight import Sight
 from ecarte.protocol.terms import Terms
+from ecarte.record.views import ORDER
 from tests.protocol.programs import FIRST
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -74,14 +74,14 @@ def test_the_engine_in_thirty_lines_is_the_one_that_plays_in_the_tests() -> None
     assert len(shown.splitlines()) <= 30
 
 
-@pytest.mark.parametrize("field", Sight.__struct_fields__)
+@pytest.mark.parametrize("field", ORDER)
 def test_every_field_of_the_view_is_described_in_its_order(field: str) -> None:
     assert field in described("The view")
 
 
 def test_the_fields_of_the_view_are_described_in_the_order_in_which_they_come() -> None:
-    places = [described("The view").index(field) for field in Sight.__struct_fields__]
-    late = [Sight.__struct_fields__[n] for n in range(1, len(places)) if places[n] < places[n - 1]]
+    places = [described("The view").index(field) for field in ORDER]
+    late = [ORDER[n] for n in range(1, len(places)) if places[n] < places[n - 1]]
     assert late == []
 
 

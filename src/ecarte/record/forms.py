@@ -1,0 +1,259 @@
+"""How values stand in a text: one form for each type, made from the fields of the type itself.
+
+Names of seats, phases and suits, cards, acts and whole views are told in plain values (text, numbers, lists, tables)
+and read from them again.  What a form does not know is made from what it knows: a `Trick` from a `Seat` and two
+`Card`s.  The kinds of plain values are checked, and described in a JSON Schema, by msgspec.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
+from operator import attrgetter
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, Union, final, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from ecarte.cards import RANK_LETTERS, SEATS, SUIT_LETTERS, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError
+
+CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": f"^[{RANK_LETTERS}][{SUIT_LETTERS}]$"})]
+"""A card as it is written; reading is more tolerant."""
+
+BY_SEAT: Final = "by seat"
+"""Marks a pair that is told under the keys A and B, with None for what is left out."""
+
+FLAGS: Final = "flags"
+"""Marks a pair of flags that is told as a list of seats."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What was said before a value is read: the agreement of a view, whether cards may be written in French."""
+
+    agreement: Agreement | None = None
+    french: bool = False
+
+
+class Form(msgspec.Struct, frozen=True):
+    """How values of one type are told.  `kind` is the type of the plain value, as msgspec understands types.
+
+    Without `write` and `read` a value stands for itself.  `read` raises NotationError, or AtKey for a value inside.
+    """
+
+    kind: Any
+    write: Callable[[Any], Any] | None = None
+    read: Callable[[Any, Told], Any] | None = None
+
+
+class AtKey(Exception):
+    """A fault laid to a key of plain values; the reader of the text turns the key into a place."""
+
+    def __init__(self, key: str, error: NotationError) -> None:
+        self.key = key
+        self.error = error
+        super().__init__(key, error)
+
+
+def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey:
+    """The fault of a value that is not what belongs at `key`."""
+    return AtKey(key, NotationError(code, text=text, expected=expected))
+
+
+# --- forms ------------------------------------------------------------------------------------------
+
+NOTHING: Final = (None, (), [], {})
+"""What is left out where it may be."""
+
+
+def _itself(value: Any, *_: Any) -> Any:
+    return value
+
+
+def named(names: Mapping[str, Any]) -> Form:
+    """One of a few values, each told by its name."""
+    spelling = {value: name for name, value in names.items()}
+    return Form(Literal[tuple(names)], spelling.__getitem__, lambda name, _: names[name])
+
+
+SEAT: Final = named({seat.name: seat for seat in SEATS})
+
+
+def _sequence(one: Form) -> Form:
+    write, read = one.write, one.read
+    return Form(
+        tuple[one.kind, ...],
+        write and (lambda values: tuple(map(write, values))),
+        read and (lambda values, told: tuple([read(value, told) for value in values])),
+    )
+
+
+def _row(forms: Sequence[Form]) -> Form:
+    writes, reads = [form.write for form in forms], [form.read for form in forms]
+    return Form(
+        tuple[tuple(form.kind for form in forms)],
+        lambda values: tuple([write(one) if write else one for write, one in zip(writes, values, strict=True)]),
+        lambda values, told: tuple([read(one, told) if read else one for read, one in zip(reads, values, strict=True)]),
+    )
+
+
+def _maybe(one: Form) -> Form:
+    write, read = one.write, one.read
+    return Form(
+        one.kind | None if isinstance(one.kind, type | UnionType) else Union[one.kind, None],  # noqa: UP007
+        write and (lambda value: None if value is None else write(value)),
+        read and (lambda value, told: None if value is None else read(value, told)),
+    )
+
+
+def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
+    """The types of the fields, those of the struct itself before those of its bases; `names` are types it names."""
+    hints = get_type_hints(kind, localns=names, include_extras=True)
+    own = [name for part in kind.__mro__ for name in part.__dict__.get("__annotations__", ())]
+    return {name: hints[name] for name in dict.fromkeys(own) if name in kind.__struct_fields__}
+
+
+def _flags() -> Form:
+    return Form(
+        tuple[SEAT.kind, ...],
+        lambda flags: tuple(seat.name for seat in SEATS if flags[seat]),
+        lambda names, _: tuple(seat.name in names for seat in SEATS),
+    )
+
+
+@final
+class Forms:
+    """The forms of one kind of text: those that are given, and what is made from them for any other type."""
+
+    def __init__(self, known: Mapping[Any, Form]) -> None:
+        self._known = {Seat: SEAT, **known}
+
+    def know(self, known: Mapping[Any, Form]) -> None:
+        """Further forms that are given."""
+        self._known.update(known)
+
+    def of(self, kind: Any) -> Form:
+        """The form of a type: a struct, an enumeration, a tuple, or what may be None, of anything it knows."""
+        if kind not in self._known:
+            self._known[kind] = self._made(kind)
+        return self._known[kind]
+
+    def _made(self, kind: Any) -> Form:
+        origin, parts = get_origin(kind), get_args(kind)
+        if origin is Annotated:
+            return self._marked(kind, *parts)
+        if origin in (Union, UnionType):
+            forms = [self.of(part) for part in parts if part is not NoneType]
+            return _maybe(forms[0]) if len(forms) == 1 else Form(kind)
+        if origin is tuple and parts[-1] is Ellipsis:
+            return _sequence(self.of(parts[0]))
+        if origin is tuple:
+            row = _row(list(map(self.of, parts)))
+            return row if any(self.of(part).write for part in parts) else Form(kind)
+        if isinstance(kind, type) and issubclass(kind, IntEnum):
+            return named({one.name.lower().replace("_", "-"): one for one in kind})
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            return self.table(kind, hints_of(kind))
+        return Form(kind)
+
+    def _marked(self, kind: Any, bare: Any, mark: object) -> Form:
+        if mark == BY_SEAT:
+            return self._by_seat(get_args(bare)[0])
+        return _flags() if mark == FLAGS else Form(kind)
+
+    def _by_seat(self, kind: Any) -> Form:
+        """A pair under the keys A and B, each of which may be missing."""
+        one = self.of(kind)
+        wire = msgspec.defstruct(
+            "PerSeat", [(seat.name, one.kind, None) for seat in SEATS], frozen=True, forbid_unknown_fields=True
+        )
+        write, read = one.write or _itself, one.read or _itself
+        return Form(
+            wire,
+            lambda pair: {seat.name: write(pair[seat]) for seat in SEATS if pair[seat] is not None},
+            lambda told, before: (read(told.A, before), read(told.B, before)),
+        )
+
+    def table(
+        self,
+        kind: type[msgspec.Struct],
+        hints: Mapping[str, Any],
+        *,
+        paths: Mapping[str, str] | None = None,
+        make: Callable[[dict[str, Any], Told], Any] | None = None,
+        optional: Sequence[str] = (),
+    ) -> Form:
+        """A struct as a table of keys, in the order of `hints`.
+
+        `paths` says where values lie that are not the field of the same name, and `make` puts all together again.
+        `optional` keys are left out where there is nothing to tell: None, or nothing in it.  In a struct that omits
+        its defaults all keys are.
+        """
+        if kind.__struct_config__.omit_defaults:
+            optional = tuple(hints)
+        rows = [_Row(name, kind, self.of(hint), is_optional=name in optional) for name, hint in hints.items()]
+        wire = msgspec.defstruct(
+            kind.__name__,
+            [row.field for row in rows],
+            rename={row.name: row.key for row in rows},
+            namespace={"__doc__": kind.__doc__},
+            frozen=True,
+            kw_only=True,
+            forbid_unknown_fields=kind.__struct_config__.forbid_unknown_fields,
+        )
+        return Form(wire, _writer(rows, paths or {}), _reader(rows, make or (lambda values, _: kind(**values))))
+
+
+@final
+class _Row:
+    """One key of a table: the field of the struct, how it is told, and whether it may be left out."""
+
+    __slots__ = ("field", "form", "is_optional", "key", "name")
+
+    def __init__(self, name: str, kind: type[msgspec.Struct], form: Form, *, is_optional: bool) -> None:
+        self.name = name
+        self.key = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)).get(name, name)
+        self.form = form
+        self.is_optional = is_optional
+        self.field: tuple[Any, ...] = (name, form.kind)
+        if kind.__struct_config__.omit_defaults:
+            (own,) = (field for field in msgspec.structs.fields(kind) if field.name == name)
+            self.field += () if own.default is msgspec.NODEFAULT else (own.default,)
+        elif is_optional:
+            self.field += (None,)
+
+
+def _writer(rows: Sequence[_Row], paths: Mapping[str, str]) -> Callable[[Any], dict[str, Any]]:
+    get = attrgetter(*(paths.get(row.name, row.name) for row in rows), "__class__")  # the class: never one alone
+    keys = [row.key for row in rows]
+    optional = {row.key for row in rows if row.is_optional}
+    tells = [row.form.write for row in rows]
+
+    def write(value: Any) -> dict[str, Any]:
+        values = [one if tell is None else tell(one) for tell, one in zip(tells, get(value), strict=False)]
+        plain = dict(zip(keys, values, strict=True))
+        for key in optional:
+            if plain[key] in NOTHING:
+                del plain[key]
+        return plain
+
+    return write
+
+
+def _reader(rows: Sequence[_Row], make: Callable[[dict[str, Any], Told], Any]) -> Callable[[Any, Told], Any]:
+    steps = [(row.name, row.key, row.form.read) for row in rows if row.form.read is not None]
+
+    def read(plain: Any, told: Told) -> Any:
+        values = msgspec.structs.asdict(plain)
+        for name, key, understand in steps:
+            try:
+                values[name] = understand(values[name], told)
+            except NotationError as error:
+                raise AtKey(key, error) from None
+            except AtKey as fault:
+                raise AtKey(f"{key}.{fault.key}", fault.error) from None
+        return make(values, told)
+
+    return read

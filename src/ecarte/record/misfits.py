@@ -1,0 +1,114 @@
+"""What does not fit a form, in plain words: the key where it stands, what stands there, and what belongs there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import cache
+from typing import Any, Final, Literal, get_args, get_origin
+
+import msgspec
+
+from ecarte.errors import NotationError
+
+_PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`$")
+_FIELD: Final = re.compile(r"(unknown|required) field `([^`]*)`")
+_EXPECTED: Final = re.compile(r"Expected `([^`]*)`(?: of length (<= |>= )?(\d+)| (<=|>=) (-?\d+))?")
+_KINDS: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text in quotation marks",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "keys of its own",
+}
+_LIMITS: Final = {"<=": "at most", ">=": "at least"}
+_SECRET: Final = "fairness"
+
+
+def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
+    """The key and the fault of plain `values` that are no `kind`, from what msgspec says of them.
+
+    `thing` is what it would be, such as a record.
+    """
+    path = match[1] if (match := _PATH.search(message)) else ""
+    message = _PATH.sub("", message)
+    if field := _FIELD.search(message):
+        path = f"{path}.{field[2]}".removeprefix(".")
+    key = re.sub(r"\[[^\]]*\]", "", path)
+    if field and field[1] == "unknown":
+        return key, NotationError("unknown-key", text=key, expected=_nearest(key, kind))
+    if field:
+        return key, NotationError(code, text="", expected=f"the key {path}, which every {thing} must have")
+    return key, NotationError(code, text=_entry(path, values), expected=_in_words(message, key, kind))
+
+
+def _nearest(key: str, kind: Any) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(key, _keys(kind), n=1)
+    return f"a known key, perhaps {near[0]}" if near else "a known key"
+
+
+def _entry(path: str, values: object) -> str:
+    """The key with the value that stands there; what was nearly a secret is not repeated."""
+    if path.startswith(_SECRET):
+        return path
+    found: Any = values
+    for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
+        try:
+            found = found[int(number)] if number else found[name]
+        except (LookupError, TypeError):
+            return path
+    return f"{path} = {msgspec.json.encode(found, enc_hook=str).decode()}".removeprefix(" = ")
+
+
+def _in_words(message: str, key: str, kind: Any) -> str:
+    found = _EXPECTED.match(message)
+    is_word = found is None or "str" in found[1].split(" | ")
+    if is_word and (choices := _choices(key, kind)):
+        *others, last = map(str, choices)
+        return f"{', '.join(others)} or {last}" if others else last
+    if found is None:
+        return message.removeprefix("Expected ").replace("`", "")
+    kinds, bound, size, limit, number = found.groups()
+    told = " or ".join(_KINDS.get(one, one) for one in kinds.split(" | ") if one != "null")
+    if size:
+        unit = "entries" if kinds.startswith("array") else "letters"
+        bounds = f"{_LIMITS[bound.strip()]} " if bound else ""
+        return f"{told} of {bounds}{size} {unit}"
+    return f"{told}, {_LIMITS[limit]} {number}" if limit else told
+
+
+@cache
+def _keys(kind: Any) -> Mapping[str, Any]:
+    """The keys of a table, or of the tables in what may be one, each with the type that belongs there."""
+    return {
+        field.encode_name: field.type
+        for part in _parts(kind)
+        if isinstance(part, type) and issubclass(part, msgspec.Struct)
+        for field in msgspec.structs.fields(part)
+    }
+
+
+@cache
+def _choices(key: str, kind: Any) -> tuple[object, ...]:
+    """What may stand at a key that knows a few words only; nothing for any other."""
+    for name in key.split("."):
+        kind = _keys(kind).get(name)
+    words: dict[object, None] = {}
+    for part in _parts(kind):
+        if get_origin(part) is Literal:
+            words.update(dict.fromkeys(get_args(part)))
+        elif isinstance(part, type) and issubclass(part, Enum):
+            words.update(dict.fromkeys(one.value for one in part))
+    return tuple(words)
+
+
+def _parts(kind: Any) -> Iterator[Any]:
+    """A type, and the types it is put together from."""
+    yield kind
+    if get_origin(kind) is not Literal:
+        for part in get_args(kind):
+            yield from _parts(part)

@@ -1,0 +1,179 @@
+"""Views as plain values and as JSON: what one seat, everybody at the table, or a person of an evening may know.
+
+A view is one table of keys, all of them told every time, those of `PublicView` among those of the seat; `trump` is
+told for convenience.  What belongs to club conduct stands under keys of its own, which other views do not have.
+The agreement is told apart.  The JSON Schema in `docs/schema/views.json` is made from these forms.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from ecarte.acts import Action, AnyAct, SeatMove
+from ecarte.cards import Card, Cards, Suit
+from ecarte.clubview import PublicClub, SeatClub
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError
+from ecarte.galleryview import PersonView
+from ecarte.record.forms import CARD_TEXT, AtKey, Form, Forms, Told, hints_of
+from ecarte.record.misfits import misfit
+from ecarte.record.text import read_line
+from ecarte.record.writing import write_action
+from ecarte.table.seats import Role
+from ecarte.view import PublicView, SeatView
+
+View = TypeVar("View", SeatView, PublicView, PersonView)
+
+ORDER: Final = (
+    "seat", "turn", "dealer", "phase", "score", "hand", "discards", "turn_up", "trump", "stock", "hand_counts",
+    "proposals", "liable", "exchanges", "announced", "named", "leader", "led", "tricks", "won", "owed", "open_hands",
+    "winner", "packets", "cut_at", "shuffled", "taken_up", "game_number", "deal_number", "over_scored", "carried",
+    "last_tricks", "stage", "length", "results", "cuts", "chooser", "packs", "sides", "legal",
+)  # fmt: skip
+"""The keys of the view of a seat in regular play, in the order in which they are written."""
+
+OWN: Final = ("seat", "hand", "discards", "legal")
+"""Those that are not everybody's."""
+
+CLUB: Final = ("club", "besides")
+"""In club conduct: what everybody knows beyond regular play, and what this player may do and has seen besides."""
+
+
+# --- forms ------------------------------------------------------------------------------------------
+
+
+def _read_cards(texts: tuple[str, ...], _: Told) -> Cards:
+    return Cards.read(" ".join(texts))
+
+
+def _read_act(text: str, _: Told) -> AnyAct:
+    said = [one.action for one in read_line(text)]
+    if len(said) == 1 and isinstance(said[0], SeatMove):
+        return said[0]
+    raise NotationError("position", text=text, expected="one act of a player in each text")
+
+
+def _read_action(text: str, told: Told) -> AnyAct:
+    act = _read_act(text, told)
+    if isinstance(act, Action):
+        return act
+    raise NotationError("position", text=text, expected="one act of a player in each text")
+
+
+_FORMS: Final = Forms(
+    {
+        Card: Form(CARD_TEXT, str, lambda text, _: Card.read(text)),
+        Cards: Form(tuple[CARD_TEXT, ...], lambda cards: tuple(map(str, cards)), _read_cards),
+        Action: Form(str, write_action, _read_action),
+        AnyAct: Form(str, write_action, _read_act),
+        frozenset[Role]: Form(tuple[Role, ...], sorted, lambda roles, _: frozenset(roles)),
+    }
+)
+_PUBLIC: Final = {**hints_of(PublicView, PublicClub=PublicClub), "trump": Suit | None}
+_SEAT: Final = {
+    **_PUBLIC,
+    **hints_of(SeatView, SeatClub=SeatClub),
+    "club": PublicClub | None,
+    "besides": SeatClub | None,
+}
+
+
+def _make_public(values: dict[str, Any], told: Told) -> PublicView:
+    trump = values.pop("trump")
+    public = PublicView(told.agreement, **values)
+    if trump is not public.trump:
+        expected = "null" if public.trump is None else public.trump.name.lower()
+        fault = NotationError(
+            "position", text=trump.name.lower() if trump else "null", expected=f"{expected}, the suit of turn_up"
+        )
+        raise AtKey("trump", fault)
+    return public
+
+
+def _make_seat(values: dict[str, Any], told: Told) -> SeatView:
+    own = {name: values.pop(name) for name in OWN}
+    besides = values.pop("besides", None)
+    return SeatView(public=_make_public(values, told), club=besides, **own)
+
+
+def _seat_form(keys: tuple[str, ...]) -> Form:
+    paths = {name: f"public.{name}" for name in keys if name not in OWN} | {"besides": "club"}
+    return _FORMS.table(SeatView, {name: _SEAT[name] for name in keys}, paths=paths, make=_make_seat, optional=CLUB)
+
+
+REGULAR: Final = _seat_form(ORDER)
+"""The view of a seat in regular play: what the protocol tells an engine."""
+
+_FORMS.know(
+    {
+        SeatView: _seat_form((*ORDER, *CLUB)),
+        PublicView: _FORMS.table(
+            PublicView,
+            {name: _PUBLIC[name] for name in (*ORDER, "club") if name not in OWN},
+            make=_make_public,
+            optional=CLUB,
+        ),
+    }
+)
+
+
+# --- views ------------------------------------------------------------------------------------------
+
+
+def write_view(view: SeatView | PublicView | PersonView) -> str:
+    """The view as one line of JSON; the agreement is not in it."""
+    return encode(view, _FORMS.of(type(view)))
+
+
+def read_view(kind: type[View], text: str, agreement: Agreement) -> View:
+    """The view written in `text`, under the agreement told before; keys that are not known are passed over.
+
+    Raises NotationError, with the key, for anything that is not in the form.
+    """
+    view: View = decode(text, _FORMS.of(kind), agreement)
+    return view
+
+
+def encode(view: object, form: Form) -> str:
+    """The view as JSON in this form."""
+    assert form.write is not None
+    return msgspec.json.encode(form.write(view)).decode()
+
+
+def decode(text: str, form: Form, agreement: Agreement) -> Any:
+    """The view in this form that is written in `text`.  Raises as `read_view` does."""
+    assert form.read is not None
+    try:
+        return form.read(msgspec.json.decode(text, type=form.kind), Told(agreement))
+    except AtKey as fault:
+        error = fault.error
+        raise NotationError(error.code, text=error.text, expected=f"{fault.key}: {error.expected}") from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise _misread(text, form, error) from None
+
+
+def _misread(text: str, form: Form, found: Exception) -> NotationError:
+    """The fault of a text that is no JSON, or holds something else than a view."""
+    try:
+        values = msgspec.json.decode(text)
+    except RecursionError:
+        return NotationError("position", text="[", expected="fewer brackets")
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return NotationError("position", text=text, expected=f"a view in JSON ({error})")
+    return misfit(str(found), values, form.kind, code="position", thing="view")[1]
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all views, as published in `docs/schema/views.json`."""
+    kinds = (SeatView, PublicView, PersonView)
+    found, parts = msgspec.json.schema_components(
+        [_FORMS.of(kind).kind for kind in kinds], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The views of écarté: of a seat, of everybody at the table, of a person of an evening",
+        "anyOf": list(found),
+        "$defs": parts,
+    }
