@@ -6,12 +6,17 @@ python tools/pages.py --check    fail when a page is not what would be written
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
+import msgspec
+
+from ecarte.record import schema as record_schema
+from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
 from ecarte.rules.check import expected, kinds, plain_values, written
 from ecarte.rules.glossary import terms
@@ -126,6 +131,11 @@ def pettingzoo() -> str:
     return page
 
 
+def _schema(schema: dict[str, Any]) -> str:
+    """A JSON Schema as it is published."""
+    return json.dumps(json.loads(msgspec.json.encode(schema)), indent=1) + "\n"
+
+
 def pages() -> Mapping[Path, str]:
     """Every page with the text it should hold."""
     return {
@@ -137,6 +147,8 @@ def pages() -> Mapping[Path, str]:
         DOCS / "laws" / "readings.md": doubts(),
         DOCS / "odds.md": odds_page(),
         DOCS / "pettingzoo.md": pettingzoo(),
+        DOCS / "schema" / "record.json": _schema(record_schema()),
+        DOCS / "schema" / "views.json": _schema(views_schema()),
     }
 
 

@@ -43,7 +43,7 @@ def test_pencil_files_are_there() -> None:
 
 
 def test_the_published_schema_is_the_one_in_use() -> None:
-    """`python -m tests.record.test_golden` publishes it."""
+    """`python tools/pages.py` publishes it."""
     assert json.loads(SCHEMA.read_text(encoding="utf-8")) == json.loads(msgspec.json.encode(schema()))
 
 
@@ -68,7 +68,3 @@ def test_the_schema_refuses_what_the_reader_refuses(key: str, value: object) -> 
         jsonschema.validate(values, published)
     with pytest.raises(Exception, match=key):
         parse_json(json.dumps(values))
-
-
-if __name__ == "__main__":
-    SCHEMA.write_text(json.dumps(json.loads(msgspec.json.encode(schema())), indent=1) + "\n", encoding="utf-8")

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
+from inspect import get_annotations
 from operator import attrgetter
-from types import NoneType, UnionType
+from types import GenericAlias, NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, final, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -64,7 +65,7 @@ def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey
 
 # --- forms ------------------------------------------------------------------------------------------
 
-NOTHING: Final = (None, (), [], {})
+NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
 """What is left out where it may be."""
 
 
@@ -84,7 +85,7 @@ SEAT: Final = named({seat.name: seat for seat in SEATS})
 def _sequence(one: Form) -> Form:
     write, read = one.write, one.read
     return Form(
-        tuple[one.kind, ...],
+        GenericAlias(tuple, (one.kind, ...)),
         write and (lambda values: tuple(map(write, values))),
         read and (lambda values, told: tuple([read(value, told) for value in values])),
     )
@@ -93,7 +94,7 @@ def _sequence(one: Form) -> Form:
 def _row(forms: Sequence[Form]) -> Form:
     writes, reads = [form.write for form in forms], [form.read for form in forms]
     return Form(
-        tuple[tuple(form.kind for form in forms)],
+        GenericAlias(tuple, tuple(form.kind for form in forms)),
         lambda values: tuple([write(one) if write else one for write, one in zip(writes, values, strict=True)]),
         lambda values, told: tuple([read(one, told) if read else one for read, one in zip(reads, values, strict=True)]),
     )
@@ -111,13 +112,13 @@ def _maybe(one: Form) -> Form:
 def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
     """The types of the fields, those of the struct itself before those of its bases; `names` are types it names."""
     hints = get_type_hints(kind, localns=names, include_extras=True)
-    own = [name for part in kind.__mro__ for name in part.__dict__.get("__annotations__", ())]
+    own = [name for part in kind.__mro__ for name in get_annotations(part)]
     return {name: hints[name] for name in dict.fromkeys(own) if name in kind.__struct_fields__}
 
 
 def _flags() -> Form:
     return Form(
-        tuple[SEAT.kind, ...],
+        GenericAlias(tuple, (SEAT.kind, ...)),
         lambda flags: tuple(seat.name for seat in SEATS if flags[seat]),
         lambda names, _: tuple(seat.name in names for seat in SEATS),
     )

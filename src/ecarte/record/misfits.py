@@ -24,7 +24,7 @@ _KINDS: Final = {
     "object": "keys of its own",
 }
 _LIMITS: Final = {"<=": "at most", ">=": "at least"}
-_SECRET: Final = "fairness"
+_NOT_REPEATED: Final = "fairness"
 
 
 def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
@@ -53,7 +53,7 @@ def _nearest(key: str, kind: Any) -> str:
 
 def _entry(path: str, values: object) -> str:
     """The key with the value that stands there; what was nearly a secret is not repeated."""
-    if path.startswith(_SECRET):
+    if path.startswith(_NOT_REPEATED):
         return path
     found: Any = values
     for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):

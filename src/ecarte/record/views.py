@@ -24,7 +24,7 @@ from ecarte.record.writing import write_action
 from ecarte.table.seats import Role
 from ecarte.view import PublicView, SeatView
 
-View = TypeVar("View", SeatView, PublicView, PersonView)
+View = TypeVar("View", bound=SeatView | PublicView | PersonView)
 
 ORDER: Final = (
     "seat", "turn", "dealer", "phase", "score", "hand", "discards", "turn_up", "trump", "stock", "hand_counts",
@@ -82,6 +82,7 @@ _SEAT: Final = {
 
 def _make_public(values: dict[str, Any], told: Told) -> PublicView:
     trump = values.pop("trump")
+    assert told.agreement is not None
     public = PublicView(told.agreement, **values)
     if trump is not public.trump:
         expected = "null" if public.trump is None else public.trump.name.lower()
@@ -166,14 +167,8 @@ def _misread(text: str, form: Form, found: Exception) -> NotationError:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all views, as published in `docs/schema/views.json`."""
-    kinds = (SeatView, PublicView, PersonView)
-    found, parts = msgspec.json.schema_components(
-        [_FORMS.of(kind).kind for kind in kinds], ref_template="#/$defs/{name}"
-    )
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "The views of écarté: of a seat, of everybody at the table, of a person of an evening",
-        "anyOf": list(found),
-        "$defs": parts,
-    }
+    """The JSON Schema of the view of a seat as published in `docs/schema/views.json`; the others are parts of it."""
+    kinds = [_FORMS.of(kind).kind for kind in (SeatView, PublicView, PersonView)]
+    (seat, *_), parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    title = "A view of écarté: SeatView, PublicView or PersonView"
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **seat, "$defs": parts}
