@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Agreement, load
-from ecarte.record.club_text import ACCIDENTS
+from ecarte.record.phrases import OPENINGS
 from ecarte.table.acts import Arrive
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.gallery_laws import RESERVED, objection_to_act
@@ -19,4 +19,4 @@ def test_a_name_that_would_be_read_as_something_else_is_refused(name: str) -> No
 
 
 def test_the_first_words_of_accidents_are_no_names() -> None:
-    assert set(ACCIDENTS) <= RESERVED
+    assert set(OPENINGS) <= RESERVED

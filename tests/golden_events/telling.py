@@ -13,7 +13,7 @@ from ecarte.acts import AnyAct, Claim, Due, Mark, NameSuit, SeatMove, Stand
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, SHUFFLE
 from ecarte.errors import NotationError
 from ecarte.record import MARKER, Headers, Record, replay, write
-from ecarte.record.club_writing import remedy_phrase
+from ecarte.record.phrases import remedy_phrase
 from ecarte.record.text import read_line
 from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at, new_club
 from ecarte.table.step import apply, legal_actions, objection, turn

@@ -12,7 +12,7 @@ from ecarte.acts import ClubAct
 from ecarte.engine.deal import phase_name
 from ecarte.faults import Claimed, Remedy
 from ecarte.record import parse, replay
-from ecarte.record.club_writing import remedy_phrase
+from ecarte.record.phrases import remedy_phrase
 from ecarte.record.pieces import write_phrase
 from ecarte.record.sheet import KEYS
 from ecarte.record.text import Said, read_line

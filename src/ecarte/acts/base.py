@@ -6,6 +6,7 @@ from enum import IntEnum, StrEnum
 
 import msgspec
 
+from ecarte.acts.rows import ROWS, Row
 from ecarte.cards import Seat
 
 
@@ -32,7 +33,22 @@ class Side(StrEnum):
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """Common base of all actions; never used itself."""
+    """Common base of all acts; never used itself."""
+
+    @property
+    def row(self) -> Row:
+        """What is known of such an act before it is done."""
+        return ROWS[type(self)]
+
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return ROWS[type(self)].name
+
+    @property
+    def event(self) -> str:
+        """The key after `event.` of what others see of it; empty for what consists of words, and for slips."""
+        return ROWS[type(self)].seen
 
 
 class Nature(Move, frozen=True, gc=False):

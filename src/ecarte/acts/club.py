@@ -11,18 +11,26 @@ from typing import Final
 
 from ecarte.acts.base import Accident, Due, IrregularAct, Nature, TableAct
 from ecarte.acts.regular import Action
+from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
 from ecarte.faults import Claimed, Remedy
 
 # --- slips ------------------------------------------------------------------------------------------
 
 
+@row("tells {number}", spoken=True, keys=("n",), awaited=True)
 class TellNumber(TableAct, frozen=True, gc=False):
     """The dealer says how many cards he took, when the elder has asked."""
 
     number: int
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "tell-number" if self.number else "tell-none"
 
+
+@row("wrongly {done:deed}", typed="")
 class Slip(IrregularAct, frozen=True, gc=False):
     """`done`, an act of regular play, done against the laws; the state says which fault it is.
 
@@ -35,6 +43,7 @@ class Slip(IrregularAct, frozen=True, gc=False):
     done: Action | TellNumber
 
 
+@row("deals {elder,dealer:hands} in {packets}", seen="deals-wrong", typed="")
 class DealWrong(IrregularAct, frozen=True, gc=False):
     """The dealer deals `elder` and `dealer` cards in the order `packets`, and not as many as he should (E08)."""
 
@@ -43,32 +52,44 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
     dealer: int
 
 
+@row("deals out of turn", seen="deals-out-of-turn", typed="")
 class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
     """The player takes the pack and shuffles, though the deal is the other's (E13)."""
 
 
+@row("deals with the other pack", seen="uses-other-pack", typed="")
 class UseOtherPack(IrregularAct, frozen=True, gc=False):
     """The dealer takes his adversary's pack for this deal (E14)."""
 
 
+@row("turns up another", seen="turns-up-another", typed="")
 class TurnUpAnother(IrregularAct, frozen=True, gc=False):
     """The dealer turns up a second card with the first (E12)."""
 
 
+@row("withdraws", spoken=True, typed="")
 class Withdraw(IrregularAct, frozen=True, gc=False):
     """The player takes back the proposal, number or answer he has just given (E22)."""
 
 
+@row("looks at the discards", seen="looks-at-discards", typed="")
 class LookAtDiscards(IrregularAct, frozen=True, gc=False):
     """The player looks at all cards discarded so far; to the others he squares them up (E23)."""
 
 
+@row("misplaces {cards}", seen="misplaces", typed="")
 class Misplace(IrregularAct, frozen=True, gc=False):
     """The player lays his discard where it does not belong (E24)."""
 
     cards: Cards
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "misplace" if self.cards else "misplace-nothing"
 
+
+@row("takes one too many {seen:looked?}", seen="takes-too-many", typed="")
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
     """Being served, the player takes one card more than he laid down, and mixes it with his hand (E25, E29).
 
@@ -77,21 +98,35 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
 
     seen: bool = True
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "take-too-many" if self.seen else "take-too-many-unseen"
 
+
+@row("gives {by:excess}", seen="gives-wrong", typed="")
 class GiveWrong(IrregularAct, frozen=True, gc=False):
     """The dealer gives the elder `by` cards more, or fewer, than asked for: 1 or -1 (E27, E28)."""
 
     by: int
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "give-too-many" if self.by > 0 else "give-too-few"
 
+
+@row("takes one too few", seen="takes-too-few", typed="")
 class TakeTooFew(IrregularAct, frozen=True, gc=False):
     """The dealer takes one card fewer than he laid down (E30)."""
 
 
+@row("turns up after giving", seen="turns-up-after", typed="")
 class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
     """Having given the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
 
 
+@row("marks {points:few} too many for {due}", seen="marks-too-many", typed="")
 class MarkTooMany(IrregularAct, frozen=True, gc=False):
     """The player puts `points` on his counters that are not due, with or as a mark for `due` (E49)."""
 
@@ -99,10 +134,12 @@ class MarkTooMany(IrregularAct, frozen=True, gc=False):
     points: int
 
 
+@row("takes back the lead", seen="takes-back-lead", typed="")
 class TakeBackLead(IrregularAct, frozen=True, gc=False):
     """The player takes back a card he has led in his turn (E40)."""
 
 
+@row("names {suit} and leads {card}", seen="leads-naming", typed="")
 class LeadNaming(IrregularAct, frozen=True, gc=False):
     """The player names `suit` and leads `card`, which is of another (E44)."""
 
@@ -113,30 +150,35 @@ class LeadNaming(IrregularAct, frozen=True, gc=False):
 # --- accidents --------------------------------------------------------------------------------------
 
 
+@row("cut exposes {card}", seen="cut-exposes")
 class CutExposes(Accident, frozen=True, gc=False):
     """`card` is seen as the elder cuts the pack (E02)."""
 
     card: Card
 
 
+@row("{seat} shows more than one", seen="cut-for-deal-exposes")
 class CutForDealExposes(Accident, frozen=True, gc=False):
     """`seat` shows more than one card in the cut for deal (E03)."""
 
     seat: Seat
 
 
+@row("gets exposed {card}", seen="gets-exposed")
 class GiveExposed(Accident, frozen=True, gc=False):
     """The next card, given face upwards: in the deal (E09, E10) or in an exchange (E32, E33)."""
 
     card: Card
 
 
+@row("face-up {card}", seen="face-up")
 class FindFaced(Accident, frozen=True, gc=False):
     """`card` lies face up in the pack (E11), or in the stock (E31)."""
 
     card: Card
 
 
+@row("pack lacks {card}", seen="pack-lacks")
 class MisprintedPack(Accident, frozen=True, gc=False):
     """`card` is missing from the pack, and nobody knows (E05, E47)."""
 
@@ -146,80 +188,111 @@ class MisprintedPack(Accident, frozen=True, gc=False):
 # --- nature, in what follows ------------------------------------------------------------------------
 
 
+@row("also turn-up {card}", seen="also-turned")
 class AlsoTurnUp(Nature, frozen=True, gc=False):
     """The second card turned up (E12), or the one turned up after giving (E34)."""
 
     card: Card
 
 
+@row("drawn {card:any-card}", seen="card-drawn")
 class DrawnFromHand(Nature, frozen=True, gc=False):
     """The card a player draws, unseen, from his adversary's hand; None for one that was not looked at."""
 
     card: Card | None
 
+    @property
+    def event(self) -> str:
+        """The key after `event.` of what is seen of it."""
+        return "card-drawn" if self.card is None else "card-drawn-seen"
+
 
 # --- the rights of club conduct ---------------------------------------------------------------------
 
 
+@row("claims {kind:claim}", spoken=True)
 class Claim(TableAct, frozen=True, gc=False):
     """The player calls the table's attention to a fault."""
 
     kind: Claimed
 
 
+@row("chooses {remedy} {card?}", spoken=True, keys=("o",), awaited=True)
 class Choose(TableAct, frozen=True, gc=False):
     """The claimant chooses what shall follow; `card` where a card is chosen with it (E12)."""
 
     remedy: Remedy
     card: Card | None = None
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "choose" if self.card is None else "choose-trump"
 
+
+@row("lays aside {cards?}", seen="lays-aside", awaited=True)
 class LayAside(TableAct, frozen=True, gc=False):
     """The player discards the cards he holds in excess, unseen by the other."""
 
     cards: Cards = NO_CARDS
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "lay-aside" if self.cards else "lay-aside-unseen"
 
+
+@row("owns up", spoken=True, mends=True)
 class OwnUp(TableAct, frozen=True, gc=False):
     """The player declares that he does not hold the king he announced (E39)."""
 
 
+@row("takes back", seen="takes-back", mends=True)
 class TakeBack(TableAct, frozen=True, gc=False):
     """The player takes back a wrong reply before the next lead (E41), or a lead out of turn not played to (E43)."""
 
 
+@row("takes the missing (cards)", seen="takes-missing", mends=True)
 class TakeMissing(TableAct, frozen=True, gc=False):
     """The dealer, who took too few cards, takes the missing ones before he plays (E30)."""
 
 
+@row("takes the exposed card", seen="takes-exposed", keys=("t",), awaited=True)
 class TakeExposed(TableAct, frozen=True, gc=False):
     """The elder takes the card exposed (E32, E34)."""
 
 
+@row("takes the next card", seen="takes-next", keys=("n",), awaited=True)
 class TakeNext(TableAct, frozen=True, gc=False):
     """The elder lets the exposed card go and has the next (E32, E34)."""
 
 
+@row("squares up the discards", seen="squares-discards")
 class TouchDiscards(TableAct, frozen=True, gc=False):
     """The player squares up the discards, without looking."""
 
 
+@row("abandons", seen="abandons")
 class Abandon(TableAct, frozen=True, gc=False):
     """The player throws up his hand (E45)."""
 
 
+@row("lays down", seen="lays-down")
 class LayDown(TableAct, frozen=True, gc=False):
     """The player lays his cards on the table and claims all tricks still to come (E46)."""
 
 
+@row("concedes", spoken=True)
 class Concede(TableAct, frozen=True, gc=False):
     """The player offers his adversary all tricks still to come."""
 
 
+@row("agrees", spoken=True, keys=("a",), awaited=True)
 class Agree(TableAct, frozen=True, gc=False):
     """The player takes the tricks offered to him."""
 
 
+@row("pays", seen="pays", keys=("p",), awaited=True)
 class Pay(TableAct, frozen=True, gc=False):
     """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
+from ecarte.acts.rows import Numbered, row
 from ecarte.cards import NO_CARDS, Card, Cards, Rank, Seat, Suit
 
 # --- nature -----------------------------------------------------------------------------------------
 
 
+@row("shuffle")
 class TableShuffles(Nature, frozen=True, gc=False):
     """The table shuffles the pack for the players; the deal begins."""
 
 
+@row("gets {card:any-card}")
 class Give(Nature, frozen=True, gc=False):
     """The next card comes off the pack, to the player whose turn it is to be given one.
 
@@ -23,12 +26,14 @@ class Give(Nature, frozen=True, gc=False):
     card: Card | None
 
 
+@row("turn-up {card}")
 class TurnUp(Nature, frozen=True, gc=False):
     """The card after the hands is turned up; its suit is trumps."""
 
     card: Card
 
 
+@row("{seat} shows {card}")
 class ShowCut(Nature, frozen=True, gc=False):
     """The card that `seat` shows in the cut for deal."""
 
@@ -36,6 +41,7 @@ class ShowCut(Nature, frozen=True, gc=False):
     card: Card
 
 
+@row("dealer {seat}")
 class NameDealer(Nature, frozen=True, gc=False):
     """Chance names the first dealer, where no cut decides (MOD-009)."""
 
@@ -45,52 +51,62 @@ class NameDealer(Nature, frozen=True, gc=False):
 # --- before the deal --------------------------------------------------------------------------------
 
 
+@row("cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",))
 class CutForDeal(SeatMove, frozen=True, gc=False):
     """The player lifts `at` cards to cut for the deal."""
 
     at: int
 
 
+@row("chooses {pack}", seen="takes-pack", keys=("b",))
 class ChoosePack(SeatMove, frozen=True, gc=False):
     """The player takes this pack for his deals; the adversary has the other."""
 
     pack: Pack
 
 
+@row("chooses {side}", seen="takes-side", keys=("o",))
 class ChooseSide(SeatMove, frozen=True, gc=False):
     """The player takes this chair; the adversary has the other."""
 
     side: Side
 
 
+@row("calls new cards", spoken=True, keys=("z",))
 class CallNewCards(SeatMove, frozen=True, gc=False):
     """The player calls for two new packs at his own expense (LOND-044a)."""
 
 
+@row("gives notice", spoken=True, keys=("g",))
 class GiveNotice(SeatMove, frozen=True, gc=False):
     """The dealer tells the elder that he will change the order of the packets (LOND-008c)."""
 
 
+@row("shuffles", seen="shuffles", keys=("f",))
 class Shuffle(SeatMove, frozen=True, gc=False):
     """The player shuffles the pack."""
 
 
+@row("presents", seen="presents", keys=("d",))
 class Present(SeatMove, frozen=True, gc=False):
     """The dealer has done with shuffling and puts the pack down to be cut."""
 
 
+@row("cuts {at:number}", seen="cuts", keys=("c",))
 class Cut(SeatMove, frozen=True, gc=False):
     """The elder lifts `at` cards off the pack."""
 
     at: int
 
 
+@row("deals {packets}", seen="packets", keys=("p",))
 class ChoosePackets(SeatMove, frozen=True, gc=False):
     """The dealer chooses the packets of this deal, for instance (3, 2)."""
 
     packets: tuple[int, ...]
 
 
+@row("takes up", seen="takes-up", keys=("t",))
 class TakeUp(SeatMove, frozen=True, gc=False):
     """The player takes up his hand and sees it."""
 
@@ -98,43 +114,69 @@ class TakeUp(SeatMove, frozen=True, gc=False):
 # --- proposal and exchange --------------------------------------------------------------------------
 
 
+@row("proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for"))
 class Propose(SeatMove, frozen=True, gc=False):
     """The elder asks for an exchange; `number` where the code has it named at once (WIKI-018)."""
 
     number: int | None = None
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        return "propose" if self.number is None else "propose-number"
 
+
+@row("stands", spoken=True, keys=("s", "j"), numbered=Numbered(2, "stand"))
 class Stand(SeatMove, frozen=True, gc=False):
     """The elder is satisfied: he plays without proposing, or without proposing again."""
 
 
+@row("accepts", spoken=True, keys=("a",), numbered=Numbered(12, "accept"))
 class Accept(SeatMove, frozen=True, gc=False):
     """The dealer grants the exchange."""
 
 
+@row(
+    "accepts if enough for {number}",
+    spoken=True,
+    typed="accept",
+    keys=("e",),
+    numbered=Numbered(13, "accept if enough for"),
+)
 class AcceptIfEnough(SeatMove, frozen=True, gc=False):
     """The dealer grants it on condition that the stock serves the elder and `number` cards for himself (LOND-038c)."""
 
     number: int
 
 
+@row("refuses", spoken=True, keys=("r",), numbered=Numbered(13, "refuse"))
 class Refuse(SeatMove, frozen=True, gc=False):
     """The dealer refuses the exchange."""
 
 
+@row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"))
 class NameNumber(SeatMove, frozen=True, gc=False):
     """The elder says how many cards he asks for (PARL-047); it binds him (LOND-026b)."""
 
     number: int
 
 
+@row("discards {cards,unseen:laid}", numbered=Numbered(66, "discard"))
 class Discard(SeatMove, frozen=True, gc=False):
     """The player lays these cards face down; `unseen` more of a hand not known to the writer."""
 
     cards: Cards = NO_CARDS
     unseen: int = 0
 
+    @property
+    def sentence(self) -> str:
+        """Its key in the catalogue, after `do.` or `say.`."""
+        if self.unseen:
+            return "discard-unseen"
+        return "discard" if self.cards else "discard-nothing"
 
+
+@row("asks the number", spoken=True, keys=("w",))
 class AskNumber(SeatMove, frozen=True, gc=False):
     """The elder asks how many cards the dealer took; the dealer tells him (LOND-027b)."""
 
@@ -142,16 +184,19 @@ class AskNumber(SeatMove, frozen=True, gc=False):
 # --- king and play ----------------------------------------------------------------------------------
 
 
+@row("has the king", wrongly="announces the king", spoken=True, keys=("k",), numbered=Numbered(1, "announce the king"))
 class AnnounceKing(SeatMove, frozen=True, gc=False):
     """The player says that he holds the king of trumps."""
 
 
+@row("names {suit}", spoken=True, keys=("n",), numbered=Numbered(62, "name"))
 class NameSuit(SeatMove, frozen=True, gc=False):
     """The leader names the suit he is about to lead (CYCL-011)."""
 
     suit: Suit
 
 
+@row("plays {card}", numbered=Numbered(30, "play"))
 class PlayCard(SeatMove, frozen=True, gc=False):
     """The player leads or replies with this card."""
 
@@ -161,12 +206,14 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 # --- marks ------------------------------------------------------------------------------------------
 
 
+@row("marks {due}", keys=("m",))
 class Mark(SeatMove, frozen=True, gc=False):
     """The player marks what is due to him."""
 
     due: Due
 
 
+@row("takes down", seen="takes-down", keys=("x",), mends=True)
 class TakeDown(SeatMove, frozen=True, gc=False):
     """The player admits an over-score of his own and takes it down (LOND-051)."""
 

@@ -30,6 +30,11 @@ class Words:
         """The next word in small letters, without passing it; empty at the end."""
         return self.words[self.at][0].lower() if self.at < len(self.words) else ""
 
+    @property
+    def left(self) -> int:
+        """How many words have not been passed."""
+        return len(self.words) - self.at
+
     def next(self, expected: str) -> str:
         """The next word; `expected` says what is missing where there is none."""
         if self.at >= len(self.words):

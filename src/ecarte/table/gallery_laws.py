@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from ecarte.acts import SeatMove
+from ecarte.acts.rows import ROWS
 from ecarte.errors import Objection
 from ecarte.rules.sitting import Rentrants
 from ecarte.table.acts import (
@@ -70,7 +72,11 @@ def _to_arrive(evening: Evening, act: Arrive) -> Objection | None:
     return None
 
 
-RESERVED: Final = frozenset({"shuffle", "turn-up", "dealer", "gets", "also", "cut", "drawn", "face-up", "pack", "all"})
+RESERVED: Final = frozenset(
+    word
+    for word in ("all", *(row.phrase[0] for row in ROWS.values() if not issubclass(row.act, SeatMove)))
+    if isinstance(word, str)
+)
 """Words with which a line of a record begins that is not about a person."""
 
 

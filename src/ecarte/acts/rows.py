@@ -1,0 +1,159 @@
+"""The row of an act: all that reader, writer, sentences, typed words, keys and adapters need to know of it.
+
+A row stands over its class, in `ecarte.acts.regular` or `ecarte.acts.club`:
+
+    @row("proposes {number?}", spoken=True, keys=("p",))
+    class Propose(SeatMove, frozen=True, gc=False): ...
+
+A phrase is written as in records, after the name of whoever acts.  `{number}` is the field of that name, and a field of
+that kind; `{at:number}` the field `at`, a number; `{elder,dealer:hands}` two fields at once.  A field with `?` is left
+out while it has its default.  `[the]` may be read and is not written, `(cards)` is written and need not be read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, TypeVar
+
+import msgspec
+
+
+class Kind(StrEnum):
+    """What a field of an act holds; each kind is read, written, told and typed in one way."""
+
+    NUMBER = "number"
+    FEW = "few"
+    """A number in which one is written as a word."""
+    EXCESS = "excess"
+    """Cards too many, or below nought too few."""
+    CARD = "card"
+    ANY_CARD = "any-card"
+    """A card, or None for one that was not seen."""
+    CARDS = "cards"
+    """Cards that were seen, or nothing."""
+    LAID = "laid"
+    """Cards laid down: those seen, and the number of the others."""
+    SUIT = "suit"
+    DUE = "due"
+    PACKETS = "packets"
+    HANDS = "hands"
+    """The numbers of cards in the elder's hand and the dealer's."""
+    PACK = "pack"
+    SIDE = "side"
+    CLAIM = "claim"
+    REMEDY = "remedy"
+    LOOKED = "looked"
+    """Whether somebody has looked at cards given to him."""
+    SEAT = "seat"
+    DEED = "deed"
+    """Another act."""
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place in a phrase."""
+
+    fields: tuple[str, ...]
+    kind: Kind
+    optional: bool = False
+
+
+class Aside(msgspec.Struct, frozen=True):
+    """A word that may be missing where a phrase is read; `written` tells whether it is written."""
+
+    word: str
+    written: bool = False
+
+
+Piece = str | Slot | Aside
+"""A word of a phrase, or what stands for one."""
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """The number of an act for adapters, the first of several where the act has a field; and how it is told there."""
+
+    first: int
+    told: str
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is known of an act before anybody does it.
+
+    `name` is its key in the catalogue, after `do.` and `say.`.  `phrase` is how records write it, `wrongly` how they do
+    when it is done in the wrong, where that differs.  `spoken` acts consist of words.  `seen` is the key after `event.`
+    of what others see of it.  `typed` is the key of the words a player may type for it.  `keys` are its keys on a
+    keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is `awaited` the game stops,
+    or asks.  One that `mends` puts something right, and changes nothing where nothing is wrong.
+    """
+
+    act: type
+    name: str
+    phrase: tuple[Piece, ...]
+    wrongly: tuple[Piece, ...] = ()
+    spoken: bool = False
+    seen: str = ""
+    typed: str = ""
+    keys: tuple[str, ...] = ()
+    numbered: Numbered | None = None
+    awaited: bool = False
+    mends: bool = False
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The places of the phrase."""
+        return tuple(piece for piece in self.phrase if isinstance(piece, Slot))
+
+
+ROWS: Final[dict[type, Row]] = {}
+"""Every act with its row, in the order in which the acts are told."""
+
+A = TypeVar("A", bound=type)
+
+
+def row(
+    phrase: str,
+    *,
+    wrongly: str = "",
+    spoken: bool = False,
+    seen: str = "",
+    typed: str | None = None,
+    keys: tuple[str, ...] = (),
+    numbered: Numbered | None = None,
+    awaited: bool = False,
+    mends: bool = False,
+) -> Callable[[A], A]:
+    """Gives the class below it its row; what a player may type for it goes by its name where nothing else is said."""
+
+    def with_row(kind: A) -> A:
+        name = re.sub("(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+        ROWS[kind] = Row(
+            act=kind,
+            name=name,
+            phrase=_pieces(phrase),
+            wrongly=_pieces(wrongly or phrase),
+            spoken=spoken,
+            seen=seen,
+            typed=name if typed is None else typed,
+            keys=keys,
+            numbered=numbered,
+            awaited=awaited,
+            mends=mends,
+        )
+        return kind
+
+    return with_row
+
+
+def _pieces(phrase: str) -> tuple[Piece, ...]:
+    return tuple(map(_piece, phrase.split()))
+
+
+def _piece(word: str) -> Piece:
+    if word[0] in "[(":
+        return Aside(word.strip("[]()"), written=word[0] == "(")
+    if not word.startswith("{"):
+        return word
+    optional = word.endswith("?}")
+    fields, _, kind = word.strip("{?}").partition(":")
+    return Slot(tuple(fields.split(",")), Kind(kind or fields), optional=optional)

@@ -1,0 +1,403 @@
+"""The phrases of all acts, made from their rows: one table that reads and writes.
+
+Each row becomes a function once, so that a line costs no more than if it were written out by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, Final
+
+import msgspec
+
+from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, Slip
+from ecarte.acts.rows import ROWS, Aside, Kind, Piece, Row, Slot
+from ecarte.cards import Card, Cards, Seat, Suit
+from ecarte.errors import NotationError
+from ecarte.faults import Claimed, Remedy
+from ecarte.record.pieces import UNSEEN, write_cards, write_due, write_packets, write_phrase
+from ecarte.record.scan import Words, read_packets
+
+SEAT_NAMES: Final = ("A", "B")
+
+# --- fields -----------------------------------------------------------------------------------------
+
+
+def remedy_phrase(remedy: Remedy) -> str:
+    """A remedy as the words after `chooses`: `fresh deal`; the trump card is simply named: `trump 9h`."""
+    return "trump" if remedy is Remedy.CHOOSE_TRUMP else write_phrase(remedy)
+
+
+def _write_done(done: AnyAct) -> str:
+    return _IN_THE_WRONG[type(done)](done)
+
+
+def _excess(by: int) -> str:
+    return f"{'one' if abs(by) == 1 else abs(by)} too {'many' if by > 0 else 'few'}"
+
+
+_WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
+    Kind.NUMBER: str,
+    Kind.FEW: lambda number: "one" if number == 1 else str(number),
+    Kind.EXCESS: _excess,
+    Kind.CARD: str,
+    Kind.ANY_CARD: lambda card: UNSEEN if card is None else str(card),
+    Kind.CARDS: lambda cards: write_cards(cards) or "nothing",
+    Kind.LAID: lambda laid: write_cards(*laid) or "nothing",
+    Kind.SUIT: lambda suit: suit.name.lower(),
+    Kind.DUE: write_due,
+    Kind.PACKETS: write_packets,
+    Kind.HANDS: write_packets,
+    Kind.PACK: str,
+    Kind.SIDE: str,
+    Kind.CLAIM: write_phrase,
+    Kind.REMEDY: remedy_phrase,
+    Kind.LOOKED: lambda looked: "unseen",
+    Kind.SEAT: lambda seat: SEAT_NAMES[seat],
+    Kind.DEED: _write_done,
+}
+
+
+def _read_due(words: Words) -> Due:
+    words.skip("the")
+    kind = words.next("turned king, held king or tricks").lower()
+    if kind == "tricks":
+        return Due.TRICKS
+    if kind not in ("turned", "held"):
+        raise words.fault("due", "turned king, held king or tricks")
+    words.literal("king")
+    return Due.TURNED_KING if kind == "turned" else Due.HELD_KING
+
+
+def _read_suit(words: Words) -> Suit:
+    word = words.next("a suit").upper()
+    if word not in Suit.__members__:
+        raise words.fault("suit", "spades, hearts, diamonds or clubs")
+    return Suit[word]
+
+
+def _read_seat(words: Words) -> Seat:
+    word = words.next("A or B").upper()
+    if word not in SEAT_NAMES:
+        raise words.fault("seat", "A or B")
+    return Seat[word]
+
+
+def _read_excess(words: Words) -> int:
+    number = words.one_or_number()
+    words.literal("too")
+    word = words.next("many or few").lower()
+    if word not in ("many", "few"):
+        raise words.fault("word", "many or few")
+    return number if word == "many" else -number
+
+
+def _read_packets(words: Words) -> tuple[int, ...]:
+    word = words.next("packets such as 3-2")
+    try:
+        return read_packets(word)
+    except NotationError as error:
+        raise words.fault(error.code, error.expected) from None
+
+
+def _read_hands(words: Words) -> tuple[int, ...]:
+    numbers = _read_packets(words)
+    if len(numbers) != 2:
+        raise words.fault("number", "the cards of the elder and the dealer, such as 6-5")
+    return numbers
+
+
+def _read_laid(words: Words) -> tuple[Cards, int]:
+    if words.peek() == "nothing":
+        words.literal("nothing")
+        return Cards(), 0
+    cards = words.cards()
+    return Cards.of(card for card in cards if card is not None), cards.count(None)
+
+
+def _read_cards(words: Words) -> Cards:
+    if words.peek() == "nothing":
+        words.literal("nothing")
+        return Cards()
+    cards: list[Card] = []
+    while words.peek() or not cards:
+        card = words.known_card()
+        if card in cards:
+            raise words.fault("card-twice", "each card once")
+        cards.append(card)
+    return Cards.of(cards)
+
+
+def _read_claim(words: Words) -> Claimed:
+    name = words.phrase("a fault such as revoke")
+    if name not in _CLAIMS:
+        raise words.fault("claim", f"one of {', '.join(map(write_phrase, Claimed))}")
+    return _CLAIMS[name]
+
+
+def _read_remedy(words: Words) -> Remedy:
+    name = words.phrase("a remedy such as fresh deal")
+    if name not in _REMEDIES:
+        known = ", ".join(map(write_phrase, _REMEDIES))
+        raise words.fault("choice", f"red, blue, north, south, or a remedy: {known}")
+    return _REMEDIES[name]
+
+
+def _read_looked(words: Words) -> bool:
+    words.literal("unseen")
+    return False
+
+
+_CLAIMS: Final = {kind.value: kind for kind in Claimed}
+_REMEDIES: Final = {remedy.value: remedy for remedy in Remedy} | {"trump": Remedy.CHOOSE_TRUMP}
+
+_READ: Final[dict[Kind, Callable[[Words], Any]]] = {
+    Kind.NUMBER: Words.number,
+    Kind.FEW: Words.one_or_number,
+    Kind.EXCESS: _read_excess,
+    Kind.CARD: Words.known_card,
+    Kind.ANY_CARD: Words.card,
+    Kind.CARDS: _read_cards,
+    Kind.LAID: _read_laid,
+    Kind.SUIT: _read_suit,
+    Kind.DUE: _read_due,
+    Kind.PACKETS: _read_packets,
+    Kind.HANDS: _read_hands,
+    Kind.PACK: lambda words: Pack(words.next("red or blue").lower()),
+    Kind.SIDE: lambda words: Side(words.next("north or south").lower()),
+    Kind.CLAIM: _read_claim,
+    Kind.REMEDY: _read_remedy,
+    Kind.LOOKED: _read_looked,
+    Kind.SEAT: _read_seat,
+}
+
+_BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
+    Kind.FEW: lambda words: words.peek() == "one" or words.peek().isdigit(),
+    Kind.EXCESS: lambda words: words.peek() == "one" or words.peek().isdigit(),
+    Kind.HANDS: lambda words: words.left > 1,
+    Kind.PACK: lambda words: words.peek() in tuple(Pack),
+    Kind.SIDE: lambda words: words.peek() in tuple(Side),
+}
+"""What tells a field from others that could stand in its place."""
+
+# --- writing ----------------------------------------------------------------------------------------
+
+Writer = Callable[[Any], str]
+
+
+def _writer(row: Row, phrase: tuple[Piece, ...]) -> Writer:
+    parts = _joined(phrase)
+    match parts:
+        case [str() as words]:
+            return lambda act: words
+        case [str() as before, Slot(optional=False, fields=(field,), kind=kind)]:
+            value, write = attrgetter(field), _WRITE[kind]
+            return lambda act: before + write(value(act))
+    writers = [_part(row, part) for part in parts]
+    return lambda act: "".join([write(act) for write in writers])
+
+
+def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
+    """The words that stand together as one text, each with the blanks round it; an optional slot brings its own."""
+    parts: list[str | Slot] = [""]
+    for piece in phrase:
+        if isinstance(piece, Aside) and not piece.written:
+            continue
+        text = parts[-1] if isinstance(parts[-1], str) else ""
+        if not isinstance(parts[-1], str):
+            parts.append("")
+        blank = " " if text or len(parts) > 1 else ""
+        if isinstance(piece, Slot):
+            parts[-1] = text + ("" if piece.optional else blank)
+            parts.append(piece)
+        else:
+            parts[-1] = text + blank + (piece.word if isinstance(piece, Aside) else piece)
+    return [part for part in parts if part != ""]
+
+
+def _part(row: Row, part: str | Slot) -> Writer:
+    if isinstance(part, str):
+        return lambda act: part
+    value, write = attrgetter(*part.fields), _WRITE[part.kind]
+    if not part.optional:
+        return lambda act: write(value(act))
+    default = _defaults(row.act)[part.fields[0]]
+    return lambda act: "" if value(act) == default else " " + write(value(act))
+
+
+def _defaults(kind: type) -> dict[str, Any]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
+
+
+def is_owned(row: Row) -> bool:
+    """Whether the line of such an act begins with the seat of whoever does it."""
+    return issubclass(row.act, SeatMove) or _seat_first(row)
+
+
+def _seat_first(row: Row) -> bool:
+    return isinstance(row.phrase[0], Slot) and row.phrase[0].kind is Kind.SEAT
+
+
+def _line(row: Row) -> Writer:
+    write = _writer(row, row.phrase)
+    return (lambda act: f"{SEAT_NAMES[act.seat]} {write(act)}") if issubclass(row.act, SeatMove) else write
+
+
+_IN_THE_WRONG: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
+WRITERS: Final = {row.act: _line(row) for row in ROWS.values()}
+"""The whole line of an act."""
+
+GIFTS: Final = frozenset(row.act for row in ROWS.values() if row.phrase[0] == "gets")
+"""The acts whose line may begin with whoever gets a card."""
+
+# --- reading ----------------------------------------------------------------------------------------
+
+Make = Callable[[list[Any]], AnyAct]
+Reader = Callable[[Words, list[Any]], AnyAct]
+
+
+class _Node:
+    """What may come next in a phrase: a word, a field, or its end."""
+
+    __slots__ = ("aside", "make", "slots", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, _Node] = {}
+        self.slots: dict[Kind, _Node] = {}
+        self.make: Make | None = None
+        self.aside = ""
+
+    def add(self, pieces: tuple[Piece, ...], make: Make) -> None:
+        if not pieces:
+            self.make = make
+            return
+        first, rest = pieces[0], pieces[1:]
+        match first:
+            case Aside(word=word):
+                self.aside = word
+                self.add(rest, make)
+            case Slot(kind=kind, optional=optional):
+                if optional:
+                    self.add(rest, make)
+                self.slots.setdefault(kind, _Node()).add(rest, make)
+            case str():
+                self.words.setdefault(first, _Node()).add(rest, make)
+
+    def chain(self) -> tuple[tuple[str, ...], _Node]:
+        """The words that must follow one after the other from here, and what comes after them."""
+        passed: list[str] = []
+        node = self
+        while len(node.words) == 1 and not node.slots and node.make is None and not node.aside:
+            ((word, node),) = node.words.items()
+            passed.append(word)
+        return tuple(passed), node
+
+
+def _compiled(node: _Node) -> Reader:
+    passed, after = node.chain()
+    if passed:
+        read_on = _compiled(after)
+
+        def read_words(words: Words, values: list[Any]) -> AnyAct:
+            words.literal(*passed)
+            return read_on(words, values)
+
+        return read_words
+    return _with_aside(node.aside, _at_choice(node)) if node.aside else _at_choice(node)
+
+
+def _with_aside(aside: str, read_on: Reader) -> Reader:
+    def read(words: Words, values: list[Any]) -> AnyAct:
+        words.skip(aside)
+        return read_on(words, values)
+
+    return read
+
+
+def _at_choice(node: _Node) -> Reader:
+    make = node.make
+    if make is not None and not node.words and not node.slots:
+        return lambda words, values: make(values)
+    literals = {word: _compiled(after) for word, after in node.words.items()}
+    fields = [(_BEGINS.get(kind), _field(kind, after)) for kind, after in node.slots.items()]
+    fields.sort(key=lambda field: field[0] is None)
+    if make is None and not literals and len(fields) == 1:
+        return fields[0][1]
+    expected = _listed(literals)
+    if "one" in literals:
+        literals["1"] = literals["one"]
+
+    def read(words: Words, values: list[Any]) -> AnyAct:
+        word = words.peek()
+        if not word and make is not None:
+            return make(values)
+        if word in literals:
+            words.at += 1
+            return literals[word](words, values)
+        for begins, read_field in fields:
+            if begins is None or begins(words):
+                return read_field(words, values)
+        words.next(expected)
+        raise words.fault("word", expected)
+
+    return read
+
+
+def _field(kind: Kind, after: _Node) -> Reader:
+    read_value = _READ[kind]
+    make = after.make
+    if kind in (Kind.LAID, Kind.HANDS):
+        read_on = _compiled(after)
+
+        def read_two(words: Words, values: list[Any]) -> AnyAct:
+            values += read_value(words)
+            return read_on(words, values)
+
+        return read_two
+    if make is not None and not after.words and not after.slots:
+
+        def read_last(words: Words, values: list[Any]) -> AnyAct:
+            values.append(read_value(words))
+            return make(values)
+
+        return read_last
+    read_on = _compiled(after)
+
+    def read_one(words: Words, values: list[Any]) -> AnyAct:
+        values.append(read_value(words))
+        return read_on(words, values)
+
+    return read_one
+
+
+def _listed(words: Iterable[str]) -> str:
+    *first, last = sorted(words) or [""]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _make(row: Row) -> Make:
+    """Makes the act of the values read, the seat of a player's act first."""
+    kind: Any = row.act
+    read = [field for slot in row.slots for field in slot.fields]
+    if issubclass(kind, SeatMove):
+        read = ["seat", *read]
+    if read == [field.name for field in msgspec.structs.fields(kind)][: len(read)]:
+        return lambda values: kind(*values)
+    return lambda values: kind(**dict(zip(read, values, strict=False)))
+
+
+def _tree(rows: Iterable[Row]) -> dict[str, Reader]:
+    root = _Node()
+    for row in rows:
+        if row.act is not Slip:
+            for phrase in dict.fromkeys((row.phrase, row.wrongly)):
+                root.add(phrase[_seat_first(row) :], _make(row))
+    return {verb: _compiled(node) for verb, node in root.words.items()}
+
+
+VERBS: Final = _tree(row for row in ROWS.values() if is_owned(row))
+"""The first words of what a player does, or is seen to do, each with the reader of what comes after."""
+
+OPENINGS: Final = _tree(row for row in ROWS.values() if not is_owned(row))
+"""The first words of lines about nobody."""
