@@ -89,14 +89,18 @@ class Misplace(IrregularAct, frozen=True, gc=False):
         return "misplace" if self.cards else "misplace-nothing"
 
 
-@row("takes one too many {seen:looked?}", seen="takes-too-many", typed="")
+@row("takes {by:few} too many {seen,taken_up,mixed:handled?}", seen="takes-too-many", typed="")
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
-    """Being served, the player takes one card more than he laid down, and mixes it with his hand (E25, E29).
+    """Being served, the player takes `by` cards more than he laid down (E25, E29).
 
-    `seen` is false when he has not looked at any of the cards given to him.
+    `taken_up` and `seen` tell whether he has taken up, and seen, any of the cards given to him; `mixed` is false when
+    they lie apart from his hand, so that it is plain which are too many.
     """
 
     seen: bool = True
+    taken_up: bool = True
+    by: int = 1
+    mixed: bool = True
 
     @property
     def sentence(self) -> str:
@@ -106,7 +110,7 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
 
 @row("gives {by:excess}", seen="gives-wrong", typed="")
 class GiveWrong(IrregularAct, frozen=True, gc=False):
-    """The dealer gives the elder `by` cards more, or fewer, than asked for: 1 or -1 (E27, E28)."""
+    """The dealer gives the elder `by` cards more, or fewer, than asked for: -2 to 2 (E27, E28)."""
 
     by: int
 
@@ -116,9 +120,11 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
         return "give-too-many" if self.by > 0 else "give-too-few"
 
 
-@row("takes one too few", seen="takes-too-few", typed="")
+@row("takes {by:few} too few", seen="takes-too-few", typed="")
 class TakeTooFew(IrregularAct, frozen=True, gc=False):
-    """The dealer takes one card fewer than he laid down (E30)."""
+    """The dealer takes `by` cards fewer than he laid down (E30)."""
+
+    by: int = 1
 
 
 @row("turns up after giving", seen="turns-up-after", typed="")

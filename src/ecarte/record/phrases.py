@@ -37,6 +37,14 @@ def _excess(by: int) -> str:
     return f"{'one' if abs(by) == 1 else abs(by)} too {'many' if by > 0 else 'few'}"
 
 
+_HANDLED: Final = {
+    "unseen": (False, False, True),
+    "taken up unseen": (False, True, True),
+    "apart": (True, True, False),
+}
+"""Whether cards were seen, taken up, mixed with the hand; where nothing is said they were all three."""
+_HANDLED_AS: Final = {handled: words for words, handled in _HANDLED.items()}
+
 _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.NUMBER: str,
     Kind.FEW: lambda number: "one" if number == 1 else str(number),
@@ -53,7 +61,7 @@ _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.SIDE: str,
     Kind.CLAIM: write_phrase,
     Kind.REMEDY: remedy_phrase,
-    Kind.LOOKED: lambda looked: "unseen",
+    Kind.HANDLED: lambda handled: _HANDLED_AS[handled],
     Kind.SEAT: lambda seat: SEAT_NAMES[seat],
     Kind.DEED: _write_done,
 }
@@ -144,9 +152,14 @@ def _read_remedy(words: Words) -> Remedy:
     return _REMEDIES[name]
 
 
-def _read_looked(words: Words) -> bool:
-    words.literal("unseen")
-    return False
+def _read_handled(words: Words) -> tuple[bool, bool, bool]:
+    word = words.next("unseen, taken up unseen or apart").lower()
+    if word == "taken":
+        words.literal("up", "unseen")
+        word = "taken up unseen"
+    if word not in _HANDLED:
+        raise words.fault("word", "unseen, taken up unseen or apart")
+    return _HANDLED[word]
 
 
 _CLAIMS: Final = {kind.value: kind for kind in Claimed}
@@ -168,7 +181,7 @@ _READ: Final[dict[Kind, Callable[[Words], Any]]] = {
     Kind.SIDE: lambda words: Side(words.next("north or south").lower()),
     Kind.CLAIM: _read_claim,
     Kind.REMEDY: _read_remedy,
-    Kind.LOOKED: _read_looked,
+    Kind.HANDLED: _read_handled,
     Kind.SEAT: _read_seat,
 }
 
@@ -222,12 +235,10 @@ def _part(row: Row, part: str | Slot) -> Writer:
     value, write = attrgetter(*part.fields), _WRITE[part.kind]
     if not part.optional:
         return lambda act: write(value(act))
-    default = _defaults(row.act)[part.fields[0]]
+    by_field = {field.name: field.default for field in msgspec.structs.fields(row.act)}
+    defaults = tuple(by_field[field] for field in part.fields)
+    default = defaults if len(defaults) > 1 else defaults[0]
     return lambda act: "" if value(act) == default else " " + write(value(act))
-
-
-def _defaults(kind: type) -> dict[str, Any]:
-    return {field.name: field.default for field in msgspec.structs.fields(kind)}
 
 
 def is_owned(row: Row) -> bool:
@@ -347,14 +358,14 @@ def _at_choice(node: _Node) -> Reader:
 def _field(kind: Kind, after: _Node) -> Reader:
     read_value = _READ[kind]
     make = after.make
-    if kind in (Kind.LAID, Kind.HANDS):
+    if kind in (Kind.LAID, Kind.HANDS, Kind.HANDLED):
         read_on = _compiled(after)
 
-        def read_two(words: Words, values: list[Any]) -> AnyAct:
+        def read_several(words: Words, values: list[Any]) -> AnyAct:
             values += read_value(words)
             return read_on(words, values)
 
-        return read_two
+        return read_several
     if make is not None and not after.words and not after.slots:
 
         def read_last(words: Words, values: list[Any]) -> AnyAct:
