@@ -7,7 +7,7 @@ import pytest
 from ecarte import Card, Cards, Discard, Seat
 from ecarte.acts import AlsoTurnUp, Slip, TakeMissing, TakeTooFew, TurnUpAfterGiving
 from ecarte.record import Record
-from ecarte.record.seen import shown_acts
+from ecarte.record.shown import shown_acts
 from tests.laws.club_table import ClubTable, before_exchange_in_club, served_in_club
 from tests.laws.table import A, B, law
 

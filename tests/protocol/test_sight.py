@@ -238,7 +238,7 @@ def test_house_rules_and_their_title_are_told_completely() -> None:
         ("nonsense", "an agreement in JSON"),
         ('{"rules":"vienna@1"}', "vienna"),
         ('{"rules":"london@1","house":{"game":{"points_to_win":-3}}}', "points_to_win"),
-        ('{"rules":"london@1","by_hand":["juggle"]}', "some of cut-for-deal"),
+        ('{"rules":"london@1","by_hand":["juggle"]}', "expected cut-for-deal, packs, shuffle"),
         ('{"values":{"king":' + "[" * 5000, "fewer brackets"),
     ],
 )

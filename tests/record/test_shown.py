@@ -15,7 +15,7 @@ from ecarte.acts import AnnounceKing, AnyAct, ClubAct, IrregularAct, Mark, PlayC
 from ecarte.cards import PACK
 from ecarte.record import Record, write
 from ecarte.record.model import advance
-from ecarte.record.seen import shown_acts, shown_record
+from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
 from ecarte.session import observe
 from ecarte.session.seen import seen_by

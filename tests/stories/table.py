@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from ecarte import Phase, Seat, public_view
 from ecarte.record import IllegalLine, parse, states
-from ecarte.record.seen import shown_record
+from ecarte.record.shown import shown_record
 from ecarte.table.club.state import Club
 from tests.stories.told import Story
 

@@ -113,7 +113,7 @@ def show(
         raise typer.BadParameter("what somebody saw is text only: leave out --json or --seen-by")
     for _, kept in _wanted(file, game, lenient=lenient):
         if seen_by is not None:
-            from ecarte.record.seen import shown_record
+            from ecarte.record.shown import shown_record
 
             sys.stdout.write(shown_record(kept, _SEATS[seen_by]) + "\n")
             continue

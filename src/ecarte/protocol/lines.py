@@ -43,6 +43,7 @@ from ecarte.protocol.messages import (
     Stop,
     Value,
 )
+from ecarte.record.forms import Form, Told, read_json
 
 # --- writing ------------------------------------------------------------------------------------------
 
@@ -204,16 +205,12 @@ def _id(rest: _Rest) -> Id:
 
 
 def _option(rest: _Rest) -> Option:
-    at, text = rest.at, rest.rest("an option in JSON")
+    place, text = Place(column=rest.at + 1), rest.rest("an option in JSON")
     try:
-        option = msgspec.json.decode(text, type=Option)
-    except RecursionError:
-        raise rest.fault(text, "fewer brackets") from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        place = Place(column=at + 1)
-        raise NotationError("protocol", text=text, expected=f"an option in JSON ({error})", place=place) from None
+        option: Option = read_json(text, Form(Option), Told(), code="protocol", thing="an option")
+    except NotationError as error:
+        raise error.at(place) from None
     if not _NAME.fullmatch(option.name):
-        place = Place(column=at + 1)
         raise NotationError("protocol", text=option.name, expected="an option's name of one word", place=place)
     return option
 

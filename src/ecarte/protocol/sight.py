@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ecarte.engine.agreement import Agreement
 from ecarte.protocol.soundness import refuse_what_cannot_be
-from ecarte.record.views import REGULAR, decode, encode
+from ecarte.record.views import REGULAR, read_view, write_view
 from ecarte.view import SeatView
 
 
@@ -15,7 +15,7 @@ def write_sight(view: SeatView) -> str:
     """The view as one line of JSON.  Raises ValueError for club conduct, which the protocol does not speak of."""
     if view.club is not None or view.public.club is not None:
         raise ValueError("the protocol speaks of regular play; a view of club conduct has more to say than it can")
-    return encode(view, REGULAR)
+    return write_view(view, form=REGULAR)
 
 
 def read_sight(text: str, agreement: Agreement) -> SeatView:
@@ -23,6 +23,6 @@ def read_sight(text: str, agreement: Agreement) -> SeatView:
 
     Raises NotationError, with the field, for anything that is not in the form, or that no play can bring about.
     """
-    view: SeatView = decode(text, REGULAR, agreement)
+    view = read_view(SeatView, text, agreement, form=REGULAR)
     refuse_what_cannot_be(view)
     return view

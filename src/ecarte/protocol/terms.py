@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.errors import NotationError
-from ecarte.record.model import agreement_from, agreement_values
+from ecarte.record.agreements import agreed, agreement_from
+from ecarte.record.forms import Form, Told, read_json
+from ecarte.record.sheet import Agreed
 from ecarte.rules.check import plain_values
 
 
@@ -24,17 +25,16 @@ class Terms(msgspec.Struct, frozen=True):
     rules: str
     title: str | None = None
     house: dict[str, dict[str, Any]] = {}
-    by_hand: tuple[str, ...] = ()
+    by_hand: tuple[Act, ...] = ()
     values: dict[str, Any] = {}
 
 
 @lru_cache(maxsize=64)
 def write_terms(agreement: Agreement) -> str:
     """The agreement as one line of JSON.  Raises RuleSetError for a code that no name and edition stands for."""
-    told = agreement_values(agreement)
-    terms = Terms(
-        told["rules"], told["rules_title"], told["house"], tuple(told["by_hand"]), plain_values(agreement.rules)
-    )
+    told = agreed(agreement)
+    values = plain_values(agreement.rules)
+    terms = Terms(told.rules, told.rules_title, told.house or {}, told.by_hand or (), values)
     return msgspec.json.encode(terms).decode()
 
 
@@ -43,14 +43,5 @@ def read_terms(text: str) -> Agreement:
 
     Raises NotationError for what is not in the form, RuleSetError for a code or a house rule that is not sound.
     """
-    try:
-        terms = msgspec.json.decode(text, type=Terms)
-    except RecursionError:
-        raise NotationError("rules", text="[", expected="fewer brackets") from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise NotationError("rules", text=text, expected=f"an agreement in JSON ({error})") from None
-    acts = [act.value for act in Act]
-    for name in terms.by_hand:
-        if name not in acts:
-            raise NotationError("rules", text=name, expected=f"by_hand: some of {', '.join(acts)}")
-    return agreement_from(terms.rules, title=terms.title, house=terms.house, by_hand=terms.by_hand)
+    terms: Terms = read_json(text, Form(Terms), Told(), code="rules", thing="an agreement")
+    return agreement_from(Agreed(rules=terms.rules, rules_title=terms.title, house=terms.house, by_hand=terms.by_hand))

@@ -15,20 +15,22 @@ whole line.  Read strictly, every line must be whole and every act allowed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import asdict
 
-from ecarte.engine.agreement import Act as Performed
-from ecarte.errors import NotationError, Objection, Place, RuleFault, RuleSetError
+from ecarte.errors import NotationError, Objection, Place
+from ecarte.faults import Conduct
 from ecarte.record.acts import read_acts, write_act
-from ecarte.record.headers import header_fault
-from ecarte.record.model import agreement_from, agreement_values
+from ecarte.record.agreements import agreed, agreement_at
+from ecarte.record.forms import AtKey, Told, hints_of
 from ecarte.record.reading import sentence_in_file
-from ecarte.record.toml import MOST_SIGNS, header_lines
-from ecarte.rules.locate import places
+from ecarte.record.sheet import FORMS, Agreed
+from ecarte.record.source import MOST_SIGNS, Source, TomlPlaces, read_toml
+from ecarte.record.toml import header_lines
 from ecarte.table.acts import Act, IllegalAct
 from ecarte.table.evening import Evening, Sitting, new_evening
 from ecarte.table.unfolding import apply_act
@@ -49,6 +51,20 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     games: Annotated[int, Meta(ge=1, le=100_000)]
     players: Annotated[int, Meta(ge=2, le=12)]
+
+
+class EveningSheet(Agreed, frozen=True, kw_only=True):
+    """The headers of an evening as they stand in the file."""
+
+    evening: int
+    stake: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
+    pool: bool = False
+    pack_price: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
+    conduct: Conduct = Conduct.ASSISTED
+    made: Made | None = None
+
+
+_SHEET: Final = FORMS.table(EveningSheet, {"evening": int, **hints_of(Agreed), **hints_of(EveningSheet)})
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
@@ -94,19 +110,17 @@ def write_evening(record: EveningRecord) -> str:
 
 def head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
     """The lines before the first act."""
-    values = {
-        "evening": EVENING_FORMAT,
-        **agreement_values(sitting.agreement),
-        "stake": sitting.stake,
-        "pool": sitting.pool,
-        "pack_price": sitting.pack_price,
-        "conduct": sitting.conduct,
-        "made": None if made is None else msgspec.to_builtins(made),
-    }
-    yield EVENING_MARKER
-    yield from header_lines(
-        {key: value for key, value in values.items() if value is not None and value not in ([], {})}
+    sheet = EveningSheet(
+        evening=EVENING_FORMAT,
+        stake=sitting.stake,
+        pool=sitting.pool,
+        pack_price=sitting.pack_price,
+        conduct=Conduct(sitting.conduct),
+        made=made,
+        **asdict(agreed(sitting.agreement)),
     )
+    yield EVENING_MARKER
+    yield from header_lines(_SHEET.tell(sheet))
     yield ACTS_MARKER
 
 
@@ -119,21 +133,6 @@ def replay_evening(record: EveningRecord) -> Evening:
 
 
 # --- reading ----------------------------------------------------------------------------------------
-
-
-class EveningSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The headers of an evening as they stand in the file."""
-
-    evening: int
-    rules: Annotated[str, Meta(max_length=100)]
-    rules_title: str | None = None
-    house: dict[str, dict[str, Any]] = {}
-    by_hand: tuple[str, ...] = ()
-    stake: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
-    pool: bool = False
-    pack_price: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
-    conduct: str = "assisted"
-    made: Made | None = None
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -198,54 +197,32 @@ def _cut_in_header(text: str, place: Place) -> NotationError:
 
 
 def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | None]:
-    text = "\n".join(lines)
-    place_of = places(text, file=file)
-    sheet = _sheet(text, place_of, file)
-    acts = [act.value for act in Performed]
-    for name in sheet.by_hand:
-        if name not in acts:
-            expected = f"acts out of {', '.join(acts)}"
-            raise NotationError("header", text=name, expected=expected, place=place_of("by_hand"))
-    try:
-        agreement = agreement_from(sheet.rules, title=sheet.rules_title, house=sheet.house, by_hand=sheet.by_hand)
-    except RuleSetError as error:
-        faults = ((f"house.{fault.key}" if fault.key else "rules", fault.fault) for fault in error.faults)
-        raise RuleSetError(tuple(RuleFault(place_of(key), key, fault) for key, fault in faults)) from None
+    source = Source("\n".join(lines), file=file)
+    where = TomlPlaces(source)
+    sheet = _sheet(source, where)
+    agreement = agreement_at(sheet, where.header)
     try:
         sitting = Sitting(
-            agreement, stake=sheet.stake, pool=sheet.pool, pack_price=sheet.pack_price, conduct=sheet.conduct
+            agreement, stake=sheet.stake, pool=sheet.pool, pack_price=sheet.pack_price, conduct=sheet.conduct.value
         )
     except ValueError as error:
-        key = "stake" if "stake" in str(error) else "conduct"
-        shown = str(getattr(sheet, key))
-        raise NotationError("header", text=f"{key} = {shown}", expected=str(error), place=place_of(key)) from None
+        place = where.header("stake")
+        raise NotationError("header", text=f"stake = {sheet.stake}", expected=str(error), place=place) from None
     return sitting, sheet.made
 
 
-_TOML_PLACE: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
-
-
-def _sheet(text: str, place_of: Callable[[str], Place], file: str | None) -> EveningSheet:
-    import tomllib
-
-    try:
-        values: Mapping[str, object] = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        found = _TOML_PLACE.search(str(error))
-        line, column = (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, 1)
-        shown = text.split("\n")[min(line, text.count("\n") + 1) - 1].strip()
-        place = Place(file=file, line=line, column=column)
-        raise NotationError("toml", text=shown, expected="a line of TOML", place=place) from None
+def _sheet(source: Source, where: TomlPlaces) -> EveningSheet:
+    values = read_toml(source)
     edition = values.get("evening")
     if edition != EVENING_FORMAT or isinstance(edition, bool):
         shown = "" if edition is None else str(edition)
         expected = f"evening = {EVENING_FORMAT}"
-        raise NotationError("edition", text=shown, expected=expected, place=place_of("evening"))
+        raise NotationError("edition", text=shown, expected=expected, place=where.header("evening"))
     try:
-        return msgspec.convert(values, EveningSheet)
-    except msgspec.ValidationError as error:
-        key, fault = header_fault(str(error), values)
-        raise fault.at(place_of(key)) from None
+        sheet: EveningSheet = _SHEET.understand(values, Told(), code="header", thing="an evening")
+    except AtKey as fault:
+        raise fault.error.at(where.header(fault.key)) from None
+    return sheet
 
 
 def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[Act, ...], Evening]:

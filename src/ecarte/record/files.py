@@ -18,7 +18,8 @@ from ecarte.errors import NotationError, Place
 from ecarte.record.json import read_json_source, salvage_json_source, write_json
 from ecarte.record.model import FORMAT, Record
 from ecarte.record.reading import Salvaged
-from ecarte.record.toml import MARKER, MOST_SIGNS, Source, read_source, salvage_source, write
+from ecarte.record.source import MOST_SIGNS, Source
+from ecarte.record.toml import MARKER, read_source, salvage_source, write
 
 
 class Form(StrEnum):
@@ -220,16 +221,17 @@ def _source(chunk: Chunk, file: str | None) -> Source:
         shown = chunk.data[:40].decode(errors="replace")
         raise NotationError("too-long", text=shown, expected=f"at most {MOST_SIGNS} bytes a game", place=place)
     try:
-        text = chunk.data.decode()
+        return _text_of(chunk, chunk.data, file)
     except UnicodeDecodeError as error:
-        good = chunk.data[: error.start]
-        line = chunk.lines_before + good.count(b"\n") + 1
-        column = len(good[good.rfind(b"\n") + 1 :].decode()) + 1
+        good = _text_of(chunk, chunk.data[: error.start], file)
         shown = repr(chunk.data[error.start : error.start + 1])[2:-1]
-        place = Place(file=file, game=chunk.game, line=line, column=column)
+        place = good.at(len(good.text))
         raise NotationError("utf-8", text=shown, expected="text in UTF-8", place=place) from None
+
+
+def _text_of(chunk: Chunk, data: bytes, file: str | None) -> Source:
     return Source(
-        text.replace("\r\n", "\n"),
+        data.decode().replace("\r\n", "\n"),
         file=file,
         game=chunk.game,
         lines_before=chunk.lines_before,

@@ -20,12 +20,17 @@ from msgspec import Meta
 from ecarte.cards import RANK_LETTERS, SEATS, SUIT_LETTERS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
+from ecarte.record.misfits import misfit
 
 CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": f"^[{RANK_LETTERS}][{SUIT_LETTERS}]$"})]
 """A card as it is written; reading is more tolerant."""
 
-BY_SEAT: Final = "by seat"
-"""Marks a pair that is told under the keys A and B, with None for what is left out."""
+
+class BySeat(msgspec.Struct, frozen=True):
+    """Marks a pair that is told under the keys A and B, with None for what is left out; `name` is that of the table."""
+
+    name: str
+
 
 FLAGS: Final = "flags"
 """Marks a pair of flags that is told as a list of seats."""
@@ -48,6 +53,18 @@ class Form(msgspec.Struct, frozen=True):
     write: Callable[[Any], Any] | None = None
     read: Callable[[Any, Told], Any] | None = None
 
+    def tell(self, value: Any) -> Any:
+        """The plain value."""
+        return value if self.write is None else self.write(value)
+
+    def understand(self, values: object, told: Told, *, code: str, thing: str) -> Any:
+        """What plain values say.  Raises AtKey where they are not in this form, that of `thing`: `a record`."""
+        try:
+            plain = msgspec.convert(values, self.kind)
+            return plain if self.read is None else self.read(plain, told)
+        except msgspec.ValidationError as error:
+            raise Misfit(*misfit(str(error), values, self.kind, code=code, thing=thing)) from None
+
 
 class AtKey(Exception):
     """A fault laid to a key of plain values; the reader of the text turns the key into a place."""
@@ -56,6 +73,10 @@ class AtKey(Exception):
         self.key = key
         self.error = error
         super().__init__(key, error)
+
+
+class Misfit(AtKey):
+    """Plain values of another kind than belongs at the key; the fault shows the key itself."""
 
 
 def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey:
@@ -160,15 +181,15 @@ class Forms:
         return Form(kind)
 
     def _marked(self, kind: Any, bare: Any, mark: object) -> Form:
-        if mark == BY_SEAT:
-            return self._by_seat(get_args(bare)[0])
+        if isinstance(mark, BySeat):
+            return self._by_seat(mark.name, get_args(bare)[0])
         return _flags() if mark == FLAGS else Form(kind)
 
-    def _by_seat(self, kind: Any) -> Form:
+    def _by_seat(self, name: str, kind: Any) -> Form:
         """A pair under the keys A and B, each of which may be missing."""
         one = self.of(kind)
         wire = msgspec.defstruct(
-            "PerSeat", [(seat.name, one.kind, None) for seat in SEATS], frozen=True, forbid_unknown_fields=True
+            name, [(seat.name, one.kind, None) for seat in SEATS], frozen=True, forbid_unknown_fields=True
         )
         write, read = one.write or _itself, one.read or _itself
         return Form(
@@ -200,6 +221,7 @@ class Forms:
             [row.field for row in rows],
             rename={row.name: row.key for row in rows},
             namespace={"__doc__": kind.__doc__},
+            module=kind.__module__,
             frozen=True,
             kw_only=True,
             forbid_unknown_fields=kind.__struct_config__.forbid_unknown_fields,
@@ -219,11 +241,16 @@ class _Row:
         self.form = form
         self.is_optional = is_optional
         self.field: tuple[Any, ...] = (name, form.kind)
-        if kind.__struct_config__.omit_defaults:
-            (own,) = (field for field in msgspec.structs.fields(kind) if field.name == name)
-            self.field += () if own.default is msgspec.NODEFAULT else (own.default,)
-        elif is_optional:
-            self.field += (None,)
+        if is_optional:
+            usual = _usual(kind).get(name)
+            self.field += () if usual is msgspec.NODEFAULT else (usual,)
+
+
+def _usual(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What is meant by fields that are left out, where the struct says so; NODEFAULT for one that must be there."""
+    if not kind.__struct_config__.omit_defaults:
+        return {}
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
 
 
 def _writer(rows: Sequence[_Row], paths: Mapping[str, str]) -> Callable[[Any], dict[str, Any]]:
@@ -258,3 +285,23 @@ def _reader(rows: Sequence[_Row], make: Callable[[dict[str, Any], Told], Any]) -
         return make(values, told)
 
     return read
+
+
+def read_json(text: str, form: Form, told: Told, *, code: str, thing: str) -> Any:
+    """What a text of JSON says in this form, which is that of `thing`: `a view`; keys not known are passed over.
+
+    Raises NotationError with the key.
+    """
+    try:
+        values = msgspec.json.decode(text)
+    except RecursionError:
+        raise NotationError(code, text="[", expected="fewer brackets") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise NotationError(code, text=text, expected=f"{thing} in JSON ({error})") from None
+    try:
+        return form.understand(values, told, code=code, thing=thing)
+    except Misfit as fault:
+        raise fault.error from None
+    except AtKey as fault:
+        inner = fault.error
+        raise NotationError(inner.code, text=inner.text, expected=f"{fault.key}: {inner.expected}") from None

@@ -1,114 +1,17 @@
-"""Faults of headers in plain words: values of the wrong kind, fairness that is no such thing, results not played."""
+"""Headers that cannot be what they say: fairness that is no such thing, results that were not played."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
-
-import msgspec
+from typing import Final
 
 from ecarte.engine.deal import Deal, Phase
 from ecarte.errors import NotationError
 from ecarte.fair.stream import hex_256, seed_bytes
-from ecarte.record.sheet import KEYS, FairnessSheet, Sheet
+from ecarte.record.sheet import FairnessSheet
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.step import Play
-
-_PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`$")
-_FIELD: Final = re.compile(r"(unknown|required) field `([^`]*)`")
-_EXPECTED: Final = re.compile(r"Expected `([^`]*)`(?: of length (<= |>= )?(\d+)| (<=|>=) (-?\d+))?")
-_KINDS: Final = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "text in quotation marks",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "keys of its own",
-}
-_LIMITS: Final = {"<=": "at most", ">=": "at least"}
-
-
-def header_fault(message: str, values: Mapping[str, object]) -> tuple[str, NotationError]:
-    """The key and the fault of a header, from what the checker of values says of it."""
-    path = match[1] if (match := _PATH.search(message)) else ""
-    message = _PATH.sub("", message)
-    if field := _FIELD.search(message):
-        path = f"{path}.{field[2]}".removeprefix(".")
-    key = re.sub(r"\[[^\]]*\]", "", path)
-    if field and field[1] == "unknown":
-        return key, NotationError("unknown-key", text=key, expected=_nearest(key))
-    if field:
-        return key, NotationError("header", text="", expected=f"the key {path}, which every record must have")
-    return key, NotationError("header", text=_entry(path, key, values), expected=_in_words(message, key))
-
-
-def _nearest(key: str) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(key, KEYS, n=1)
-    return f"a known key, perhaps {near[0]}" if near else "a known key"
-
-
-def _entry(path: str, key: str, values: Mapping[str, object]) -> str:
-    """The key with the value that stands there; what was nearly a secret is not repeated."""
-    if key.startswith("fairness"):
-        return path
-    found: Any = values
-    for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
-        try:
-            found = found[int(number)] if number else found[name]
-        except (LookupError, TypeError):
-            return path
-    return f"{path} = {msgspec.json.encode(found, enc_hook=str).decode()}"
-
-
-def _in_words(message: str, key: str) -> str:
-    found = _EXPECTED.match(message)
-    is_word = found is None or "str" in found[1].split(" | ")
-    if is_word and (choices := _choices(key)):
-        *others, last = map(str, choices)
-        return f"{', '.join(others)} or {last}" if others else last
-    if found is None:
-        return message.removeprefix("Expected ").replace("`", "")
-    kinds, bound, size, limit, number = found.groups()
-    told = " or ".join(_KINDS.get(kind, kind) for kind in kinds.split(" | ") if kind != "null")
-    if size:
-        unit = "entries" if kinds.startswith("array") else "letters"
-        bounds = f"{_LIMITS[bound.strip()]} " if bound else ""
-        return f"{told} of {bounds}{size} {unit}"
-    return f"{told}, {_LIMITS[limit]} {number}" if limit else told
-
-
-@cache
-def _choices(key: str) -> tuple[object, ...]:
-    """What may stand at a key that knows a few words only; nothing for any other."""
-    kind: Any = Sheet
-    for name in key.split("."):
-        fields = {
-            field.encode_name: get_type_hints(part)[field.name]
-            for part in _parts(kind)
-            if isinstance(part, type) and issubclass(part, msgspec.Struct)
-            for field in msgspec.structs.fields(part)
-        }
-        if name not in fields:
-            return ()
-        kind = fields[name]
-    words = (choice for part in _parts(kind) if get_origin(part) is Literal for choice in get_args(part))
-    return tuple(dict.fromkeys(words))
-
-
-def _parts(kind: Any) -> Iterator[Any]:
-    """A type, and the types it is put together from."""
-    yield kind
-    if get_origin(kind) is not Literal:
-        for part in get_args(kind):
-            yield from _parts(part)
-
-
-# --- fairness and result ----------------------------------------------------------------------------
 
 
 def fairness_fault(sheet: FairnessSheet) -> tuple[str, NotationError] | None:

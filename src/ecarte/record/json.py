@@ -12,16 +12,15 @@ from typing import Any, Final, final
 import msgspec
 
 from ecarte.errors import NotationError, Place
-from ecarte.record.model import Record, values_of
+from ecarte.record.model import Record, record_sheet
 from ecarte.record.reading import Salvaged, record_from, salvage_from
-from ecarte.record.sheet import KEYS
-from ecarte.record.toml import Source
+from ecarte.record.sheet import SHEET
+from ecarte.record.source import Source
 
 
 def write_json(record: Record) -> str:
     """The record as one line of JSON, keys in the order of the text form.  Raises IllegalAction as `write` does."""
-    values = values_of(record)
-    return msgspec.json.encode({key: values[key] for key in KEYS if key in values}).decode()
+    return msgspec.json.encode(SHEET.tell(record_sheet(record))).decode()
 
 
 def parse_json(text: str, *, file: str | None = None) -> Record:
@@ -55,19 +54,17 @@ class _Spots:
         self.lines = lines
 
     def header(self, key: str) -> Place:
-        return self._spot(f'"{key.rpartition(".")[2]}"', 0)
+        at = 0
+        for name in key.split("."):
+            at = max(self.source.text.find(f'"{name}"', at), at)
+        return self.source.at(at)
 
     def line(self, index: int, column: int) -> Place:
         at = max(self.source.text.find('"actions"'), 0)
         for line in self.lines[:index]:
             at = max(self.source.text.find(_quoted(line), at), at)
-        return self._spot(_quoted(self.lines[index]), column, at)
-
-    def _spot(self, shown: str, column: int, at: int = 0) -> Place:
-        found = self.source.text.find(shown, at)
-        before = self.source.text[: max(found, 0)]
-        start = len(before) - (before.rfind("\n") + 1)
-        return self.source.place(before.count("\n") + 1, start + 1 + (column if found >= 0 else 0))
+        at = self.source.text.find(_quoted(self.lines[index]), at)
+        return self.source.at(at + column if at >= 0 else 0)
 
 
 def _quoted(text: str) -> str:
@@ -98,9 +95,7 @@ def _decode(source: Source) -> object:
     except ValueError as error:
         message = str(error)
         at = int(match[1]) if (match := _BYTE.search(message)) else 0
-        before = source.text.encode(errors="replace")[:at].decode(errors="replace")
-        line = before.count("\n") + 1
-        column = len(before) - (before.rfind("\n") + 1) + 1
+        before = len(source.text.encode(errors="replace")[:at].decode(errors="replace"))
         reason = _BYTE.sub("", message)
-        shown = source.text[len(before) : len(before) + 40]
-        raise NotationError("json", text=shown, expected=f"JSON ({reason})", place=source.place(line, column)) from None
+        shown = source.text[before : before + 40]
+        raise NotationError("json", text=shown, expected=f"JSON ({reason})", place=source.at(before)) from None

@@ -30,7 +30,7 @@ _NOT_REPEATED: Final = "fairness"
 def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
     """The key and the fault of plain `values` that are no `kind`, from what msgspec says of them.
 
-    `thing` is what it would be, such as a record.
+    `thing` is what it would be: `a record`.
     """
     path = match[1] if (match := _PATH.search(message)) else ""
     message = _PATH.sub("", message)
@@ -40,8 +40,11 @@ def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) ->
     if field and field[1] == "unknown":
         return key, NotationError("unknown-key", text=key, expected=_nearest(key, kind))
     if field:
-        return key, NotationError(code, text="", expected=f"the key {path}, which every {thing} must have")
-    return key, NotationError(code, text=_entry(path, values), expected=_in_words(message, key, kind))
+        return key, NotationError(
+            code, text="", expected=f"the key {path}, which every {thing.partition(' ')[2]} must have"
+        )
+    expected = _in_words(message, key, kind) if key else f"{thing}, with keys of its own"
+    return key, NotationError(code, text=_entry(path, values), expected=expected)
 
 
 def _nearest(key: str, kind: Any) -> str:

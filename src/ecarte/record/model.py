@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import Any, Final, cast
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict
 
 from ecarte.acts import AnyAct, Give, GiveExposed, PlayCard, Slip
 from ecarte.cards import OTHER, Seat
-from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
+from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY, Deal
-from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.faults import Conduct
+from ecarte.record.agreements import agreed
 from ecarte.record.pieces import UNSEEN
-from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings
-from ecarte.record.shown import conduct_of, sheet_of
+from ecarte.record.positions import conduct_of, sheet_of
+from ecarte.record.sheet import Headers, Sheet
 from ecarte.record.writing import write_action
-from ecarte.rules.check import plain, value_of
-from ecarte.rules.house import with_house
-from ecarte.rules.load import load, rule_id
-from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand
@@ -38,22 +33,6 @@ FORMAT: Final = 1
 
 UNDONE: Final = "undone"
 """The mark of a record in which a decision was taken back after a card had been seen."""
-
-
-class Headers(msgspec.Struct, frozen=True, kw_only=True):
-    """What is told about the play besides the play itself; everything is optional.
-
-    `marks` say what makes the record special; one marked `undone` never counts in results.
-    """
-
-    event: str | None = None
-    place: str | None = None
-    date: str | None = None
-    result: str | None = None
-    names: PerSeat = PerSeat()
-    ratings: Ratings = Ratings()
-    marks: tuple[str, ...] = ()
-    fairness: FairnessSheet = FairnessSheet()
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -102,40 +81,26 @@ def replay(record: Record) -> Play:
     return play
 
 
-# --- as plain values --------------------------------------------------------------------------------
+# --- as a sheet -------------------------------------------------------------------------------------
 
 
-def values_of(record: Record, *, remarks: bool = False) -> dict[str, Any]:
-    """The record under the keys of its format, in no fixed order; `remarks` puts comments between the actions.
+def record_sheet(record: Record, *, remarks: bool = False) -> Sheet:
+    """The record under the keys of its format; `remarks` puts comments between the actions.
 
     Raises IllegalAction where the record cannot be replayed, and RuleSetError for a code that is not
     kept under its name and edition.
     """
-    headers = record.headers
-    fairness = msgspec.to_builtins(headers.fairness)
-    values = {
-        "record": FORMAT,
-        **agreed_values(record),
-        "event": headers.event,
-        "place": headers.place,
-        "date": headers.date,
-        "result": headers.result,
-        "names": msgspec.to_builtins(headers.names),
-        "ratings": msgspec.to_builtins(headers.ratings),
-        "marks": list(headers.marks),
-        "fairness": fairness,
-        **sheet_of(record.start),
-        "actions": list(action_lines(record, remarks=remarks)),
-    }
-    return {key: value for key, value in values.items() if value is not None and value not in ([], {})}
+    unit, play = sheet_of(record.start)
+    actions = tuple(action_lines(record, remarks=remarks))
+    return agreed_sheet(record, headers=record.headers, unit=unit, play=play, actions=actions)
 
 
-def agreed_values(record: Record) -> dict[str, Any]:
-    """The agreement and the conduct as headers; in club conduct all is done by hand unless something else is said."""
-    values = {**agreement_values(record.agreement), "conduct": None if record.conduct is None else record.conduct.value}
+def agreed_sheet(record: Record, **told: Any) -> Sheet:
+    """A sheet under the agreement and conduct of a record; in club conduct all done by hand goes without saying."""
+    said = asdict(agreed(record.agreement))
     if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
-        del values["by_hand"]
-    return values
+        del said["by_hand"]
+    return Sheet(record=FORMAT, conduct=record.conduct, **said, **told)
 
 
 def left_to_table() -> frozenset[Act]:
@@ -143,54 +108,6 @@ def left_to_table() -> frozenset[Act]:
     from ecarte.table.club.state import LEFT_TO_TABLE
 
     return LEFT_TO_TABLE
-
-
-@lru_cache(maxsize=64)
-def agreement_values(agreement: Agreement) -> dict[str, Any]:
-    """The headers from which the agreement can be made again: code, house rules, acts done by hand.
-
-    Raises RuleSetError for a code that is not kept under its name and edition.
-    """
-    rules = agreement.rules
-    house: dict[str, dict[str, object]] = {}
-    for key, _ in rules.house:
-        section, _, field = key.partition(".")
-        house.setdefault(section, {})[field] = plain(value_of(rules, key))
-    carried = with_house(load(rule_id(rules)), _dotted(house))
-    if replace(carried, title=rules.title) != rules:
-        fault = f"{rule_id(rules)} is kept with other values, so a record could not name this code"
-        raise RuleSetError((RuleFault(Place(), "rules", fault),))
-    by_hand = sorted(EVERY_ACT - agreement.by_table, key=list(Act).index)
-    return {
-        "rules": rule_id(rules),
-        "rules_title": None if carried.title == rules.title else rules.title,
-        "house": house,
-        "by_hand": [act.value for act in by_hand],
-    }
-
-
-def _dotted(house: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    return {f"{section}.{field}": value for section, fields in house.items() for field, value in fields.items()}
-
-
-@lru_cache(maxsize=256)
-def _printed(rules: str, title: str | None, by_hand: tuple[str, ...]) -> Agreement:
-    return _agreement(load(rules), title, by_hand)
-
-
-def agreement_from(
-    rules: str, *, title: str | None, house: dict[str, dict[str, Any]], by_hand: tuple[str, ...]
-) -> Agreement:
-    """The agreement a record carries.  Raises RuleSetError for a code or house rule that is not sound."""
-    if not house:
-        return _printed(rules, title, by_hand)
-    return _agreement(with_house(load(rules), _dotted(house)), title, by_hand)
-
-
-def _agreement(rules: RuleSet, title: str | None, by_hand: tuple[str, ...]) -> Agreement:
-    if title is not None:
-        rules = replace(rules, title=title)
-    return Agreement(rules, by_table=EVERY_ACT - {Act(name) for name in by_hand})
 
 
 # --- lines of actions -------------------------------------------------------------------------------

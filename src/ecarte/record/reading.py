@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -19,13 +19,15 @@ from ecarte.errors import (
     Place,
     PositionError,
     RuleFault,
-    RuleSetError,
 )
 from ecarte.faults import Conduct
-from ecarte.record.headers import fairness_fault, header_fault, result_fault
-from ecarte.record.model import FORMAT, Headers, Record, advance, agreement_from, left_to_table
-from ecarte.record.sheet import FairnessSheet, PerSeat, Ratings, Sheet
-from ecarte.record.start import AtKey, at_key, play_from
+from ecarte.record.agreements import agreement_at
+from ecarte.record.forms import AtKey, Told, at_key
+from ecarte.record.headers import fairness_fault, result_fault
+from ecarte.record.model import FORMAT, Record, advance, left_to_table
+from ecarte.record.positions import play_from
+from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet
+from ecarte.record.source import Where
 from ecarte.record.text import Said, read_line
 from ecarte.table.game import Game
 from ecarte.table.match import Match
@@ -60,18 +62,6 @@ def _illegal_line(action: AnyAct, objection: Objection, text: str, place: Place)
     return IllegalLine(action, objection, text=text, place=place)
 
 
-class Where(Protocol):
-    """Turns a key, or a line of the actions, into a place in the file."""
-
-    def header(self, key: str) -> Place:
-        """Where `key` stands, or the beginning of the game where it does not."""
-        ...
-
-    def line(self, index: int, column: int) -> Place:
-        """The place of a column (from 1) in a line of the actions (from 0)."""
-        ...
-
-
 class Salvaged(msgspec.Struct, frozen=True):
     """What a lenient reading saved of one game: the sound record, if any, and the fault where it ends, if any."""
 
@@ -100,7 +90,7 @@ def salvage_from(values: Mapping[str, object], where: Where, *, lines: Sequence[
         start = _start(sheet, where)
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
-    told, fault = _told(sheet, where)
+    told, fault = _told(sheet.headers, where)
     actions, end, broken, index = _actions(start, lines, where, french=sheet.language == "fr")
     if fault is None and broken is None and (wrong := result_fault(told.result, start, end)):
         told, fault = replace(told, result=None), wrong.at(where.header("result"))
@@ -115,29 +105,21 @@ def _sheet(values: Mapping[str, object], where: Where) -> Sheet:
     if edition != FORMAT or isinstance(edition, bool):
         shown = "" if edition is None else str(edition)
         raise NotationError("edition", text=shown, expected=f"record = {FORMAT}", place=where.header("record"))
+    told = Told(french=values.get("language") == "fr")
     try:
-        return msgspec.convert(values, Sheet)
-    except msgspec.ValidationError as error:
-        key, fault = header_fault(str(error), values)
-        raise fault.at(where.header(key)) from None
+        sheet: Sheet = SHEET.understand(values, told, code="header", thing="a record")
+    except AtKey as fault:
+        raise fault.error.at(where.header(fault.key)) from None
+    return sheet
 
 
 def _start(sheet: Sheet, where: Where) -> Play:
-    acts = [act.value for act in Act]
-    for name in sheet.by_hand or ():
-        if name not in acts:
-            place = where.header("by_hand")
-            raise NotationError("header", text=name, expected=f"acts out of {', '.join(acts)}", place=place)
-    by_hand = sheet.by_hand
-    if by_hand is None and sheet.conduct == Conduct.CLUB.value:
-        by_hand = tuple(act.value for act in Act if act not in left_to_table())
+    if sheet.by_hand is None and sheet.conduct is Conduct.CLUB:
+        sheet = replace(sheet, by_hand=tuple(act for act in Act if act not in left_to_table()))
+    agreement = agreement_at(sheet, where.header)
     try:
-        agreement = agreement_from(sheet.rules, title=sheet.rules_title, house=sheet.house or {}, by_hand=by_hand or ())
-    except RuleSetError as error:
-        raise RuleSetError(tuple(_rule_fault(fault, where) for fault in error.faults)) from None
-    try:
-        play = play_from(sheet, unit=sheet.unit, agreement=agreement, french=sheet.language == "fr")
-        return play if sheet.conduct is None else _in_conduct(play, Conduct(sheet.conduct))
+        play = play_from(sheet.play, unit=sheet.unit or "match", agreement=agreement)
+        return play if sheet.conduct is None else _in_conduct(play, sheet.conduct)
     except AtKey as fault:
         raise fault.error.at(where.header(fault.key)) from None
     except PositionError as error:
@@ -163,26 +145,12 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
     return club_at(play, conduct=conduct)
 
 
-def _rule_fault(fault: RuleFault, where: Where) -> RuleFault:
-    key = f"house.{fault.key}" if fault.key else "rules"
-    return RuleFault(where.header(key), key, fault.fault)
-
-
-def _told(sheet: Sheet, where: Where) -> tuple[Headers, EcarteError | None]:
+def _told(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
     """What is told besides the play; fairness that is not sound is left out, and is a fault."""
-    fairness = sheet.fairness or FairnessSheet()
-    found = fairness_fault(fairness)
-    told = Headers(
-        event=sheet.event,
-        place=sheet.place,
-        date=sheet.date,
-        result=sheet.result,
-        names=sheet.names or PerSeat(),
-        ratings=sheet.ratings or Ratings(),
-        marks=sheet.marks or (),
-        fairness=fairness if found is None else FairnessSheet(),
-    )
-    return told, None if found is None else found[1].at(where.header(found[0]))
+    found = fairness_fault(headers.fairness)
+    if found is None:
+        return headers, None
+    return replace(headers, fairness=FairnessSheet()), found[1].at(where.header(found[0]))
 
 
 # --- actions ----------------------------------------------------------------------------------------

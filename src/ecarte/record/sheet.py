@@ -1,26 +1,39 @@
-"""A record as plain values under the names of its file format; text and JSON are two spellings of it.
+"""A record under the keys of its file format; text and JSON are two spellings of it.
 
-The JSON Schema in `docs/schema` is made from these types.  Left-out keys mean what is usual.
+A sheet holds cards, seats and tricks as they are; how each stands in the text is in `FORMS`, and the JSON Schema in
+`docs/schema` is made from both.  Left-out keys are None and mean what is usual.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
-SeatName = Literal["A", "B"]
+from ecarte.acts import Due, Pack, Side
+from ecarte.cards import Card, Cards, Seat, Suit
+from ecarte.engine.agreement import Act
+from ecarte.engine.deal import Liable, Owed, Phase, Trick
+from ecarte.errors import NotationError
+from ecarte.faults import Conduct
+from ecarte.record.forms import FLAGS, BySeat, Form, Forms, Told, hints_of, named
+from ecarte.record.pieces import write_cards, write_due, write_packets
+from ecarte.record.scan import read_card, read_cards, read_packets
+from ecarte.record.text import read_trick
+from ecarte.table.match import Stage
+
 Points = Annotated[int, Meta(ge=0, le=99)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Score = tuple[Points, Points]
-CardsText = Annotated[str, Meta(max_length=200, description="cards such as `Qh Th 7c`; ?? for one not seen")]
-CardText = Annotated[str, Meta(max_length=3, description="a card such as `Qh`")]
-PacketsText = Annotated[str, Meta(max_length=20, description="packets such as `3-2`")]
+Unit = Literal["deal", "game", "match"]
+Hand = Annotated[tuple[Cards, int], "cards, and how many more are not seen"]
+Packets = Annotated[tuple[int, ...], "packets"]
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Common base: unknown keys are faults, usual values are left out."""
+    """Common base: unknown keys are faults, what is not told is left out."""
 
 
 class PerSeat(_Part, frozen=True, kw_only=True):
@@ -37,31 +50,6 @@ class Ratings(_Part, frozen=True, kw_only=True):
     b: int | str | None = msgspec.field(default=None, name="B")
 
 
-class Places(_Part, frozen=True, kw_only=True):
-    """Where each player lifted in the cut for deal."""
-
-    a: Count | None = msgspec.field(default=None, name="A")
-    b: Count | None = msgspec.field(default=None, name="B")
-
-
-class ExchangeSheet(_Part, frozen=True, kw_only=True):
-    """One exchange: numbers named, cards laid down, and whether the dealer's number was told."""
-
-    asked: Points | None = None
-    enough_for: Points | None = None
-    elder: CardsText = ""
-    dealer: CardsText = ""
-    told: bool = False
-
-
-class ResultSheet(_Part, frozen=True, kw_only=True):
-    """A finished game of a match."""
-
-    winner: SeatName
-    score: Score
-    value: Points
-
-
 class FairnessSheet(_Part, frozen=True, kw_only=True):
     """What is needed to verify the dealing: see the page on dealing."""
 
@@ -71,111 +59,196 @@ class FairnessSheet(_Part, frozen=True, kw_only=True):
     secret: str | None = None
 
 
+class Headers(msgspec.Struct, frozen=True, kw_only=True):
+    """What is told about the play besides the play itself; everything is optional.
+
+    `marks` say what makes the record special; one marked `undone` never counts in results.
+    """
+
+    event: str | None = None
+    place: str | None = None
+    date: str | None = None
+    names: PerSeat = PerSeat()
+    ratings: Ratings = Ratings()
+    result: str | None = None
+    marks: tuple[str, ...] = ()
+    fairness: FairnessSheet = FairnessSheet()
+
+
+# --- where play begins --------------------------------------------------------------------------------
+
+
+class ExchangeSheet(_Part, frozen=True, kw_only=True):
+    """One exchange: numbers named, cards laid down, and whether the dealer's number was told."""
+
+    asked: Points | None = None
+    enough_for: Points | None = None
+    elder: Hand | None = None
+    dealer: Hand | None = None
+    told: bool | None = None
+
+
+class ResultSheet(_Part, frozen=True, kw_only=True):
+    """A finished game of a match."""
+
+    winner: Seat
+    score: Score
+    value: Points
+
+
 class DealSheet(_Part, frozen=True, kw_only=True):
     """A deal at one moment."""
 
-    dealer: SeatName | None = None
+    dealer: Seat | None = None
     score: Score | None = None
-    phase: str | None = None
+    phase: Phase | None = None
     partial: bool | None = None
-    shuffled: tuple[SeatName, ...] | None = None
+    shuffled: tuple[Seat, ...] | None = None
     cut_at: Count | None = None
-    order_bound: PacketsText | None = None
-    packets: PacketsText | None = None
-    turn_up: CardText | None = None
-    hand_a: CardsText | None = msgspec.field(default=None, name="A")
-    hand_b: CardsText | None = msgspec.field(default=None, name="B")
-    taken_up: tuple[SeatName, ...] | None = None
+    order_bound: Packets | None = None
+    packets: Packets | None = None
+    turn_up: Card | None = None
+    A: Hand | None = None
+    B: Hand | None = None
+    taken_up: Annotated[tuple[bool, bool], FLAGS] | None = None
     proposals: Count | None = None
-    liable: Literal["elder", "dealer"] | None = None
+    liable: Liable | None = None
     exchanges: tuple[ExchangeSheet, ...] | None = None
     reused: Count | None = None
-    announced: SeatName | None = None
+    announced: Seat | None = None
     king_bound: bool | None = None
-    named: str | None = None
-    tricks: tuple[str, ...] | None = None
-    led: CardText | None = None
-    lacks: PerSeat | None = None
-    owed: tuple[str, ...] | None = None
+    named: Suit | None = None
+    tricks: tuple[Trick, ...] | None = None
+    led: Card | None = None
+    lacks: Annotated[tuple[Cards | None, Cards | None], BySeat("Lacks")] | None = None
+    owed: tuple[Owed, ...] | None = None
 
 
 class GameSheet(DealSheet, frozen=True, kw_only=True):
-    """A game at one moment: the deal in hand, and what outlives a deal."""
+    """A game at one moment: what outlives a deal, and the deal in hand."""
 
     game_number: Count | None = None
     deal_number: Count | None = None
-    carried: tuple[str, ...] | None = None
+    carried: tuple[Owed, ...] | None = None
     over_scored: Score | None = None
-    orders: PerSeat | None = None
-    last_orders: PerSeat | None = None
-    packs: tuple[Literal["red", "blue"], Literal["red", "blue"]] | None = None
-    new_cards: SeatName | None = None
+    orders: Annotated[tuple[Packets | None, Packets | None], BySeat("Orders")] | None = None
+    last_orders: Annotated[tuple[Packets | None, Packets | None], BySeat("Orders")] | None = None
+    packs: tuple[Pack, Pack] | None = None
+    new_cards: Seat | None = None
     calls: tuple[Count, Count] | None = None
-    open_hands: tuple[SeatName, ...] | None = None
+    open_hands: Annotated[tuple[bool, bool], FLAGS] | None = None
     last_deal: DealSheet | None = None
 
 
 class PlaySheet(GameSheet, frozen=True, kw_only=True):
-    """A match, game or deal at one moment, with what was agreed."""
+    """A match, game or deal at one moment."""
 
     length: Count | None = None
-    stage: Literal["cut-for-deal", "choice", "play", "over"] | None = None
-    first_dealer: SeatName | None = None
-    cuts: PerSeat | None = None
-    lifted: Places | None = None
+    stage: Stage | None = None
+    first_dealer: Seat | None = None
+    cuts: Annotated[tuple[Card | None, Card | None], BySeat("Cuts")] | None = None
+    lifted: Annotated[tuple[Count | None, Count | None], BySeat("Lifted")] | None = None
     cut_number: Count | None = None
-    chooser: SeatName | None = None
-    match_packs: tuple[Literal["red", "blue"], Literal["red", "blue"]] | None = None
-    sides: tuple[Literal["north", "south"], Literal["north", "south"]] | None = None
+    chooser: Seat | None = None
+    match_packs: tuple[Pack, Pack] | None = None
+    sides: tuple[Side, Side] | None = None
     results: tuple[ResultSheet, ...] | None = None
     last_game: GameSheet | None = None
     partial_match: bool | None = None
 
 
-class Sheet(PlaySheet, frozen=True, kw_only=True):
-    """A whole record."""
+# --- a record -----------------------------------------------------------------------------------------
 
-    record: Annotated[Literal[1], Meta(description="the edition of this format")]
+
+class Agreed(_Part, frozen=True, kw_only=True):
+    """What was agreed: a code and its edition, house rules on top of it, and the acts done by hand."""
+
     rules: Annotated[str, Meta(max_length=100, description="the code and its edition, such as `london@1`")]
     rules_title: str | None = None
     house: dict[str, dict[str, Any]] | None = None
-    by_hand: tuple[str, ...] | None = None
-    conduct: Literal["assisted", "club"] | None = None
-    unit: Literal["deal", "game", "match"] = "match"
+    by_hand: tuple[Act, ...] | None = None
+
+
+class Sheet(Agreed, frozen=True, kw_only=True):
+    """A whole record; what is told, and where play begins, stand among its keys."""
+
+    record: Annotated[Literal[1], Meta(description="the edition of this format")]
+    conduct: Conduct | None = None
     language: Literal["en", "fr"] | None = None
-    event: str | None = None
-    place: str | None = None
-    date: str | None = None
-    result: str | None = None
-    names: PerSeat | None = None
-    ratings: Ratings | None = None
-    marks: tuple[str, ...] | None = None
-    fairness: FairnessSheet | None = None
+    headers: Headers = Headers()
+    unit: Annotated[Unit, Meta(description="a match where nothing is said")] | None = None
+    play: PlaySheet = PlaySheet()
     actions: Annotated[tuple[str, ...], Meta(description="one line of actions each")] = ()
 
 
-_OF_DEAL: Final = (
-    "dealer", "score", "phase", "partial", "shuffled", "cut_at", "order_bound", "packets", "turn_up", "B", "A",
-    "taken_up", "proposals", "liable", "exchanges", "reused", "announced", "king_bound", "named", "tricks", "led",
-    "lacks", "owed",
-)  # fmt: skip
-_OF_GAME: Final = (
-    "game_number", "deal_number", "carried", "over_scored", "orders", "last_orders", "packs", "new_cards", "calls",
-    "open_hands", "last_deal",
-)  # fmt: skip
-_OF_MATCH: Final = (
-    "length", "stage", "first_dealer", "cuts", "lifted", "cut_number", "chooser", "match_packs", "sides", "results",
-    "last_game", "partial_match",
-)  # fmt: skip
+# --- forms --------------------------------------------------------------------------------------------
+
+_OWED: Final = re.compile(r"(A|B) (turned king|held king|tricks) ([0-9]{1,2})")
+
+
+def _read_owed(text: str, _: Told) -> Owed:
+    match = _OWED.fullmatch(text)
+    if match is None:
+        raise NotationError("header", text=text, expected="a score due, such as B turned king 1")
+    return Owed(Seat[match[1]], Due[match[2].upper().replace(" ", "_")], int(match[3]))
+
+
+def _read_suit(text: str, _: Told) -> Suit:
+    if text.upper() not in Suit.__members__:
+        raise NotationError("header", text=text, expected="spades, hearts, diamonds or clubs")
+    return Suit[text.upper()]
+
+
+def _write_trick(trick: Trick) -> str:
+    return f"{trick.leader.name} {trick.led}, {trick.leader.other.name} {trick.reply}"
+
+
+_CARDS_TEXT = Annotated[str, Meta(max_length=200, description="cards such as `Qh Th 7c`; ?? for one not seen")]
+_CARD_TEXT = Annotated[str, Meta(max_length=3, description="a card such as `Qh`")]
+_PACKETS_TEXT = Annotated[str, Meta(max_length=20, description="packets such as `3-2`")]
+
+FORMS: Final = Forms(
+    {
+        Card: Form(_CARD_TEXT, str, lambda text, told: read_card(text.strip(), french=told.french)),
+        Cards: Form(_CARDS_TEXT, write_cards, lambda text, told: read_cards(text, french=told.french)[0]),
+        Hand: Form(
+            _CARDS_TEXT, lambda hand: write_cards(*hand), lambda text, told: read_cards(text, french=told.french)
+        ),
+        Packets: Form(_PACKETS_TEXT, write_packets, lambda text, _: read_packets(text)),
+        Trick: Form(str, _write_trick, lambda text, _: Trick(*read_trick(text))),
+        Owed: Form(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
+        Suit: Form(str, lambda suit: suit.name.lower(), _read_suit),
+        Liable: named({"elder": Liable.ELDER, "dealer": Liable.DEALER}),
+    }
+)
+
+_OF_HEADERS: Final = {name: hint | None for name, hint in hints_of(Headers).items()}
+_OF_PLAY: Final = hints_of(PlaySheet)
+_FIRST_B: Final = {"A": "B", "B": "A"}
 
 KEYS: Final = (
-    "record", "rules", "rules_title", "house", "by_hand", "conduct", "language", "event", "place", "date", "names",
-    "ratings", "result", "marks", "fairness", "unit", *_OF_MATCH, *_OF_GAME, *_OF_DEAL, "actions",
+    "record", "rules", "rules_title", "house", "by_hand", "conduct", "language", *_OF_HEADERS, "unit",
+    *(_FIRST_B.get(name, name) for name in _OF_PLAY), "actions",
 )  # fmt: skip
 """Every key of a record in the order of the canonical writer."""
 
 
+def _make(values: dict[str, Any], _: Told) -> Sheet:
+    told = {name: value for name in _OF_HEADERS if (value := values.pop(name)) is not None}
+    play = PlaySheet(**{name: values.pop(name) for name in _OF_PLAY})
+    return Sheet(headers=Headers(**told), play=play, **values)
+
+
+def _form() -> Form:
+    hints = {**hints_of(Sheet), **_OF_HEADERS, **_OF_PLAY}
+    paths = {name: f"headers.{name}" for name in _OF_HEADERS} | {name: f"play.{name}" for name in _OF_PLAY}
+    return FORMS.table(Sheet, {name: hints[name] for name in KEYS}, paths=paths, make=_make)
+
+
+SHEET: Final = _form()
+
+
 def schema() -> dict[str, Any]:
     """The JSON Schema of one record, as published in `docs/schema/record.json`."""
-    made = msgspec.json.schema(Sheet)
+    made = msgspec.json.schema(SHEET.kind)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A record of écarté", **made}

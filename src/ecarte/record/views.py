@@ -17,8 +17,7 @@ from ecarte.clubview import PublicClub, SeatClub
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.galleryview import PersonView
-from ecarte.record.forms import CARD_TEXT, AtKey, Form, Forms, Told, hints_of
-from ecarte.record.misfits import misfit
+from ecarte.record.forms import CARD_TEXT, AtKey, Form, Forms, Told, hints_of, read_json
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.seats import Role
@@ -123,47 +122,18 @@ _FORMS.know(
 # --- views ------------------------------------------------------------------------------------------
 
 
-def write_view(view: SeatView | PublicView | PersonView) -> str:
+def write_view(view: SeatView | PublicView | PersonView, *, form: Form | None = None) -> str:
     """The view as one line of JSON; the agreement is not in it."""
-    return encode(view, _FORMS.of(type(view)))
+    return msgspec.json.encode((form or _FORMS.of(type(view))).tell(view)).decode()
 
 
-def read_view(kind: type[View], text: str, agreement: Agreement) -> View:
+def read_view(kind: type[View], text: str, agreement: Agreement, *, form: Form | None = None) -> View:
     """The view written in `text`, under the agreement told before; keys that are not known are passed over.
 
     Raises NotationError, with the key, for anything that is not in the form.
     """
-    view: View = decode(text, _FORMS.of(kind), agreement)
+    view: View = read_json(text, form or _FORMS.of(kind), Told(agreement), code="position", thing="a view")
     return view
-
-
-def encode(view: object, form: Form) -> str:
-    """The view as JSON in this form."""
-    assert form.write is not None
-    return msgspec.json.encode(form.write(view)).decode()
-
-
-def decode(text: str, form: Form, agreement: Agreement) -> Any:
-    """The view in this form that is written in `text`.  Raises as `read_view` does."""
-    assert form.read is not None
-    try:
-        return form.read(msgspec.json.decode(text, type=form.kind), Told(agreement))
-    except AtKey as fault:
-        error = fault.error
-        raise NotationError(error.code, text=error.text, expected=f"{fault.key}: {error.expected}") from None
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise _misread(text, form, error) from None
-
-
-def _misread(text: str, form: Form, found: Exception) -> NotationError:
-    """The fault of a text that is no JSON, or holds something else than a view."""
-    try:
-        values = msgspec.json.decode(text)
-    except RecursionError:
-        return NotationError("position", text="[", expected="fewer brackets")
-    except (msgspec.DecodeError, UnicodeError) as error:
-        return NotationError("position", text=text, expected=f"a view in JSON ({error})")
-    return misfit(str(found), values, form.kind, code="position", thing="view")[1]
 
 
 def schema() -> dict[str, Any]:

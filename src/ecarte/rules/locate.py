@@ -1,6 +1,6 @@
-"""Where a key stands in a TOML text.
+"""Where something stands in a text: line and column of a sign, of a fault of TOML, of a key.
 
-The standard reader gives values without places, so this reads the headings and keys a second time.
+The standard reader of TOML gives values without places, so headings and keys are read a second time here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,51 @@ from ecarte.errors import Place, RuleFault, RuleSetError
 _HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")
 _PART = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
-_WHERE = re.compile(r"at line (\d+), column (\d+)")
+_WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+class NotToml(ValueError):
+    """A text that is not TOML, with the place where it ceases to be."""
+
+    def __init__(self, reason: str, *, line: int, column: int) -> None:
+        self.reason = reason
+        self.line = line
+        self.column = column
+        super().__init__(reason, line, column)
+
+
+def line_and_column(text: str, offset: int) -> tuple[int, int]:
+    """The line and column, both from 1, of the sign at `offset`.
+
+    >>> line_and_column("ab\\ncd", 4)
+    (2, 2)
+    """
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+
+
+def toml_values(text: str) -> dict[str, object]:
+    """The tables of a TOML text.  Raises NotToml."""
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise NotToml("brackets are nested too deep", line=1, column=1) from None
+    except ValueError as error:  # TOMLDecodeError, or a number of many thousand digits
+        found = _WHERE.search(str(error))
+        is_located = found is not None and found[1] is not None
+        line, column = (int(found[1]), int(found[2])) if found and is_located else line_and_column(text, len(text))
+        raise NotToml(_WHERE.sub("", str(error)), line=line, column=column) from None
+
+
+def read_toml(text: str, *, file: str | None) -> dict[str, object]:
+    """The tables of a TOML text.  Raises RuleSetError with line and column where it is not TOML."""
+    try:
+        return toml_values(text.rstrip("\n"))
+    except NotToml as fault:
+        place = Place(file=file, line=fault.line, column=fault.column)
+        sentence = f"this is not TOML: {fault.reason[0].lower()}{fault.reason[1:]}"
+        raise RuleSetError((RuleFault(place, "", sentence),)) from None
 
 
 def places(text: str, *, file: str | None) -> Callable[[str], Place]:
@@ -42,24 +86,3 @@ def places(text: str, *, file: str | None) -> Callable[[str], Place]:
 
 def _bare(key: str) -> str:
     return ".".join(part.strip().strip("\"'") for part in key.split("."))
-
-
-def read_toml(text: str, *, file: str | None) -> dict[str, object]:
-    """The tables of a TOML text.  Raises RuleSetError with line and column where it is not TOML."""
-    import tomllib
-
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of many thousand digits is a plain ValueError
-        raise RuleSetError((RuleFault(_place(error, text, file), "", _sentence(error)),)) from None
-
-
-def _place(error: Exception, text: str, file: str | None) -> Place:
-    if match := _WHERE.search(str(error)):
-        return Place(file=file, line=int(match[1]), column=int(match[2]))
-    return Place(file=file, line=text.rstrip("\n").count("\n") + 1)
-
-
-def _sentence(error: Exception) -> str:
-    reason = "brackets are nested too deep" if isinstance(error, RecursionError) else str(error).split(" (at ")[0]
-    return f"this is not TOML: {reason[0].lower()}{reason[1:]}"

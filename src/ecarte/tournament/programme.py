@@ -15,7 +15,8 @@ from ecarte.bots import opponents
 from ecarte.bots.arena import Contest
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
-from ecarte.record.model import agreement_from, agreement_values
+from ecarte.record import agreements
+from ecarte.record.sheet import Agreed
 
 PROGRAM: Final = "cmd:"
 """How the command of an engine begins where a player is named."""
@@ -129,13 +130,13 @@ class Programme(msgspec.Struct, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def _agreement(rules: str, title: str | None, house: bytes) -> Agreement:
-    return agreement_from(rules, title=title, house=msgspec.json.decode(house), by_hand=())
+    return agreements.agreement_from(Agreed(rules=rules, rules_title=title, house=msgspec.json.decode(house)))
 
 
 def agreed(agreement: Agreement) -> dict[str, Any]:
     """The fields of a programme that say under what is played."""
-    told = agreement_values(agreement)
-    return {key: told[key] for key in ("rules", "rules_title", "house")}
+    told = agreements.agreed(agreement)
+    return {"rules": told.rules, "rules_title": told.rules_title, "house": told.house or {}}
 
 
 def with_names(players: Sequence[Player], called: Sequence[str]) -> tuple[Player, ...]:

@@ -1,0 +1,72 @@
+"""What was agreed, as it is written down: a code by name and edition, house rules on top of it, acts done by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
+from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.record.sheet import Agreed
+from ecarte.rules.check import plain, value_of
+from ecarte.rules.house import with_house
+from ecarte.rules.load import load, rule_id
+from ecarte.rules.schema import RuleSet
+
+
+@lru_cache(maxsize=64)
+def agreed(agreement: Agreement) -> Agreed:
+    """That from which the agreement can be made again.
+
+    Raises RuleSetError for a code that is not kept under its name and edition.
+    """
+    rules = agreement.rules
+    house: dict[str, dict[str, object]] = {}
+    for key, _ in rules.house:
+        section, _, field = key.partition(".")
+        house.setdefault(section, {})[field] = plain(value_of(rules, key))
+    carried = with_house(load(rule_id(rules)), _dotted(house))
+    if replace(carried, title=rules.title) != rules:
+        fault = f"{rule_id(rules)} is kept with other values, so a record could not name this code"
+        raise RuleSetError((RuleFault(Place(), "rules", fault),))
+    return Agreed(
+        rules=rule_id(rules),
+        rules_title=None if carried.title == rules.title else rules.title,
+        house=house,
+        by_hand=tuple(act for act in Act if act not in agreement.by_table),
+    )
+
+
+def agreement_from(told: Agreed) -> Agreement:
+    """The agreement that was written down.  Raises RuleSetError for a code or house rule that is not sound."""
+    by_hand = told.by_hand or ()
+    if not told.house:
+        return _printed(told.rules, told.rules_title, by_hand)
+    return _agreement(with_house(load(told.rules), _dotted(told.house)), told.rules_title, by_hand)
+
+
+def agreement_at(told: Agreed, place_of: Callable[[str], Place]) -> Agreement:
+    """The agreement that was written down; its faults get the places of their keys."""
+    try:
+        return agreement_from(told)
+    except RuleSetError as error:
+        faults = ((f"house.{fault.key}" if fault.key else "rules", fault.fault) for fault in error.faults)
+        raise RuleSetError(tuple(RuleFault(place_of(key), key, fault) for key, fault in faults)) from None
+
+
+def _dotted(house: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    return {f"{section}.{field}": value for section, fields in house.items() for field, value in fields.items()}
+
+
+@lru_cache(maxsize=256)
+def _printed(rules: str, title: str | None, by_hand: tuple[Act, ...]) -> Agreement:
+    return _agreement(load(rules), title, by_hand)
+
+
+def _agreement(rules: RuleSet, title: str | None, by_hand: tuple[Act, ...]) -> Agreement:
+    if title is not None:
+        rules = replace(rules, title=title)
+    return Agreement(rules, by_table=EVERY_ACT - frozenset(by_hand))

@@ -1,0 +1,319 @@
+"""Deals, games and matches at any moment, and the sheets that describe them.
+
+What follows from the rest is left out of a sheet: the smallest sheet of a deal about to begin is its dealer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec.structs import asdict
+
+from ecarte.cards import NO_CARDS, Cards
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import NOBODY, OVER, Deal, Exchange, Phase, new_deal
+from ecarte.engine.setup import default_phase, default_proposals, position
+from ecarte.errors import Place, PositionError, RuleFault
+from ecarte.faults import Conduct
+from ecarte.record.forms import at_key
+from ecarte.record.pieces import write_packets
+from ecarte.record.sheet import DealSheet, ExchangeSheet, GameSheet, Hand, PlaySheet, ResultSheet, Unit
+from ecarte.table.game import Game, new_game
+from ecarte.table.match import GameResult, Match, Stage, new_match
+from ecarte.table.step import Play
+
+if TYPE_CHECKING:
+    from ecarte.table.club.state import Club
+
+
+def _told(values: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+    """Values that are not the usual ones; nothing is told of None."""
+    return {name: value for name, value in values.items() if value is not None and value != usual.get(name)}
+
+
+def _given(sheet: msgspec.Struct, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a sheet says under these names."""
+    return {name: value for name in names if (value := getattr(sheet, name)) is not None}
+
+
+# --- deals ----------------------------------------------------------------------------------------------
+
+_OF_DEAL: Final = (
+    "score", "phase", "partial", "shuffled", "cut_at", "order_bound", "packets", "turn_up", "taken_up", "proposals",
+    "liable", "reused", "announced", "king_bound", "named", "tricks", "led", "owed",
+)  # fmt: skip
+"""What a sheet and a deal have under the same name."""
+
+
+def _deal_sheet(deal: Deal) -> dict[str, Any]:
+    hidden = any(deal.unseen) or any(one.elder_unseen or one.dealer_unseen for one in deal.exchanges)
+    dealt = any(deal.hands) or any(deal.unseen) or deal.turn_up is not None
+    packets = deal.order_bound or deal.agreement.rules.deal.packets[0]
+    usual = {
+        "score": (0, 0),
+        "phase": default_phase(
+            deal.agreement, hands=deal.hands, unseen=deal.unseen, turn_up=deal.turn_up, tricks=deal.tricks, led=deal.led
+        ),
+        "partial": hidden,
+        "packets": packets if deal.phase >= Phase.DEAL and (deal.phase is not OVER or dealt) else None,
+        "taken_up": (False, False),
+        "proposals": default_proposals(deal.agreement, deal.phase, deal.exchanges, deal.liable),
+        "liable": NOBODY,
+        "reused": 0,
+        "king_bound": False,
+    }
+    lacks = [Cards(mask) or None for mask in deal.lacks]
+    return {
+        "dealer": deal.dealer,
+        **_told({name: getattr(deal, name) for name in _OF_DEAL}, usual),
+        "A": _hand(deal.hands[0], deal.unseen[0]),
+        "B": _hand(deal.hands[1], deal.unseen[1]),
+        "exchanges": tuple(map(_exchange_sheet, deal.exchanges)),
+        "lacks": (lacks[0], lacks[1]),
+    }
+
+
+def _hand(cards: Cards, unseen: int) -> Hand | None:
+    return (cards, unseen) if cards or unseen else None
+
+
+def _exchange_sheet(one: Exchange) -> ExchangeSheet:
+    return ExchangeSheet(
+        asked=one.asked,
+        enough_for=one.enough_for,
+        elder=_hand(one.elder, one.elder_unseen),
+        dealer=_hand(one.dealer, one.dealer_unseen),
+        told=one.dealer_told or None,
+    )
+
+
+def _deal_from(sheet: DealSheet, agreement: Agreement, within: str = "") -> Deal:
+    if sheet.dealer is None:
+        raise at_key(f"{within}dealer", "dealer", 'dealer = "A" or "B"', code="missing")
+    if all(getattr(sheet, name) is None for name in DealSheet.__struct_fields__ if name not in _OF_BEGINNING):
+        return _new_deal(sheet, agreement, within)
+    (first, first_unseen), (second, second_unseen) = sheet.A or _NONE, sheet.B or _NONE
+    lacks = sheet.lacks or (None, None)
+    try:
+        return position(
+            agreement,
+            dealer=sheet.dealer,
+            hands=(first, second),
+            unseen=(first_unseen, second_unseen),
+            lacks=(lacks[0] or NO_CARDS, lacks[1] or NO_CARDS),
+            exchanges=tuple(map(_exchange, sheet.exchanges or ())),
+            **_given(sheet, _OF_DEAL),
+        )
+    except PositionError as error:
+        raise _laid_to([(fault.key, fault.fault) for fault in error.faults], within) from None
+
+
+_OF_BEGINNING: Final = frozenset({"dealer", "score", "order_bound", "partial"})
+_NONE: Final = (NO_CARDS, 0)
+
+
+def _new_deal(sheet: DealSheet, agreement: Agreement, within: str) -> Deal:
+    order = sheet.order_bound
+    if order is not None and order not in agreement.rules.deal.packets:
+        raise at_key(f"{within}order_bound", write_packets(order), "packets of this code")
+    assert sheet.dealer is not None
+    score = sheet.score or (0, 0)
+    try:
+        return new_deal(agreement, dealer=sheet.dealer, score=score, order_bound=order, partial=bool(sheet.partial))
+    except ValueError:
+        expected = f"marks from 0 to {agreement.target - 1} where a deal begins"
+        raise at_key(f"{within}score", str(list(score)), expected) from None
+
+
+def _exchange(sheet: ExchangeSheet) -> Exchange:
+    (elder, elder_unseen), (dealer, dealer_unseen) = sheet.elder or _NONE, sheet.dealer or _NONE
+    return Exchange(
+        asked=sheet.asked,
+        enough_for=sheet.enough_for,
+        elder=elder,
+        elder_unseen=elder_unseen,
+        dealer=dealer,
+        dealer_unseen=dealer_unseen,
+        dealer_told=bool(sheet.told),
+    )
+
+
+def _laid_to(faults: list[tuple[str, str]], within: str = "") -> PositionError:
+    return PositionError(tuple(RuleFault(Place(), f"{within}{key}", fault) for key, fault in faults))
+
+
+# --- games ----------------------------------------------------------------------------------------------
+
+_OF_GAME: Final = (
+    "deal_number", "carried", "over_scored", "orders", "last_orders", "packs", "new_cards", "calls", "open_hands",
+)  # fmt: skip
+"""What a sheet and a game have under the same name."""
+
+
+def _game_sheet(game: Game) -> dict[str, Any]:
+    usual = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
+    packs = new_game(game.agreement, dealer=game.deal.dealer).packs
+    told = _told({name: getattr(game, name) for name in _OF_GAME}, {**usual, "packs": packs})
+    return {
+        "game_number": None if game.number == 1 else game.number,
+        **told,
+        "last_deal": None if game.finished is None else DealSheet(**_deal_sheet(game.finished)),
+        **_deal_sheet(game.deal),
+    }
+
+
+def _game_from(sheet: GameSheet, agreement: Agreement, within: str = "") -> Game:
+    deal = _deal_from(sheet, agreement, within)
+    finished = None if sheet.last_deal is None else _deal_from(sheet.last_deal, agreement, f"{within}last_deal.")
+    usual = {"packs": new_game(agreement, dealer=deal.dealer).packs}
+    number = 1 if sheet.game_number is None else sheet.game_number
+    game = Game(deal, number=number, finished=finished, **{**usual, **_given(sheet, _OF_GAME)})
+    _check_game(game, within)
+    return game
+
+
+def _check_game(game: Game, within: str) -> None:
+    faults = []
+    if game.number < 1:
+        faults.append(("game_number", "games are numbered from 1"))
+    if game.deal_number < 1:
+        faults.append(("deal_number", "deals are numbered from 1"))
+    if any(over > marks for over, marks in zip(game.over_scored, game.score, strict=True)):
+        faults.append(("over_scored", "no more can stand unduly than stands"))
+    if game.deal.is_over and game.winner is None:
+        faults.append(("dealer", "the deal in hand is over, and in a game the next one is there at once"))
+    if game.finished is not None and not game.finished.is_over:
+        faults.append(("last_deal.phase", "the deal before must be over"))
+    if game.carried and game.finished is None:
+        faults.append(("carried", "scores of the last deal need that deal"))
+    if game.carried and game.winner is not None:
+        faults.append(("carried", "the game is won; nothing more is marked"))
+    for key, orders in (("orders", game.orders), ("last_orders", game.last_orders)):
+        if any(order is not None and order not in game.agreement.rules.deal.packets for order in orders):
+            faults.append((key, "these are not packets of this code"))
+    if faults:
+        raise _laid_to(faults, within)
+
+
+# --- matches --------------------------------------------------------------------------------------------
+
+_OF_MATCH: Final = ("length", "stage", "cuts", "lifted", "cut_number", "chooser", "sides")
+"""What a sheet and a match have under the same name."""
+
+
+def _match_sheet(match: Match) -> dict[str, Any]:
+    game = match.game
+    dealer = None if game is None else game.deal.dealer
+    if match == new_match(match.agreement, length=match.length, dealer=dealer, partial=match.partial):
+        length = None if match.length == 1 else match.length
+        return {"length": length, "dealer": dealer, "partial": match.partial or None}
+    partial = game is not None and game.deal.partial
+    return {
+        **_told({name: getattr(match, name) for name in _OF_MATCH}, {"length": 1, "cut_number": 1}),
+        "first_dealer": None if match.dealer is dealer else match.dealer,
+        "match_packs": match.packs,
+        "results": tuple(ResultSheet(**asdict(one)) for one in match.results),
+        "last_game": None if match.finished is None else GameSheet(**_game_sheet(match.finished)),
+        "partial_match": None if match.partial is partial else match.partial,
+        **({} if game is None else _game_sheet(game)),
+    }
+
+
+def _match_from(sheet: PlaySheet, agreement: Agreement) -> Match:
+    if sheet.stage is None:
+        for key in PlaySheet.__struct_fields__:
+            if key not in ("length", "dealer", "partial") and getattr(sheet, key) is not None:
+                raise at_key(key, key, "nothing: a match that begins is told by length and dealer; else give stage")
+        length = 1 if sheet.length is None else sheet.length
+        return new_match(agreement, length=length, dealer=sheet.dealer, partial=bool(sheet.partial))
+    game = None if sheet.dealer is None else _game_from(sheet, agreement)
+    partial = game is not None and game.deal.partial
+    match = Match(
+        agreement,
+        dealer=sheet.first_dealer if sheet.first_dealer is not None or game is None else game.deal.dealer,
+        packs=sheet.match_packs,
+        game=game,
+        finished=None if sheet.last_game is None else _game_from(sheet.last_game, agreement, "last_game."),
+        results=tuple(GameResult(**asdict(one)) for one in sheet.results or ()),
+        partial=partial if sheet.partial_match is None else sheet.partial_match,
+        **_given(sheet, _OF_MATCH),
+    )
+    _check_match(match)
+    return match
+
+
+def _check_match(match: Match) -> None:
+    faults = []
+    if (match.game is None) is (match.stage in (Stage.PLAY, Stage.OVER)):
+        faults.append(("stage", "a match in play has a game, and before play it has none"))
+    if match.stage is Stage.CHOICE and (match.chooser is None or match.dealer is None):
+        faults.append(("chooser", "somebody must be choosing, and the dealer be known"))
+    if match.stage is Stage.PLAY and match.game is not None and match.game.winner is not None:
+        faults.append(("stage", "the game in hand is won already"))
+    if match.stage is Stage.OVER and len(match.results) != match.length:
+        faults.append(("results", "a match is over when its games are played"))
+    if match.stage is not Stage.OVER and match.length and len(match.results) >= match.length:
+        faults.append(("results", "all games have been played"))
+    pack = match.agreement.pack_mask
+    shown = [card for card in match.cuts if card is not None]
+    if len(set(shown)) < len(shown) or any(not card.bit & pack for card in shown):
+        faults.append(("cuts", "two different cards of the pack are shown"))
+    if any(at is not None and not 1 <= at <= match.agreement.pack_size for at in match.lifted):
+        faults.append(("lifted", f"places go from 1 to {match.agreement.pack_size}"))
+    if match.cut_number < 1:
+        faults.append(("cut_number", "cuts for deal are numbered from 1"))
+    if faults:
+        raise _laid_to(faults)
+
+
+# --- any of them ----------------------------------------------------------------------------------------
+
+
+def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
+    """What describes `play`, the agreement apart, and whether it is a deal, a game or a match.
+
+    Raises ValueError for club conduct in the middle of a deal in which something has gone wrong.
+    """
+    if not isinstance(play, Deal | Game | Match):
+        return sheet_of(_before_conduct(play))
+    if isinstance(play, Match):
+        return "match", PlaySheet(**_match_sheet(play))
+    if isinstance(play, Game):
+        return "game", PlaySheet(**_game_sheet(play))
+    return "deal", PlaySheet(**_deal_sheet(play))
+
+
+def conduct_of(play: Play) -> Conduct | None:
+    """The conduct agreed upon; None where only regular play is known."""
+    return None if isinstance(play, Deal | Game | Match) else play.conduct
+
+
+def _before_conduct(club: Club) -> Match | Game | Deal:
+    """The match, game or deal that was put into club conduct and has not been played on."""
+    from ecarte.table.club.state import club_at, in_conduct
+
+    match, game = club.match, club.match.game
+    whole = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
+    if match != whole and game is not None and game.deal.irregular is None:
+        for play in (game.deal, game):
+            if club == club_at(play, conduct=club.conduct):
+                return play
+    if club == in_conduct(match, conduct=club.conduct) and (game is None or game.deal.irregular is None):
+        return match
+    raise ValueError("a record begins before anything has gone wrong; this one would begin in the middle of it")
+
+
+def play_from(sheet: PlaySheet, *, unit: Unit, agreement: Agreement) -> Deal | Game | Match:
+    """The deal, game or match that `sheet` describes.
+
+    Raises AtKey for a value that does not belong there, and PositionError for a position that cannot be.
+    """
+    if unit == "match":
+        return _match_from(sheet, agreement)
+    kind = DealSheet if unit == "deal" else GameSheet
+    for key in PlaySheet.__struct_fields__:
+        if key not in kind.__struct_fields__ and getattr(sheet, key) is not None:
+            raise at_key(key, key, f"nothing: a {unit} has no such key")
+    return _deal_from(sheet, agreement) if unit == "deal" else _game_from(sheet, agreement)

@@ -1,0 +1,82 @@
+"""The text of one game, and where in its file something stands."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Final, Protocol, final
+
+import msgspec
+
+from ecarte.errors import NotationError, Place
+from ecarte.rules.locate import NotToml, line_and_column, places, toml_values
+
+MOST_SIGNS: Final = 1 << 24
+"""The longest text of one game that is read, in characters."""
+
+
+class Source(msgspec.Struct, frozen=True):
+    """The text of one game, cut out of its file: number of the game, lines before it, and columns of its first."""
+
+    text: str
+    file: str | None = None
+    game: int | None = None
+    lines_before: int = 0
+    columns_before: int = 0
+
+    def place(self, line: int, column: int) -> Place:
+        """The place in the file of a line and column of the text, both from 1."""
+        column += self.columns_before if line == 1 else 0
+        return Place(file=self.file, game=self.game, line=self.lines_before + line, column=column)
+
+    def at(self, offset: int) -> Place:
+        """The place in the file of a sign of the text."""
+        return self.place(*line_and_column(self.text, offset))
+
+
+class Where(Protocol):
+    """Turns a key, or a line of the actions, into a place in the file."""
+
+    def header(self, key: str) -> Place:
+        """Where `key` stands, or the beginning of the game where it does not."""
+        ...
+
+    def line(self, index: int, column: int) -> Place:
+        """The place of a column (from 1) in a line of the actions (from 0)."""
+        ...
+
+
+@final
+class TomlPlaces:
+    """Places in a text of TOML whose actions begin in line `first` and `column`; with 0 it has headers only."""
+
+    __slots__ = ("_find", "column", "first", "source")
+
+    def __init__(self, source: Source, *, first: int = 0, column: int = 0) -> None:
+        self.source = source
+        self.first = first
+        self.column = column
+        self._find: Any = None
+
+    def header(self, key: str) -> Place:
+        """Where `key` stands among the headers."""
+        if self._find is None:
+            head = self.source.text if self.first < 1 else "\n".join(self.source.text.split("\n")[: self.first])
+            self._find = places(head, file=None)
+        found = self._find(key)
+        return self.source.place(found.line or 1, found.column or 1)
+
+    def line(self, index: int, column: int) -> Place:
+        """A column in a line of the actions."""
+        return self.source.place(self.first + index, column + (self.column if index == 0 else 0))
+
+
+def read_toml(source: Source) -> dict[str, object]:
+    """The values of a text of TOML, dates as text.  Raises NotationError with line and column."""
+    try:
+        values = toml_values(source.text)
+    except NotToml as fault:
+        lines = source.text.split("\n")
+        shown = lines[min(fault.line, len(lines)) - 1].strip()
+        place = source.place(fault.line, fault.column)
+        raise NotationError("toml", text=shown, expected=f"a line of TOML ({fault.reason})", place=place) from None
+    return {key: value.isoformat() if isinstance(value, date) else value for key, value in values.items()}
