@@ -141,6 +141,15 @@ def _does_not_see(table: AtTable, n_done: int, seat: str, line: str) -> Answer:
     return f"{seat} could write it" if _sees(table, n_done, seat, line) is None else None
 
 
+def _shows(table: AtTable, n_done: int, seat: str) -> Answer:
+    shown = public_view(table.after(n_done)).open_hands[Seat[seat]]
+    return "it is not to be seen" if shown is None else None
+
+
+def _keeps(table: AtTable, n_done: int, seat: str) -> Answer:
+    return "it is to be seen" if _shows(table, n_done, seat) is None else None
+
+
 def _phase(club: Club) -> str:
     return club.deal.phase.name.lower().replace("_", "-")
 
@@ -169,6 +178,8 @@ MEANINGS: tuple[tuple[str, Callable[..., Answer]], ...] = (
     ("new deal", _new_deal),
     ("play goes on", _play_goes_on),
     ("winner ([AB]|nobody)", _winner),
+    ("([AB]) shows his hand", _shows),
+    ("([AB]) keeps his hand to himself", _keeps),
     ("([AB]) can write: (.+)", _sees),
     ("([AB]) cannot write: (.+)", _does_not_see),
     ("may (?!not )(.+)", _may),

@@ -133,6 +133,8 @@ def _toml(value: object) -> str:
             return f'"{value}"'
         case list():
             return f"[{', '.join(_toml(each) for each in value)}]"
+        case dict():
+            return f"{{ {', '.join(f'{key} = {_toml(each)}' for key, each in value.items())} }}"
     return str(value)
 
 
