@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Accident, Due, IrregularAct, Nature, TableAct
+from ecarte.acts.base import Accident, Due, IrregularAct, Move, Nature, TableAct
 from ecarte.acts.regular import Action
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
@@ -312,7 +312,7 @@ ClubAct = (
 )  # fmt: skip
 """Any act of club conduct that regular play does not know."""
 
-AnyAct = Action | ClubAct
+AnyAct = Move
 """Anything that can be done at a table."""
 
 CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in Claimed) for seat in (Seat.A, Seat.B))

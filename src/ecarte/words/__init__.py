@@ -5,7 +5,6 @@ before the first sentence is wanted.
 """
 
 from ecarte.words.catalogue import LANGUAGES, CardStyle, digits, keys, placeholders, say, spoken
-from ecarte.words.club_deeds import claim_name, mishap_name, option_name, remedy_name, seen_as
 from ecarte.words.deeds import (
     choice_among,
     deed,
@@ -15,17 +14,22 @@ from ecarte.words.deeds import (
     options,
     said,
     saying,
+    seen_as,
     take_together,
 )
 from ecarte.words.message import Fact, Listed, Message, listed_messages, message
 from ecarte.words.names import (
     card_name,
+    claim_name,
     code_name,
     code_told,
     listed,
+    mishap_name,
     number_word,
     opponent_name,
     opponent_told,
+    option_name,
+    remedy_name,
     suit_name,
 )
 from ecarte.words.objections import objection_sentence, objection_text, objection_told

@@ -1,152 +1,144 @@
-"""The players' actions in words: what is said aloud, what is chosen from a list."""
+"""The acts in words: what is said aloud, what is chosen from a list, what others see; made from the row of each act.
+
+Nothing here judges: an act in the wrong is told as what it is, so it may be told to its author alone.  What others
+are told of it comes from the act it is taken for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from ecarte.acts import (
-    Accept,
-    AcceptIfEnough,
-    AnnounceKing,
-    AnyAct,
-    AskNumber,
-    CallNewCards,
-    ChoosePack,
-    ChoosePackets,
-    ChooseSide,
-    Claim,
-    Cut,
-    CutForDeal,
-    Discard,
-    GiveNotice,
-    Mark,
-    NameNumber,
-    NameSuit,
-    PlayCard,
-    Present,
-    Propose,
-    Refuse,
-    SeatMove,
-    Shuffle,
-    Slip,
-    Stand,
-    TakeDown,
-    TakeUp,
-)
+from ecarte.acts import AnnounceKing, AnyAct, Claim, Due, SeatMove, Slip
+from ecarte.acts.rows import Kind, Slot
+from ecarte.cards import Cards
 from ecarte.words.catalogue import CardStyle, spoken
-from ecarte.words.club_deeds import CLUB_NAMES, CLUB_PLAIN_NAMES, SPOKEN_IN_CLUB, Named, due_told
 from ecarte.words.message import CardsTold, CardTold, Listed, Message, listed_messages, message
 
-SPOKEN: Final = frozenset(
-    {
-        Propose, Stand, Accept, AcceptIfEnough, Refuse, NameNumber, AskNumber, AnnounceKing, NameSuit, CallNewCards,
-        GiveNotice, *SPOKEN_IN_CLUB,
-    }
-)  # fmt: skip
-"""The actions that consist of words."""
 
-_PLAIN_NAMES: Final[dict[type, str]] = {
-    Stand: "stand", Accept: "accept", Refuse: "refuse", AskNumber: "ask-number", AnnounceKing: "announce-king",
-    CallNewCards: "call-new-cards", GiveNotice: "give-notice", Shuffle: "shuffle", Present: "present",
-    TakeUp: "take-up", TakeDown: "take-down", **CLUB_PLAIN_NAMES,
-}  # fmt: skip
+def due_told(due: Due) -> Message:
+    """What a point is due for."""
+    return Message(f"due.{due.name.lower().replace('_', '-')}")
 
 
-def _discard(action: Discard) -> Named:
-    if action.unseen:
-        return "discard-unseen", {"n": len(action.cards) + action.unseen}
-    return ("discard", {"cards": action.cards}) if action.cards else ("discard-nothing", {})
-
-
-_NAMES: Final[dict[type, Callable[[Any], Named]]] = {
-    **CLUB_NAMES,
-    Propose: lambda a: ("propose", {}) if a.number is None else ("propose-number", {"n": a.number}),
-    AcceptIfEnough: lambda a: ("accept-if-enough", {"n": a.number}),
-    NameNumber: lambda a: ("name-number", {"n": a.number}),
-    NameSuit: lambda a: ("name-suit", {"suit": a.suit}),
-    Cut: lambda a: ("cut", {"n": a.at}),
-    CutForDeal: lambda a: ("cut-for-deal", {"n": a.at}),
-    ChoosePackets: lambda a: ("choose-packets", {"order": "-".join(map(str, a.packets))}),
-    Discard: _discard,
-    PlayCard: lambda a: ("play-card", {"card": a.card}),
-    ChoosePack: lambda a: ("choose-pack", {"pack": Message(f"pack.{a.pack}")}),
-    ChooseSide: lambda a: ("choose-side", {"side": Message(f"side.{a.side}")}),
-    Mark: lambda a: ("mark", {"due": due_told(a.due)}),
+_FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
+    Kind.NUMBER: lambda number: {"n": number},
+    Kind.FEW: lambda number: {"n": number},
+    Kind.EXCESS: lambda by: {"n": abs(by)},
+    Kind.CARD: lambda card: {"card": card},
+    Kind.ANY_CARD: lambda card: {"card": card},
+    Kind.CARDS: lambda cards: {"cards": cards},
+    Kind.LAID: lambda cards, unseen: {"cards": cards, "n": len(cards) + unseen},
+    Kind.SUIT: lambda suit: {"suit": suit},
+    Kind.DUE: lambda due: {"due": due_told(due)},
+    Kind.PACKETS: lambda packets: {"order": "-".join(map(str, packets))},
+    Kind.HANDS: lambda elder, dealer: {"elder": elder, "dealer": dealer},
+    Kind.PACK: lambda pack: {"pack": Message(f"pack.{pack}")},
+    Kind.SIDE: lambda side: {"side": Message(f"side.{side}")},
+    Kind.CLAIM: lambda kind: {"claim": Message(f"claim.{kind}")},
+    Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}")},
+    Kind.HANDLED: lambda *handled: {},
+    Kind.SEAT: lambda seat: {},
+    Kind.DEED: lambda done: {"deed": deed(done)},
 }
-_MANY: Final[dict[type, Callable[[Any], int | None]]] = {
-    Cut: lambda a: a.at,
-    CutForDeal: lambda a: a.at,
-    Discard: lambda a: len(a.cards) + a.unseen,
-    NameNumber: lambda a: a.number,
-    Propose: lambda a: a.number,
-    AcceptIfEnough: lambda a: a.number,
-}
+"""What a field fills in a sentence."""
 
 
-def _named(action: AnyAct) -> Named:
-    if type(action) in _PLAIN_NAMES:
-        return _PLAIN_NAMES[type(action)], {}
-    return _NAMES[type(action)](action)
+def _values(action: AnyAct, slot: Slot) -> list[Any]:
+    return [getattr(action, field) for field in slot.fields]
+
+
+def _facts(action: AnyAct) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for slot in action.row.slots:
+        values = _values(action, slot)
+        if values != [None]:
+            found |= _FACTS[slot.kind](*values)
+    return found
 
 
 def is_spoken(action: AnyAct) -> bool:
     """Whether the action consists of words said aloud, rightly or wrongly."""
-    return type(action.done if isinstance(action, Slip) else action) in SPOKEN
+    return (action.done if isinstance(action, Slip) else action).row.spoken
 
 
 def said(action: AnyAct) -> Message:
-    """The words with which a player does it.  Raises KeyError for an action that is not words."""
+    """The words with which a player does it, for an action that consists of words."""
     assert is_spoken(action), action
-    name, facts = _named(action.done if isinstance(action, Slip) else action)
-    return message(f"say.{name}", **facts)
+    done = action.done if isinstance(action, Slip) else action
+    return message(f"say.{done.sentence}", **_facts(done))
 
 
 def deed(action: AnyAct) -> Message:
     """The action as one chooses it, after `you may`."""
-    if isinstance(action, Slip):
-        return message("do.slip", deed=deed(action.done))
-    name, facts = _named(action)
-    return message(f"do.{name}", **facts)
+    return message(f"do.{action.sentence}", **_facts(action))
+
+
+def seen_as(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
+    """The key after `event.` of what is seen of an act, and what fills it; None for what consists of words, and slips.
+
+    With `-you` at the end the key is told to the player himself; where it has a place `who`, that is his name, or for
+    a card exposed the name of whoever gets it.
+    """
+    return (action.event, _facts(action)) if action.event else None
+
+
+# --- one among others -------------------------------------------------------------------------------
 
 
 def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
     """The action named in short, among others like it: a card or a discard by the cards alone."""
-    match action:
-        case PlayCard(card=card):
+    match _only_field(action):
+        case Kind.CARD, [card]:
             return CardTold(str(card))
-        case Discard(cards=cards, unseen=0) if cards:
+        case Kind.LAID, [Cards() as cards, 0] if cards:
             return CardsTold(tuple(map(str, cards)))
     return deed(action)
+
+
+def _only_field(action: AnyAct) -> tuple[Kind, list[Any]] | None:
+    slots = action.row.slots
+    return (slots[0].kind, _values(action, slots[0])) if len(slots) == 1 else None
+
+
+def _number_in(action: AnyAct) -> int | None:
+    """The number that tells such actions apart, if it is a number."""
+    match _only_field(action):
+        case Kind.NUMBER, [number]:
+            return int(number) if number is not None else None
+        case Kind.LAID, [cards, unseen]:
+            return len(cards) + int(unseen)
+    return None
 
 
 def deeds_together(actions: Iterable[AnyAct]) -> list[Message]:
     """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
     kinds: dict[tuple[type, bool], list[AnyAct]] = {}
     for action in actions:
-        numbered = _MANY[type(action)](action) is not None if type(action) in _MANY else False
-        kinds.setdefault((type(action), numbered), []).append(action)
+        kinds.setdefault((type(action), _number_in(action) is not None), []).append(action)
     told: list[Message] = []
-    for (kind, numbered), alike in kinds.items():
-        if len(alike) == 1 or not (numbered or kind is PlayCard):
-            told += map(deed, alike)
-        elif kind is PlayCard:
-            cards = listed_messages((a.card for a in alike if isinstance(a, PlayCard)), last="or")
-            told.append(message("range.play-card", cards=cards))
+    for (_, is_numbered), alike in kinds.items():
+        is_card = all(slot.kind is Kind.CARD for slot in alike[0].row.slots) and bool(alike[0].row.slots)
+        if len(alike) > 1 and (is_numbered or is_card):
+            told.append(_range(alike) if is_numbered else _cards_together(alike))
         else:
-            told.append(_range(alike))
+            told += map(deed, alike)
     return told
 
 
+def _cards_together(alike: list[AnyAct]) -> Message:
+    cards = listed_messages((_facts(action)["card"] for action in alike), last="or")
+    return message(f"range.{alike[0].sentence}", cards=cards)
+
+
 def _range(alike: list[AnyAct]) -> Message:
-    counts = [count for a in alike if (count := _MANY[type(a)](a)) is not None]
+    counts = [count for action in alike if (count := _number_in(action)) is not None]
     least, most = min(counts), max(counts)
-    is_discard = isinstance(alike[0], Discard)
+    is_laid = any(slot.kind is Kind.LAID for slot in alike[0].row.slots)
+    name = alike[0].row.name if is_laid else alike[0].sentence
     if least == most:
-        kind = "discard-unseen" if is_discard else _named(alike[0])[0]
-        return message(f"do.{kind}", n=least)
-    kind = "discard" if is_discard else _named(alike[0])[0]
-    return message(f"range.{kind}", least=least, most=most)
+        return message(f"do.{name}-unseen" if is_laid else f"do.{name}", n=least)
+    return message(f"range.{name}", least=least, most=most)
 
 
 def options(actions: Iterable[AnyAct]) -> Listed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ecarte.cards import Card, Suit
+from ecarte.faults import Claimed, Event, Remedy
 from ecarte.words.catalogue import CardStyle, card_text, joined, keys, number_text, spoken, word
 from ecarte.words.message import Message
 
@@ -53,3 +54,26 @@ def opponent_told(name: str) -> Message | str:
 def opponent_name(name: str, language: str = "en") -> str:
     """The name of an opponent in a language."""
     return spoken(opponent_told(name), language)
+
+
+# --- what may be claimed, and what may follow ---------------------------------------------------------
+
+
+def claim_name(kind: Claimed, language: str = "en") -> str:
+    """A fault as it is claimed, after `I claim`: `a revoke`."""
+    return word(f"claim.{kind}", language)
+
+
+def remedy_name(remedy: Remedy, language: str = "en") -> str:
+    """A remedy as it is chosen, after `I choose`: `a fresh deal`."""
+    return word(f"remedy.{remedy}", language)
+
+
+def option_name(remedy: Remedy, language: str = "en") -> str:
+    """A remedy as one of a list to choose from: `play the hands again`."""
+    return word(f"option.{remedy}", language)
+
+
+def mishap_name(event: Event, language: str = "en") -> str:
+    """What has gone wrong, as the rules of the deal treat it: `too many cards with the dealer`."""
+    return word(f"mishap.{event}", language)
