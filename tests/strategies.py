@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import get_args
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -54,10 +55,14 @@ from ecarte import (
     load,
     with_house,
 )
+from ecarte.acts.rows import ROWS
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT
 
 Play = Deal | Game | Match
+
+CLUB_ACTS = tuple(act for act in ROWS if act not in get_args(Action))
+"""Every act that regular play does not know."""
 
 CODES = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 

@@ -271,7 +271,7 @@ def check_twin(club: Club, act: IrregularAct) -> bool:
     if twin is None:
         return False
     table, regular = twin
-    slipped = apply_in_club(club, act)  # type: ignore[arg-type]  # every irregular act is one of the union
+    slipped = apply_in_club(club, act)
     if regular is not None:
         table = apply_in_club(table, regular)
     adversary = OTHER[act.seat]

@@ -207,8 +207,8 @@ def _wrong(club: Club, wanted: Wanted, rng: Random) -> AnyAct | None:
         return rng.choice(exposed) if exposed and rng.random() < 0.3 else None
     kinds = _SLIPS[wanted.event]
     found = [act for seat in SEATS for act in slips(club, seat) if _kind(act) in kinds]
-    possible = [act for act in found if objection_in_club(club, act) is None]  # type: ignore[arg-type]  # all are acts
-    return rng.choice(possible) if possible else None  # type: ignore[return-value]
+    possible = [act for act in found if objection_in_club(club, act) is None]
+    return rng.choice(possible) if possible else None
 
 
 def _kind(act: IrregularAct) -> str:

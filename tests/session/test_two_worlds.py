@@ -85,7 +85,7 @@ def test_what_the_other_does_wrong_is_heard_as_what_it_stands_for() -> None:
                 regular = twin(act)
                 if regular is None or objection(club, regular) is not None:
                     continue
-                assert heard(club, act) == heard(club, regular), act  # type: ignore[arg-type]  # every slip is an act
+                assert heard(club, act) == heard(club, regular), act
                 compared.add(type(act).__name__)
     assert compared == {"Slip", "DealWrong", "LookAtDiscards", "Misplace"}
 
@@ -95,7 +95,7 @@ def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight
     for seed in range(12):
         for club in clubs(seed):
             for act in slips(club, OPPONENT):
-                seen = seen_by(club, act, PLAYER)  # type: ignore[arg-type]  # every slip is an act
+                seen = seen_by(club, act, PLAYER)
                 kinds.add(type(act))
                 if isinstance(act, PLAIN):
                     assert seen == act
@@ -115,7 +115,7 @@ def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
     compared = 0
     for seed in range(1, 16):
         worlds = [_to_the_exchange(seed), _to_the_exchange(seed)]
-        if worlds[0] is None or worlds[1] is None or objection(worlds[1].play, slip) is not None:  # type: ignore[arg-type]
+        if worlds[0] is None or worlds[1] is None or objection(worlds[1].play, slip) is not None:
             continue
         regular, irregular = worlds[0], worlds[1]
         monkeypatch.setattr(irregular._adversary, "as_cards_come", _once(slip))
@@ -155,8 +155,8 @@ def _once(slip: IrregularAct) -> Callable[[Table], AnyAct | None]:
     waiting = [slip]
 
     def slips_once(table: Table) -> AnyAct | None:
-        possible = waiting and objection(table, waiting[0]) is None  # type: ignore[arg-type]  # every slip is an act
-        return waiting.pop() if possible else None  # type: ignore[return-value]
+        possible = waiting and objection(table, waiting[0]) is None
+        return waiting.pop() if possible else None
 
     return slips_once
 

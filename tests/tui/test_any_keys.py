@@ -55,9 +55,9 @@ def test_keys_in_any_order_never_break_the_table_in_club_conduct(
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         for _ in range(25):
             await pilot.press(*rng.choices(CLUB_KEYS, k=6))
-            may = [act for act in (*session.view.legal, *session.rights) if session.objection(act) is None]  # type: ignore[arg-type]
+            may = [act for act in (*session.view.legal, *session.rights) if session.objection(act) is None]
             if pilot.app.screen is screen and may:
-                screen._do(rng.choice(may))  # type: ignore[arg-type]  # a player's acts only
+                screen._do(rng.choice(may))
             assert len(text_of(pilot).splitlines()) == size[1]
         assert pilot.app.is_running
 

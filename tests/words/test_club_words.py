@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +16,6 @@ from ecarte.acts import (
     AnnounceKing,
     Choose,
     Claim,
-    ClubAct,
     Concede,
     CutForDealExposes,
     DealWrong,
@@ -56,9 +55,10 @@ from ecarte.words import (
     take_together,
 )
 from tests.record.test_club_notation import made
+from tests.strategies import CLUB_ACTS
 
 A, B = Seat.A, Seat.B
-OF_PLAYERS = [kind for kind in get_args(ClubAct) if issubclass(kind, SeatMove)]
+OF_PLAYERS = [kind for kind in CLUB_ACTS if issubclass(kind, SeatMove)]
 SPOKEN = {Claim, Choose, OwnUp, TellNumber, Withdraw, Concede}
 
 
@@ -76,7 +76,7 @@ def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", get_args(ClubAct), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", CLUB_ACTS, ids=lambda kind: kind.__name__)
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(

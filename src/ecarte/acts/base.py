@@ -32,8 +32,8 @@ class Side(StrEnum):
     SOUTH = "south"
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
-    """Common base of all acts; never used itself."""
+class AnyAct(msgspec.Struct, frozen=True, gc=False):
+    """Anything that can be done at a table: the common base of all acts, never used itself."""
 
     @property
     def row(self) -> Row:
@@ -51,11 +51,11 @@ class Move(msgspec.Struct, frozen=True, gc=False):
         return ROWS[type(self)].seen
 
 
-class Nature(Move, frozen=True, gc=False):
+class Nature(AnyAct, frozen=True, gc=False):
     """Common base of what nobody chooses."""
 
 
-class SeatMove(Move, frozen=True, gc=False):
+class SeatMove(AnyAct, frozen=True, gc=False):
     """Common base of what a player does."""
 
     seat: Seat

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Accident, Due, IrregularAct, Move, Nature, TableAct
+from ecarte.acts.base import Accident, Due, IrregularAct, Nature, TableAct
 from ecarte.acts.regular import Action
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
@@ -302,18 +302,6 @@ class Agree(TableAct, frozen=True, gc=False):
 class Pay(TableAct, frozen=True, gc=False):
     """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
 
-
-ClubAct = (
-    Slip | DealWrong | DealOutOfTurn | UseOtherPack | TurnUpAnother | Withdraw | LookAtDiscards | Misplace
-    | TakeTooMany | GiveWrong | TakeTooFew | TurnUpAfterGiving | MarkTooMany | TakeBackLead | LeadNaming
-    | CutExposes | CutForDealExposes | GiveExposed | FindFaced | MisprintedPack | AlsoTurnUp | DrawnFromHand
-    | Claim | Choose | LayAside | OwnUp | TakeBack | TakeMissing | TakeExposed | TakeNext | TellNumber
-    | TouchDiscards | Abandon | LayDown | Concede | Agree | Pay
-)  # fmt: skip
-"""Any act of club conduct that regular play does not know."""
-
-AnyAct = Move
-"""Anything that can be done at a table."""
 
 CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in Claimed) for seat in (Seat.A, Seat.B))
 """The list of claims of each seat, always the same."""

@@ -114,7 +114,7 @@ class TakeUp(SeatMove, frozen=True, gc=False):
 # --- proposal and exchange --------------------------------------------------------------------------
 
 
-@row("proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for"))
+@row("proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for", alone="propose"))
 class Propose(SeatMove, frozen=True, gc=False):
     """The elder asks for an exchange; `number` where the code has it named at once (WIKI-018)."""
 

@@ -71,10 +71,14 @@ Piece = str | Slot | Aside
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """The number of an act for adapters, the first of several where the act has a field; and how it is told there."""
+    """The number of an act for adapters, the first of several where the act has a field; and how it is told there.
+
+    `alone` is how it is told where an optional field is left out.
+    """
 
     first: int
     told: str
+    alone: str = ""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,47 +20,38 @@ Acts that the table performs under `Agreement(rules)` have no number.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from ecarte.acts import (
-    Accept,
-    AcceptIfEnough,
-    Action,
-    AnnounceKing,
-    Discard,
-    NameNumber,
-    NameSuit,
-    PlayCard,
-    Propose,
-    Refuse,
-    Stand,
-)
+from ecarte.acts import Action
+from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.cards import PACK, SUITS, Cards, Seat
 
 SILENCE: Final = 0
-ANNOUNCE: Final = 1
-STAND: Final = 2
-PROPOSE: Final = 3
-ACCEPT: Final = 12
-REFUSE: Final = 13
-PLAY: Final = 30
-"""Lead or reply with the card of code 0; the other cards follow by code."""
-NAME_SUIT: Final = 62
-"""Name spades; the other suits follow."""
-DISCARD: Final = 66
-"""Discard nothing; the other choices follow."""
 N_NUMBERS: Final = 322
-
 MOST_CARDS: Final = 8
 """The largest hand a code can have."""
-PROPOSE_FOR: Final = range(3, 12)
-"""`PROPOSE_FOR[n]` proposes for n cards, n from 1 to 8."""
-ACCEPT_IF: Final = range(13, 22)
-"""`ACCEPT_IF[n]` accepts if the stock serves the elder and n cards for the dealer, n from 1 to 8."""
-NAME: Final = range(21, 30)
-"""`NAME[n]` names the number n, from 1 to 8."""
 
-_SUIT_NAMES: Final = ("spades", "hearts", "diamonds", "clubs")
+_FIRST: Final = {row.name: row.numbered.first for row in ROWS.values() if row.numbered is not None}
+
+ANNOUNCE: Final = _FIRST["announce-king"]
+STAND: Final = _FIRST["stand"]
+PROPOSE: Final = _FIRST["propose"]
+ACCEPT: Final = _FIRST["accept"]
+REFUSE: Final = _FIRST["refuse"]
+PLAY: Final = _FIRST["play-card"]
+"""Lead or reply with the card of code 0; the other cards follow by code."""
+NAME_SUIT: Final = _FIRST["name-suit"]
+"""Name spades; the other suits follow."""
+DISCARD: Final = _FIRST["discard"]
+"""Discard nothing; the other choices follow."""
+
+PROPOSE_FOR: Final = range(PROPOSE, PROPOSE + MOST_CARDS + 1)
+"""`PROPOSE_FOR[n]` proposes for n cards, n from 1 to 8."""
+ACCEPT_IF: Final = range(_FIRST["accept-if-enough"], _FIRST["accept-if-enough"] + MOST_CARDS + 1)
+"""`ACCEPT_IF[n]` accepts if the stock serves the elder and n cards for the dealer, n from 1 to 8."""
+NAME: Final = range(_FIRST["name-number"], _FIRST["name-number"] + MOST_CARDS + 1)
+"""`NAME[n]` names the number n, from 1 to 8."""
 
 
 def number_of(action: Action | None, hand: Cards) -> int:
@@ -69,32 +60,73 @@ def number_of(action: Action | None, hand: Cards) -> int:
     Raises ValueError for an act without a number: nature's, one that the table performs, a proposal for no cards,
     a discard of cards not in `hand`.
 
+    >>> from ecarte.acts import Discard
     >>> number_of(Discard(Seat.A, Cards.read("7c")), Cards.read("Qh 9s 7c"))
     70
     """
-    match action:
-        case None:
-            return SILENCE
-        case PlayCard(card=card):
-            return PLAY + card.code
-        case Discard(cards=cards, unseen=0) if not cards.mask & ~hand.mask:
-            return DISCARD + _choice(cards.mask, hand.mask)
-        case Propose(number=None):
-            return PROPOSE
-        case Propose(number=int(number)) if 1 <= number <= MOST_CARDS:
-            return PROPOSE_FOR[number]
-        case AcceptIfEnough(number=number) if 1 <= number <= MOST_CARDS:
-            return ACCEPT_IF[number]
-        case NameNumber(number=number) if 1 <= number <= MOST_CARDS:
-            return NAME[number]
-        case NameSuit(suit=suit):
-            return NAME_SUIT + suit
-    if type(action) not in _PLAIN:
+    if action is None:
+        return SILENCE
+    found = _NUMBER_OF.get(type(action))
+    number = None if found is None else found(action, hand)
+    if number is None:
         raise ValueError(f"{action!r} has no number with the hand {hand}")
-    return _PLAIN[type(action)]
+    return number
 
 
-_PLAIN: Final[dict[type, int]] = {AnnounceKing: ANNOUNCE, Stand: STAND, Accept: ACCEPT, Refuse: REFUSE}
+def _number(row: Row) -> Callable[[Any, Cards], int | None]:
+    """What finds the number of an act of this row, None for one that has none."""
+    assert row.numbered is not None
+    first = row.numbered.first
+    if not row.slots:
+        return lambda act, hand: first
+    (slot,) = row.slots
+    field = slot.fields[0]
+    match slot.kind:
+        case Kind.CARD:
+            return lambda act, hand: first + int(getattr(act, field).code)
+        case Kind.SUIT:
+            return lambda act, hand: first + int(getattr(act, field))
+        case Kind.LAID:
+            return lambda act, hand: _laid(first, act, hand)
+    assert slot.kind is Kind.NUMBER, row.name
+
+    def with_number(act: Any, hand: Cards) -> int | None:
+        number: int | None = getattr(act, field)
+        if number is None:
+            return first
+        return first + number if 1 <= number <= MOST_CARDS else None
+
+    return with_number
+
+
+def _laid(first: int, act: Any, hand: Cards) -> int | None:
+    is_known = not act.unseen and not act.cards.mask & ~hand.mask
+    return first + _choice(act.cards.mask, hand.mask) if is_known else None
+
+
+_NUMBER_OF: Final = {row.act: _number(row) for row in ROWS.values() if row.numbered is not None}
+
+
+# --- from numbers -----------------------------------------------------------------------------------
+
+
+def _held(row: Row) -> range:
+    """What is added to the first number of a row for each of its acts."""
+    if not row.slots:
+        return range(1)
+    (slot,) = row.slots
+    if slot.kind is Kind.NUMBER:
+        return range(0 if slot.optional else 1, MOST_CARDS + 1)
+    return range({Kind.CARD: len(PACK), Kind.SUIT: len(SUITS), Kind.LAID: 1 << MOST_CARDS}[slot.kind])
+
+
+_ROW_AT: Final = {
+    row.numbered.first + added: (row, added)
+    for row in ROWS.values()
+    if row.numbered is not None
+    for added in _held(row)
+}
+"""For each number but silence its row, and what is added to the first number of that."""
 
 
 def action_of(number: int, seat: Seat, hand: Cards) -> Action | None:
@@ -108,20 +140,24 @@ def action_of(number: int, seat: Seat, hand: Cards) -> Action | None:
     """
     if not 0 <= number < N_NUMBERS:
         raise ValueError(f"a number is from 0 to {N_NUMBERS - 1}, got {number}")
-    if number >= DISCARD:
-        return Discard(seat, _chosen(number - DISCARD, hand.mask))
-    if number >= NAME_SUIT:
-        return NameSuit(seat, SUITS[number - NAME_SUIT])
-    if number >= PLAY:
-        return PlayCard(seat, PACK[number - PLAY])
-    if number > NAME[0]:
-        return NameNumber(seat, number - NAME[0])
-    if number > REFUSE:
-        return AcceptIfEnough(seat, number - ACCEPT_IF[0])
-    if PROPOSE < number < ACCEPT:
-        return Propose(seat, number - PROPOSE)
-    plain = (None, AnnounceKing(seat), Stand(seat), Propose(seat))
-    return plain[number] if number <= PROPOSE else (Accept(seat) if number == ACCEPT else Refuse(seat))
+    if number == SILENCE:
+        return None
+    row, added = _ROW_AT[number]
+    act: Action = row.act(seat, *_values(row, added, hand))
+    return act
+
+
+def _values(row: Row, added: int, hand: Cards) -> tuple[Any, ...]:
+    if not row.slots:
+        return ()
+    match row.slots[0].kind:
+        case Kind.CARD:
+            return (PACK[added],)
+        case Kind.SUIT:
+            return (SUITS[added],)
+        case Kind.LAID:
+            return (_chosen(added, hand.mask),)
+    return (added,) if added else ()
 
 
 def _choice(cards: int, hand: int) -> int:
@@ -160,31 +196,17 @@ def text_of(number: int, hand: Cards | None = None) -> str:
     """
     if number >= DISCARD and hand is None:
         return "discard " + (" ".join(_places(number - DISCARD)) or "nothing")
-    match action_of(number, Seat.A, hand or Cards()):
-        case None:
-            return "keep silent"
-        case PlayCard(card=card):
-            return f"play {card}"
-        case Discard(cards=cards):
-            return f"discard {cards or 'nothing'}"
-        case Propose(number=int(asked)):
-            return f"propose for {asked}"
-        case AcceptIfEnough(number=wished):
-            return f"accept if enough for {wished}"
-        case NameNumber(number=asked):
-            return f"name {asked}"
-        case NameSuit(suit=suit):
-            return f"name {_SUIT_NAMES[suit]}"
-    return _WORDS[number]
+    if action_of(number, Seat.A, hand or Cards()) is None:
+        return "keep silent"
+    row, added = _ROW_AT[number]
+    assert row.numbered is not None
+    values = _values(row, added, hand or Cards())
+    if not values:
+        return row.numbered.alone or row.numbered.told
+    name = values[0].name.lower() if row.slots[0].kind is Kind.SUIT else values[0]
+    return f"{row.numbered.told} {name or 'nothing'}"
 
 
-_WORDS: Final = {
-    ANNOUNCE: "announce the king",
-    STAND: "stand",
-    PROPOSE: "propose",
-    ACCEPT: "accept",
-    REFUSE: "refuse",
-}
 _ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 
 

@@ -162,7 +162,7 @@ def in_the_wrong(teller: Teller, slips: Sequence[IrregularAct]) -> Iterator[str]
         return
     yield teller.say("plain.wrong")
     for number, slip in enumerate(slips, start=1):
-        what = doing(slip, teller.language, style=teller.style)  # type: ignore[arg-type]  # every slip is an act
+        what = doing(slip, teller.language, style=teller.style)
         yield teller.say("plain.numbered", n=number, what=what)
 
 

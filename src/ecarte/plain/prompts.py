@@ -75,7 +75,7 @@ def _in_club(teller: Teller, view: SeatView) -> str:
     if club.asking:
         return teller.say("ask.tell-number")
     if club.exposed is not None:
-        ways = (doing(act, teller.language) for act in exposed_choices(view).values())  # type: ignore[arg-type]
+        ways = (doing(act, teller.language) for act in exposed_choices(view).values())
         return teller.say("ask.take-exposed", card=club.exposed, options=_numbered(teller, ways))
     return teller.say("ask.pay") if club.unpaid else ""
 

@@ -185,7 +185,7 @@ class Adversary:
             return None
         if not (isinstance(slip, Slip) and isinstance(slip.done, PlayCard)):
             done.add(kind_of(slip))
-        return slip  # type: ignore[return-value]  # every irregular act is an act
+        return slip
 
 
 def _is_others(club: Club, kind: Claimed) -> bool:

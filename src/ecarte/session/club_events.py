@@ -89,7 +89,7 @@ def _accident(action: Nature, gets: Seat | None) -> Iterator[Event]:
     shown = seen_as(action)
     if shown is not None:
         seat = gets if isinstance(action, GiveExposed) else getattr(action, "seat", None)
-        yield Event(shown[0], seat, action=action)  # type: ignore[arg-type]  # every act of nature but the bases is one
+        yield Event(shown[0], seat, action=action)
 
 
 def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Event]:

@@ -116,7 +116,7 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event
             yield _told(after.public)
         return
     if not isinstance(action, Action):
-        yield from deed_in_club(before, action, after)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+        yield from deed_in_club(before, action, after)
         return
     match action:
         case Cut(at=at) | CutForDeal(at=at):

@@ -194,7 +194,7 @@ class Session:
 
         A slip that can only happen as the cards come is done then, and nobody hears of it before.
         """
-        meant = self._meant(action)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+        meant = self._meant(action)
         refused = self._objection(meant)
         if refused is not None:
             raise IllegalAction(meant, refused)
@@ -282,9 +282,9 @@ class Session:
     def _slip_as_cards_come(self) -> AnyAct | None:
         """The player's own slip for which he has waited, or one of the other's."""
         intended = self._intended
-        if intended is not None and objection(self.play, intended) is None:  # type: ignore[arg-type]
+        if intended is not None and objection(self.play, intended) is None:
             self._intended = None
-            return intended  # type: ignore[return-value]  # every irregular act but the base is an act
+            return intended
         return self._adversary.as_cards_come(self.play)
 
     def _done(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:

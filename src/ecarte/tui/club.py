@@ -76,5 +76,5 @@ def _kind(act: IrregularAct) -> str:
 
 
 def _words(act: SeatMove, language: str) -> str:
-    told = doing(act, language, style=CardStyle.SIGNS)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+    told = doing(act, language, style=CardStyle.SIGNS)
     return told[:1].upper() + told[1:]

@@ -137,7 +137,7 @@ def number_action(view: SeatView, number: int) -> AnyAct | None:
             return TellNumber(view.seat, number)
         if club.ruling is not None:
             return dict(enumerate(choices_in(view), start=1)).get(number)
-        return exposed_choices(view).get(str(number))  # type: ignore[return-value]  # both of them are acts
+        return exposed_choices(view).get(str(number))
     return next((a for a in view.legal if isinstance(a, NameNumber) and a.number == number), None)
 
 

@@ -229,7 +229,7 @@ class TableScreen(Screen[int]):
         elif is_number:
             self._take_card(int(key))
         elif key in _SPACE and (usual := as_usual(view)) is not None:
-            self._do(usual)  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+            self._do(usual)
         elif key in ("d", "enter") and discard_numbers(view):
             self._do(discard_action(view, self._raised))
         elif key in ("enter", *_SPACE) and self._sitting.awaits is Awaits.WORD:
@@ -294,7 +294,7 @@ class TableScreen(Screen[int]):
             if len(acts) > 1:
                 self._offer_list(title, club.each(acts, self._sitting.language))
             else:
-                self._do(acts[0])  # type: ignore[arg-type]  # every SeatMove but the bases is an act
+                self._do(acts[0])
 
         options = [(place, entry.words) for place, entry in enumerate(entries, 1)]
         self.app.push_screen(Choice(self._text(title), options), chosen)

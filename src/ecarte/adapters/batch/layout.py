@@ -19,6 +19,7 @@ import numpy as np
 from ecarte.adapters.arrays import MOST_TRICKS
 
 READ_BY_KERNELS: Final = (
+    "acts/regular.py",
     "adapters/arrays.py",
     "adapters/numbering.py",
     "cards.py",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from msgspec.structs import replace
 
@@ -74,7 +74,7 @@ def objection_in_club(club: Club, act: AnyAct) -> Objection | None:
         return object_to_slip(club, act)
     if isinstance(act, Accident):
         return None if can_happen(club, act) else _object(club, "not-possible", act)
-    return _object_to_regular(club, act)
+    return _object_to_regular(club, cast(Action, act))
 
 
 def _answers(club: Club, act: AnyAct) -> bool:
@@ -227,7 +227,7 @@ def apply_in_club(club: Club, act: AnyAct) -> Club:
         return club
     if isinstance(act, AskNumber) and club.conduct is Conduct.CLUB:
         return replace(club, asking=True, word=None)
-    return _bound_no_longer(after_regular(club, act), act)
+    return _bound_no_longer(after_regular(club, cast(Action, act)), act)
 
 
 def _bound_no_longer(club: Club, act: AnyAct) -> Club:
