@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from ecarte import Action, Agreement, Phase, Seat, SeatView, codes, load, new_deal
 from ecarte.bots import Book, opponent
-from ecarte.bots.arena import play_out
 from ecarte.bots.sampler import Sampler
+from ecarte.play import Luck, play_out
 from ecarte.table.nature import random_nature
 
 LIMIT_MS, LIMIT_FIRST_S, LIMIT_MB = 50, 1, 200
@@ -39,7 +39,7 @@ FIRST = """
 from random import Random
 from ecarte import Agreement, Seat, load, new_deal
 from ecarte.bots import opponent
-from ecarte.bots.arena import play_out
+from ecarte.play import Luck, play_out
 from ecarte.table.nature import random_nature
 
 class Done(Exception): pass
@@ -57,8 +57,8 @@ class First:
 
 nature, first = Random(1), First()
 try:
-    play_out(new_deal(Agreement(load("london")), dealer=Seat.A), bots=(first, first),
-             nature=lambda play: random_nature(play, nature), rngs=(Random(1), Random(2)))
+    play_out(new_deal(Agreement(load("london")), dealer=Seat.A), (first, first),
+             Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))))
 except Done:
     pass
 """
@@ -68,14 +68,14 @@ MANY = """
 from random import Random
 from ecarte import Agreement, Seat, codes, load, new_deal
 from ecarte.bots import opponent
-from ecarte.bots.arena import play_out
+from ecarte.play import Luck, play_out
 from ecarte.table.nature import random_nature
 
 bot = opponent("sampler")
 for seed in range(70):
     nature = Random(seed)
     deal = new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A)
-    play_out(deal, bots=(bot, bot), nature=lambda play: random_nature(play, nature), rngs=(Random(1), Random(2)))
+    play_out(deal, (bot, bot), Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))))
 print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """
 """A process that plays ten deals in each code and tells the most memory it has held, in kB."""
@@ -109,9 +109,8 @@ def decisions(number: int) -> list[SeatView]:
         nature = Random(seed)
         play_out(
             new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A),
-            bots=(listening, listening),
-            nature=partial(random_nature, rng=nature),
-            rngs=(Random(1), Random(2)),
+            (listening, listening),
+            Luck(partial(random_nature, rng=nature), (Random(1), Random(2))),
         )
     return [view for view in listening.views if sampler.values(view, Random(0))]
 

@@ -26,6 +26,7 @@ LAYERS = (
     ("hearing",),
     ("solve",),
     ("bots",),
+    ("play",),
     ("study",),
     ("protocol",),
     ("tournament",),

@@ -28,10 +28,11 @@ import msgspec
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
-from ecarte.bots.club_arena import AccidentRates, Attention, ClubTable, play_club
-from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import Agreement
+from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play.loop import Players, playing
+from ecarte.play.luck import AccidentRates, Luck, by_chance
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.rules import load, with_house
@@ -72,27 +73,27 @@ _SMALL: Final[dict[str, object]] = {
 }
 
 
-def start_of(lot: Lot) -> tuple[Club, ClubTable, Random]:
-    """The table before the match, its players, and the chance by which all goes."""
+def start_of(lot: Lot) -> tuple[Club, Players, Luck]:
+    """The table before the match, its players, and their luck."""
     rng = Random(f"{lot.seed}/{lot.number}")
-    players = (_player(rng), _player(rng))
+    players = (_player(rng, lot), _player(rng, lot))
     often = rng.choice((0.0, 1.0, 1.0, 10.0))
     rates = AccidentRates(
         cut_for_deal=0.01 * often, cut=0.005 * often, dealt=0.001 * often, given=0.003 * often, faced=0.0007 * often,
         misprinted=0.001 * often,
     )  # fmt: skip
     dealer = rng.choice((None, *SEATS))
-    table = ClubTable(players, rates=rates, eye=Attention(players, seed=f"{lot.seed}/{lot.number}"))
-    return new_club(rules_of(lot), length=2, dealer=dealer), table, rng
+    return new_club(rules_of(lot), length=2, dealer=dealer), players, by_chance(rng, rates=rates)
 
 
-def _player(rng: Random) -> ClubPlayer:
+def _player(rng: Random, lot: Lot) -> ClubPlayer:
     temper = Temper(
         vigilance=rng.choice((0.0, 0.5, 0.8, 1.0)),
         carefulness=rng.choice((0.9, 0.96, 0.99, 1.0)),
         whim=rng.choice((0.0, 0.0, 0.02)),
     )
-    return ClubPlayer(opponent(rng.choice(("book", "novice", "random"))), temper)
+    bot = opponent(rng.choice(("book", "novice", "random")))
+    return ClubPlayer(bot, temper, attention=f"{lot.seed}/{lot.number}")
 
 
 # --- one match -------------------------------------------------------------------------------------
@@ -104,11 +105,11 @@ def play_lot(lot: Lot) -> dict[str, Any]:
 
 
 def _play_match(lot: Lot) -> dict[str, Any]:
-    club, table, rng = start_of(lot)
+    club, players, luck = start_of(lot)
     watched = Watched(lot, club)
     kept = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
     try:
-        for act, after in play_club(club, table, rng):
+        for act, after in playing(club, players, luck):
             watched.look(act, after)
         watched.close()
     except Exception as fault:
@@ -191,7 +192,7 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
     rules = with_house(rules_of(lot), {"sitting.style": style})
     sitting = Sitting(Agreement(rules), stake=5, conduct="club", pool=rng.random() < 0.3)
     seed, n_games = rng.randrange(2**32), 6
-    company = Company(habits_of(4, seed=seed), seed=seed, n_games=n_games)
+    company = HouseCompany(habits_of(4, seed=seed), seed=seed, n_games=n_games)
     evening, acts, n_deals = new_evening(sitting), list[Act](), 0
     kept = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
     try:

@@ -18,11 +18,12 @@ import numpy as np
 
 from ecarte.acts import Action, Propose, Refuse, Stand
 from ecarte.bots import Book
-from ecarte.bots.arena import SeededPacks, play_out
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Phase, new_deal
 from ecarte.engine.king import king_bit
+from ecarte.play import Luck, play_out
+from ecarte.play.luck import SeededPacks
 from ecarte.rules import codes, load
 from ecarte.solve.duties import ORDERS
 from ecarte.table.step import apply, legal_actions, turn
@@ -42,7 +43,7 @@ def outcomes(agreement: Agreement) -> list[list[int]]:
     bots = Book(), Book()
     for number in range(N_PLAYED):
         packs = SeededPacks(agreement, f"{SEED}/{number}")
-        end = play_out(start, bots=bots, nature=packs, rngs=(Random(1), Random(2)))
+        end = play_out(start, bots, Luck(packs, (Random(1), Random(2))))
         king = -1 if end.announced is None else int(end.announced)
         if king < 0 and end.turn_up is not None and end.turn_up.bit == king_bit(end):
             king = 1

@@ -22,14 +22,15 @@ from ecarte import (
     load,
     new_deal,
 )
+from ecarte.acts import AnyAct
 from ecarte.bots import Book
-from ecarte.bots.arena import play_out
 from ecarte.bots.base import Bot
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import ExchangeCourse, answer_values, decision_values, discard_values, number_values
 from ecarte.bots.sampler.seen import Seen, see
 from ecarte.bots.sampler.standing import Shares
 from ecarte.cards import OTHER
+from ecarte.play import Luck, play_out
 from ecarte.solve.arrays import Masks
 from ecarte.table.nature import random_nature
 from ecarte.table.step import apply
@@ -69,16 +70,15 @@ def _deal(now: Deal, seed: int, bot: Bot) -> list[Moment]:
         def interject(self, view: SeatView, rng: Random) -> Action | None:
             return bot.interject(view, rng)
 
-    def heard(action: Action) -> None:
+    def heard(action: AnyAct) -> None:
         nonlocal now
         now = apply(now, action)
 
     play_out(
         now,
-        bots=(Watched(), Watched()),
-        nature=lambda play: random_nature(play, rng),
-        rngs=(Random(seed + 1), Random(seed + 2)),
-        on_action=heard,
+        (Watched(), Watched()),
+        Luck(lambda play: random_nature(play, rng), (Random(seed + 1), Random(seed + 2))),
+        on_act=heard,
     )
     return found
 

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
-from ecarte import Agreement, Card, Cards, Exchange, Liable, Phase, Rank, Seat, SeatView, Suit, load, seat_view
+from ecarte import Action, Agreement, Card, Cards, Exchange, Liable, Phase, Rank, Seat, SeatView, Suit, load, seat_view
+from ecarte.bots import Book
+from ecarte.bots.base import Advice
 from ecarte.bots.holding import Holding, read_holding
 from ecarte.engine.setup import position
 
 A, B = Seat.A, Seat.B
+
+
+class Outspoken(Book):
+    """The book, which tells the reasons of every decision on its turn."""
+
+    def __init__(self, hear: Callable[[Advice], object]) -> None:
+        super().__init__()
+        self._hear = hear
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        """The book's action, after its reasons."""
+        self._hear(self.advise(view))
+        return super().choose(view, rng)
+
+
 ELDER, DEALER = A, B
 PLAIN = (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 LONDON = Agreement(load("london"))

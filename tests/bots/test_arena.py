@@ -31,17 +31,20 @@ from ecarte import (
     new_match,
     random_nature,
 )
+from ecarte.acts import AnyAct
 from ecarte.bots import Book, Chance
-from ecarte.bots.arena import Contest, SeededPacks, Tally, play_out, play_pair, play_pairs
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
+from ecarte.play import Luck, play_out
+from ecarte.play.luck import SeededPacks
+from ecarte.play.pairs import Contest, Tally, play_pair, play_pairs
 from ecarte.record import Record, replay
 from tests.bots.seats import DEALER, ELDER, LONDON
 
 seeds = st.integers(0, 2**32)
 
 
-def given_cards(actions: tuple[Action, ...]) -> list[Give | TurnUp]:
+def given_cards(actions: tuple[AnyAct, ...]) -> list[Give | TurnUp]:
     """Nature's cards in the order in which they came."""
     return [action for action in actions if isinstance(action, Give | TurnUp)]
 
@@ -121,14 +124,13 @@ def test_discards_used_again_come_in_an_order_of_their_own() -> None:
 
     ends = []
     for _ in range(2):
-        heard: list[Action] = []
+        heard: list[AnyAct] = []
         ends.append(
             play_out(
                 new_deal(agreement, dealer=DEALER),
-                bots=(EagerWithDiscards(), EagerWithDiscards()),
-                nature=SeededPacks(agreement, "again"),
-                rngs=(Random(1), Random(2)),
-                on_action=heard.append,
+                (EagerWithDiscards(), EagerWithDiscards()),
+                Luck(SeededPacks(agreement, "again"), (Random(1), Random(2))),
+                on_act=heard.append,
             )
         )
     assert ends[0] == ends[1]
@@ -140,9 +142,8 @@ def test_a_match_with_the_cut_for_deal_follows_from_the_seed() -> None:
     ends = [
         play_out(
             new_match(agreement, length=3),
-            bots=(Book(), Book()),
-            nature=SeededPacks(agreement, "match"),
-            rngs=(Random(1), Random(2)),
+            (Book(), Book()),
+            Luck(SeededPacks(agreement, "match"), (Random(1), Random(2))),
         )
         for _ in range(2)
     ]
@@ -172,9 +173,8 @@ def test_a_player_is_asked_in_passing_once_in_each_state_in_which_he_may_act() -
     listening = Listening()
     play_out(
         deal,
-        bots=(Chance(), listening),
-        nature=lambda play: random_nature(play, Random(1)),
-        rngs=(Random(1), Random(2)),
+        (Chance(), listening),
+        Luck(lambda play: random_nature(play, Random(1)), (Random(1), Random(2))),
     )
     assert all(view.legal and not view.is_on_turn for view in listening.asked)
     assert [len(view.public.tricks) for view in listening.asked].count(0) == 1
@@ -187,8 +187,8 @@ def test_what_is_said_in_passing_comes_before_the_player_on_turn() -> None:
         modern, dealer=DEALER, turn_up=Card.read("9s"), phase=Phase.LEAD,
         hands=(Cards.read("Qs 8h 9h Ah Kd"), Cards.read("Ks 7h Td 8c 7c")),
     )  # fmt: skip
-    heard: list[Action] = []
-    play_out(deal, bots=(Book(), Book()), nature=lambda play: None, rngs=(Random(1), Random(2)), on_action=heard.append)
+    heard: list[AnyAct] = []
+    play_out(deal, (Book(), Book()), Luck(lambda play: None, (Random(1), Random(2))), on_act=heard.append)
     assert heard[0] == AnnounceKing(DEALER)
     assert isinstance(heard[1], PlayCard)
 
@@ -196,13 +196,12 @@ def test_what_is_said_in_passing_comes_before_the_player_on_turn() -> None:
 def test_marks_left_to_the_players_are_made_when_the_deal_is_over() -> None:
     by_hand = Agreement(load("london"), by_table=EVERY_ACT - {Act.MARK, Act.MARK_TURNED_KING})
     nature = Random(3)
-    heard: list[Action] = []
+    heard: list[AnyAct] = []
     deal = play_out(
         new_deal(by_hand, dealer=DEALER),
-        bots=(Book(), Book()),
-        nature=lambda play: random_nature(play, nature),
-        rngs=(Random(1), Random(2)),
-        on_action=heard.append,
+        (Book(), Book()),
+        Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))),
+        on_act=heard.append,
     )
     assert deal.owed == ()
     assert sum(deal.score) > 0

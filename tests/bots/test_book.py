@@ -41,23 +41,27 @@ from ecarte import (
     seat_view,
     turn,
 )
+from ecarte.acts import AnyAct
 from ecarte.bots import Adviser, Book, opponent, opponents
-from ecarte.bots.arena import Contest, Tally, play_out, play_pairs
+from ecarte.bots.base import Advice
 from ecarte.bots.imagining import imagined
 from ecarte.bots.levels import LEVELS
 from ecarte.bots.moment import is_printed_game, is_printed_price
-from ecarte.bots.remedies import ByWorth
 from ecarte.bots.rows import advice_rows
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
+from ecarte.play import Luck, play_out
+from ecarte.play.pairs import Contest, Tally, play_pairs
+from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
 from ecarte.table.nature import random_nature
 from tests.bots.seats import (
     DEALER,
     ELDER,
     LONDON,
+    Outspoken,
     dealer_answers,
     dealer_replies,
     elder_decides,
@@ -67,11 +71,9 @@ from tests.bots.seats import (
 )
 
 SOURCES = Path(ecarte.bots.__path__[0])
-DRIVERS = frozenset({"arena", "club_arena", "gallery"})
-"""Tables that play themselves: they hand each player his view."""
-IMAGINED = frozenset({"imagining", "remedies"})
+IMAGINED = frozenset({"imagining"})
 """What lays out tables of its own, from a view."""
-BOT_MODULES = [path for path in sorted(SOURCES.rglob("*.py")) if path.stem not in DRIVERS | IMAGINED]
+BOT_MODULES = [path for path in sorted(SOURCES.rglob("*.py")) if path.stem not in IMAGINED]
 agreements = st.builds(
     lambda name, by_table: Agreement(load(name), by_table=by_table),
     st.sampled_from(codes()),
@@ -95,9 +97,8 @@ def test_a_match_between_any_two_is_played_to_its_end_with_legal_actions(
     nature, *rngs = (Random(f"{seed}/{part}") for part in range(3))
     match = play_out(
         new_match(agreement),
-        bots=(opponent(first), opponent(second)),
-        nature=lambda play: random_nature(play, nature),
-        rngs=(rngs[0], rngs[1]),
+        (opponent(first), opponent(second)),
+        Luck(lambda play: random_nature(play, nature), (rngs[0], rngs[1])),
     )
     assert match.is_over
     assert len(match.results) == 1
@@ -105,15 +106,14 @@ def test_a_match_between_any_two_is_played_to_its_end_with_legal_actions(
 
 @given(agreements, seeds, st.sampled_from(opponents()))
 def test_the_same_view_and_the_same_chance_give_the_same_choice(agreement: Agreement, seed: int, name: str) -> None:
-    def played() -> list[Action]:
-        heard: list[Action] = []
+    def played() -> list[AnyAct]:
+        heard: list[AnyAct] = []
         nature = Random(seed)
         play_out(
             new_deal(agreement, dealer=DEALER),
-            bots=(opponent(name), opponent(name)),
-            nature=lambda play: random_nature(play, nature),
-            rngs=(Random(seed + 1), Random(seed + 2)),
-            on_action=heard.append,
+            (opponent(name), opponent(name)),
+            Luck(lambda play: random_nature(play, nature), (Random(seed + 1), Random(seed + 2))),
+            on_act=heard.append,
         )
         return heard
 
@@ -180,14 +180,12 @@ def test_tables_are_imagined_from_a_view_alone() -> None:
 @given(st.sampled_from(codes()), seeds)
 def test_every_decision_cites_rows_of_the_ledger_or_says_that_no_text_speaks(code: str, seed: int) -> None:
     known = ledger().statements
-    heard = []
+    heard: list[Advice] = []
     nature = Random(seed)
     play_out(
         new_deal(book(code), dealer=DEALER),
-        bots=(Book(), Book()),
-        nature=lambda play: random_nature(play, nature),
-        rngs=(Random(1), Random(2)),
-        on_advice=lambda seat, advice: heard.append(advice),
+        (Outspoken(heard.append), Outspoken(heard.append)),
+        Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))),
     )
     assert heard
     for advice in heard:

@@ -12,7 +12,6 @@ import pytest
 
 from ecarte import Agreement, Card, Cards, Deal, PlayCard, Propose, Rank, Suit, Trick, apply, load, new_deal
 from ecarte.bots import Book
-from ecarte.bots.arena import play_out
 from ecarte.bots.certain import wins_point_for_certain
 from ecarte.bots.decisions import even_chance, very_small_and_scattered
 from ecarte.bots.holding import Holding, every_holding, holding
@@ -20,6 +19,7 @@ from ecarte.bots.jeux import is_jeu_de_regle
 from ecarte.cards import PACK
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.setup import position
+from ecarte.play import Luck, play_out
 from ecarte.table.nature import from_pack
 from tests.bots.seats import DEALER, ELDER, LONDON, cards_of_holding, elder_decides
 
@@ -152,9 +152,8 @@ def after_a_deal(order: Sequence[Card]) -> list[Card]:
     book = Book()
     deal = play_out(
         new_deal(LONDON, dealer=DEALER),
-        bots=(book, book),
-        nature=lambda play: from_pack(play, order) if isinstance(play, Deal) else None,
-        rngs=(Random(1), Random(2)),
+        (book, book),
+        Luck(lambda play: from_pack(play, order) if isinstance(play, Deal) else None, (Random(1), Random(2))),
     )
     gathered = [card for trick in deal.tricks for card in (trick.led, trick.reply)]
     gathered += [card for exchange in deal.exchanges for card in (*exchange.elder, *exchange.dealer)]

@@ -17,11 +17,13 @@ from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, OwnUp, Ta
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
-from ecarte.bots.club_arena import NO_ACCIDENTS, USUAL, AccidentRates, Attention, ClubTable, play_club
 from ecarte.bots.imagining import IMAGINABLE, imagined
-from ecarte.bots.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.cards import Seat
 from ecarte.faults import Remedy
+from ecarte.play.careless import sees
+from ecarte.play.loop import playing
+from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
+from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.rules import load
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.club.step import legal_in_club
@@ -40,16 +42,14 @@ def players(temper: Temper, bot: str = "novice") -> tuple[ClubPlayer, ClubPlayer
 
 
 def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Club]]:
-    rng = Random(seed)
     start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.A)
-    return play_club(start, ClubTable(players(temper), rates=rates), rng)
+    return playing(start, players(temper), by_chance(Random(seed), rates=rates))
 
 
 @pytest.mark.parametrize("bot", ["book", "novice", "random"])
 def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: str) -> None:
     for code in CODES:
-        table = ClubTable(players(CAREFUL, bot))
-        steps = list(play_club(new_club(load(code), length=2), table, Random(code)))
+        steps = list(playing(new_club(load(code), length=2), players(CAREFUL, bot), by_chance(Random(code))))
         assert not [act for act, _ in steps if isinstance(act, IrregularAct | Accident | Claim)]
         end = steps[-1][1]
         assert (end.is_over, len(end.match.results)) == (True, 2)
@@ -83,17 +83,16 @@ def test_whoever_sees_everything_speaks_before_anything_else_is_done() -> None:
 def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance: float) -> None:
     """Each fault is looked at once: the answer does not change while it lasts."""
     both = players(Temper(vigilance=vigilance, carefulness=0.9))
-    eye = Attention(both)
     answers: dict[tuple[object, ...], set[bool]] = {}
     for seed in range(25):
-        for _, club in islice(play_club(new_club(load("london")), ClubTable(players(CARELESS)), Random(seed)), 400):
+        for _, club in islice(playing(new_club(load("london")), players(CARELESS), by_chance(Random(seed))), 400):
             if not in_sight_of_somebody(club) or len(standing(club)) > 1:
                 continue
             assert club.game is not None
             for seat in Seat:
                 for kind in in_sight(club, seat):
                     fault = (seed, seat, kind, club.game.number, club.game.deal_number)
-                    answers.setdefault(fault, set()).add(eye(club, seat, kind))
+                    answers.setdefault(fault, set()).add(sees(club, seat, kind, both[seat]))
     seen = sum(True in found for found in answers.values()) / len(answers)
     assert len(answers) > 30
     assert abs(seen - vigilance) < 0.2
@@ -153,7 +152,7 @@ def rulings() -> list[SeatView]:
     for seed in range(30):
         both = [ClubPlayer(opponent("novice"), VIGILANT, remedy=spy) for _ in Seat]
         start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.B)
-        for _ in play_club(start, ClubTable((both[0], both[1]), rates=USUAL), Random(seed)):
+        for _ in playing(start, (both[0], both[1]), by_chance(Random(seed), rates=USUAL)):
             pass
     return spy.views
 

@@ -22,7 +22,8 @@ from ecarte import (
     random_nature,
 )
 from ecarte.bots import Book, Mistakes, Novice
-from ecarte.bots.arena import Contest, Tally, play_out, play_pairs
+from ecarte.play import Luck, play_out
+from ecarte.play.pairs import Contest, Tally, play_pairs
 from tests.bots.seats import (
     DEALER,
     ELDER,
@@ -112,9 +113,8 @@ def test_without_mistakes_the_novice_is_the_book() -> None:
             ends.append(
                 play_out(
                     new_deal(LONDON, dealer=DEALER),
-                    bots=(bot, bot),
-                    nature=partial(random_nature, rng=nature),
-                    rngs=(Random(1), Random(2)),
+                    (bot, bot),
+                    Luck(partial(random_nature, rng=nature), (Random(1), Random(2))),
                 )
             )
         assert ends[0] == ends[1]

@@ -11,14 +11,14 @@ from msgspec.structs import asdict
 
 import ecarte.bots
 from ecarte import Agreement, codes, load, new_deal
-from ecarte.bots import Book
-from ecarte.bots.arena import SeededPacks, play_out
 from ecarte.bots.decisions import DEALER as DEALERS_RULES
 from ecarte.bots.decisions import ELDER as ELDERS_RULES
 from ecarte.bots.leads import FIRST_LEADS, LATER_LEADS
 from ecarte.bots.novice import MISTAKES
 from ecarte.bots.rows import table_lines
-from tests.bots.seats import DEALER
+from ecarte.play import Luck, play_out
+from ecarte.play.luck import SeededPacks
+from tests.bots.seats import DEALER, Outspoken
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 SOURCES = Path(ecarte.bots.__path__[0])
@@ -53,15 +53,14 @@ def _reasons_given_in(path: Path) -> list[str]:
 
 def test_no_reason_is_given_that_the_page_does_not_know() -> None:
     heard: set[str] = set()
+    outspoken = Outspoken(lambda advice: heard.add(advice.reason))
     for code in codes():
         agreement = Agreement(load(code))
         for deal in range(40):
             play_out(
                 new_deal(agreement, dealer=DEALER),
-                bots=(Book(), Book()),
-                nature=SeededPacks(agreement, f"page/{deal}"),
-                rngs=(Random(1), Random(2)),
-                on_advice=lambda seat, advice: heard.add(advice.reason),
+                (outspoken, outspoken),
+                Luck(SeededPacks(agreement, f"page/{deal}"), (Random(1), Random(2))),
             )
     assert len(heard) > 20
     assert [reason for reason in heard if f"`{reason}`" not in PAGE] == []

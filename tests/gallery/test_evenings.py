@@ -12,9 +12,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from ecarte.acts import Abandon, AnyAct, Claim
-from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
+from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.acts import (
@@ -254,7 +254,7 @@ def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: s
 
 
 def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[Act, ...]]:
-    company = Company(habits_of(6, seed=seed), seed=seed, n_games=n_games)
+    company = HouseCompany(habits_of(6, seed=seed), seed=seed, n_games=n_games)
     evening = new_evening(agreed)
     acts: list[Act] = []
     while (act := company.next_act(evening, n_acts=len(acts))) is not None:
@@ -279,7 +279,7 @@ def test_an_evening_goes_on_from_any_act_as_it_would_have_gone_on(n_acts: int) -
     other = new_evening(agreed)
     for act in acts[:n_acts]:
         other = apply_act(other, act)
-    company = Company(habits_of(6, seed=3), seed=3, n_games=8)
+    company = HouseCompany(habits_of(6, seed=3), seed=3, n_games=8)
     for place, act in enumerate(acts[n_acts:], start=n_acts):
         assert company.next_act(other, n_acts=place) == act
         other = apply_act(other, act)

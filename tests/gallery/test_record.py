@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import Card
 from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
+from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.acts import read_acts, write_act
 from ecarte.record.evening import (
     ACTS_MARKER,
@@ -88,7 +88,7 @@ B gets 7s
 
 def made_evening(n_acts: int | None = None) -> str:
     agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
-    company = Company(habits_of(5, seed=2), seed=2, n_games=4)
+    company = HouseCompany(habits_of(5, seed=2), seed=2, n_games=4)
     evening, acts = new_evening(agreed), list[Act]()
     while (act := company.next_act(evening, n_acts=len(acts))) is not None and len(acts) != n_acts:
         evening = apply_act(evening, act)

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import Deal
 from ecarte.galleryview import person_view
+from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.in_hand import hand_seen, match_of
@@ -75,7 +75,7 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
 @pytest.mark.parametrize("style", ["english", "french"])
 def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) -> None:
     evening = new_evening(sitting(style, stake=2, house=LONG))
-    company = Company(habits_of(6, seed=5), seed=5, n_games=6)
+    company = HouseCompany(habits_of(6, seed=5), seed=5, n_games=6)
     rng, n_acts, kinds = Random(5), 0, set()
     while (act := company.next_act(evening, n_acts=n_acts)) is not None:
         evening = apply_act(evening, act)
@@ -91,7 +91,7 @@ def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) ->
 def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
     agreed = replace(sitting(style, stake=2, house=LONG), conduct="club")
     evening = new_evening(agreed)
-    company = Company(habits_of(6, seed=6), seed=6, n_games=5)
+    company = HouseCompany(habits_of(6, seed=6), seed=6, n_games=5)
     rng, n_acts, n_backers = Random(6), 0, 0
     while (act := company.next_act(evening, n_acts=n_acts)) is not None:
         evening = apply_act(evening, act)

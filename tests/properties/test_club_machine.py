@@ -13,9 +13,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from ecarte.acts import Abandon, AnyAct, CallNewCards, Claim, IrregularAct, LayDown
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
-from ecarte.bots.club_arena import ClubTable, card_to_come, play_club
 from ecarte.cards import Seat
 from ecarte.faults import Claimed
+from ecarte.play.loop import playing
+from ecarte.play.luck import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.table.club.accidents import accidents
@@ -50,7 +51,7 @@ class ClubMachine(RuleBasedStateMachine):
     @rule(n_acts=st.integers(1, 25), skill=st.sampled_from(("book", "novice", "random")))
     def both_play_on(self, n_acts: int, skill: str) -> None:
         player = ClubPlayer(opponent(skill), Temper(vigilance=0.5, carefulness=0.97))
-        for act, _ in islice(play_club(self.club, ClubTable((player, player)), self.rng), n_acts):
+        for act, _ in islice(playing(self.club, (player, player), by_chance(self.rng)), n_acts):
             self.do(act)
 
     @rule(which=st.integers(0, 10**6))
@@ -115,7 +116,7 @@ class ClubMachine(RuleBasedStateMachine):
             return
         n_games = len(self.club.match.results)
         player = ClubPlayer(opponent("random"), Temper(vigilance=1.0, carefulness=1.0))
-        for act, _ in islice(play_club(self.club, ClubTable((player, player)), self.rng), 3000):
+        for act, _ in islice(playing(self.club, (player, player), by_chance(self.rng)), 3000):
             self.do(act)
             if len(self.club.match.results) > n_games:
                 break

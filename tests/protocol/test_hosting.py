@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 
 from ecarte import Agreement, Deal, Game, Seat, load, new_deal, seat_view, with_house
 from ecarte.bots import Book, Forfeit, opponent
-from ecarte.bots.arena import Contest, Failure, play_pair
 from ecarte.bots.base import Beginner, Valuer
 from ecarte.errors import EcarteError, NotationError
+from ecarte.play.pairs import Contest, Failure, play_pair
 from ecarte.protocol import hosting
 from ecarte.protocol.hosting import FAULTS, Clock, ExternalBot
 from ecarte.protocol.process import Ended

@@ -10,7 +10,9 @@ import pytest
 
 from ecarte import Agreement, Seat, load, new_deal
 from ecarte.bots import Book
-from ecarte.bots.arena import DEALER, SeededPacks, play_out
+from ecarte.play import Luck, play_out
+from ecarte.play.luck import SeededPacks
+from ecarte.play.pairs import DEALER
 from ecarte.protocol import hosting
 from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, ExternalBot
 from ecarte.protocol.lines import _ENGINE, _HOST, write_line
@@ -58,9 +60,8 @@ def test_the_transcript_is_what_is_said_line_by_line(monkeypatch: pytest.MonkeyP
     book.begin(Seat.B, unit="deal")
     play_out(
         new_deal(agreement, dealer=DEALER),
-        bots=(Book(), book),
-        nature=SeededPacks(agreement, "24/0"),
-        rngs=(Random(1), Random(2)),
+        (Book(), book),
+        Luck(SeededPacks(agreement, "24/0"), (Random(1), Random(2))),
     )
     shown = [line for line in block("A deal from beginning to end", "text").splitlines() if not line.startswith("#")]
     assert len(shown) > 40

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from ecarte import Action, Agreement, Seat, SeatView, load, new_game, seat_view
 from ecarte.bots import Book, Chance, Novice, Valued, opponents
-from ecarte.bots.arena import SeededPacks, play_out
 from ecarte.errors import NotationError
+from ecarte.play import Luck, play_out
+from ecarte.play.luck import SeededPacks
 from ecarte.protocol import serving
 from ecarte.protocol.lines import read_from_engine, write_line
 from ecarte.protocol.messages import Choice, Complaint, FromEngine, Go, Nothing, Ok, Option, Position, Rules, Value
@@ -69,9 +70,8 @@ def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
 
     play_out(
         new_game(LONDON, dealer=Seat.A),
-        bots=(Twice(), Twice()),
-        nature=SeededPacks(LONDON, "served"),
-        rngs=(Random(1), Random(2)),
+        (Twice(), Twice()),
+        Luck(SeededPacks(LONDON, "served"), (Random(1), Random(2))),
     )
     assert len(compared) > 20
 

@@ -223,7 +223,7 @@ def answers_from(session: Session, play: Match) -> list[str]:
 def test_the_opponent_sees_views_of_his_own_seat_only() -> None:
     session = begun(seed=5, by_hand=frozenset(Act))
     list(play_on(session, Random(5)))
-    opponent = session._adversary._opponent
+    opponent = session._opponent
     assert isinstance(opponent, Anyhow)
     assert opponent.seen
     assert {view.seat for view in opponent.seen} == {OPPONENT}

@@ -25,8 +25,8 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.play import loop
 from ecarte.session import OPPONENT, PLAYER, Awaits, Event, Session, observe
-from ecarte.session.adversary import Table
 from ecarte.session.routine import as_usual
 from ecarte.session.seen import seen_by
 from ecarte.table.club.slips import slips
@@ -118,8 +118,10 @@ def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
         if worlds[0] is None or worlds[1] is None or objection(worlds[1].play, slip) is not None:
             continue
         regular, irregular = worlds[0], worlds[1]
-        monkeypatch.setattr(irregular._adversary, "as_cards_come", _once(slip))
-        first, second = _until_awaited(regular), _until_awaited(irregular)
+        first = _until_awaited(regular)
+        with monkeypatch.context() as patched:
+            patched.setattr(loop, "slip_as_cards_come", _once(slip))
+            second = _until_awaited(irregular)
         assert any(entry.action == slip for entry in irregular.entries)
         assert [_shape(one) for one in first] == [_shape(one) for one in second]
         compared += 1
@@ -151,11 +153,11 @@ def _to_the_exchange(seed: int) -> Session | None:
     return None
 
 
-def _once(slip: IrregularAct) -> Callable[[Table], AnyAct | None]:
+def _once(slip: IrregularAct) -> Callable[..., AnyAct | None]:
     waiting = [slip]
 
-    def slips_once(table: Table) -> AnyAct | None:
-        possible = waiting and objection(table, waiting[0]) is None
+    def slips_once(club: Club, *_: object) -> AnyAct | None:
+        possible = waiting and objection(club, waiting[0]) is None
         return waiting.pop() if possible else None
 
     return slips_once

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ecarte import Agreement, Seat, load
-from ecarte.bots.arena import margins_in_reach
 from ecarte.errors import EcarteError, NotationError
+from ecarte.play.pairs import margins_in_reach
 from ecarte.tournament.journal import Journal
 from ecarte.tournament.playing import Result, play
 from ecarte.tournament.programme import Player, Programme, Task, agreed

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.bots.arena import Tally
+from ecarte.play.pairs import Tally
 from ecarte.tournament.journal import Journal
 from ecarte.tournament.playing import CHECKED
 from tests.edges.in_process import run

@@ -10,7 +10,8 @@ import pytest
 from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
 from ecarte.faults import Claimed
-from ecarte.session import PLAYER, Awaits, Session, adversary
+from ecarte.play import luck
+from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.routine import as_usual
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.state import Club
@@ -74,7 +75,7 @@ def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en"
         giving = club.in_play and club.deal.phase is Phase.ELDER_DRAWS and club.deal.elder is PLAYER
         return GiveExposed(next(iter(cards_below(club)))) if giving and club.exposed is None else None
 
-    monkeypatch.setattr(adversary, "accident_now", shown)
+    monkeypatch.setattr(luck, "accident_now", shown)
     return until(_has_a_card_exposed, carefulness=1.0, language=language)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
-from ecarte.acts import Action
+from ecarte.acts import Action, AnyAct
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
 from ecarte.view import SeatView
@@ -32,6 +32,18 @@ class Advice(msgspec.Struct, frozen=True, gc=False):
     def is_printed(self) -> bool:
         """Whether a text decided."""
         return bool(self.ids)
+
+
+class Seated(Protocol):
+    """Whoever plays a seat from his views alone; he keeps nothing between calls."""
+
+    def choose(self, view: SeatView, rng: Random) -> AnyAct:
+        """What he does on his turn."""
+        ...
+
+    def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
+        """What he does in passing while the table waits for somebody else, or None."""
+        ...
 
 
 class Bot(Protocol):

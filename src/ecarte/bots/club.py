@@ -43,7 +43,7 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.bots.base import Bot
+from ecarte.bots.base import Seated
 from ecarte.cards import NO_CARDS, Card, Cards, Rank
 from ecarte.faults import Claimed
 from ecarte.view import SeatView
@@ -92,17 +92,30 @@ def acts_in(view: SeatView) -> tuple[AnyAct, ...]:
 
 
 class ClubPlayer:
-    """A bot at a table where anything may go wrong; it keeps nothing between calls."""
+    """Whoever plays the cards, at a table where anything may go wrong; he keeps nothing between calls.
 
-    def __init__(self, bot: Bot, temper: Temper = Temper(), *, remedy: Chooser = at_random) -> None:  # noqa: B008
+    `attention` is the seed from which his eye catches a fault or misses it.  Who is not `candid` says nothing of what
+    he has done wrong himself.
+    """
+
+    candid = True
+
+    def __init__(
+        self,
+        bot: Seated,
+        temper: Temper = Temper(),  # noqa: B008 - it is frozen
+        *,
+        remedy: Chooser = at_random,
+        attention: str = "attention",
+    ) -> None:
         self.bot = bot
         self.temper = temper
         self._remedy = remedy
+        self._attention = attention
 
-    @property
-    def name(self) -> str:
-        """The name of the bot that plays the cards."""
-        return self.bot.name
+    def catches(self, place: str) -> bool:
+        """Whether his eye catches what is wrong in this place; the same answer whenever it is asked."""
+        return Random(f"{self._attention}/{place}").random() < self.temper.vigilance
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
         """What he does when the table waits for him."""

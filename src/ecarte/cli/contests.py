@@ -17,7 +17,7 @@ from ecarte.cli.laws import read_rules
 from ecarte.errors import NotationError, Place
 
 if TYPE_CHECKING:
-    from ecarte.bots.arena import Tally
+    from ecarte.play.pairs import Tally
     from ecarte.tournament.journal import Journal
     from ecarte.tournament.playing import Played, Result
     from ecarte.tournament.programme import Player, Programme
@@ -189,7 +189,7 @@ def _is_over(programme: Programme, results: list[Result]) -> bool:
 
 def total(results: list[Result]) -> Tally:
     """The sum of the results."""
-    from ecarte.bots.arena import Tally
+    from ecarte.play.pairs import Tally
 
     return sum((one.tally for one in results), Tally())
 

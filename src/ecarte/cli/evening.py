@@ -137,13 +137,13 @@ def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) 
     """The evening played to its end, each act written before the next is thought of."""
     from msgspec.structs import replace
 
-    from ecarte.bots.gallery import Company, habits_of
+    from ecarte.play.evening import HouseCompany, habits_of
     from ecarte.record.acts import write_act
     from ecarte.table.unfolding import apply_act
 
     made = record.made
     assert made is not None
-    company = Company(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
+    company = HouseCompany(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
     acts: list[Act] = list(record.acts)
     while (act := company.next_act(state, n_acts=len(acts))) is not None:
         play: InHand | None = state.play

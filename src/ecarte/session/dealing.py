@@ -11,7 +11,7 @@ from ecarte.acts import AnyAct
 from ecarte.errors import EcarteError
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
 from ecarte.fair.dealing import game_number
-from ecarte.session.adversary import Table
+from ecarte.table.in_hand import InHand
 
 
 class Vault(Protocol):
@@ -78,7 +78,7 @@ class SecretCards:
         """The commitment of the game in hand."""
         return self.fairness[-1].commitment
 
-    def nature(self, play: Table, course: DealingCourse) -> AnyAct:
+    def nature(self, play: InHand, course: DealingCourse) -> AnyAct:
         """What nature does next.  Raises ValueError while a player is awaited."""
         if self._dealer is None:
             self._next_secret()
@@ -88,7 +88,7 @@ class SecretCards:
             raise ValueError("a player is awaited, not the cards")
         return action
 
-    def after(self, play: Table) -> None:
+    def after(self, play: InHand) -> None:
         """Reveals the secret of a game that is over, and makes one for the game that begins."""
         number = game_number(play)
         if number > len(self.fairness):

@@ -13,6 +13,7 @@ from random import Random
 from typing import Protocol, cast
 
 from ecarte.acts import (
+    Accident,
     AnyAct,
     AskNumber,
     Claim,
@@ -28,23 +29,26 @@ from ecarte.acts import (
     TellNumber,
     TurnUp,
 )
+from ecarte.bots.base import Seated
+from ecarte.cards import SEATS
 from ecarte.engine.deal import Phase
 from ecarte.errors import IllegalAction, Objection
 from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
-from ecarte.session.adversary import Adversary, Opponent, Table
+from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
+from ecarte.play.loop import awaited, may_speak
+from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.events import opening
 from ecarte.session.facts import Event, event
-from ecarte.session.pauses import waits_for_word
 from ecarte.session.retelling import Entry, first_of_deals, retold
 from ecarte.session.seen import seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
-from ecarte.table.in_hand import match_of
+from ecarte.table.in_hand import InHand, match_of
 from ecarte.table.match import Match
-from ecarte.table.step import actions_of, apply, objection, turn
+from ecarte.table.step import Play, actions_of, apply, objection, turn
 from ecarte.view import SeatView, seat_view
 
 
@@ -67,10 +71,10 @@ class Awaits(Enum):
 class Cards(Protocol):
     """Where the cards come from."""
 
-    def nature(self, play: Table, course: DealingCourse) -> AnyAct:
+    def nature(self, play: InHand, course: DealingCourse) -> AnyAct:
         """What nature does next, when nobody else is to act."""
 
-    def after(self, play: Table) -> None:
+    def after(self, play: InHand) -> None:
         """Told of every new state; a finished game's secret is revealed."""
 
 
@@ -96,14 +100,14 @@ class Session:
         settings: Settings,
         *,
         cards: Cards,
-        opponent: Opponent,
+        opponent: Seated,
         rng: Random,
         keeper: Keeper | None = None,
         actions: Sequence[AnyAct] = (),
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
         self.settings = settings
-        self.start: Table = settings.begun()
+        self.start: InHand = settings.begun()
         self.play = self.start
         self.course = DealingCourse.before(self.start)
         self.entries: list[Entry] = []
@@ -111,7 +115,10 @@ class Session:
         self.until_game = 0  # after so many games the session is over though the match goes on; 0 for never
         self.room: tuple[str, ...] = ()  # what there is to tell of the gallery, in lines
         self._cards = cards
-        self._adversary = Adversary(opponent, settings, rng)
+        self._opponent = opponent
+        if settings.is_club:
+            self._opponent = Adversary(opponent, settings, rng, slipped=self._slips_of_opponent)
+        self._luck = Luck(self._card, (rng, rng), rates=rates_agreed(settings), fixed=True)
         self._keeper = keeper
         self._asked = False  # whether the opponent has been asked for a word in this state
         self._intended: IrregularAct | None = None
@@ -144,11 +151,19 @@ class Session:
         """What the session waits for now."""
         if self.is_over:
             return Awaits.END
-        if not self._asked and self._adversary.may_speak(self.play):
+        let_go = SEATS if self._let_go else ()
+        if self._is_to_ask or awaited(self.play, self._players, let_go=let_go) is None:
             return Awaits.NOBODY
-        if turn(self.play) is PLAYER:
-            return Awaits.PLAYER
-        return Awaits.WORD if not self._let_go and waits_for_word(self.view) else Awaits.NOBODY
+        return Awaits.PLAYER if turn(self.play) is PLAYER else Awaits.WORD
+
+    @property
+    def _is_to_ask(self) -> bool:
+        """Whether the opponent has still to be asked for a word before anything goes on."""
+        return not self._asked and may_speak(self.play, OPPONENT)
+
+    @property
+    def _players(self) -> Players:
+        return Person(self._intended), self._opponent
 
     @property
     def actions(self) -> tuple[AnyAct, ...]:
@@ -202,9 +217,13 @@ class Session:
         if isinstance(meant, IrregularAct) and objection(self.play, meant) is not None:
             self._intended = meant
             return ()
-        if isinstance(meant, Cut | CutForDeal | Shuffle) and (fallen := self._accident()) is not None:
+        if isinstance(meant, Cut | CutForDeal | Shuffle) and (fallen := self._falls()) is not None:
             return self._done((fallen,))
         return self._done((meant,))
+
+    def _falls(self) -> AnyAct | None:
+        """What falls as the player does something with the pack."""
+        return None if isinstance(self.play, Match) or not self.settings.is_club else self._luck.accident(self.play)
 
     def _meant(self, action: AnyAct) -> AnyAct:
         """What the player does: in club conduct a forbidden act is done all the same where it can be."""
@@ -240,21 +259,18 @@ class Session:
         if self.is_over:
             return ()
         self._let_go = self._let_go or self.awaits is Awaits.WORD
-        if not self._asked and self._adversary.may_speak(self.play):
+        if self._is_to_ask:
             self._asked = True
-            word = self._adversary.in_passing(self.play)
+            word = in_passing(self.play, self._players, self._luck)
             if word is not None:
                 return self._unheard_or((word,))
             return self.step() if self.settings.is_club and self.awaits is Awaits.NOBODY else ()
-        whose = turn(self.play)
-        if whose is PLAYER:
+        act = going_on(self.play, self._players, self._luck)
+        if act is None:
             return ()
-        fallen = self._accident()
-        if fallen is not None:
-            return self._unheard_or((fallen,))
-        if whose is OPPONENT:
-            return self._unheard_or((self._adversary.on_turn(self.play),))
-        return self._natural_step()
+        if turn(self.play) is None and not isinstance(act, Accident):
+            return self._cards_come(act)
+        return self._unheard_or((act,))
 
     def _unheard_or(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:
         """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
@@ -265,27 +281,31 @@ class Session:
         self._asked = True
         return (*happened, *(self.step() if self.awaits is Awaits.NOBODY else ()))
 
-    def _accident(self) -> AnyAct | None:
-        return self._adversary.accident(self.play, lambda: self._cards.nature(self.play, self.course))
-
-    def _natural_step(self) -> tuple[Event, ...]:
+    def _cards_come(self, act: AnyAct | None) -> tuple[Event, ...]:
+        """The cards of one phase, from the first of them on, with what goes wrong as they come."""
         first = len(self.entries)
         phase = self.view.public.phase
-        while True:
-            action = self._slip_as_cards_come() or self._accident() or self._cards.nature(self.play, self.course)
-            self._enter(action)
-            quiet = isinstance(action, Give | IrregularAct)
+        while act is not None:
+            self._enter(act)
+            quiet = isinstance(act, Give | IrregularAct)
             if not quiet or self.view.public.phase is not phase or turn(self.play) is not None:
                 break
+            act = next_card(self.play, self._players, self._luck)
         return self._kept(first)
 
-    def _slip_as_cards_come(self) -> AnyAct | None:
-        """The player's own slip for which he has waited, or one of the other's."""
-        intended = self._intended
-        if intended is not None and objection(self.play, intended) is None:
-            self._intended = None
-            return intended
-        return self._adversary.as_cards_come(self.play)
+    def _card(self, table: Play) -> AnyAct | None:
+        assert isinstance(table, InHand)
+        return self._cards.nature(table, self.course)
+
+    def _slips_of_opponent(self) -> list[IrregularAct]:
+        """What has slipped from the opponent in the deal in hand."""
+        found: list[IrregularAct] = []
+        for entry in reversed(self.entries):
+            if _deal_in_hand(entry.play) != _deal_in_hand(self.play):
+                break
+            if isinstance(entry.action, IrregularAct) and entry.action.seat is OPPONENT:
+                found.append(entry.action)
+        return found
 
     def _done(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:
         first = len(self.entries)
@@ -354,19 +374,26 @@ class Session:
                     return True
         return False
 
-    def _after(self, entry: Entry) -> Table:
+    def _after(self, entry: Entry) -> InHand:
         place = self.entries.index(entry) + 1
         return self.entries[place].play if place < len(self.entries) else self.play
 
 
-_advance = cast("Callable[[Table, AnyAct], Table]", apply)
+_advance = cast("Callable[[InHand, AnyAct], InHand]", apply)
 """`apply` for play of which nobody asks whether it is a match or a club."""
+
+
+def _deal_in_hand(table: InHand) -> tuple[int, int] | None:
+    """Which game and deal it is."""
+    game = match_of(table).game
+    return None if game is None else (game.number, game.deal_number)
+
 
 _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 """Where no cards are about to come."""
 
 
-def _is_given(before: Table, after: Table) -> bool:
+def _is_given(before: InHand, after: InHand) -> bool:
     """Whether the player himself has been given a card he could see."""
     held, now = seat_view(before, PLAYER).hand, seat_view(after, PLAYER).hand
     return now is not None and held != now

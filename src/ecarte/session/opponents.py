@@ -8,9 +8,8 @@ from typing import Final
 
 from ecarte.acts import Accept, Refuse
 from ecarte.bots import opponent, opponents
-from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.bots.base import Advice, Adviser, Seated, Valued, Valuer
 from ecarte.errors import EcarteError, TableDamaged
-from ecarte.session.adversary import Opponent
 from ecarte.session.telling import Teller
 from ecarte.view import SeatView
 from ecarte.words import choice_among, digits, listed, say, spoken
@@ -22,7 +21,7 @@ MOST_RECKONED: Final = 3
 """How many choices are told with their worth, the best first."""
 
 
-def opponent_called(name: str, language: str = "en") -> Opponent:
+def opponent_called(name: str, language: str = "en") -> Seated:
     """The opponent of that name.  Raises EcarteError, naming those there are."""
     if name not in opponents():
         raise EcarteError(say("fault.unknown-opponent", language, name=name, names=listed(opponents(), language)))

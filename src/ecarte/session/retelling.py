@@ -10,12 +10,11 @@ from ecarte.acts import AnyAct
 from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
 from ecarte.fair import DealingCourse
-from ecarte.session.adversary import Table
 from ecarte.session.events import observe
 from ecarte.session.facts import Event
 from ecarte.session.seen import seen_by
 from ecarte.session.settings import PLAYER
-from ecarte.table.in_hand import match_of
+from ecarte.table.in_hand import InHand, match_of
 from ecarte.table.nature import deal_in_hand
 from ecarte.view import seat_view
 
@@ -23,7 +22,7 @@ from ecarte.view import seat_view
 class Entry(msgspec.Struct, frozen=True):
     """One action of the game, with the state and course before it."""
 
-    play: Table
+    play: InHand
     course: DealingCourse
     action: AnyAct
 
@@ -44,7 +43,7 @@ def _begins_deal(entries: Sequence[Entry], place: int) -> bool:
     return before is None or (before.number, before.deal_number) != (game.number, game.deal_number)
 
 
-def retold(entries: Sequence[Entry], now: Table, *, first: int) -> tuple[Event, ...]:
+def retold(entries: Sequence[Entry], now: InHand, *, first: int) -> tuple[Event, ...]:
     """What the player saw and heard from the entry in place `first` on, until `now`.
 
     Cards given one after another, and whatever nobody notices among them, are told as one thing.
@@ -73,6 +72,6 @@ def _is_quiet(entry: Entry) -> bool:
     return seen_by(entry.play, entry.action, PLAYER) is None
 
 
-def _phase(table: Table) -> Phase | None:
+def _phase(table: InHand) -> Phase | None:
     game = match_of(table).game
     return game.deal.phase if game else None

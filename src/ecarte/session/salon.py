@@ -14,8 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, ShowCut
-from ecarte.bots.gallery import Company, Habits, habits_of
 from ecarte.cards import OTHER, Seat
+from ecarte.play.evening import Habits, HouseCompany, habits_of
 from ecarte.record.acts import write_act
 from ecarte.session.game import Session
 from ecarte.session.mirror import mirrored
@@ -77,7 +77,7 @@ class Salon:
         games = MOST_GAMES if start.sitting.pool else agreed.games
         habits = (own, *(replace(one, resigns=0.0, chouette=0.0, points=0.0, remarks=0.0) for one in house))
         self.habits = {one.name: one for one in habits}
-        self._company = Company(habits, seed=agreed.seed, n_games=games)
+        self._company = HouseCompany(habits, seed=agreed.seed, n_games=games)
         for act in acts:
             self._do(act)
         self._write = write

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ecarte.acts import AnyAct, Discard, Give, Misplace, Slip
 from ecarte.cards import Seat
-from ecarte.session.adversary import Table
 from ecarte.table.club.seen import as_seen
+from ecarte.table.in_hand import InHand
 
 
-def seen_by(table: Table, act: AnyAct, seat: Seat) -> AnyAct | None:
+def seen_by(table: InHand, act: AnyAct, seat: Seat) -> AnyAct | None:
     """The act as the player at `seat` sees it done; None for a card given out and for what nobody notices.
 
     That somebody lays cards down is seen also where their number is not.

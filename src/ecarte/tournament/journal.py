@@ -15,9 +15,9 @@ from typing import BinaryIO, Final, Self, TypeVar
 
 import msgspec
 
-from ecarte.bots.arena import Contest, forfeited_margin, margins_in_reach
 from ecarte.cards import OTHER, SEATS
 from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
 from ecarte.tournament.playing import Played, Result
 from ecarte.tournament.programme import Programme, Task
 

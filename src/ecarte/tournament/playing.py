@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ecarte.bots import opponent
-from ecarte.bots.arena import Contest, Half, Tally, play_pair
 from ecarte.bots.base import Bot
 from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.play.pairs import Contest, Half, Tally, play_pair
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
 from ecarte.tournament.programme import Player, Programme, Task

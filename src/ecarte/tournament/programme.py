@@ -12,9 +12,9 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.bots import opponents
-from ecarte.bots.arena import Contest
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
+from ecarte.play.pairs import Contest
 from ecarte.record import agreements
 from ecarte.record.sheet import Agreed
 

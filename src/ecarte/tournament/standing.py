@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecarte.bots.arena import Tally
+from ecarte.play.pairs import Tally
 from ecarte.tournament.playing import Broken, Result
 from ecarte.tournament.programme import Programme
 from ecarte.tournament.rating import Rating, Score, ratings

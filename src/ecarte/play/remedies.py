@@ -14,14 +14,15 @@ from typing import Final
 import msgspec
 
 from ecarte.acts import Choose
-from ecarte.bots.base import Bot
+from ecarte.bots.base import Seated
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
-from ecarte.bots.club_arena import ClubTable, play_club
 from ecarte.bots.imagining import imagined
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
 from ecarte.faults import Remedy
+from ecarte.play.loop import playing
+from ecarte.play.luck import by_chance
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club
 from ecarte.view import SeatView
@@ -54,7 +55,7 @@ class ByWorth:
     imagined, or `playouts` is 0, the first of `USUAL_ORDER` that is open is chosen.
     """
 
-    def __init__(self, *, playouts: int = 24, bot: Bot | None = None) -> None:
+    def __init__(self, *, playouts: int = 24, bot: Seated | None = None) -> None:
         self._playouts = playouts
         self._bot = Book() if bot is None else bot
 
@@ -74,7 +75,7 @@ def usual(choices: list[Choose]) -> Choose:
     return min(choices, key=lambda choice: order.get(choice.remedy, len(order)))
 
 
-def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Bot) -> Worth:
+def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Seated) -> Worth:
     """What the choice is worth to the player at `seat`, over tables on which it waits to be made."""
     values = [value_after(table, choice, seat=seat, bot=bot, rng=Random(number)) for number, table in enumerate(tables)]
     mean = sum(values) / len(values)
@@ -82,12 +83,12 @@ def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Bot) -> Worth:
     return Worth(choice, mean, 1.96 * sqrt(spread / len(values)))
 
 
-def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Bot, rng: Random) -> float:
+def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
     club = apply_in_club(club, choice)
     player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(choices_in(view)))
     number = _number(club)
-    for _, after in islice(play_club(club, ClubTable((player, player)), rng), LONGEST):
+    for _, after in islice(playing(club, (player, player), by_chance(rng)), LONGEST):
         club = after
         if club.is_over or club.unpaid or (_number(club) != number and _is_marked(club)):
             break

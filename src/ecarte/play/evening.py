@@ -15,14 +15,14 @@ import msgspec
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.arena import SeededPacks
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper
-from ecarte.bots.club_arena import USUAL, Attention, ClubTable
-from ecarte.bots.remedies import ByWorth
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.galleryview import person_view
+from ecarte.play.loop import next_act
+from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
+from ecarte.play.remedies import ByWorth
 from ecarte.table.acts import (
     Act,
     Arrive,
@@ -47,7 +47,6 @@ from ecarte.table.gallery_laws import POOL_PLAYERS, objection_to_act
 from ecarte.table.in_hand import InHand, correction
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn
-from ecarte.view import seat_view
 
 NAMES: Final = (
     "Anna", "Bertin", "Claire", "Dora", "Emile", "Flora", "Gaston", "Helene", "Ines", "Jules", "Karl", "Louise",
@@ -101,7 +100,7 @@ def _habits(name: str, rng: Random) -> Habits:
     )
 
 
-class Company:
+class HouseCompany:
     """The persons of an evening.  `next_act` says what happens next; None once everybody has risen."""
 
     def __init__(self, habits: tuple[Habits, ...], *, seed: int, n_games: int) -> None:
@@ -176,8 +175,7 @@ class Company:
         seat = turn(play)
         if seat is None:
             return
-        player = evening.seating.at(seat)
-        assert player is not None
+        player = _name(evening, seat)
         if self._gives_up(evening, player, seat, rng):
             yield Resign(player)
         name = rng.choice(evening.seating.present)
@@ -201,41 +199,29 @@ class Company:
     # --- at the table ---------------------------------------------------------------------------------
 
     def _next_action(self, evening: Evening, rng: Random) -> AnyAct | None:
-        """What a player does in passing, else nature, else the player on turn; each sees his own view alone."""
+        """What the two who sit do, or nature; each sees his own view alone."""
         play = evening.play
         if play is None:
             return None
         began = f"{self._seed}/from game {evening.game - evening.n_settled}"
+        names = [_name(evening, seat) for seat in SEATS]
         if isinstance(play, Club):
-            return self._club_table(evening, began).next_act(play, rng)
-        on_turn = turn(play)
-        for seat in SEATS:
-            if seat is on_turn:
-                continue
-            view = seat_view(play, seat)
-            if view.legal and (action := self._bot(evening, seat).interject(view, rng)) is not None:
-                return action
-        action = _seeded(evening.sitting.agreement, began)(play)
-        if action is not None or on_turn is None:
-            return action
-        return self._bot(evening, on_turn).choose(seat_view(play, on_turn), rng)
+            careless = [self._club_player(name, began) for name in names]
+            return next_act(play, (careless[0], careless[1]), by_chance(rng, rates=USUAL))
+        packs = _seeded(evening.sitting.agreement, began)
+        return next_act(play, (self._bots[names[0]], self._bots[names[1]]), Luck(packs, (rng, rng)))
 
-    def _club_table(self, evening: Evening, began: str) -> ClubTable:
-        """The two who sit, with their eyes and hands, at a table where now and then something falls."""
-        both = self._club_player(evening, Seat.A), self._club_player(evening, Seat.B)
-        return ClubTable(both, rates=USUAL, eye=Attention(both, seed=began))
-
-    def _club_player(self, evening: Evening, seat: Seat) -> ClubPlayer:
-        name = evening.seating.at(seat)
-        assert name is not None
+    def _club_player(self, name: str, began: str) -> ClubPlayer:
+        """A person with his eyes and hands, at a table where now and then something falls."""
         habits = self._habits[name]
         temper = Temper(vigilance=habits.vigilance, carefulness=habits.carefulness)
-        return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS))
+        return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS), attention=began)
 
-    def _bot(self, evening: Evening, seat: Seat) -> Bot:
-        name = evening.seating.at(seat)
-        assert name is not None
-        return self._bots[name]
+
+def _name(evening: Evening, seat: Seat) -> str:
+    name = evening.seating.at(seat)
+    assert name is not None
+    return name
 
 
 def _has_taken(evening: Evening, name: str) -> bool:

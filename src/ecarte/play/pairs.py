@@ -1,4 +1,4 @@
-"""Bots against each other: one deal or game played out, and duplicate pairs that take the luck of the cards away.
+"""Bots against each other in duplicate pairs, which take the luck of the cards away.
 
 Everything follows from the seed and the number of the pair, so a result does not depend on who computes
 which pair.
@@ -6,161 +6,28 @@ which pair.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from math import sqrt
 from random import Random
-from typing import Final, TypeVar, cast
+from typing import Final
 
 import msgspec
 
-from ecarte.acts import Action, Give
+from ecarte.acts import Action, AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Advice, Adviser, Beginner, Bot, Forfeit
-from ecarte.cards import OTHER, PACK, SEATS, Card, Seat
-from ecarte.engine.agreement import EVERY_ACT, Agreement
+from ecarte.bots.base import Advice, Adviser, Beginner, Bot, Seated
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Liable, new_deal
 from ecarte.engine.scoring import trick_points
+from ecarte.play.loop import Forfeited, playing
+from ecarte.play.luck import Luck, SeededPacks
 from ecarte.table.game import Game, new_game
-from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand, from_pack, natural_actions
-from ecarte.table.step import apply, turn
-from ecarte.view import SeatView, seat_view
-
-Play = Deal | Game | Match
-"""What the bots of an arena play: regular play only; for club conduct see `ecarte.bots.club_arena`."""
-
-A = TypeVar("A")
-P = TypeVar("P", bound=Play)
-Nature = Callable[[Play], Action | None]
-Listener = Callable[[Seat, Advice], None]
-_advance = cast("Callable[[Play, Action], Play]", apply)
+from ecarte.view import SeatView
 
 DEALER: Final = Seat.B
 """The dealer of every duplicate deal; the bots change seats, the cards do not."""
-
-
-# --- one deal or game -------------------------------------------------------------------------------
-
-
-def play_out(
-    play: P,
-    *,
-    bots: tuple[Bot, Bot],
-    nature: Nature,
-    rngs: tuple[Random, Random],
-    on_action: Callable[[Action], None] | None = None,
-    on_advice: Listener | None = None,
-) -> P:
-    """The deal, game or match played to its end; `bots` and `rngs` have seat A's first.
-
-    A player whose turn it is not is asked in each new state, once, whenever he may do something; then
-    nature or the player on turn acts.  `on_action` hears every action, `on_advice` every decision of a
-    bot that can give its reasons.  Raises Forfeited when a bot does not go on.
-    """
-    table = _Table(bots, rngs, on_advice)
-    while True:
-        action = table.in_passing(play) or nature(play) or table.on_turn(play)
-        if action is None:
-            return play
-        if on_action is not None:
-            on_action(action)
-        play = cast("P", _advance(play, action))
-
-
-class Forfeited(Exception):
-    """The player at `seat` has forfeited what was played."""
-
-    def __init__(self, seat: Seat, fault: Forfeit) -> None:
-        self.seat = seat
-        self.fault = fault
-        super().__init__(seat, fault)
-
-
-class _Table:
-    """Asks the bots; each sees its own view only."""
-
-    def __init__(self, bots: tuple[Bot, Bot], rngs: tuple[Random, Random], on_advice: Listener | None) -> None:
-        self._bots = bots
-        self._rngs = rngs
-        self._on_advice = on_advice
-
-    def in_passing(self, play: Play) -> Action | None:
-        on_turn = turn(play)
-        for seat in SEATS:
-            if seat is on_turn or (on_turn is None and not _may_be_asked(play)):
-                continue
-            view = seat_view(play, seat)
-            if view.legal and (action := self._asked(seat, self._bots[seat].interject, view)) is not None:
-                return action
-        return None
-
-    def on_turn(self, play: Play) -> Action | None:
-        seat = turn(play)
-        if seat is None:
-            return None
-        view = seat_view(play, seat)
-        bot = self._bots[seat]
-        if self._on_advice is not None and isinstance(bot, Adviser):
-            self._on_advice(seat, bot.advise(view))
-        return self._asked(seat, bot.choose, view)
-
-    def _asked(self, seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView) -> A:
-        try:
-            return ask(view, self._rngs[seat])
-        except Forfeit as fault:
-            raise Forfeited(seat, fault) from None
-
-
-def _may_be_asked(play: Play) -> bool:
-    """While nature is to act, players have rights only where some act is theirs to perform; a quick look for that."""
-    return play.agreement.by_table != EVERY_ACT
-
-
-# --- packs that follow from a seed ------------------------------------------------------------------
-
-
-class SeededPacks:
-    """Nature for one duplicate deal or game: every pack order follows from a text, and nothing else.
-
-    The n-th deal has its own order, and discards used again come in a second order of their own (CYCL-030),
-    so both halves of a pair meet the same cards wherever they come to the same place.
-    """
-
-    def __init__(self, agreement: Agreement, key: str) -> None:
-        self._agreement = agreement
-        self._key = key
-        self._orders: dict[tuple[str, int], Sequence[Card]] = {}
-
-    def __call__(self, play: Play) -> Action | None:
-        """Nature's next action; None while a player is awaited or all is over."""
-        deal = deal_in_hand(play)
-        if deal is None:
-            options = natural_actions(play)
-            return self._for_table(play, len(options)).choice(options) if options else None
-        number = _deal_number(play)
-        gifts = natural_actions(deal) if deal.stock == 0 else ()
-        if gifts:
-            open_cards = {gift.card for gift in gifts if isinstance(gift, Give)}
-            return Give(next(card for card in self._order("again", number) if card in open_cards))
-        return None if turn(play) is not None else from_pack(deal, self._order("pack", number))
-
-    def _for_table(self, play: Play, n_options: int) -> Random:
-        cut = play.cut_number if isinstance(play, Match) else 0
-        return Random(f"{self._key}/table/{cut}/{n_options}")
-
-    def _order(self, purpose: str, number: int) -> Sequence[Card]:
-        if (purpose, number) not in self._orders:
-            cards = [card for card in PACK if self._agreement.pack_mask & card.bit]
-            Random(f"{self._key}/{purpose}/{number}").shuffle(cards)
-            self._orders[purpose, number] = cards
-        return self._orders[purpose, number]
-
-
-def _deal_number(play: Play) -> int:
-    if isinstance(play, Match):
-        return 1000 * len(play.results) + (play.game.deal_number if play.game else 0)
-    return play.deal_number if isinstance(play, Game) else 1
 
 
 # --- duplicate pairs --------------------------------------------------------------------------------
@@ -235,7 +102,7 @@ class Half(msgspec.Struct, frozen=True):
     """
 
     names: tuple[str, str]
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAct, ...]
     start: Deal | Game
     end: Deal | Game
     margin: int
@@ -266,6 +133,8 @@ def play_pair(
 
 
 class _Counts:
+    """How many decisions each bot has taken, and on how many of them no text speaks."""
+
     def __init__(self) -> None:
         self.decided = [0, 0]
         self.silent = [0, 0]
@@ -276,32 +145,50 @@ class _Counts:
             self.silent[bot] += advice.is_default
 
 
+class _Listened:
+    """A bot that gives the reasons of its decisions, to whoever listens."""
+
+    def __init__(self, bot: Bot, adviser: Adviser, hear: Callable[[Advice], None]) -> None:
+        self._bot, self._adviser, self._hear = bot, adviser, hear
+        self.interject = bot.interject
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        self._hear(self._adviser.advise(view))
+        return self._bot.choose(view, rng)
+
+
 def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], counts: _Counts | None) -> Half:
     """The first bot sits at `first`, its adversary opposite."""
-    names = contest.bots if first is Seat.A else (contest.bots[1], contest.bots[0])
-    seated = bots if first is Seat.A else (bots[1], bots[0])
-    rngs = (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B"))
-    actions: list[Action] = []
-    heard = None if counts is None else lambda seat, advice: counts.hear(int(seat is not first), advice)
+    order = (0, 1) if first is Seat.A else (1, 0)
+    names = contest.bots[order[0]], contest.bots[order[1]]
+    for seat, bot in zip(SEATS, order, strict=True):
+        if isinstance(begins := bots[bot], Beginner):
+            begins.begin(seat, unit="game" if contest.games else "deal")
+    players = _heard(bots[order[0]], order[0], counts), _heard(bots[order[1]], order[1], counts)
+    luck = Luck(SeededPacks(contest.agreement, key), (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B")))
     begin = new_game if contest.games else new_deal
-    start = begin(contest.agreement, dealer=DEALER, score=contest.score)
-    nature = SeededPacks(contest.agreement, key)
-    for seat, bot in zip(SEATS, seated, strict=True):
-        if isinstance(bot, Beginner):
-            bot.begin(seat, unit="game" if contest.games else "deal")
+    start: Deal | Game = begin(contest.agreement, dealer=DEALER, score=contest.score)
+    end = start
+    actions: list[AnyAct] = []
     failure: Failure | None = None
     try:
-        end = play_out(start, bots=seated, nature=nature, rngs=rngs, on_action=actions.append, on_advice=heard)
+        for act, after in playing(start, players, luck):
+            actions.append(act)
+            end = after
     except Forfeited as broken:
         margin = forfeited_margin(contest, broken.seat)
         failure = Failure(broken.seat, broken.fault.kind, broken.fault.detail)
-        end = start
-        for action in actions:
-            end = cast("Deal | Game", _advance(end, action))
     else:
         gained = [end.score[seat] - contest.score[seat] for seat in SEATS]
         margin = (1 if end.winner is Seat.A else -1) if contest.games else gained[Seat.A] - gained[Seat.B]
     return Half(names, tuple(actions), start, end, margin if first is Seat.A else -margin, failure)
+
+
+def _heard(bot: Bot, number: int, counts: _Counts | None) -> Seated:
+    """The bot with this number in the contest, its reasons counted where somebody listens and it gives any."""
+    if counts is None or not isinstance(bot, Adviser):
+        return bot
+    return _Listened(bot, bot, lambda advice: counts.hear(number, advice))
 
 
 def forfeited_margin(contest: Contest, loser: Seat) -> int:

@@ -1,0 +1,161 @@
+"""What goes wrong by the players of a table: what slips from them, what their eyes catch, what they put right."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, cast
+
+from ecarte.acts import (
+    AnyAct,
+    CallNewCards,
+    GiveWrong,
+    IrregularAct,
+    OwnUp,
+    SeatMove,
+    TakeBack,
+    TakeDown,
+    TakeMissing,
+    TakeTooFew,
+    TakeTooMany,
+    TurnUpAnother,
+)
+from ecarte.bots.club import ClubPlayer, believable
+from ecarte.cards import SEATS, Seat
+from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
+from ecarte.faults import Claimed, Event
+from ecarte.table.club.accidents import is_waiting
+from ecarte.table.club.regular import legal_regular
+from ecarte.table.club.slips import slips
+from ecarte.table.club.state import Club
+from ecarte.table.club.step import apply_in_club, objection_in_club
+from ecarte.table.club.windows import KINDS, in_sight, standing, upheld
+from ecarte.view import seat_view
+
+# --- what a player does -----------------------------------------------------------------------------
+
+
+def noticed(club: Club, seat: Seat, player: ClubPlayer) -> AnyAct | None:
+    """A claim, or a slip of his own put right, where the player's eye has caught it."""
+    caught = [
+        kind for kind in in_sight(club, seat) if _concerns(club, seat, kind, player) and sees(club, seat, kind, player)
+    ]
+    if caught and (claim := player.claim(seat_view(club, seat), caught)) is not None:
+        return claim
+    if not player.candid:
+        return None
+    own = [act for act in to_be_mended(club, seat) if sees(club, seat, type(act).__name__, player)]
+    return player.mend(seat_view(club, seat), own) if own else None
+
+
+def _concerns(club: Club, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
+    """Whether he would speak of it: where either player may, only the candid speaks against himself."""
+    if player.candid:
+        return True
+    ruling = upheld(club, seat, kind)
+    return ruling is not None and ruling.fault.offender is not seat
+
+
+def sees(club: Club, seat: Seat, kind: str, player: ClubPlayer) -> bool:
+    """Whether his eye catches a fault that he could see: rolled once for every fault, when he could first see it.
+
+    The answer follows from the fault's place in the match alone: the deal, its kind, how many there were.
+    """
+    game = club.match.game
+    assert game is not None
+    events = [event for _, event, _ in standing(club)] + [event for event, _, _ in club.upheld]
+    n_such = sum(KINDS.get(event) == kind for event in events)
+    return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
+
+
+def slip(
+    club: Club, seat: Seat, player: ClubPlayer, rng: Random, *, kinds: tuple[type, ...] = (IrregularAct,)
+) -> AnyAct | None:
+    """What slips from the player at this moment, if anything: nothing that he has been caught at."""
+    if not player.slips_now(rng) or not can_slip(club):
+        return None
+    possible = [act for act in slips(club, seat) if isinstance(act, kinds)]
+    slipped = player.slip(believable(seat_view(club, seat), possible), rng)
+    return None if slipped is None or is_repeated(club, slipped) else slipped
+
+
+def slip_as_cards_come(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+    """What slips from the player while cards are given in an exchange, or turned up."""
+    if not club.in_play or club.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(club):
+        return None
+    return slip(club, seat, player, rng, kinds=_WHILE_CARDS_COME)
+
+
+_WHILE_CARDS_COME: Final = (TakeTooMany, GiveWrong, TakeTooFew, TurnUpAnother)
+
+
+def whim(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+    """Something that nothing calls for, if this is a moment for it."""
+    return player.whim(seat_view(club, seat), rng) if player.has_whim(rng) else None
+
+
+# --- what is worth asking --------------------------------------------------------------------------
+
+
+def something_is_wrong(club: Club) -> bool:
+    """Whether there could be a fault at all; a quick look before the windows are gone through."""
+    game = club.match.game
+    if not club.in_play or game is None:
+        return False
+    in_last = club.last is not None and club.last.faults
+    return bool(club.chapter.faults or in_last or game.over_scored != (0, 0) or club.missing)
+
+
+def can_slip(club: Club) -> bool:
+    """Whether anything can slip from anybody now."""
+    return club.in_play and not club.unpaid and (club.asking or not is_waiting(club))
+
+
+def is_repeated(club: Club, slip: IrregularAct) -> bool:
+    """Whether the player has done the like in this deal, or been caught at it in this game.
+
+    Who has played a wrong card may play another as long as nobody has said anything.
+    """
+    slipped = apply_in_club(club, slip).chapter.faults
+    fresh = [fault for fault in slipped if not any(fault is one for one in club.chapter.faults)]
+    own = [fault.event for fault in club.chapter.faults if fault.offender is slip.seat]
+    caught = [event for event, offender, _ in club.upheld if offender is slip.seat]
+    known = {KINDS.get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
+    return any(KINDS.get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
+
+
+_WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
+
+
+def seats_that_may_speak(club: Club) -> frozenset[Seat]:
+    """The players who might have something to do in passing; a quick look before their views are made."""
+    if not club.in_play or club.unpaid:
+        return frozenset()
+    if club.conceded is not None:
+        return frozenset(SEATS)
+    game = club.match.game
+    if club.deal.phase in _GIVING and game is not None and not game.carried and not club.deal.owed:
+        return frozenset()
+    acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards | TakeDown))
+    return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
+
+
+_GIVING: Final = (DEAL, ELDER_DRAWS, DEALER_DRAWS)
+"""While cards are given there is nothing to say but what is marked."""
+
+_MENDED_BY: Final[dict[Event, type[OwnUp | TakeBack | TakeMissing]]] = {
+    Event.FALSE_KING: OwnUp,
+    Event.REVOKE: TakeBack,
+    Event.UNDERPLAY: TakeBack,
+    Event.LEAD_OUT_OF_TURN: TakeBack,
+    Event.DEALER_TOOK_TOO_FEW: TakeMissing,
+}
+
+
+def to_be_mended(club: Club, seat: Seat) -> list[AnyAct]:
+    """The acts by which this player could now put right what slipped from him."""
+    chapters = [chapter for chapter in (club.chapter, club.last) if chapter is not None]
+    own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
+    found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
+    if club.match.game is not None and club.match.game.over_scored[seat]:
+        found.append(TakeDown(seat))
+    return [act for act in found if objection_in_club(club, act) is None and apply_in_club(club, act) is not club]

@@ -1,0 +1,298 @@
+"""One loop of play: who is asked next, what he answers, and for whom the table waits.
+
+A table is a deal, a game, a match, or a match in which things may go wrong.  It goes on act by act, and `next_act` says
+which act comes next.  That is a pure function of the table, its players and their luck: it keeps nothing, reads no
+clock and writes nothing, so any process can go on with a table from its log.  Whoever drives the loop applies the act
+and keeps it; how long anybody thinks, where the log lies and who is shown what are the driver's affair.  What a clock
+or a timeout brings about is an act like any other, and so is what a person does.
+
+The order of the questions:
+
+1. *in passing*: has an eye caught a fault, does something slip, has anybody a word?
+2. a *person* is waited for, on his turn or for his word: `next_act` is None, and what he does comes from outside.
+3. *going on*: something falls, a card comes, or the player on turn acts.
+
+Where only players of the house sit, an act and its moment are one: what falls, falls before anything slips.  Where a
+person sits, it falls as the thing is done, and so do the slips of an exchange: as the cards come.
+
+Players see their own views; what the loop knows besides, it uses only to say what could slip from a player and what his
+eye could catch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from random import Random
+from typing import Final, Protocol, TypeAlias, TypeGuard, TypeVar, cast
+
+import msgspec
+
+from ecarte.acts import Agree, AnyAct, IrregularAct
+from ecarte.bots.base import Forfeit, Seated
+from ecarte.bots.club import ClubPlayer
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.faults import Conduct
+from ecarte.play.careless import (
+    can_slip,
+    noticed,
+    seats_that_may_speak,
+    slip,
+    slip_as_cards_come,
+    something_is_wrong,
+    whim,
+)
+from ecarte.play.pauses import waits_for_word
+from ecarte.table.club.accidents import is_waiting
+from ecarte.table.club.state import Club
+from ecarte.table.match import Match, Stage
+from ecarte.table.step import Play, apply, objection, turn
+from ecarte.view import SeatView, seat_view
+
+A = TypeVar("A")
+P = TypeVar("P", bound=Play)
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A seat whose player is asked elsewhere, at a keyboard or across a network; the table waits for him.
+
+    `intends` is what slips from him as the next cards come, where it can.
+    """
+
+    intends: IrregularAct | None = None
+
+
+Players: TypeAlias = tuple[Seated | Person, Seated | Person]
+"""Who sits at the two seats, A's first; where something may go wrong, `ClubPlayer` or `Person`."""
+
+
+class Chances(Protocol):
+    """What is left to luck; `ecarte.play.luck` has those there are."""
+
+    def source(self, seat: Seat) -> Random:
+        """From what the player at `seat` takes his chances."""
+
+    def card(self, table: Play) -> AnyAct | None:
+        """What nature does next; None while a player is awaited."""
+
+    def accident(self, club: Club) -> AnyAct | None:
+        """What goes wrong at this moment without anybody's choice."""
+
+
+class Forfeited(Exception):
+    """The player at `seat` has forfeited what was played."""
+
+    def __init__(self, seat: Seat, fault: Forfeit) -> None:
+        self.seat = seat
+        self.fault = fault
+        super().__init__(seat, fault)
+
+
+def next_act(table: Play, players: Players, luck: Chances, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
+    """The next act at this table, always one that may be done; None when a person is awaited, or all is over.
+
+    `let_go` are the persons who have nothing to say before play goes on.  Raises Forfeited when a player gives up.
+    """
+    word = in_passing(table, players, luck)
+    if word is not None or awaited(table, players, let_go=let_go) is not None:
+        return word
+    return going_on(table, players, luck)
+
+
+def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> Seat | None:
+    """The person for whom the table waits: on his turn, or for a word unless he has let play go on."""
+    if not _person_sits(players):
+        return None
+    on_turn = turn(table)
+    if on_turn is not None and isinstance(players[on_turn], Person):
+        return on_turn
+    persons = (seat for seat in SEATS if isinstance(players[seat], Person) and seat not in let_go)
+    return next((seat for seat in persons if waits_for_word(seat_view(table, seat))), None)
+
+
+def playing(table: P, players: Players, luck: Chances) -> Iterator[tuple[AnyAct, P]]:
+    """Every act until a person is awaited or all is over, and the table after it."""
+    while (act := next_act(table, players, luck)) is not None:
+        table = _advance(table, act)
+        yield act, table
+
+
+def play_out(table: P, players: Players, luck: Chances, *, on_act: Callable[[AnyAct], None] | None = None) -> P:
+    """The table when all has been played; `on_act` hears every act.  Raises Forfeited when a player does not go on."""
+    for act, after in playing(table, players, luck):
+        if on_act is not None:
+            on_act(act)
+        table = after
+    return table
+
+
+_advance: Final = cast("Callable[[P, AnyAct], P]", apply)
+"""`apply` for a table of which nobody asks what kind it is."""
+
+
+# --- in passing -------------------------------------------------------------------------------------
+
+
+def in_passing(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+    """What a player of the house does before play goes on, if anything: each is asked once in every state."""
+    if not isinstance(table, Club):
+        return _word_in_regular_play(table, players, luck)
+    if table.conduct is Conduct.ASSISTED:
+        return _taken_tricks(table, players) or _word_in_regular_play(table, players, luck)
+    return (
+        _in_a_club_with_a_person(table, players, luck)
+        if _person_sits(players)
+        else _in_a_club_of_the_house(table, players, luck)
+    )
+
+
+def may_speak(table: Play, seat: Seat) -> bool:
+    """Whether the player at `seat` could have a word to say while the table waits for somebody else, or for nobody."""
+    if isinstance(table, Club) and table.conduct is Conduct.CLUB:
+        return turn(table) is not seat and table.in_play and not is_waiting(table)
+    offered = isinstance(table, Club) and _is_offered(table, seat)
+    return offered or _sight_in_passing(table, seat, turn(table)) is not None
+
+
+def _word_in_regular_play(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+    on_turn = turn(table)
+    for seat in SEATS:
+        player = players[seat]
+        if isinstance(player, Person) or (view := _sight_in_passing(table, seat, on_turn)) is None:
+            continue
+        if (word := _asked(seat, player.interject, view, luck)) is not None:
+            return word
+    return None
+
+
+def _sight_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
+    """What the player sees who could have a word to say in regular play; None where he could not."""
+    if seat is on_turn or (on_turn is None and table.agreement.by_table == EVERY_ACT):
+        return None  # while nature is to act, players have rights only where some act is theirs to perform
+    if isinstance(table, Match) and table.stage is not Stage.PLAY:
+        return None
+    view = seat_view(table, seat)
+    return view if view.legal else None
+
+
+def _is_offered(club: Club, seat: Seat) -> bool:
+    """Whether the rest of the tricks has been offered to the player."""
+    return club.conceded is OTHER[seat]
+
+
+def _taken_tricks(club: Club, players: Players) -> AnyAct | None:
+    """Where nothing goes wrong, nobody of the house refuses the rest of the tricks."""
+    return next((Agree(s) for s in SEATS if not isinstance(players[s], Person) and _is_offered(club, s)), None)
+
+
+# --- in passing, where something may go wrong -------------------------------------------------------
+
+
+def _in_a_club_of_the_house(club: Club, players: Players, luck: Chances) -> AnyAct | None:
+    if club.is_over:
+        return None
+    return (
+        _noticed(club, players, SEATS)
+        or luck.accident(club)
+        or _slip(club, players, SEATS, luck)
+        or _whim_or_word(club, players, luck)
+    )
+
+
+def _in_a_club_with_a_person(club: Club, players: Players, luck: Chances) -> AnyAct | None:
+    seats = [seat for seat in SEATS if may_speak(club, seat)]
+    return _fault_or_slip(club, players, seats, luck) or _word(club, players, seats, luck)
+
+
+def _fault_or_slip(club: Club, players: Players, seats: Sequence[Seat], luck: Chances) -> AnyAct | None:
+    return _noticed(club, players, seats) or (_slip(club, players, seats, luck) if can_slip(club) else None)
+
+
+def _noticed(club: Club, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
+    if not something_is_wrong(club) or is_waiting(club):
+        return None
+    return _first(noticed(club, seat, player) for seat, player in _club_players(players, seats))
+
+
+def _slip(club: Club, players: Players, seats: Sequence[Seat], luck: Chances) -> AnyAct | None:
+    return _first(slip(club, seat, player, luck.source(seat)) for seat, player in _club_players(players, seats))
+
+
+def _whim_or_word(club: Club, players: Players, luck: Chances) -> AnyAct | None:
+    if not club.in_play or is_waiting(club):
+        return None
+    on_turn = turn(club)
+    return _first(
+        whim(club, seat, player, luck.source(seat)) for seat, player in _club_players(players, SEATS)
+    ) or _word(club, players, [seat for seat in seats_that_may_speak(club) if seat is not on_turn], luck)
+
+
+def _word(club: Club, players: Players, seats: Iterable[Seat], luck: Chances) -> AnyAct | None:
+    return _first(
+        _asked(seat, player.interject, seat_view(club, seat), luck) for seat, player in _club_players(players, seats)
+    )
+
+
+def _club_players(players: Players, seats: Iterable[Seat]) -> Iterator[tuple[Seat, ClubPlayer]]:
+    return ((seat, player) for seat in seats if isinstance(player := players[seat], ClubPlayer))
+
+
+def _first(answers: Iterable[AnyAct | None]) -> AnyAct | None:
+    return next((answer for answer in answers if answer is not None), None)
+
+
+def _person_sits(players: Players) -> bool:
+    return isinstance(players[0], Person) or isinstance(players[1], Person)
+
+
+# --- going on ---------------------------------------------------------------------------------------
+
+
+def going_on(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+    """What comes of itself once nobody has anything to say; None when a person is on turn, or all is over."""
+    seat = turn(table)
+    player = None if seat is None else players[seat]
+    if isinstance(player, Person):
+        return None
+    if _falls_as_it_is_done(table, players) and (fallen := luck.accident(table)) is not None:
+        return fallen
+    if seat is None or player is None:
+        return next_card(table, players, luck)
+    return _on_turn(table, seat, player, players, luck)
+
+
+def next_card(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+    """The next act of nature, or what goes wrong as it comes; None while a player is awaited."""
+    if _falls_as_it_is_done(table, players):
+        done = _first(_as_cards_come(table, seat, players[seat], luck) for seat in SEATS) or luck.accident(table)
+        if done is not None:
+            return done
+    return luck.card(table)
+
+
+def _as_cards_come(club: Club, seat: Seat, player: Seated | Person, luck: Chances) -> AnyAct | None:
+    if isinstance(player, Person):
+        intended = player.intends
+        return intended if intended is not None and objection(club, intended) is None else None
+    return slip_as_cards_come(club, seat, player, luck.source(seat)) if isinstance(player, ClubPlayer) else None
+
+
+def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Club]:
+    """Whether something may go wrong here that waits for the act in which it goes wrong."""
+    return isinstance(table, Club) and table.conduct is Conduct.CLUB and _person_sits(players)
+
+
+def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Chances) -> AnyAct:
+    if isinstance(table, Club):
+        if table.conduct is Conduct.ASSISTED and _is_offered(table, seat):
+            return Agree(seat)
+        if _falls_as_it_is_done(table, players) and (done := _fault_or_slip(table, players, (seat,), luck)) is not None:
+            return done
+    return _asked(seat, player.choose, seat_view(table, seat), luck)
+
+
+def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, luck: Chances) -> A:
+    try:
+        return ask(view, luck.source(seat))
+    except Forfeit as fault:
+        raise Forfeited(seat, fault) from None

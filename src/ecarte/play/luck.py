@@ -1,0 +1,208 @@
+"""Luck at a table: what nature does next, and what goes wrong without anybody's choice.
+
+Cards come by chance, or as a pack lies that was shuffled beforehand; things fall at stated rates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import (
+    GIVE,
+    AnyAct,
+    CutExposes,
+    CutForDealExposes,
+    FindFaced,
+    Give,
+    GiveExposed,
+    MisprintedPack,
+    Nature,
+    TurnUp,
+)
+from ecarte.cards import PACK, SEATS, Card, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
+from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, is_waiting, natural_acts
+from ecarte.table.club.state import Club
+from ecarte.table.club.step import legal_in_club, turn_in_club
+from ecarte.table.game import Game
+from ecarte.table.match import Match, Stage
+from ecarte.table.nature import deal_in_hand, from_pack, natural_actions, random_nature
+from ecarte.table.step import Play, turn
+
+
+class AccidentRates(msgspec.Struct, frozen=True):
+    """How often something goes wrong without anybody's choice, each from 0 to less than 1.
+
+    `cut_for_deal` and `cut` are for each cut, `dealt` and `given` for each card dealt or given in an exchange,
+    `faced` for each card that comes off the pack or the stock, `misprinted` for each shuffle.
+
+    Raises ValueError outside.
+    """
+
+    cut_for_deal: float = 0.0
+    cut: float = 0.0
+    dealt: float = 0.0
+    given: float = 0.0
+    faced: float = 0.0
+    misprinted: float = 0.0
+
+    def __post_init__(self) -> None:
+        rates = (self.cut_for_deal, self.cut, self.dealt, self.given, self.faced, self.misprinted)
+        if not all(0 <= rate < 1 for rate in rates):
+            raise ValueError(f"rates are from 0 to less than 1, or no deal would be dealt: {self}")
+
+
+NO_ACCIDENTS: Final = AccidentRates()
+USUAL: Final = AccidentRates(cut_for_deal=0.01, cut=0.005, dealt=0.001, given=0.002, faced=0.0005, misprinted=0.0005)
+"""The accidents of a table where now and then something falls."""
+
+
+class Luck:
+    """Where the cards come from, and from what each player takes his chances, A's first.
+
+    `card` says what nature does next, None while a player is awaited.  `rates`: what falls, by A's source.  `fixed`:
+    the pack lies in an order of its own, so that a card which shows itself is the next to come.
+    """
+
+    def __init__(
+        self,
+        card: Callable[[Play], AnyAct | None],
+        sources: tuple[Random, Random],
+        *,
+        rates: AccidentRates = NO_ACCIDENTS,
+        fixed: bool = False,
+    ) -> None:
+        self.card = card
+        self._sources = sources
+        self._rates = rates
+        self._fixed = fixed
+
+    def source(self, seat: Seat) -> Random:
+        """From what the player at `seat` takes his chances."""
+        return self._sources[seat]
+
+    def accident(self, club: Club) -> AnyAct | None:
+        """What goes wrong at this moment without anybody's choice."""
+        found = accident_now(club, self._rates, self._sources[0])
+        if not self._fixed or not isinstance(found, GiveExposed | FindFaced):
+            return found
+        coming = self.card(club)
+        if not isinstance(coming, Give | TurnUp) or coming.card is None:
+            return None
+        found = replace(found, card=coming.card)
+        return found if can_happen(club, found) else None
+
+
+def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Luck:
+    """Luck for a table where things may go wrong: everything from one source, as from a pack well shuffled."""
+    return Luck(lambda table: card_to_come(table, rng), (rng, rng), rates=rates)
+
+
+# --- by chance --------------------------------------------------------------------------------------
+
+
+def card_to_come(table: Play, rng: Random) -> AnyAct | None:
+    """Nature's next act, every card below as likely, as in a pack well shuffled; None when a player is awaited."""
+    if not isinstance(table, Club):
+        return random_nature(table, rng)
+    club = table
+    if awaits_nature(club):
+        return rng.choice(natural_acts(club))
+    if is_waiting(club) or club.unpaid:
+        return None
+    if club.in_play and club.deal.stock and club.deal.phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
+        card = _top(club, rng)
+        return TurnUp(card) if club.deal.phase is TURN_UP else GIVE[_place(card)]
+    if turn_in_club(club) is not None:
+        return None
+    options = [act for act in legal_in_club(club) if isinstance(act, Nature) and act != Give(None)]
+    return rng.choice(options) if options else None
+
+
+def _top(club: Club, rng: Random) -> Card:
+    return rng.choice(list(cards_below(club)))
+
+
+def _place(card: Card) -> int:
+    return card.bit.bit_length() - 1
+
+
+Mishap = CutExposes | CutForDealExposes | FindFaced | GiveExposed | MisprintedPack
+
+
+def accident_now(club: Club, rates: AccidentRates, rng: Random) -> AnyAct | None:
+    """The accident that happens at this moment, if one does."""
+    if rates == NO_ACCIDENTS or club.unpaid or is_waiting(club):
+        return None
+    found = _rolled(club, rates, rng)
+    return found if found is not None and can_happen(club, found) else None
+
+
+def _rolled(club: Club, rates: AccidentRates, rng: Random) -> Mishap | None:
+    if club.match.stage is Stage.CUT_FOR_DEAL:
+        return CutForDealExposes(rng.choice(SEATS)) if rng.random() < rates.cut_for_deal else None
+    if not club.in_play or not club.deal.stock:
+        return None
+    match club.deal.phase:
+        case phase if phase is SHUFFLE and not club.deal.shuffled:
+            return MisprintedPack(_top(club, rng)) if rng.random() < rates.misprinted else None
+        case phase if phase is CUT:
+            return CutExposes(_top(club, rng)) if rng.random() < rates.cut else None
+        case phase if phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
+            if rng.random() < rates.faced:
+                return FindFaced(_top(club, rng))
+            exposed = rates.dealt if phase is DEAL else rates.given
+            return GiveExposed(_top(club, rng)) if phase is not TURN_UP and rng.random() < exposed else None
+    return None
+
+
+# --- packs that follow from a seed ------------------------------------------------------------------
+
+
+class SeededPacks:
+    """Nature for one duplicate deal or game: every pack order follows from a text, and nothing else.
+
+    The n-th deal has its own order, and discards used again come in a second order of their own (CYCL-030),
+    so both halves of a pair meet the same cards wherever they come to the same place.
+    """
+
+    def __init__(self, agreement: Agreement, key: str) -> None:
+        self._agreement = agreement
+        self._key = key
+        self._orders: dict[tuple[str, int], Sequence[Card]] = {}
+
+    def __call__(self, play: Play) -> AnyAct | None:
+        """Nature's next action; None while a player is awaited or all is over."""
+        deal = deal_in_hand(play)
+        if deal is None:
+            options = natural_actions(play)
+            return self._for_table(play, len(options)).choice(options) if options else None
+        number = _deal_number(play)
+        gifts = natural_actions(deal) if deal.stock == 0 else ()
+        if gifts:
+            open_cards = {gift.card for gift in gifts if isinstance(gift, Give)}
+            return Give(next(card for card in self._order("again", number) if card in open_cards))
+        return None if turn(play) is not None else from_pack(deal, self._order("pack", number))
+
+    def _for_table(self, play: Play, n_options: int) -> Random:
+        cut = play.cut_number if isinstance(play, Match) else 0
+        return Random(f"{self._key}/table/{cut}/{n_options}")
+
+    def _order(self, purpose: str, number: int) -> Sequence[Card]:
+        if (purpose, number) not in self._orders:
+            cards = [card for card in PACK if self._agreement.pack_mask & card.bit]
+            Random(f"{self._key}/{purpose}/{number}").shuffle(cards)
+            self._orders[purpose, number] = cards
+        return self._orders[purpose, number]
+
+
+def _deal_number(play: Play) -> int:
+    if isinstance(play, Match):
+        return 1000 * len(play.results) + (play.game.deal_number if play.game else 0)
+    return play.deal_number if isinstance(play, Game) else 1
