@@ -286,6 +286,7 @@ class Session:
         first = len(self.entries)
         phase = self.view.public.phase
         while act is not None:
+            self._intended = None if act is self._intended else self._intended
             self._enter(act)
             quiet = isinstance(act, Give | IrregularAct)
             if not quiet or self.view.public.phase is not phase or turn(self.play) is not None:
