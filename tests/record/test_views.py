@@ -16,12 +16,12 @@ from msgspec.structs import replace
 
 from ecarte import Agreement, Seat, codes, load, new_match
 from ecarte.acts import AnyAct
-from ecarte.bots.gallery import Company, habits_of
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import NotationError
 from ecarte.faults import Conduct
 from ecarte.galleryview import PersonView, person_view
+from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.model import advance
 from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
@@ -67,7 +67,7 @@ def persons(seed: int, style: str, conduct: str) -> Iterator[PersonView]:
     """What each person of an evening may know, step by step."""
     agreed = sitting(style, stake=2, house={"game.points_to_win": 2}, by_hand=BY_HAND if conduct == "club" else ())
     evening = new_evening(replace(agreed, conduct=conduct))
-    company, n_acts = Company(habits_of(5, seed=seed), seed=seed, n_games=2), 0
+    company, n_acts = HouseCompany(habits_of(5, seed=seed), seed=seed, n_games=2), 0
     while (act := company.next_act(evening, n_acts=n_acts)) is not None:
         evening, n_acts = apply_act(evening, act), n_acts + 1
         yield from (person_view(evening, name) for name in evening.seating.present)
@@ -139,7 +139,7 @@ def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
 
 def test_hidden_cards_exchanged_change_no_letter_of_what_a_person_is_told() -> None:
     evening = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
-    company, rng, n_acts = Company(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
+    company, rng, n_acts = HouseCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
     while (act := company.next_act(evening, n_acts=n_acts)) is not None:
         evening, n_acts = apply_act(evening, act), n_acts + 1
         for name in evening.seating.present:
