@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 from ecarte.acts import (
     AnyAct,
