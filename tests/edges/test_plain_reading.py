@@ -39,9 +39,8 @@ from ecarte import (
 from ecarte.acts import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
-from ecarte.plain.club_reading import Meant
 from ecarte.plain.numbers import NumberedHand
-from ecarte.plain.reading import QUESTIONS, NotUnderstood, read
+from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, read
 from ecarte.session.holding import in_order
 from ecarte.table.step import apply
 from ecarte.words import LANGUAGES, card_name, doing, say, take_together

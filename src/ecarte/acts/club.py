@@ -278,22 +278,22 @@ class TouchDiscards(TableAct, frozen=True, gc=False):
     """The player squares up the discards, without looking."""
 
 
-@row("abandons", seen="abandons")
+@row("abandons", seen="abandons", assisted=True)
 class Abandon(TableAct, frozen=True, gc=False):
     """The player throws up his hand (E45)."""
 
 
-@row("lays down", seen="lays-down")
+@row("lays down", seen="lays-down", typed="lay-hand-down", assisted=True)
 class LayDown(TableAct, frozen=True, gc=False):
     """The player lays his cards on the table and claims all tricks still to come (E46)."""
 
 
-@row("concedes", spoken=True)
+@row("concedes", spoken=True, assisted=True)
 class Concede(TableAct, frozen=True, gc=False):
     """The player offers his adversary all tricks still to come."""
 
 
-@row("agrees", spoken=True, keys=("a",), awaited=True)
+@row("agrees", spoken=True, keys=("a",), awaited=True, assisted=True)
 class Agree(TableAct, frozen=True, gc=False):
     """The player takes the tricks offered to him."""
 

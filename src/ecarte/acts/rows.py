@@ -88,7 +88,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     when it is done in the wrong, where that differs.  `spoken` acts consist of words.  `seen` is the key after `event.`
     of what others see of it.  `typed` is the key of the words a player may type for it.  `keys` are its keys on a
     keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is `awaited` the game stops,
-    or asks.  One that `mends` puts something right, and changes nothing where nothing is wrong.
+    or asks.  One that is `assisted`, beyond regular play, may be done where no fault can happen too.  One that `mends`
+    puts something right, and changes nothing where nothing is wrong.
     """
 
     act: type
@@ -101,6 +102,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     keys: tuple[str, ...] = ()
     numbered: Numbered | None = None
     awaited: bool = False
+    assisted: bool = False
     mends: bool = False
 
     @property
@@ -125,6 +127,7 @@ def row(
     keys: tuple[str, ...] = (),
     numbered: Numbered | None = None,
     awaited: bool = False,
+    assisted: bool = False,
     mends: bool = False,
 ) -> Callable[[A], A]:
     """Gives the class below it its row; what a player may type for it goes by its name where nothing else is said."""
@@ -142,6 +145,7 @@ def row(
             keys=keys,
             numbered=numbered,
             awaited=awaited,
+            assisted=assisted,
             mends=mends,
         )
         return kind

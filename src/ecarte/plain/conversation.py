@@ -9,10 +9,9 @@ from ecarte.acts import AnnounceKing, Mark, Present, SeatMove
 from ecarte.cards import Suit
 from ecarte.errors import IllegalAction, Objection
 from ecarte.plain import answers
-from ecarte.plain.club_reading import CLUB_QUESTIONS, InTheWrong, NotInList
 from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.prompts import prompt
-from ecarte.plain.reading import NotUnderstood, read
+from ecarte.plain.reading import CLUB_QUESTIONS, InTheWrong, NotInList, NotUnderstood, read
 from ecarte.session import Awaits, Event, Session, run_until_player
 from ecarte.session.events import held
 from ecarte.session.opponents import advice, reckoned

@@ -1,77 +1,54 @@
-"""What the player types, read as a question or as an action.
+"""What the player types, read as a question or as an act.
 
 The words are those of the catalogue (`typed.*`), in the player's language; English is understood in any
-language.  Capitals, accents and the kind of apostrophe do not matter.
+language.  Capitals, accents and the kind of apostrophe do not matter.  What may be typed for an act, and what may
+follow it, comes from the row of the act.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from ecarte.acts import (
-    Abandon,
-    Accept,
-    AcceptIfEnough,
-    Agree,
-    AnnounceKing,
     AnyAct,
-    AskNumber,
-    CallNewCards,
-    ChoosePack,
     ChoosePackets,
-    ChooseSide,
-    Concede,
     Cut,
     CutForDeal,
     Discard,
     Due,
-    GiveNotice,
-    LayDown,
     Mark,
     NameNumber,
     NameSuit,
-    OwnUp,
     Pack,
-    Pay,
     PlayCard,
-    Present,
     Propose,
-    Refuse,
     SeatMove,
-    Shuffle,
     Side,
-    Stand,
-    TakeBack,
-    TakeDown,
-    TakeExposed,
-    TakeMissing,
-    TakeNext,
-    TakeUp,
-    TellNumber,
-    TouchDiscards,
+    TableAct,
 )
-from ecarte.cards import PACK, SUITS, Card, Cards, Rank, Seat, Suit
+from ecarte.acts.rows import ROWS, Kind, Row, Slot
+from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
-from ecarte.plain.club_reading import Meant, read_in_club
+from ecarte.faults import Claimed, Conduct
+from ecarte.plain.club_reading import choice_words, choices_in, exposed_choices
 from ecarte.plain.letters import plain_letters
 from ecarte.plain.numbers import NumberedHand
+from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import card_name, doing, keys, say, suit_name, take_together
+from ecarte.words import LANGUAGES, doing, due_told, remedy_name, spoken, take_together
 
 QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "help", "quit", "fair")
 """What may be asked at any prompt."""
 
-_DEEDS: Final = (
-    "propose", "stand", "accept", "refuse", "discard", "nothing", "play-card", "announce-king", "ask-number",
-    "name-number", "name-suit", "shuffle", "present", "cut", "choose-packets", "take-up", "choose-pack-red",
-    "choose-pack-blue", "choose-side-north", "choose-side-south", "call-new-cards", "give-notice", "mark", "take-down",
-)  # fmt: skip
-_DISCARDING: Final = (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS)
+CLUB_QUESTIONS: Final = ("claim", "wrong", "usual", "law", "gallery")
+"""What may be asked, or left to go as usual, beyond regular play."""
 
 
 class NotUnderstood(Exception):
@@ -88,35 +65,46 @@ class NotUnderstood(Exception):
         super().__init__(text)
 
 
-def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
-    """The question (a name out of QUESTIONS or CLUB_QUESTIONS) or the action that the line means now.
+class NotInList(msgspec.Struct, frozen=True):
+    """A number beyond the end of the list of claims."""
 
-    Whether the action is allowed is the engine's affair.  Raises NotUnderstood.
+    length: int
+
+
+class InTheWrong(msgspec.Struct, frozen=True):
+    """What has this number among the things that could be done wrong."""
+
+    number: int
+
+
+Meant = str | SeatMove | InTheWrong | NotInList
+
+
+def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
+    """The question (a name out of QUESTIONS or CLUB_QUESTIONS) or the act that the line means now.
+
+    Whether the act is allowed is the engine's affair.  Raises NotUnderstood.
     """
     text = plain_letters(line)
-    vocabulary = _vocabulary(language)
     reader = _Reader(line.strip(), view, hand, language)
-    in_club = read_in_club(text, view, vocabulary, reader.cards)
-    if in_club is not None:
-        return in_club
-    for name in QUESTIONS:
-        if text in vocabulary[name]:
-            return name
-    bare = reader.bare(text) or offered(text, view, language)
-    if bare is not None:
-        return bare
-    meant = [
-        (len(phrase), name, text[len(phrase) :].strip())
-        for name in _DEEDS
-        for phrase in vocabulary[name]
-        if text == phrase or text.startswith(phrase + " ")
-    ]
-    meant.sort(key=lambda one: -one[0])  # the longest phrase says most
-    for _, name, rest in meant:
-        action = reader.deed(name, rest)
-        if action is not None:
-            return action
+    meant = (
+        reader.question(text, CLUB_QUESTIONS)
+        or reader.beyond_play(text)
+        or reader.question(text, QUESTIONS)
+        or reader.answer(text)
+        or offered(text, view, language)
+        or reader.deed(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
+    )
+    if meant is not None:
+        return meant
     raise NotUnderstood(line.strip(), which=reader.is_open(text))
+
+
+_ASKED: Final[dict[Phase | None, type[SeatMove]]] = {
+    Phase.CUT: Cut, Phase.PACKETS: ChoosePackets, Phase.ELDER_DECIDES: Propose, Phase.ELDER_NAMES: NameNumber,
+    Phase.ELDER_DISCARDS: Discard, Phase.DEALER_DISCARDS: Discard, Phase.LEAD: PlayCard, Phase.REPLY: PlayCard,
+}  # fmt: skip
+"""What numbers or cards alone mean."""
 
 
 class _Reader:
@@ -124,108 +112,150 @@ class _Reader:
 
     def __init__(self, line: str, view: SeatView, hand: NumberedHand, language: str) -> None:
         self._line, self._view, self._hand, self._language = line, view, hand, language
-        self._seat = view.seat
+        self._words = vocabulary(language)
         self._phase = view.public.phase
 
-    def bare(self, text: str) -> SeatMove | None:
-        """A line of numbers or cards alone: what it means depends on what is asked."""
-        numbers = _numbers(text)
-        public = self._view.public
-        if numbers and len(numbers) == 1:
-            match self._phase:
-                case _ if public.stage is Stage.CUT_FOR_DEAL:
-                    return CutForDeal(self._seat, numbers[0])
-                case Phase.CUT:
-                    return Cut(self._seat, numbers[0])
-                case Phase.ELDER_NAMES:
-                    return NameNumber(self._seat, numbers[0])
-                case Phase.ELDER_DECIDES:
-                    return Propose(self._seat, numbers[0])
-        if self._phase is Phase.PACKETS and re.fullmatch(r"[0-9](-[0-9])*", text):
-            return self._packets(text)
-        suit = _suits(self._language).get(text)
-        if suit is not None and any(isinstance(action, NameSuit) for action in self._view.legal):
-            return NameSuit(self._seat, suit)
-        if self._phase in _DISCARDING:
-            cards = self.cards(text)
-            return Discard(self._seat, Cards.of(cards)) if cards else None
-        if self._phase in (Phase.LEAD, Phase.REPLY):
-            cards = self.cards(text)
-            return PlayCard(self._seat, cards[0]) if cards and len(cards) == 1 else None
-        return None
+    def question(self, text: str, names: tuple[str, ...]) -> str | None:
+        """The question that the text is, among those of these names."""
+        return next((name for name in names if text in self._words[name]), None)
 
-    def deed(self, name: str, rest: str) -> SeatMove | None:
-        """The action a phrase stands for, with what follows it; None when that makes no sense."""
-        if name in _WORDS_ALONE:
-            return None if rest else _WORDS_ALONE[name](self._seat)
-        match name:
-            case "propose" | "accept":
-                return self._offered(name, rest)
-            case "stand":
-                return None if rest or self._phase in (Phase.LEAD, Phase.REPLY) else Stand(self._seat)
-            case "play-card":
-                cards = self.cards(rest) if rest else ()
-                return PlayCard(self._seat, cards[0]) if cards and len(cards) == 1 else None
-            case "discard":
-                return self._discard(rest)
-            case "name-number" | "cut":
-                return self._counted(name, rest)
-            case "name-suit":
-                suit = _suits(self._language).get(rest)
-                return None if suit is None else NameSuit(self._seat, suit)
-            case "choose-packets":
-                return self._packets(rest)
-        return self._mark(rest) if name == "mark" else None
+    def beyond_play(self, text: str) -> Meant | None:
+        """What the line means beyond regular play: claims, choices, rights; giving up in any conduct."""
+        club = self._view.public.club
+        in_club = club is not None and club.conduct is Conduct.CLUB
+        rows = [row for row in ROWS.values() if issubclass(row.act, TableAct) and (in_club or row.assisted)]
+        found = self.deed(text, rows) or self._awaited(text)
+        if found is None and in_club:
+            rests = (text.removeprefix(phrase + " ") for phrase in self._words["wrong"])
+            return next((InTheWrong(int(rest)) for rest in rests if rest != text and _is_number(rest, 3)), None)
+        return found
+
+    def _awaited(self, text: str) -> Meant | None:
+        """A number or cards alone, where a choice, a number or the excess is asked for."""
+        club = self._view.club
+        if club is None or not self._view.is_on_turn or not text:
+            return None
+        asked = dict.fromkeys(act.row for act in club.acts if act.row.awaited and act.row.slots)
+        found = (self._act(row, text) for row in asked)
+        return next((act for act in found if act is not None), exposed_choices(self._view).get(text))
+
+    def answer(self, text: str) -> Meant | None:
+        """A line of numbers, cards or a suit alone: what it means depends on what is asked."""
+        if any(isinstance(act, NameSuit) for act in self._view.legal) and text in suits(self._language):
+            return NameSuit(self._view.seat, suits(self._language)[text])
+        kind = CutForDeal if self._view.public.stage is Stage.CUT_FOR_DEAL else _ASKED.get(self._phase)
+        return self._act(ROWS[kind], text) if kind is not None and text else None
+
+    def deed(self, text: str, rows: Iterable[Row]) -> Meant | None:
+        """The act of one of the `rows` that the words stand for, with what follows them; the longest words say most."""
+        acts = {row.act for row in rows}
+        found: list[tuple[str, Meant]] = []
+        for typed in typed_acts(self._language):
+            if typed.row.act in acts and (text == typed.phrase or text.startswith(typed.phrase + " ")):
+                act = self._typed(typed, text[len(typed.phrase) :].strip())
+                found += [(typed.phrase, act)] if act is not None else []
+        return self._likeliest([act for phrase, act in found if phrase == found[0][0]])
+
+    def _likeliest(self, alike: list[Meant]) -> Meant | None:
+        """Of acts that go by the same words the one that may be done now."""
+        kinds = {type(act) for act in self._view.legal}
+        for_deal = alike[:1] if self._view.public.stage is Stage.CUT_FOR_DEAL else alike[-1:]
+        return next((act for act in (*alike, *for_deal) if type(act) in kinds), for_deal[0] if for_deal else None)
+
+    def _typed(self, typed: Typed, rest: str) -> Meant | None:
+        plays = self._phase in (Phase.LEAD, Phase.REPLY) and typed.phrase in self._words["play-card"]
+        if plays and typed.row.act is not PlayCard:
+            return None
+        if typed.said is None:
+            return self._act(typed.row, rest)
+        if rest:
+            return None
+        value = Cards() if isinstance(typed.said, str) and typed.row.slots[0].kind is Kind.LAID else typed.said
+        act: SeatMove = typed.row.act(self._view.seat, value)
+        return act
+
+    def _act(self, row: Row, rest: str) -> Meant | None:
+        """The act with what is typed after its words; None when that makes no sense."""
+        if not row.slots or (row.slots[0].optional and not rest):
+            return None if rest else self._made(row)
+        kind = row.slots[0].kind
+        if kind is Kind.REMEDY:
+            return self._choice(rest)
+        read_field = _FIELDS.get(kind)
+        value = None if read_field is None else read_field(self, row, rest)
+        return value if value is None or isinstance(value, NotInList) else self._made(row, value)
+
+    def _made(self, row: Row, *values: object) -> SeatMove:
+        act: SeatMove = row.act(self._view.seat, *values)
+        return act
 
     def is_open(self, text: str) -> bool:
         """Whether the line offers a choice instead of making it: `play` alone, `ask for 1 to 5 cards`."""
         legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
-        if self._phase in (Phase.LEAD, Phase.REPLY) and text in _vocabulary(self._language)["play-card"]:
+        if self._phase in (Phase.LEAD, Phase.REPLY) and text in self._words["play-card"]:
             return True
         return any(text == plain_letters(told) for spoken in languages for told in take_together(legal, spoken))
 
-    def _offered(self, name: str, rest: str) -> SeatMove | None:
-        numbers = _numbers(rest)
-        if rest and not numbers:
-            return None
-        number = numbers[0] if numbers else None
-        if name == "propose":
-            return Propose(self._seat, number)
-        return Accept(self._seat) if number is None else AcceptIfEnough(self._seat, number)
+    # --- fields -------------------------------------------------------------------------------------
 
-    def _discard(self, rest: str) -> SeatMove | None:
-        if rest in _vocabulary(self._language)["nothing"]:
-            return Discard(self._seat)
-        cards = self.cards(rest)
-        return Discard(self._seat, Cards.of(cards)) if cards else None
-
-    def _counted(self, name: str, rest: str) -> SeatMove | None:
+    def number(self, row: Row, rest: str) -> int | None:
+        """A number of cards."""
         numbers = _numbers(re.sub(r"(?<=\d) (card|carte)s?$", "", rest))
-        if not numbers or len(numbers) != 1:
-            return None
-        if name == "name-number":
-            return NameNumber(self._seat, numbers[0])
-        if self._view.public.stage is Stage.CUT_FOR_DEAL:
-            return CutForDeal(self._seat, numbers[0])
-        return Cut(self._seat, numbers[0])
+        return numbers[0] if numbers and len(numbers) == 1 else None
 
-    def _packets(self, rest: str) -> SeatMove | None:
+    def packets(self, row: Row, rest: str) -> tuple[int, ...] | None:
+        """Packets, with or without hyphens."""
         numbers = _numbers(rest.replace("-", " "))
-        return ChoosePackets(self._seat, tuple(numbers)) if numbers else None
+        return tuple(numbers) if numbers else None
 
-    def _mark(self, rest: str) -> SeatMove | None:
-        """`mark` marks what is due; what exactly may follow, as a word of its name."""
-        due = [action for action in self._view.legal if isinstance(action, Mark)]
-        if rest:
-            due = [one for one in due if rest in plain_letters(_due_name(one.due, self._language))]
-        if due:
-            return due[0]
-        wanted = [due for due in Due if rest in plain_letters(_due_name(due, self._language))]
-        return Mark(self._seat, wanted[-1]) if wanted else None
+    def suit(self, row: Row, rest: str) -> object:
+        """A suit by its name."""
+        return suits(self._language).get(rest)
+
+    def due(self, row: Row, rest: str) -> Due | None:
+        """What is due now, or what goes by that name; what exactly may be left out."""
+        due_now = [act.due for act in self._view.legal if isinstance(act, Mark)]
+        fitting = [due for due in (*due_now, *reversed(Due)) if rest in plain_letters(self._told(due))]
+        return fitting[0] if fitting else None
+
+    def _told(self, due: Due) -> str:
+        return spoken(due_told(due), self._language)
+
+    def claim(self, row: Row, rest: str) -> Claimed | NotInList | None:
+        """A fault by its number in the list, or by name."""
+        kinds = tuple(Claimed)
+        if _is_number(rest, 3):
+            return kinds[int(rest) - 1] if 1 <= int(rest) <= len(kinds) else NotInList(len(kinds))
+        return claims().get(rest)
+
+    def _choice(self, rest: str) -> SeatMove | None:
+        choices = choices_in(self._view)
+        if _is_number(rest, 2):
+            return dict(enumerate(choices, start=1)).get(int(rest))
+        for choice in choices:
+            said = {choice.remedy.value}
+            for language in LANGUAGES:
+                told = (remedy_name(choice.remedy, language), doing(choice, language), choice_words(choice, language))
+                said |= {plain_letters(name) for name in told} | {plain_letters(told[0]).removeprefix("to ")}
+            if rest in said:
+                return choice
+        return None
+
+    def one_card(self, row: Row, rest: str) -> Card | None:
+        """A card."""
+        cards = self.cards(rest)
+        return cards[0] if cards and len(cards) == 1 else None
+
+    def some_cards(self, row: Row, rest: str) -> Cards | None:
+        """Several cards, or nothing where that may be."""
+        if rest in self._words["nothing"] and row.slots[0].kind is Kind.LAID:
+            return Cards()
+        cards = self.cards(rest)
+        return Cards.of(cards) if cards else None
 
     def cards(self, text: str) -> tuple[Card, ...] | None:
         """Cards by number, in short or by name; None when the text is no list of cards."""
-        names = _card_names(self._language)
+        names = card_names(self._language)
         words = text.replace(",", " ").split()
         found: list[Card] = []
         while words:
@@ -246,66 +276,63 @@ class _Reader:
             if card is None and re.fullmatch(r"\D*\d[\d, ]*", plain_letters(self._line)):
                 raise NotUnderstood(word, number=True)
             return card
-        return _card_names(self._language).get(word) or _canonical(word)
+        return card_names(self._language).get(word) or _canonical(word)
 
 
-_WORDS_ALONE: Final[Mapping[str, Callable[..., SeatMove]]] = {
-    "refuse": Refuse,
-    "nothing": Discard,
-    "announce-king": AnnounceKing,
-    "ask-number": AskNumber,
-    "shuffle": Shuffle,
-    "present": Present,
-    "take-up": TakeUp,
-    "choose-pack-red": lambda seat: ChoosePack(seat, Pack.RED),
-    "choose-pack-blue": lambda seat: ChoosePack(seat, Pack.BLUE),
-    "choose-side-north": lambda seat: ChooseSide(seat, Side.NORTH),
-    "choose-side-south": lambda seat: ChooseSide(seat, Side.SOUTH),
-    "call-new-cards": CallNewCards,
-    "give-notice": GiveNotice,
-    "take-down": TakeDown,
+_FIELDS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
+    Kind.NUMBER: _Reader.number,
+    Kind.PACKETS: _Reader.packets,
+    Kind.SUIT: _Reader.suit,
+    Kind.DUE: _Reader.due,
+    Kind.CLAIM: _Reader.claim,
+    Kind.CARD: _Reader.one_card,
+    Kind.CARDS: _Reader.some_cards,
+    Kind.LAID: _Reader.some_cards,
 }
+"""How what follows the words of an act is read."""
 
 
 def offered(text: str, view: SeatView, language: str) -> SeatMove | None:
     """The act whose offer the text repeats, as `you may` and `what` have told it; None for anything else."""
     now = (*view.legal, *(() if view.club is None else view.club.acts))
     for acts in (now, _ever_offered(view.seat)):
-        for spoken in dict.fromkeys((language, "en")):
+        for spoken_in in dict.fromkeys((language, "en")):
             for act in acts:
-                if isinstance(act, SeatMove) and plain_letters(doing(act, spoken)) == text:
+                if isinstance(act, SeatMove) and plain_letters(doing(act, spoken_in)) == text:
                     return act
     return None
+
+
+_EVER: Final[dict[Kind, tuple[Any, ...]]] = {
+    Kind.NUMBER: tuple(range(6)),
+    Kind.PACK: tuple(Pack),
+    Kind.SIDE: tuple(Side),
+    Kind.SUIT: SUITS,
+    Kind.LAID: (Cards(),),
+}
 
 
 @cache
 def _ever_offered(seat: Seat) -> tuple[AnyAct, ...]:
     """Acts that are understood by the words of their offer even while they may not be done."""
-    most = range(1, 6)
-    alone = (
-        Stand, Accept, Refuse, AskNumber, AnnounceKing, CallNewCards, GiveNotice, Shuffle, Present, TakeUp, TakeDown,
-        Propose, Discard, OwnUp, TakeBack, TakeMissing, TakeExposed, TakeNext, TouchDiscards, Abandon, LayDown, Concede,
-        Agree, Pay,
-    )  # fmt: skip
-    return (
-        *(kind(seat) for kind in alone),
-        *(TellNumber(seat, number) for number in range(6)),
-        *(ChoosePack(seat, pack) for pack in Pack),
-        *(ChooseSide(seat, side) for side in Side),
-        *(NameSuit(seat, suit) for suit in SUITS),
-        *(kind(seat, number) for kind in (Propose, AcceptIfEnough, NameNumber) for number in most),
-    )
+    typed = dict.fromkeys(one.row for one in typed_acts("en"))
+    return tuple(row.act(seat, *values) for row in typed for values in _examples(row.slots))
+
+
+def _examples(slots: tuple[Slot, ...]) -> Iterator[tuple[Any, ...]]:
+    if not slots or slots[0].optional:
+        yield ()
+    if len(slots) == 1:
+        yield from ((value,) for value in _EVER.get(slots[0].kind, ()))
 
 
 def _numbers(text: str) -> list[int] | None:
     words = text.replace(",", " ").split()
-    if words and all(word.isdecimal() and len(word) <= 2 for word in words):
-        return [int(word) for word in words]
-    return None
+    return [int(word) for word in words] if words and all(_is_number(word, 2) for word in words) else None
 
 
-def _due_name(due: Due, language: str) -> str:
-    return say(f"due.{due.name.lower().replace('_', '-')}", language)
+def _is_number(text: str, digits: int) -> bool:
+    return text.isdecimal() and len(text) <= digits
 
 
 def _canonical(word: str) -> Card | None:
@@ -313,58 +340,3 @@ def _canonical(word: str) -> Card | None:
         return Card.read(word)
     except NotationError:
         return None
-
-
-@cache
-def _vocabulary(language: str) -> dict[str, tuple[str, ...]]:
-    """What may be typed for each thing; the words of the language go before those of English."""
-    own = {name: _phrases(name, language) for name in _typed()}
-    if language == "en":
-        return own
-    taken = {phrase for phrases in own.values() for phrase in phrases}
-    english = {name: tuple(p for p in _phrases(name, "en") if p not in taken) for name in _typed()}
-    return {name: own[name] + english[name] for name in own}
-
-
-def _typed() -> tuple[str, ...]:
-    return tuple(sorted(key.partition(".")[2] for key in keys() if key.startswith("typed.")))
-
-
-def _phrases(name: str, language: str) -> tuple[str, ...]:
-    return tuple(plain_letters(phrase) for phrase in say(f"typed.{name}", language).split("|"))
-
-
-@cache
-def _suits(language: str) -> dict[str, Suit]:
-    languages = dict.fromkeys(("en", language))
-    return {plain_letters(suit_name(suit, spoken)): suit for spoken in languages for suit in SUITS}
-
-
-@cache
-def _card_names(language: str) -> dict[str, Card]:
-    """Every way to name a card: with its article, without, in short; the player's language wins over English."""
-    names: dict[str, Card] = {}
-    for spoken in dict.fromkeys(("en", language)):
-        jack, knave = say("typed.also-knave", spoken), say("rank.knave", spoken)
-        ranks = say("typed.card-letters", spoken).split()
-        suits = say("typed.suit-letters", spoken).split()
-        for card in PACK:
-            for article in (False, True):
-                name = plain_letters(card_name(card, spoken, article=article))
-                names[name] = names[name.replace(knave, jack)] = card
-            names[ranks[card.rank] + suits[card.suit]] = card
-            names |= dict.fromkeys(_loose_names(card, ranks[card.rank], spoken), card)
-    return names
-
-
-def _loose_names(card: Card, short: str, spoken: str) -> Iterator[str]:
-    """`10 of hearts`, `the 10 of hearts`, `10 hearts`, `ten hearts`; likewise `10 de coeur` and `dix coeur`."""
-    rank = Rank(card.rank).name.lower()
-    suit = plain_letters(suit_name(card.suit, spoken))
-    linked, article = ("of", "the") if spoken == "en" else ("de", "la" if rank == "queen" else "le")
-    for called in (short, plain_letters(say(f"rank.{rank}", spoken)), plain_letters(say("typed.also-knave", spoken))):
-        if called == plain_letters(say("typed.also-knave", spoken)) and rank != "knave":
-            continue
-        for name in (f"{called} {linked} {suit}", f"{called} {suit}"):
-            yield name
-            yield f"{article} {name}"

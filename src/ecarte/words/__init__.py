@@ -9,6 +9,7 @@ from ecarte.words.deeds import (
     choice_among,
     deed,
     doing,
+    due_told,
     is_spoken,
     listed_options,
     options,
@@ -36,8 +37,8 @@ from ecarte.words.objections import objection_sentence, objection_text, objectio
 
 __all__ = [
     "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
-    "code_told", "deed", "digits", "doing", "is_spoken", "keys", "listed", "listed_messages", "listed_options",
-    "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told", "opponent_name",
+    "code_told", "deed", "digits", "doing", "due_told", "is_spoken", "keys", "listed", "listed_messages",
+    "listed_options", "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told", "opponent_name",
     "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying", "seen_as",
     "spoken", "suit_name", "take_together",
 ]  # fmt: skip

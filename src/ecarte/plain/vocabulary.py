@@ -1,0 +1,112 @@
+"""What may be typed for each thing, as the catalogue has it: acts, questions, cards, suits, claims.
+
+The words are those of the player's language (`typed.*`); English is understood in any language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import msgspec
+
+from ecarte.acts import Pack, SeatMove, Side
+from ecarte.acts.rows import ROWS, Kind, Row
+from ecarte.cards import PACK, SUITS, Card, Rank, Suit
+from ecarte.faults import Claimed
+from ecarte.plain.letters import plain_letters
+from ecarte.words import LANGUAGES, card_name, claim_name, keys, say, suit_name
+
+
+@cache
+def vocabulary(language: str) -> Mapping[str, tuple[str, ...]]:
+    """What may be typed for each thing; the words of the language go before those of English."""
+    own = {name: _phrases(name, language) for name in _typed()}
+    if language == "en":
+        return own
+    taken = {phrase for phrases in own.values() for phrase in phrases}
+    english = {name: tuple(p for p in _phrases(name, "en") if p not in taken) for name in _typed()}
+    return {name: own[name] + english[name] for name in own}
+
+
+def _typed() -> tuple[str, ...]:
+    return tuple(sorted(key.partition(".")[2] for key in keys() if key.startswith("typed.")))
+
+
+def _phrases(name: str, language: str) -> tuple[str, ...]:
+    return tuple(plain_letters(phrase) for phrase in say(f"typed.{name}", language).split("|"))
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """Words that mean an act; where they mean one choice of several, its value is `said` with them."""
+
+    phrase: str
+    row: Row
+    said: object = None
+
+
+@cache
+def typed_acts(language: str) -> tuple[Typed, ...]:
+    """Everything that may be typed for an act of a player, the longest first, for that says most."""
+    found = [one for row in ROWS.values() if issubclass(row.act, SeatMove) for one in _typed_for(row, language)]
+    return tuple(sorted(found, key=lambda one: -len(one.phrase)))
+
+
+def _typed_for(row: Row, language: str) -> Iterator[Typed]:
+    words, kinds = vocabulary(language), [slot.kind for slot in row.slots]
+    yield from (Typed(phrase, row) for phrase in words.get(row.typed, ()))
+    for choice in (*Pack, *Side) if kinds and kinds[0] in (Kind.PACK, Kind.SIDE) else ():
+        yield from (Typed(phrase, row, choice) for phrase in words.get(f"{row.typed}-{choice}", ()))
+    if kinds == [Kind.LAID] and row.typed:
+        yield from (Typed(phrase, row, phrase) for phrase in words["nothing"])
+
+
+@cache
+def suits(language: str) -> Mapping[str, Suit]:
+    """Every way to name a suit."""
+    languages = dict.fromkeys(("en", language))
+    return {plain_letters(suit_name(suit, spoken)): suit for spoken in languages for suit in SUITS}
+
+
+@cache
+def claims() -> Mapping[str, Claimed]:
+    """Every way to name a claim: as it is told in any language, without its article, or in short."""
+    names: dict[str, Claimed] = {}
+    for kind in Claimed:
+        told = [plain_letters(claim_name(kind, language)) for language in LANGUAGES]
+        short = [name.split(" ", 1)[1] for name in told if name.split(" ", 1)[0] in _ARTICLES]
+        names |= dict.fromkeys((*told, *short, kind.value, kind.value.replace("-", " ")), kind)
+    return names
+
+
+_ARTICLES = frozenset({"a", "an", "the", "un", "une", "le", "la", "des"})
+
+
+@cache
+def card_names(language: str) -> Mapping[str, Card]:
+    """Every way to name a card: with its article, without, in short; the player's language wins over English."""
+    names: dict[str, Card] = {}
+    for spoken in dict.fromkeys(("en", language)):
+        jack, knave = say("typed.also-knave", spoken), say("rank.knave", spoken)
+        ranks = say("typed.card-letters", spoken).split()
+        letters = say("typed.suit-letters", spoken).split()
+        for card in PACK:
+            for article in (False, True):
+                name = plain_letters(card_name(card, spoken, article=article))
+                names[name] = names[name.replace(knave, jack)] = card
+            names[ranks[card.rank] + letters[card.suit]] = card
+            names |= dict.fromkeys(_loose_names(card, ranks[card.rank], spoken), card)
+    return names
+
+
+def _loose_names(card: Card, short: str, spoken: str) -> Iterator[str]:
+    """`10 of hearts`, `the 10 of hearts`, `10 hearts`, `ten hearts`; likewise `10 de coeur` and `dix coeur`."""
+    rank = Rank(card.rank).name.lower()
+    suit = plain_letters(suit_name(card.suit, spoken))
+    linked, article = ("of", "the") if spoken == "en" else ("de", "la" if rank == "queen" else "le")
+    for called in (short, plain_letters(say(f"rank.{rank}", spoken)), plain_letters(say("typed.also-knave", spoken))):
+        if called == plain_letters(say("typed.also-knave", spoken)) and rank != "knave":
+            continue
+        for name in (f"{called} {linked} {suit}", f"{called} {suit}"):
+            yield name
+            yield f"{article} {name}"
