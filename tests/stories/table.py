@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from ecarte import Phase, Seat, public_view
+from ecarte import Mark, Phase, Seat, apply, legal_actions, public_view
 from ecarte.record import IllegalLine, parse, states
+from ecarte.record.evening import IllegalEveningLine, read_evening
 from ecarte.record.shown import shown_record
 from ecarte.table.club.state import Club
 from tests.stories.told import Story
@@ -14,7 +15,6 @@ from tests.stories.told import Story
 Answer = str | None
 """What was found instead of what was expected; nothing where it is as expected."""
 
-UNMARKED = [f"{seat} marks {due}" for due in ("turned king", "held king", "tricks") for seat in "AB"]
 RECORD_WORDS = {"choose trump": "trump"}
 """How records name a choice, where it is not the name of the remedy."""
 
@@ -24,7 +24,7 @@ class AtTable:
 
     def __init__(self, story: Story) -> None:
         self.story = story
-        self.told = tuple(_clubs(story.record()))
+        self.told = () if story.of_an_evening else _clubs(story.record())
         self.n_before = sum(line.n_acts for line in story.beginning.lines)
 
     def unmet(self, expectation: str, n_done: int) -> Answer:
@@ -38,16 +38,18 @@ class AtTable:
         """The table after so many lines of the story."""
         return self.told[self.n_before + sum(line.n_acts for line in self.story.lines[:n_lines])]
 
-    def tried(self, n_done: int, *acts: str) -> Club | None:
-        """The table after further acts; nothing where the last of them is not allowed."""
+    def allows(self, n_done: int, act: str) -> bool:
+        """Whether the act may be done after so many lines of the story."""
+        record = self.story.record(n_done, act)
         try:
-            return _clubs(self.story.record(n_done, *acts))[-1]
-        except IllegalLine:
-            return None
+            read_evening(record) if self.story.of_an_evening else parse(record)
+        except (IllegalLine, IllegalEveningLine):
+            return False
+        return True
 
 
-def _clubs(record: str) -> list[Club]:
-    return [club for club in states(parse(record)) if isinstance(club, Club)]
+def _clubs(record: str) -> tuple[Club, ...]:
+    return tuple(club for club in states(parse(record)) if isinstance(club, Club))
 
 
 def _upheld(table: AtTable, n_done: int) -> Answer:
@@ -77,12 +79,10 @@ def _score(table: AtTable, n_done: int, score: str) -> Answer:
 
 
 def _counts(table: AtTable, n_done: int, score: str) -> Answer:
-    marked: list[str] = []
-    for mark in UNMARKED:
-        if table.tried(n_done, *marked, mark):
-            marked.append(mark)
-    club = table.tried(n_done, *marked)
-    return _is(club and _pair(public_view(club).score), score)
+    club = table.after(n_done)
+    while due := [act for act in legal_actions(club) if isinstance(act, Mark)]:
+        club = apply(club, due[0])
+    return _is(_pair(public_view(club).score), score)
 
 
 def _hands(table: AtTable, n_done: int, sizes: str) -> Answer:
@@ -125,11 +125,11 @@ def _winner(table: AtTable, n_done: int, seat: str) -> Answer:
 
 
 def _may(table: AtTable, n_done: int, act: str) -> Answer:
-    return None if table.tried(n_done, act) else "it is not allowed"
+    return None if table.allows(n_done, act) else "it is not allowed"
 
 
 def _may_not(table: AtTable, n_done: int, act: str) -> Answer:
-    return "it is allowed" if table.tried(n_done, act) else None
+    return "it is allowed" if table.allows(n_done, act) else None
 
 
 def _sees(table: AtTable, n_done: int, seat: str, line: str) -> Answer:

@@ -75,17 +75,21 @@ class Story:
 
     def record(self, n_lines: int | None = None, *more: str) -> str:
         """The record of the story, or of its first lines and what is tried after them."""
-        head = {"rules": self.code, **self.beginning.head}
-        keys = [f"{key} = {value}" for key, value in head.items() if key != "rules"]
-        story = [line.acts for line in self.lines[:n_lines]]
-        before = [line.acts for line in self.beginning.lines]
-        acts = "\n".join([*before, *story, *more])
-        return "\n".join(
-            ["record = 1", f'rules = "{self.code}@1"', 'conduct = "club"', *keys, 'actions = """', acts, '"""', ""]
-        )
+        acts = [*(line.acts for line in (*self.beginning.lines, *self.lines[:n_lines])), *more]
+        keys = [f'rules = "{self.code}@1"', *(f"{key} = {value}" for key, value in self.beginning.head.items())]
+        if self.of_an_evening:
+            return "\n".join(["# ---- ecarte evening ----", *keys, "# ---- acts ----", *acts, ""])
+        return "\n".join(["record = 1", 'conduct = "club"', *keys, 'actions = """', *acts, '"""', ""])
+
+    @property
+    def of_an_evening(self) -> bool:
+        """Whether it is told of an evening with bystanders, and not of a game."""
+        return "evening" in self.beginning.head
 
     def changed_over(self) -> Story:
-        """The same story with the two seats changed over."""
+        """The same story with the two seats changed over; of an evening, where persons have names, the same."""
+        if self.of_an_evening:
+            return self
         head = {_swapped(key): _swapped(value) for key, value in self.beginning.head.items()}
         lines = tuple(_line_swapped(line) for line in self.beginning.lines)
         return replace(self, beginning=Beginning(head, lines), lines=tuple(_line_swapped(line) for line in self.lines))
@@ -169,7 +173,8 @@ def _by_code(head: str, lines: tuple[Line, ...], place: str, begun: Mapping[str,
         return
     laws, beginning, title = (part.strip() for part in head.split("|"))
     by_code: dict[str, list[str]] = {}
-    for law in laws.split():
-        by_code.setdefault(CODE_OF[law.split("-")[0]], []).append(law)
-    for code, cited in by_code.items():
-        yield Story(tuple(cited), code, title, begun[beginning], lines, place)
+    for cited in laws.split():
+        law, _, code = cited.partition("@")
+        by_code.setdefault(code or CODE_OF[law.split("-")[0]], []).append(law)
+    for code, judging in by_code.items():
+        yield Story(tuple(judging), code, title, begun[beginning], lines, place)
