@@ -227,6 +227,8 @@ REFUSED = [
      ["named: a suit is named for the first lead only"]),
     (where(phase=Phase.LEAD, king_bound=True), ["king_bound: nobody has announced the king he must lay"]),
     (where(king_bound=True), ["king_bound: nobody has announced the king he must lay"]),
+    (where(phase=Phase.LEAD, liable=Liable.DEALER, hands=shortened(elder=1, dealer=1), tricks=tricks("7c Kh"),
+           announced=A, king_bound=True), ["king_bound: A does not hold the king he must lay"]),
     # what is due
     (where(announced=A), ["announced: there is no king in hand to announce"]),
     (where(phase=Phase.LEAD, turn_up=card("Kh"), announced=A), ["announced: there is no king in hand to announce"]),

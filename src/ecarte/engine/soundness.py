@@ -236,6 +236,8 @@ def _faults_of_marks(deal: Deal) -> Iterator[Fault]:
             yield "announced", "there is no king in hand to announce"
         elif by_other.mask & king:
             yield "announced", f"the king is {other.name}'s"
+        elif deal.king_bound and not (deal.hands[deal.announced].mask & king or deal.unseen[deal.announced]):
+            yield "king_bound", f"{deal.announced.name} does not hold the king he must lay"
     for owed in deal.owed:
         if fault := _fault_of_owed(deal, owed):
             yield "owed", fault

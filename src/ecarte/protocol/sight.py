@@ -5,6 +5,8 @@ Every field is described in `docs/protocol.md`.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ecarte.engine.agreement import Agreement
 from ecarte.protocol.soundness import refuse_what_cannot_be
 from ecarte.record.views import REGULAR, read_view, write_view
@@ -18,10 +20,12 @@ def write_sight(view: SeatView) -> str:
     return write_view(view, form=REGULAR)
 
 
+@lru_cache(maxsize=4)  # a position is read when it comes, and again when something is asked about it
 def read_sight(text: str, agreement: Agreement) -> SeatView:
     """The view written in `text`, under the agreement told before; fields that are not known are passed over.
 
-    Raises NotationError, with the field, for anything that is not in the form, or that no play can bring about.
+    Raises NotationError, with the field, for anything that is not in the form, and PositionError, with every field,
+    for what no play can bring about.
     """
     view = read_view(SeatView, text, agreement, form=REGULAR)
     refuse_what_cannot_be(view)

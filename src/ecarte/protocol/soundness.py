@@ -1,152 +1,180 @@
-"""What can be wrong with a view that somebody wrote: it is told field by field before a bot is asked about it.
+"""What can be wrong with a view that somebody wrote: told field by field before a bot is asked about it.
 
+The deal that a view lets its player see is judged like any position; what a view says besides must agree with it.
 How the cards got where they lie is not judged; that is the affair of whoever holds the deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Final
 
 from ecarte.acts import Action, Discard, PlayCard
-from ecarte.cards import OTHER, SEATS, Card, Seat
-from ecarte.engine.deal import LEAD, OVER, REPLY, TURN_UP, Phase, phase_name
-from ecarte.engine.soundness import takers
-from ecarte.errors import NotationError
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat
+from ecarte.engine.deal import (
+    DEALER_DISCARDS,
+    DEALER_DRAWS,
+    ELDER_DISCARDS,
+    ELDER_DRAWS,
+    ELDER_NAMES,
+    LEAD,
+    REPLY,
+    TURN_UP,
+    Deal,
+    Exchange,
+    Phase,
+    phase_name,
+    to_act,
+)
+from ecarte.engine.soundness import Fault, faults, stock_left, takers
+from ecarte.errors import Place, PositionError, RuleFault
 from ecarte.record.writing import write_action
-from ecarte.view import PublicView, SeatView
-
-Fault = tuple[str, object, str]
-"""The field, what stands in it, and what would be right."""
-
-_BY_ELDER: Final = frozenset({Phase.ELDER_DECIDES, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS})
-_BY_DEALER: Final = frozenset({Phase.DEALER_ANSWERS, Phase.DEALER_DISCARDS})
+from ecarte.rules.schema import DiscardOrder
+from ecarte.view import PublicExchange, PublicView, SeatView
 
 
 def refuse_what_cannot_be(view: SeatView) -> None:
-    """Raises NotationError, with the field, for the first thing in `view` that no play can bring about."""
+    """Raises PositionError, with every field, for a view that no play can bring about."""
+    if found := tuple(RuleFault(Place(), field, fault) for field, fault in _faults(view)):
+        raise PositionError(found)
+
+
+def _faults(view: SeatView) -> Iterator[Fault]:
     public = view.public
-    found = chain(
-        _of_score(public), _of_deal(public), _of_cards(view), _of_tricks(public), _of_exchanges(view), _of_legal(view)
+    if public.phase is not None and public.dealer is None:
+        yield "dealer", "there is one, once cards are given"
+    elif public.phase is not None and public.dealer is not None:
+        deal = _deal_seen(view, public.phase, public.dealer)
+        names = {view.seat.name: "hand", OTHER[view.seat].name: "hand_counts"}
+        yield from ((names.get(key, key), fault) for key, fault in faults(deal))
+        yield from _faults_of_turns(public, deal)
+        yield from _faults_of_counts(view)
+    yield from _faults_of_legal(view)
+
+
+# --- the deal -------------------------------------------------------------------------------------------
+
+
+def _deal_seen(view: SeatView, phase: Phase, dealer: Seat) -> Deal:
+    """The deal as far as this player sees it; what he cannot know is filled in as it may be."""
+    public, agreement = view.public, view.public.agreement
+    exchanges = tuple(_exchange_seen(view, index, one) for index, one in enumerate(public.exchanges))
+    held = [_held(view, seat) for seat in SEATS]
+    if phase is DEALER_DRAWS and dealer is not view.seat and public.exchanges and public.exchanges[-1].dealer is None:
+        held[dealer] = NO_CARDS, held[dealer][1] - 1  # he took one at least
+    hands, unseen = (held[0][0], held[1][0]), (held[0][1], held[1][1])
+    played = 2 * len(public.tricks) + (public.led is not None)
+    left = stock_left(
+        agreement, hands=hands, unseen=unseen, turn_up=public.turn_up, exchanges=exchanges, reused=0, played=played
     )
-    for field, text, expected in found:
-        raise NotationError("position", text=str(text), expected=f"{field}: {expected}")
+    reused = max(0, -left) if agreement.reuses_discards else 0
+    all_told = not agreement.reuses_discards and all(one.dealer is not None for one in public.exchanges)
+    return Deal(
+        agreement,
+        dealer,
+        score=public.score,
+        phase=phase,
+        partial=True,
+        cut_at=public.cut_at,
+        packets=public.packets,
+        hands=hands,
+        unseen=unseen,
+        taken_up=(False, False) if agreement.table_takes_up else public.taken_up,
+        stock=public.stock if all_told and public.stock is not None else left + reused,
+        turn_up=public.turn_up,
+        proposals=public.proposals,
+        liable=public.liable,
+        exchanges=exchanges,
+        reused=reused,
+        announced=public.announced,
+        named=public.named,
+        leader=OTHER[dealer] if public.leader is None else public.leader,
+        led=public.led,
+        tricks=public.tricks,
+        owed=public.owed,
+    )
 
 
-def _of_score(public: PublicView) -> Iterator[Fault]:
-    target = public.agreement.target
-    if not all(0 <= points <= target for points in public.score) or public.score == (target, target):
-        yield "score", public.score, f"marks from 0 to {target}, and {target} of one player at most"
-        return
-    winner = next((seat for seat in SEATS if public.score[seat] == target), None)
-    if public.winner is not winner:
-        yield "winner", _name(public.winner), f"{_name(winner)} with the score {public.score}"
-    if winner is not None and public.phase is not OVER:
-        yield "score", public.score, f"marks below {target} while the deal is not over"
-
-
-def _of_deal(public: PublicView) -> Iterator[Fault]:
-    phase = public.phase
-    if phase is None:
-        return
-    if public.dealer is None:
-        yield "dealer", "null", "a seat, once cards are given"
-        return
-    if public.turn_up is None and TURN_UP < phase < OVER:
-        yield "turn_up", "null", f"a card in the phase {phase_name(phase)}"
-    if public.turn_up is not None and phase <= TURN_UP:
-        yield "turn_up", public.turn_up, f"null in the phase {phase_name(phase)}"
-    if (public.leader is None) is (phase >= LEAD):
-        yield "leader", _name(public.leader), "a seat from the first lead on, null before"
-    if phase is not OVER and (public.led is None) is (phase is REPLY):
-        yield "led", public.led or "null", "a card when a reply is due, and then only"
-    if (due := _awaited(public)) is not None and public.turn is not due:
-        yield "turn", _name(public.turn), f"{due.name} in the phase {phase_name(phase)}"
-
-
-def _awaited(public: PublicView) -> Seat | None:
-    """The seat that the phase waits for, where it waits for one."""
-    if public.phase in _BY_ELDER:
-        return public.elder
-    if public.phase in _BY_DEALER:
-        return public.dealer
-    if public.leader is None or public.phase not in (LEAD, REPLY):
-        return None
-    return public.leader if public.phase is LEAD else OTHER[public.leader]
-
-
-def _of_cards(view: SeatView) -> Iterator[Fault]:
+def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
+    """The cards of a hand, and how many there are besides."""
     public = view.public
-    agreement = public.agreement
-    if not all(0 <= count <= agreement.hand_size for count in public.hand_counts):
-        yield "hand_counts", public.hand_counts, f"from 0 to {agreement.hand_size} cards"
-    elif view.hand is not None and len(view.hand) > public.hand_counts[view.seat]:
-        yield "hand", view.hand, f"at most the {public.hand_counts[view.seat]} cards of hand_counts"
-    if public.stock is not None and not 0 <= public.stock <= agreement.pack_size:
-        yield "stock", public.stock, f"from 0 to {agreement.pack_size} cards"
-    places: dict[Card, str] = {}
-    for field, card in _lying(view):
-        if not agreement.pack_mask & card.bit:
-            yield field, card, f"a card of the pack of {agreement.rules.name}"
-        if card in places:
-            yield field, card, f"each card once; it lies in {places[card]} too"
-        places[card] = field
+    known = view.hand if seat is view.seat else public.open_hands[seat]
+    return (NO_CARDS, public.hand_counts[seat]) if known is None else (known, 0)
 
 
-def _lying(view: SeatView) -> Iterator[tuple[str, Card]]:
-    """Every card in sight, with its field; discards only where none is served again (CYCL-030)."""
+_NOT_LAID: Final = {
+    DiscardOrder.ELDER_SERVED_FIRST: (ELDER_NAMES, ELDER_DISCARDS, ELDER_DRAWS, DEALER_DISCARDS),
+    DiscardOrder.BOTH_DISCARD_FIRST: (ELDER_NAMES, ELDER_DISCARDS, DEALER_DISCARDS),
+}
+"""When the dealer has still to lay his discards down."""
+
+
+def _exchange_seen(view: SeatView, index: int, one: PublicExchange) -> Exchange:
+    """What a player knows of an exchange: his own discards, and of the other's how many as far as it was told."""
     public = view.public
-    his = public.open_hands[OTHER[view.seat]]
-    if public.turn_up is not None:
-        yield "turn_up", public.turn_up
-    yield from (("hand", card) for card in view.hand or ())
-    yield from (("open_hands", card) for card in his or ())
-    yield from (("tricks", card) for trick in public.tricks for card in (trick.led, trick.reply))
-    if public.led is not None:
-        yield "led", public.led
-    if not public.agreement.reuses_discards:
-        yield from (("discards", card) for laid in view.discards for card in laid)
+    own = view.discards[index] if index < len(view.discards) else NO_CARDS
+    if public.agreement.reuses_discards:
+        own_known, own_unseen = NO_CARDS, len(own)  # they may lie anywhere by now (CYCL-030)
+    else:
+        own_known, own_unseen = own, 0
+    latest = index == len(public.exchanges) - 1
+    if view.seat is public.dealer:
+        laid = not (latest and public.phase in (ELDER_NAMES, ELDER_DISCARDS))
+        elder = one.elder or 0 if laid else 0
+        return Exchange(one.elder, one.enough_for, NO_CARDS, elder, own_known, own_unseen, dealer_told=True)
+    order = public.agreement.rules.exchange.order
+    laid = not (latest and public.phase in _NOT_LAID[order])
+    least = 1 if latest and public.phase is DEALER_DRAWS else 0
+    dealer = (one.dealer if one.dealer is not None else least) if laid else 0
+    return Exchange(one.elder, one.enough_for, own_known, own_unseen, NO_CARDS, dealer)
 
 
-def _of_tricks(public: PublicView) -> Iterator[Fault]:
-    size = public.agreement.hand_size
-    if len(public.tricks) > size or (public.tricks and (public.phase is None or public.phase < LEAD)):
-        yield "tricks", f"{len(public.tricks)} tricks", f"at most {size}, and none before the first lead"
-        return
+# --- what a view says besides ---------------------------------------------------------------------------
+
+
+def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
+    """Who is to play, what has been won, and by whom."""
+    phase = deal.phase
+    due = to_act(deal) if phase > TURN_UP else None
+    if due is not None and public.turn is not due:
+        yield "turn", f"{due.name} is to act ({phase_name(phase)})"
     taken = takers(public.agreement, public.tricks, public.turn_up)
     won = (taken.count(Seat.A), taken.count(Seat.B))
     if public.won != won:
-        yield "won", public.won, f"{won}, as many as are in tricks"
+        yield "won", f"{won} are in tricks"
+    leader = taken[-1] if taken else deal.elder
+    if (public.leader is None) is (phase >= LEAD):
+        yield "leader", "somebody leads from the first lead on, and nobody before"
+    elif phase in (LEAD, REPLY) and public.leader is not leader:
+        yield "leader", f"{leader.name} leads to trick {len(taken) + 1}"
+    if public.winner is not deal.winner:
+        yield "winner", f"with the score {public.score} it is {'nobody' if deal.winner is None else deal.winner.name}"
 
 
-def _of_exchanges(view: SeatView) -> Iterator[Fault]:
+def _faults_of_counts(view: SeatView) -> Iterator[Fault]:
+    """Numbers of cards."""
     public = view.public
-    size = public.agreement.hand_size
-    for one in public.exchanges:
-        for number in (one.elder, one.dealer, one.enough_for):
-            if number is not None and not 0 <= number <= size:
-                yield "exchanges", number, f"a number of cards from 0 to {size}"
-    if public.proposals < len(public.exchanges):
-        yield "proposals", public.proposals, f"{len(public.exchanges)} or more, one for each exchange"
+    size, pack = public.agreement.hand_size, public.agreement.pack_size
+    if not all(0 <= count <= size for count in public.hand_counts):
+        yield "hand_counts", f"a hand has from 0 to {size} cards"
+    elif view.hand is not None and len(view.hand) > public.hand_counts[view.seat]:
+        yield "hand", f"at most {public.hand_counts[view.seat]} cards lie in it by hand_counts"
+    if public.stock is not None and not 0 <= public.stock <= pack:
+        yield "stock", f"from 0 to {pack} cards"
     if len(view.discards) != len(public.exchanges):
-        yield "discards", f"{len(view.discards)} lists", f"{len(public.exchanges)}, one for each exchange"
-    if any(len(laid) > size for laid in view.discards):
-        yield "discards", max(view.discards, key=len), f"at most {size} cards in each"
+        yield "discards", f"{len(public.exchanges)} lists, one for each exchange"
+    if any(not 0 <= one.dealer <= size for one in public.exchanges if one.dealer is not None):
+        yield "exchanges", f"a number of cards is from 0 to {size}"
 
 
-def _of_legal(view: SeatView) -> Iterator[Fault]:
+def _faults_of_legal(view: SeatView) -> Iterator[Fault]:
     for action in view.legal:
         if getattr(action, "seat", None) is not view.seat:
-            yield "legal", write_action(action), f"acts of {view.seat.name} only"
+            yield "legal", f"{write_action(action)} is not for {view.seat.name} to do"
         elif isinstance(action, PlayCard | Discard) and not _is_held(view, action):
-            yield "legal", write_action(action), "cards of the hand only"
+            yield "legal", f"{write_action(action)}: that is not in the hand"
 
 
 def _is_held(view: SeatView, action: Action) -> bool:
     cards = action.cards if isinstance(action, Discard) else [action.card] if isinstance(action, PlayCard) else ()
     return view.hand is not None and all(card in view.hand for card in cards)
-
-
-def _name(seat: Seat | None) -> str:
-    return "null" if seat is None else seat.name

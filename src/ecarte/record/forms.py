@@ -46,7 +46,8 @@ class Told(msgspec.Struct, frozen=True):
 class Form(msgspec.Struct, frozen=True):
     """How values of one type are told.  `kind` is the type of the plain value, as msgspec understands types.
 
-    Without `write` and `read` a value stands for itself.  `read` raises NotationError, or AtKey for a value inside.
+    Without `write` and `read` a value stands for itself, as None does in every form.  `read` raises NotationError, or
+    AtKey for a value inside.
     """
 
     kind: Any
@@ -63,7 +64,7 @@ class Form(msgspec.Struct, frozen=True):
             plain = msgspec.convert(values, self.kind)
             return plain if self.read is None else self.read(plain, told)
         except msgspec.ValidationError as error:
-            raise Misfit(*misfit(str(error), values, self.kind, code=code, thing=thing)) from None
+            raise AtKey(*misfit(str(error), values, self.kind, code=code, thing=thing)) from None
 
 
 class AtKey(Exception):
@@ -73,10 +74,6 @@ class AtKey(Exception):
         self.key = key
         self.error = error
         super().__init__(key, error)
-
-
-class Misfit(AtKey):
-    """Plain values of another kind than belongs at the key; the fault shows the key itself."""
 
 
 def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey:
@@ -90,14 +87,11 @@ NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
 """What is left out where it may be."""
 
 
-def _itself(value: Any, *_: Any) -> Any:
-    return value
-
-
-def named(names: Mapping[str, Any]) -> Form:
+def named(names: Mapping[str, IntEnum]) -> Form:
     """One of a few values, each told by its name."""
-    spelling = {value: name for name, value in names.items()}
-    return Form(Literal[tuple(names)], spelling.__getitem__, lambda name, _: names[name])
+    spelling = {int(value): name for name, value in names.items()}
+    listed = tuple(spelling.get(value, "") for value in range(max(spelling) + 1))
+    return Form(Literal[tuple(names)], listed.__getitem__, lambda name, _: names[name])
 
 
 SEAT: Final = named({seat.name: seat for seat in SEATS})
@@ -114,20 +108,23 @@ def _sequence(one: Form) -> Form:
 
 def _row(forms: Sequence[Form]) -> Form:
     writes, reads = [form.write for form in forms], [form.read for form in forms]
-    return Form(
-        GenericAlias(tuple, tuple(form.kind for form in forms)),
-        lambda values: tuple([write(one) if write else one for write, one in zip(writes, values, strict=True)]),
-        lambda values, told: tuple([read(one, told) if read else one for read, one in zip(reads, values, strict=True)]),
-    )
+
+    def write(values: Any) -> Any:
+        return tuple(
+            [one if tell is None or one is None else tell(one) for tell, one in zip(writes, values, strict=True)]
+        )
+
+    def read(values: Any, told: Told) -> Any:
+        pairs = zip(reads, values, strict=True)
+        return tuple([one if understand is None or one is None else understand(one, told) for understand, one in pairs])
+
+    return Form(GenericAlias(tuple, tuple(form.kind for form in forms)), write, read)
 
 
 def _maybe(one: Form) -> Form:
-    write, read = one.write, one.read
-    return Form(
-        one.kind | None if isinstance(one.kind, type | UnionType) else Union[one.kind, None],  # noqa: UP007
-        write and (lambda value: None if value is None else write(value)),
-        read and (lambda value, told: None if value is None else read(value, told)),
-    )
+    """What may be None."""
+    kind = one.kind | None if isinstance(one.kind, type | UnionType) else Union[one.kind, None]  # noqa: UP007
+    return Form(kind, one.write, one.read)
 
 
 def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
@@ -191,11 +188,13 @@ class Forms:
         wire = msgspec.defstruct(
             name, [(seat.name, one.kind, None) for seat in SEATS], frozen=True, forbid_unknown_fields=True
         )
-        write, read = one.write or _itself, one.read or _itself
+        pair = _row((one, one))
         return Form(
             wire,
-            lambda pair: {seat.name: write(pair[seat]) for seat in SEATS if pair[seat] is not None},
-            lambda told, before: (read(told.A, before), read(told.B, before)),
+            lambda values: {
+                name: value for name, value in zip("AB", pair.tell(values), strict=True) if value is not None
+            },
+            lambda plain, told: pair.read and pair.read((plain.A, plain.B), told),
         )
 
     def table(
@@ -257,11 +256,14 @@ def _writer(rows: Sequence[_Row], paths: Mapping[str, str]) -> Callable[[Any], d
     get = attrgetter(*(paths.get(row.name, row.name) for row in rows), "__class__")  # the class: never one alone
     keys = [row.key for row in rows]
     optional = {row.key for row in rows if row.is_optional}
-    tells = [row.form.write for row in rows]
+    steps = [(index, row.form.write) for index, row in enumerate(rows) if row.form.write is not None]
 
     def write(value: Any) -> dict[str, Any]:
-        values = [one if tell is None else tell(one) for tell, one in zip(tells, get(value), strict=False)]
-        plain = dict(zip(keys, values, strict=True))
+        values = list(get(value))
+        for index, tell in steps:
+            if (one := values[index]) is not None:
+                values[index] = tell(one)
+        plain = dict(zip(keys, values, strict=False))
         for key in optional:
             if plain[key] in NOTHING:
                 del plain[key]
@@ -276,8 +278,10 @@ def _reader(rows: Sequence[_Row], make: Callable[[dict[str, Any], Told], Any]) -
     def read(plain: Any, told: Told) -> Any:
         values = msgspec.structs.asdict(plain)
         for name, key, understand in steps:
+            if (one := values[name]) is None:
+                continue
             try:
-                values[name] = understand(values[name], told)
+                values[name] = understand(one, told)
             except NotationError as error:
                 raise AtKey(key, error) from None
             except AtKey as fault:
@@ -293,15 +297,21 @@ def read_json(text: str, form: Form, told: Told, *, code: str, thing: str) -> An
     Raises NotationError with the key.
     """
     try:
-        values = msgspec.json.decode(text)
-    except RecursionError:
-        raise NotationError(code, text="[", expected="fewer brackets") from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise NotationError(code, text=text, expected=f"{thing} in JSON ({error})") from None
-    try:
-        return form.understand(values, told, code=code, thing=thing)
-    except Misfit as fault:
-        raise fault.error from None
+        plain = msgspec.json.decode(text, type=form.kind)
+        return plain if form.read is None else form.read(plain, told)
     except AtKey as fault:
         inner = fault.error
         raise NotationError(inner.code, text=inner.text, expected=f"{fault.key}: {inner.expected}") from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise _misread(text, form, str(error), code=code, thing=thing) from None
+
+
+def _misread(text: str, form: Form, message: str, *, code: str, thing: str) -> NotationError:
+    """The fault of a text that is no JSON, or holds something else than `thing`."""
+    try:
+        values = msgspec.json.decode(text)
+    except RecursionError:
+        return NotationError(code, text="[", expected="fewer brackets")
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return NotationError(code, text=text, expected=f"{thing} in JSON ({error})")
+    return misfit(message, values, form.kind, code=code, thing=thing)[1]
