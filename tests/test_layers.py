@@ -31,6 +31,7 @@ LAYERS = (
     ("protocol",),
     ("tournament",),
     ("session",),
+    ("desk",),
     ("adapters",),
     ("", "cli", "tui", "plain", "__main__"),  # "" is ecarte/__init__.py, the public face
 )

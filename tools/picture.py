@@ -15,8 +15,9 @@ from textual.pilot import Pilot
 from ecarte import Phase, PlayCard
 from ecarte.faults import Claimed
 from ecarte.session import Session
-from ecarte.session.salon import Opening
+from ecarte.session.evening import Opening
 from ecarte.tui.table import TableScreen
+from ecarte.words import spoken
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, until
 from tests.tui.seats import a_session, advance, at_table
@@ -78,7 +79,7 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
     spender = Spender(folder, seed=SEED)
 
     def stops(session: Session, opening: Opening) -> int:
-        if not any("taken by you" in line for line in session.room):
+        if not any("taken by you" in spoken(told) for told in session.room):
             return spender.converse(session, opening)
         draw(session, "chouette", size=size)
         raise Left

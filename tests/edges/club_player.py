@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
 from ecarte.bots.base import Bot
+from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
 from ecarte.plain import Conversation
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.session.opponents import opponent_called
-from ecarte.session.routine import as_usual
 from tests.edges.plain_player import typed
 
 
@@ -95,7 +95,7 @@ class ClubPlayer:
         view = self.session.view
         asides = [act for act in self.session.rights if isinstance(act, LayAside)]
         if asides:
-            numbers = {card: number for number, card in self.conversation.numbered.cards}
+            numbers = {card: number for number, card in self.conversation.desk.numbered.cards}
             return " ".join(str(numbers[card]) for card in self._rng.choice(asides).cards)
         if any(isinstance(act, TakeExposed) for act in self.session.rights):
             return self._word("take it")
@@ -108,11 +108,11 @@ class ClubPlayer:
         view = replace(self.session.view, legal=tuple(legal))
         if not view.is_on_turn or not view.legal:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.numbered) if word else ""
+            return typed(word, self._language, self.conversation.desk.numbered) if word else ""
         kinds = {type(act) for act in view.legal}
         if Accept in kinds and Refuse not in kinds:
             return self._word("accept")
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.numbered)
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.desk.numbered)
 
 
 CLUB_TRANSCRIPTS: Final = {"club-en.txt": ("london", "en", 21), "club-fr.txt": ("britannica", "fr", 5)}

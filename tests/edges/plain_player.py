@@ -10,9 +10,9 @@ from typing import Any, Final
 from ecarte import Action, Discard, PlayCard, Seat, load, objection
 from ecarte.bots import opponent
 from ecarte.cards import Card
+from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import Act
 from ecarte.plain import Conversation
-from ecarte.plain.numbers import NumberedHand
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.session.opponents import opponent_called
 from ecarte.words import card_name
@@ -122,7 +122,7 @@ class Player:
         view = self.session.view
         if not view.is_on_turn:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.numbered) if word else ""
+            return typed(word, self._language, self.conversation.desk.numbered) if word else ""
         with suppress(StopIteration):
             return next(self._asking)
         if self._why:
@@ -134,10 +134,10 @@ class Player:
                 if told is not None and told.code in ("must-follow", "must-win", "must-trump"):
                     self._tried = self._why = True
                     return self._card(card)
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.numbered)
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.desk.numbered)
 
     def _card(self, card: Card) -> str:
-        return str({held: number for number, held in self.conversation.numbered.cards}[card])
+        return str({held: number for number, held in self.conversation.desk.numbered.cards}[card])
 
 
 def _questions(language: str) -> Iterator[str]:

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from ecarte import Phase, PlayCard, load
 from ecarte.acts import Abandon, Claim, Concede, LayDown, Slip
+from ecarte.desk.answers import laws_on
+from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.plain import Conversation
 from ecarte.session import PLAYER, Awaits, Session
-from ecarte.session.law import laws_on
-from ecarte.session.routine import as_usual
 from ecarte.table.club.state import Club
 from ecarte.table.step import objection
 from ecarte.words import card_name, claim_name

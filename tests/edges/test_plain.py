@@ -15,10 +15,9 @@ from msgspec.structs import replace
 from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, Shuffle, Stand, TakeUp, codes
 from ecarte.bots.sampler import Sampler
 from ecarte.cards import PACK
+from ecarte.desk.numbered import NumberedHand
 from ecarte.errors import TableDamaged
 from ecarte.plain import Conversation
-from ecarte.plain.numbers import NumberedHand
-from ecarte.plain.prompts import prompt
 from ecarte.plain.reading import QUESTIONS
 from ecarte.session import Awaits, Event, run_until_player
 from ecarte.words import LANGUAGES, card_name, say
@@ -288,7 +287,7 @@ def test_a_dealer_is_asked_only_for_what_he_may_do(language: str, shuffle: str, 
         view = session.view
         kinds = {type(one) for one in view.legal}
         if view.public.phase is Phase.SHUFFLE and kinds & {Shuffle, Present}:
-            asked = prompt(talk._teller, view, Awaits.PLAYER)
+            asked = talk._text(talk.desk.question())
             assert (shuffle in asked, put_down in asked) == (Shuffle in kinds, Present in kinds)
             seen |= kinds & {Shuffle, Present}
         session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # all legal actions of a view are his own
@@ -307,7 +306,7 @@ def test_a_hand_not_taken_up_is_no_duty_while_one_may_answer_without_it() -> Non
             session.step()
             continue
         view = session.view
-        asked = prompt(talk._teller, view, Awaits.PLAYER)
+        asked = talk._text(talk.desk.question())
         free = any(isinstance(one, Propose | Stand | Accept | Refuse | NameNumber) for one in view.legal)
         if any(isinstance(one, TakeUp) for one in view.legal):
             assert (alone in asked) is not free

@@ -38,8 +38,8 @@ from ecarte import (
 )
 from ecarte.acts import SeatMove
 from ecarte.cards import PACK
+from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import EVERY_ACT, Act
-from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, read
 from ecarte.session.holding import in_order
 from ecarte.table.step import apply

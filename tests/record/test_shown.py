@@ -18,7 +18,7 @@ from ecarte.record.model import advance
 from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
 from ecarte.session import observe
-from ecarte.session.seen import seen_by
+from ecarte.session.history import seen_by
 from ecarte.table.club.seen import as_seen
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.receiving import next_to_get

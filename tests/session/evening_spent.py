@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ecarte import Seat, load
-from ecarte.cli.salon import EveningShelf, EveningTable, settings_of, sitting_for
+from ecarte.cli.play_evening import EveningShelf, EveningTable, settings_of, sitting_for
 from ecarte.faults import Conduct
 from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session.evening import Agreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf
-from ecarte.session.salon import Agreed, Opening, Salon
 from ecarte.table.evening import new_evening
+from ecarte.words import spoken
 from tests.edges.club_player import ClubPlayer
 from tests.edges.plain_player import Player
 
@@ -33,7 +34,7 @@ class Spender:
         home.mkdir(exist_ok=True)
         self.shelf = Shelf(home, today=lambda: "2020-01-01")
         self.store = EveningShelf(home, today=lambda: "2020-01-01")
-        self.salon: Salon | None = None
+        self.salon: PlayersEvening | None = None
 
     def spend(
         self,
@@ -60,7 +61,7 @@ class Spender:
                 file.write(line + "\n")
                 file.flush()
 
-            self.salon = Salon(agreed, new_evening(sitting), write=write, acts=acts)
+            self.salon = PlayersEvening(agreed, new_evening(sitting), write=write, acts=acts)
             return table.spend(self.salon, settings, converse or self.converse, lambda: True)
 
     def _cards(self, opening: Opening) -> SecretCards:
@@ -73,7 +74,7 @@ class Spender:
         """One game by the printed advice."""
         assert self.salon is not None
         self.seats.append(self.salon.seat)
-        self.room += session.room
+        self.room += [spoken(told, self.language) for told in session.room]
         player = ClubPlayer(session) if session.settings.is_club else Player(session)
         typed = player._answer
 

@@ -32,6 +32,7 @@ from ecarte import (
     seat_view,
     with_house,
 )
+from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import unlocated
 from ecarte.engine.king import king_bit
@@ -48,12 +49,13 @@ from ecarte.session import (
     SeededVault,
     Session,
     Settings,
-    as_seen,
     run_until_player,
 )
+from ecarte.session.history import seen_by
 from ecarte.session.keeping import Result, Shelf
 from ecarte.session.opponents import opponent_called
 from ecarte.table.match import Match
+from ecarte.words import spoken
 
 
 class Anyhow:
@@ -116,8 +118,8 @@ def test_a_match_is_played_to_its_end_and_told_again_as_it_was(code: str, by_han
     assert session.play.is_over
     assert session.told() == tuple(heard)
     for language in ("en", "fr"):
-        teller = replace(session.settings, language=language).teller()
-        assert all("{" not in teller.tell(happened) for happened in heard)
+        persons = persons_of(replace(session.settings, language=language))
+        assert all("{" not in spoken(persons.told(happened), language) for happened in heard)
 
 
 def test_scores_told_are_the_scores_on_the_counters() -> None:
@@ -143,10 +145,11 @@ def test_the_last_deals_can_be_told_alone() -> None:
 
 
 def test_cards_given_and_another_players_discard_are_not_seen() -> None:
-    assert as_seen(Give(Card.read("Kh")), PLAYER) is None
-    assert as_seen(Discard(OPPONENT, Cards.read("Kh 7h")), PLAYER) == Discard(OPPONENT)
-    assert as_seen(Discard(PLAYER, Cards.read("Kh 7h")), PLAYER) == Discard(PLAYER, Cards.read("Kh 7h"))
-    assert as_seen(PlayCard(OPPONENT, Card.read("Kh")), PLAYER) == PlayCard(OPPONENT, Card.read("Kh"))
+    play = begun().play
+    assert seen_by(play, Give(Card.read("Kh")), PLAYER) is None
+    assert seen_by(play, Discard(OPPONENT, Cards.read("Kh 7h")), PLAYER) == Discard(OPPONENT)
+    assert seen_by(play, Discard(PLAYER, Cards.read("Kh 7h")), PLAYER) == Discard(PLAYER, Cards.read("Kh 7h"))
+    assert seen_by(play, PlayCard(OPPONENT, Card.read("Kh")), PLAYER) == PlayCard(OPPONENT, Card.read("Kh"))
 
 
 # --- what must not be heard -------------------------------------------------------------------------
@@ -437,6 +440,7 @@ def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
 
 @pytest.mark.parametrize(("language", "mine"), [("en", "You took two cards."), ("fr", "Vous avez pris deux cartes.")])
 def test_the_dealer_himself_is_told_how_many_cards_he_took(language: str, mine: str) -> None:
-    teller = Settings(load("london"), language=language).teller()
-    assert teller.tell(Event("takes-told", PLAYER, (("n", 2),))) == mine
-    assert teller.tell(Event("takes-told", OPPONENT, (("n", 2),))).startswith(teller.other)
+    persons = persons_of(Settings(load("london"), language=language))
+    assert spoken(persons.told(Event("takes-told", PLAYER, (("n", 2),))), language) == mine
+    told = spoken(persons.told(Event("takes-told", OPPONENT, (("n", 2),))), language)
+    assert told.startswith(spoken(persons.other, language))

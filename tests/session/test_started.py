@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.rules import load
-from ecarte.session import Settings
+from ecarte.desk import Desk
+from ecarte.desk.answers import provisions
 from ecarte.session.started import command, going_on
+from ecarte.tui.signs import help_lines
+from ecarte.words import say, spoken
+from tests.edges.plain_player import a_session
 
 FOLDER = Path(sys.executable).parent
 
@@ -49,12 +52,15 @@ def test_started_as_a_module_it_is_called_as_a_module(monkeypatch: pytest.Monkey
 def test_every_sentence_that_names_the_command_names_it_so(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_COMMAND", "make play")
     monkeypatch.setattr(sys, "argv", [".venv/bin/ecarte"])
-    teller = Settings(load("london"), language=language).teller()
-    assert ".venv/bin/ecarte laws london " in teller.say("plain.rules-laws", name="london")
-    assert ".venv/bin/ecarte laws LOND-001 " in teller.say("plain.law-elsewhere", law="LOND-001")
-    assert ".venv/bin/ecarte verify game.ecarte" in teller.say("plain.verify", file="game.ecarte")
-    assert " make play " in teller.say("plain.saved")
-    assert " make play " in teller.say("tui.help-quit")
+    desk = Desk(a_session("london", language=language))
+    told = [spoken(one, language) for line in desk.ask("rules").lines for one in line]
+    assert ".venv/bin/ecarte laws london " in told[-1]
+    if language != "en":
+        (elsewhere,) = provisions(("LOND-043b",), language)
+        assert ".venv/bin/ecarte laws LOND-043b " in spoken(elsewhere, language)
+    assert ".venv/bin/ecarte verify game.ecarte" in say("plain.verify", language, command=command(), file="game.ecarte")
+    assert " make play " in say("plain.saved", language, going_on=going_on())
+    assert any(" make play " in line for line in help_lines(desk))
 
 
 def test_make_play_and_the_command_of_a_checkout_name_themselves(

@@ -25,10 +25,10 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.desk.usual import as_usual
 from ecarte.play import loop
 from ecarte.session import OPPONENT, PLAYER, Awaits, Event, Session, observe
-from ecarte.session.routine import as_usual
-from ecarte.session.seen import seen_by
+from ecarte.session.history import seen_by
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
 from ecarte.table.step import apply, objection

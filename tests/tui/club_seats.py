@@ -9,10 +9,10 @@ import pytest
 
 from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
+from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed
 from ecarte.play import luck
 from ecarte.session import PLAYER, Awaits, Session
-from ecarte.session.routine import as_usual
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.state import Club
 from ecarte.table.club.windows import upheld

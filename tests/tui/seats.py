@@ -13,7 +13,6 @@ from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_ho
 from ecarte.engine.agreement import Act
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.tui.app import EcarteApp
-from ecarte.tui.sitting import Sitting
 from ecarte.tui.style import CLOTH
 from ecarte.tui.table import TableScreen
 
@@ -71,7 +70,7 @@ def at_table(
     """Sits down with this session, goes through the steps, and gives what the application returned."""
 
     async def sit() -> int | None:
-        app = EcarteApp(Sitting(session), pause=pause, colours=colours)
+        app = EcarteApp(session, pause=pause, colours=colours)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             screen = app.screen_stack[1]

@@ -7,17 +7,17 @@ from textual.pilot import Pilot
 
 from ecarte import Cut, Phase, PlayCard, Present
 from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExposed, TakeNext
-from ecarte.cards import NO_CARDS
+from ecarte.desk import Desk
+from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
 from ecarte.session import PLAYER, Session
-from ecarte.session.routine import as_usual
 from ecarte.table.club.state import Club
 from ecarte.table.step import objection
-from ecarte.tui import club, picture
+from ecarte.tui import picture
 from ecarte.tui.faces import Scale
 from ecarte.tui.signs import help_lines
-from ecarte.tui.sitting import Sitting
 from ecarte.tui.table import TableScreen
+from ecarte.words import message, spoken
 from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
 from tests.tui.seats import a_session, advance, at_table, text_of
 
@@ -77,8 +77,7 @@ def test_every_card_of_the_hand_is_shown_as_playable() -> None:
 def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_claim_changes_no_card() -> None:
     session = until(in_phase(Phase.REPLY), carefulness=1.0)
     before = session.view.hand
-    entries = club.claims(session.view, "en")
-    assert [entry.acts for entry in entries] == [(Claim(PLAYER, kind),) for kind in Claimed]
+    assert [line.act for line in Desk(session).claims()] == [Claim(PLAYER, kind) for kind in Claimed]
     shown = after(session, "exclamation_mark", "1", "9", "enter")
     assert acts_of(session)[-1] == Claim(PLAYER, Claimed.REVOKE)
     assert "not upheld" in shown
@@ -150,7 +149,10 @@ def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
     assert "Dora bets" not in after(session, "b")
-    session.room = ("Waiting: Claire.", *(f"Dora bets {n} on you; taken by Anna {n}." for n in range(1, 9)))
+    session.room = (
+        message("room.out", names="Claire"),
+        *(message("room.bet", person="Dora", n=n, side="you", names=f"Anna {n}") for n in range(1, 9)),
+    )
     shown = after(session, "b")
     assert all(f"Dora bets {n} on you" in shown for n in range(1, 9))
 
@@ -166,12 +168,12 @@ def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> Non
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("1")
         await pilot.pause()
-        prompts.append(screen._sitting.question())
+        prompts.append(" ".join(map(spoken, screen.desk.question())))
         done = len(session.entries)
         while not any(isinstance(act, Present) for act in acts_of(session)[done:]):
             await pilot.press("space")
             await pilot.pause()
-        prompts.append(screen._sitting.question())
+        prompts.append(" ".join(map(spoken, screen.desk.question())))
 
     at_table(session, steps)
     assert "point" in prompts[0] or "vole" in prompts[0]
@@ -202,8 +204,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
     for key, kind in (("1", TakeExposed), ("2", TakeNext), ("t", TakeExposed), ("n", TakeNext)):
         session = with_a_card_exposed(monkeypatch)
         hand, spots = picture.own_hand(
-            session.view, scale=Scale.SMALL, language="en", raised=NO_CARDS,
-            order=tuple(session.view.hand or ()), face_down=0,
+            Desk(session).scene(), scale=Scale.SMALL, language="en", raised=frozenset(), face_down=0,
         )  # fmt: skip
         assert not any(part.strip().isdigit() for part, _ in hand[-1])
         assert not spots
@@ -214,7 +215,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
 def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_key_that_only_help_names() -> None:
     session = until(in_phase(Phase.CUT), carefulness=1.0)
     assert "wrong" not in after(session)
-    assert any(line.startswith("i:") and "in the wrong" in line for line in help_lines(Sitting(session)))
+    assert any(line.startswith("i:") and "in the wrong" in line for line in help_lines(Desk(session)))
     after(session, "i", "1", "1")
     assert any(isinstance(act, Slip) and isinstance(act.done, Cut) for act in acts_of(session))
     session = until(in_phase(Phase.LEAD), carefulness=1.0)

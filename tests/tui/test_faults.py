@@ -12,7 +12,6 @@ from ecarte import EcarteError, load
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import EcarteApp
-from ecarte.tui.sitting import Sitting
 from tests.tui.seats import Anyhow
 
 
@@ -38,7 +37,7 @@ def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_
         rng=Random(1),
         keeper=FullDisk(room_for=room_for),
     )
-    app = EcarteApp(Sitting(session), pause=pause)
+    app = EcarteApp(session, pause=pause)
 
     async def sit() -> None:
         async with app.run_test() as pilot:

@@ -47,7 +47,7 @@ def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: t
             assert not cards - known(session)
             if session.awaits is Awaits.END:
                 return
-            if screen._sitting.awaits is Awaits.WORD:
+            if screen.desk.waits is Awaits.WORD:
                 await pilot.press("enter")
             else:
                 screen._do(rng.choice(session.view.legal))

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from ecarte import AnnounceKing, Discard, PlayCard, SeatView, codes
+from ecarte.desk.offers import card_act, discard_numbers, offer_of_key, offers, playable, wish
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.session import Awaits
-from ecarte.tui.offers import card_action, discard_numbers, key_offer, offers, playable, wish
+from ecarte.tui.signs import begun
 from tests.tui.seats import a_session
 
 ALWAYS_THERE = frozenset("hulyq?")
@@ -36,7 +37,7 @@ def views(seed: int, code: str) -> list[SeatView]:
 def test_every_action_has_exactly_one_place_on_the_screen_and_every_key_one_meaning(code: str) -> None:
     for view in views(3, code):
         shown = offers(view, show_king=True)
-        listed = [repr(action) for offer in shown for action in offer.actions]
+        listed = [repr(action) for offer in shown for action in offer.acts]
         in_hand = [repr(action) for action in view.legal if isinstance(action, PlayCard | Discard)]
         assert sorted(listed + in_hand) == sorted(map(repr, view.legal))
         keys = [key for offer in shown for key in offer.keys]
@@ -51,7 +52,7 @@ def test_every_action_has_exactly_one_place_on_the_screen_and_every_key_one_mean
 def test_every_offer_has_words_in_both_languages(code: str) -> None:
     for view in views(4, code):
         for offer in offers(view, show_king=True):
-            english, french = offer.label("en"), offer.label("fr")
+            english, french = begun(offer.words, "en"), begun(offer.words, "fr")
             assert english
             assert french
             assert english[0].isupper() or not english[0].isalpha()
@@ -64,9 +65,9 @@ def test_the_king_is_offered_only_to_those_who_wish_to_be_reminded_but_its_key_w
     for view in holding:
         assert "announce-king" not in [offer.name for offer in offers(view, show_king=False)]
         assert "announce-king" in [offer.name for offer in offers(view, show_king=True)]
-        found = key_offer(view, "k")
+        found = offer_of_key(view, "k")
         assert found is not None
-        assert found.actions == (AnnounceKing(view.seat),)
+        assert found.acts == (AnnounceKing(view.seat),)
 
 
 def _may_announce(view: SeatView) -> bool:
@@ -88,4 +89,4 @@ def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
         assert view.hand is not None
         legal = set(map(repr, view.legal))
         for card in view.hand:
-            assert (card in playable(view)) == (repr(card_action(view, card)) in legal)
+            assert (card in playable(view)) == (repr(card_act(view, card)) in legal)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from ecarte.session import Awaits
+from ecarte.desk import Desk, Scene
+from ecarte.session import Awaits, Session
 from ecarte.tui.faces import Scale, width_of
-from ecarte.tui.picture import Company, marks, middle, short
+from ecarte.tui.picture import marks, middle, short
 from tests.edges.club_player import club_session
 from tests.tui.club_seats import moments
 from tests.tui.seats import a_session
@@ -17,15 +19,25 @@ NARROWEST = {Scale.SMALL: 56, Scale.MIDDLE: 56, Scale.LARGE: 63}
 """The narrowest cloth on which cards of that size are drawn."""
 
 
+def with_long_names(session: Session) -> Scene:
+    """What lies before the player, if both had the longest names."""
+    scene = Desk(session).scene()
+    return replace(
+        scene,
+        me=replace(scene.me, name="Maximilienne de la Tour"),
+        other=replace(scene.other, name="Monsieur de Saint-Évremond"),
+    )
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_stock_trick_and_last_trick_fit_beside_each_other_with_the_longest_names(language: str) -> None:
-    company = Company(("Maximilienne de la Tour", "Monsieur de Saint-Évremond"), language)
     session = a_session(3, language=language)
     rng = Random(3)
     looked = 0
     while session.awaits is not Awaits.END:
+        scene = with_long_names(session)
         for scale, width in NARROWEST.items():
-            assert width_of(middle(session.view, scale=scale, company=company, width=width)) <= width
+            assert width_of(middle(scene, scale=scale, language=language, width=width)) <= width
             looked += 1
         if session.awaits is Awaits.PLAYER:
             session.act(rng.choice(session.view.legal))  # type: ignore[arg-type]  # a player's actions only
@@ -36,13 +48,12 @@ def test_stock_trick_and_last_trick_fit_beside_each_other_with_the_longest_names
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_they_fit_where_the_number_of_cards_in_the_stock_is_not_known(language: str) -> None:
-    company = Company(("Maximilienne de la Tour", "Monsieur de Saint-Évremond"), language)
     unknown = 0
     for seed in range(1, 12):
         for here in moments(club_session("london", seed=seed, language=language), seed=seed):
-            view = here.view
+            view, scene = here.view, with_long_names(here)
             for scale, width in NARROWEST.items():
-                assert width_of(middle(view, scale=scale, company=company, width=width)) <= width
+                assert width_of(middle(scene, scale=scale, language=language, width=width)) <= width
             unknown += view.public.turn_up is not None and view.public.stock is None
     assert unknown > 20
 
@@ -54,7 +65,7 @@ def test_a_name_is_cut_with_a_sign_that_it_was_cut() -> None:
 
 @pytest.mark.parametrize(("points", "shown"), [(5, "○○○○○"), (12, "○" * 12), (30, "0 / 30")])
 def test_marks_are_counters_as_long_as_there_is_room_for_them(points: int, shown: str) -> None:
-    view = a_session(1, points=points).view
-    first = "".join(text for text, _ in marks(view, view.seat, language="en")[0])
+    scene = Desk(a_session(1, points=points)).scene()
+    first = "".join(text for text, _ in marks(scene.me, target=scene.target, language="en")[0])
     assert shown in first
     assert len(first) <= 20

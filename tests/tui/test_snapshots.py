@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 from ecarte import Phase
 from ecarte.faults import Claimed
 from ecarte.session import Session
-from ecarte.session.salon import Opening
+from ecarte.session.evening import Opening
 from ecarte.tui.table import TableScreen
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until

@@ -16,16 +16,17 @@ from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, P
 from ecarte.acts import AnyAct
 from ecarte.bots.base import Valued
 from ecarte.bots.sampler import Sampler
+from ecarte.desk import answers
+from ecarte.desk.hints import advice, reckoned
+from ecarte.desk.offers import card_act, discard_numbers, playable, wish
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
-from ecarte.plain import answers
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.facts import Event
 from ecarte.session.holding import in_order
-from ecarte.session.opponents import advice, reckoned
-from ecarte.tui.offers import card_action, discard_numbers, playable, wish
+from ecarte.tui.signs import tell
 from ecarte.tui.table import TableScreen
-from ecarte.words import LANGUAGES, CardStyle
+from ecarte.words import LANGUAGES, CardStyle, spoken
 from tests.edges.plain_player import a_session as plain_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 
@@ -216,13 +217,9 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         for _ in range(40):
-            if screen._sitting.holds:
+            if screen.desk.holds:
                 break
-            number = "12345"
-            view = session.view
-            order = in_order(view.hand, view.public.trump)  # type: ignore[arg-type]  # hand taken up
-            place = next(n for n, card in enumerate(order) if card in playable(view))
-            await pilot.press(number[place])
+            await pilot.press(first_playable(screen))
         deal = session.view.public.deal_number
         sights.append(text_of(pilot))
         assert session.view.hand is None
@@ -321,6 +318,11 @@ def test_every_size_of_terminal_shows_the_hand_or_says_what_it_needs(size: tuple
     at_table(session, steps, size=size)
 
 
+def first_playable(screen: TableScreen) -> str:
+    """The number of a card that may be played; a card keeps its number while others are played."""
+    return next(str(held.number) for held in screen.desk.scene().hand if held.is_free)
+
+
 KEYS = (("p", Propose), ("s", Stand), ("a", Accept), ("1", NameNumber))
 
 
@@ -330,15 +332,14 @@ async def play_on(pilot: Pilot[int], session: Session) -> None:
         if session.awaits is Awaits.END:
             return
         view = session.view
-        sitting = pilot.app.screen_stack[1]._sitting  # type: ignore[attr-defined]  # the table
-        if sitting.awaits is Awaits.WORD:
+        screen = pilot.app.screen_stack[1]
+        assert isinstance(screen, TableScreen)
+        if screen.desk.waits is Awaits.WORD:
             await pilot.press("enter")
         elif discard_numbers(view):
             await pilot.press("1", "d")
         elif playable(view):
-            order = in_order(view.hand, view.public.trump)  # type: ignore[arg-type]  # hand taken up
-            place = next(n for n, card in enumerate(order, start=1) if card in playable(view))
-            await pilot.press(str(place))
+            await pilot.press(first_playable(screen))
         else:
             kinds = {type(action): key for key, kind in KEYS for action in view.legal if type(action) is kind}
             await pilot.press(next(iter(kinds.values())))
@@ -428,8 +429,9 @@ def test_h_cites_the_advice_it_follows_and_y_says_what_it_says() -> None:
 @pytest.mark.parametrize("phase", [Phase.ELDER_DECIDES, Phase.ELDER_DISCARDS, Phase.LEAD])
 def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal(language: str, phase: Phase) -> None:
     session = at(phase, language=language)
-    told = reckoned(session.view, session.settings.teller(CardStyle.SIGNS))
-    assert told is not None
+    worth = reckoned(session.view)
+    assert worth is not None
+    told = spoken(worth, language, CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
@@ -495,18 +497,17 @@ def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
     for language in ("en", "fr"):
         for code in codes():
             session = a_session(8, code=code, language=language)
-            teller = session.settings.teller(CardStyle.SIGNS)
             rng = Random(8)
             for _ in range(150):
                 if session.awaits is Awaits.END:
                     break
                 view = session.view
                 tries: list[AnyAct] = [wanted for key in "psark" if (wanted := wish(view, key)) is not None]
-                tries += [card_action(view, card) for card in view.hand or ()]
+                tries += [card_act(view, card) for card in view.hand or ()]
                 for action in tries:
                     refused = session.objection(action)
                     if refused is not None:
-                        told = answers.objection(teller, refused)
+                        told = " ".join(spoken(one, language, CardStyle.SIGNS) for one in answers.objection(refused))
                         assert len(textwrap.wrap(told, width)) <= lines, told
                 if session.awaits is Awaits.PLAYER:
                     session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # a player's actions only
@@ -533,6 +534,7 @@ def test_the_last_thing_told_is_read_whole_in_eighty_columns(language: str, code
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         news = screen.query_one("#news", Static)
         shown = text_of(pilot).splitlines()[news.region.y : news.region.bottom]
-        assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(screen._sitting.journal[-1].split())
+        told = tell(screen.desk.journal[-1], language)
+        assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(told.split())
 
     at_table(session, steps, size=SMALL)

@@ -21,7 +21,7 @@ from ecarte.words.fluent import pattern, sources
 
 SOURCE = Path(ecarte.__path__[0])
 JUDGES = {"object_to", "_object"}
-SAYING = {"say", "_say"}
+SAYING = {"say", "_say", "message", "Message", "_told"}
 SECTIONS = {key.partition(".")[0] for key in keys()}
 
 

@@ -9,29 +9,27 @@ from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 from msgspec.structs import replace
 
 from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
-from ecarte.cli.salon import EveningAtHome, EveningShelf, Wanted
+from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.secret import Strongbox, state_folder
+from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.rules import RuleSet, load, read_house, with_house
 from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
+from ecarte.session.evening import Opening
 from ecarte.session.keeping import Kept, Shelf
 from ecarte.session.opponents import opponent_called
-from ecarte.session.salon import Opening
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
-from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say
-
-if TYPE_CHECKING:
-    pass
+from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say, spoken
 
 EXAMPLES: Final = """\b
 Examples:
@@ -238,10 +236,10 @@ def outcome(session: Session) -> Iterator[str]:
     """Who has won, and how: what a full screen took away with it when it closed.  Nothing while the game goes on."""
     if not session.play.is_over:
         return
-    teller = session.settings.teller()
+    persons = persons_of(session.settings)
     for happened in session.told(deals=1):
         if happened.key in ("game-won", "match-won", "match-drawn"):
-            yield teller.tell(happened)
+            yield spoken(persons.told(happened), session.settings.language)
 
 
 _OF_A_NEW_GAME: Final = (

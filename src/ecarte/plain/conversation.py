@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from ecarte.acts import AnnounceKing, Mark, Present, SeatMove
-from ecarte.cards import Suit
-from ecarte.errors import IllegalAction, Objection
-from ecarte.plain import answers
-from ecarte.plain.numbers import NumberedHand
-from ecarte.plain.prompts import prompt
-from ecarte.plain.reading import CLUB_QUESTIONS, InTheWrong, NotInList, NotUnderstood, read
-from ecarte.session import Awaits, Event, Session, run_until_player
-from ecarte.session.events import held
-from ecarte.session.opponents import advice, reckoned
-from ecarte.session.routine import as_usual
-from ecarte.words import doing
+from ecarte.acts import SeatMove
+from ecarte.desk import Desk, Reply, answers
+from ecarte.plain.reading import InTheWrong, NotInList, NotUnderstood, read
+from ecarte.session import Awaits, Session
+from ecarte.words import Message, message, spoken
 
 PLAYED: Final = 0
 """The exit code when the game was played to its end, or left and saved."""
@@ -41,260 +34,161 @@ class Conversation:
         commitment: Callable[[], str],
         strict: bool = False,
     ) -> None:
-        self._session = session
-        self._teller = session.settings.teller()
-        self._ask, self._tell, self._commitment = ask, tell, commitment
+        self.desk = Desk(session, commitment=commitment)
+        self._ask, self._tell = ask, tell
         self._strict = strict
-        self.numbered = NumberedHand()
-        self._trump: Suit | None = None
-        self._trump_before: Suit | None = None
-        self._refused: Objection | None = None
-        self._unread: str | None = None  # the answer to the last line, where that was not understood
-        self._reminded: object = None
         self._lines = 0
         self.bad_lines = 0
 
     def run(self, *, resumed: bool = False) -> int:
         """Plays to the end of the match, or until the player leaves; gives the exit code."""
-        opening = self._session.opening()
-        if resumed:
-            self._hear(opening[0])
-            self._say("plain.resumed")
-            opening = self._session.told(deals=1)
-        self._hear_all(opening)
-        if self._session.settings.is_club:
-            self._say("plain.club-words")
+        self.desk.begin(deals=int(resumed), resumed=resumed)
+        self._tell_news()
+        if self.desk.is_club:
+            self._say(Message("plain.club-words"))
         return self.go_on()
 
     def go_on(self) -> int:
         """The same without a word about what has been; for a game after another."""
-        while (awaited := run_until_player(self._session, self._hear)) is not Awaits.END:
-            self._remind()
-            line = self._ask(prompt(self._teller, self._session.view, awaited))
+        while self._awaited() is not Awaits.END:
+            line = self._ask(self._text(self.desk.question()))
             self._lines += 1
-            if line is None or not self._answer(line, awaited):
+            if line is None or not self._answer(line):
                 return self._leave(line)
         return self._end()
 
+    def _awaited(self) -> Awaits:
+        """Lets things happen, and tells them, until the player is awaited or may say a word."""
+        while self.desk.awaits is Awaits.NOBODY:
+            self._step()
+        self._tell_news()
+        return self.desk.awaits
+
+    def _step(self) -> None:
+        self.desk.step()
+        self._tell_news()
+
     # --- one line -----------------------------------------------------------------------------------
 
-    def _answer(self, line: str, awaited: Awaits) -> bool:
+    def _answer(self, line: str) -> bool:
         """Does what the line says; False when the conversation is to end."""
+        desk = self.desk
         if not line.strip():
-            self._go_on_unasked(awaited)
+            self._go_on_unasked()
             return True
-        self._follow_hand()
         try:
-            meant = read(line, self._session.view, self.numbered, self._teller.language)
+            meant = read(line, desk.view, desk.numbered, desk.language)
         except NotUnderstood as unknown:
-            return self._not_understood(unknown)
-        if meant == "quit":
-            return False
-        if meant == "usual":
-            self._as_usual(awaited)
-            return True
-        if isinstance(meant, str):
-            for said in self._questions(meant):
-                self._tell(said)
-            return True
-        if isinstance(meant, InTheWrong):
-            return self._in_the_wrong(meant)
-        if isinstance(meant, NotInList):
-            return self._bad(self._teller.say("plain.claim-number", n=meant.length))
-        return self._act(meant)
-
-    def _act(self, action: SeatMove) -> bool:
-        try:
-            happened = self._session.act(action)
-        except IllegalAction as illegal:
-            self._refused, self._unread = illegal.objection, None
-            return self._bad(answers.objection(self._teller, illegal.objection))
-        self._hear_all(happened)
-        return True
-
-    def _in_the_wrong(self, meant: InTheWrong) -> bool:
-        slips = self._session.slips
-        if not 1 <= meant.number <= len(slips):
-            none = self._only_in_club()
-            return self._bad(self._teller.say("plain.wrong-number", n=len(slips)) if slips else none)
-        done = len(self._session.entries)
-        self._act(slips[meant.number - 1])
-        if len(self._session.entries) == done:
-            self._say("plain.intended")
-        return True
-
-    def _go_on_unasked(self, awaited: Awaits) -> None:
-        """Enter alone: the other goes on, or in club conduct the player does what goes without saying."""
-        if awaited is Awaits.WORD:
-            self._hear_all(self._session.step())
-        elif self._session.settings.is_club and as_usual(self._session.view) is not None:
-            self._as_usual(awaited)
-
-    def _as_usual(self, awaited: Awaits) -> None:
-        """What goes without saying, as one movement: all marks that are due, or shuffled and put down."""
-        action = as_usual(self._session.view)
-        if action is None and awaited is Awaits.WORD:
-            self._hear_all(self._session.step())
-        elif action is None:
-            self._say("plain.usual-nothing")
-        while action is not None and self._act(action):
-            while self._session.awaits is Awaits.NOBODY:
-                self._hear_all(self._session.step())
-            following = as_usual(self._session.view)
-            action = following if isinstance(following, Mark | Present) else None
-
-    def _questions(self, name: str) -> Iterator[str]:
-        teller, view = self._teller, self._session.view
-        match name:
-            case "hand":
-                yield answers.hand(teller, view, self.numbered)
-            case "table":
-                yield from answers.table(teller, view)
-            case "score":
-                yield from answers.score(teller, view)
-            case "last":
-                turned = view.public.trump is not None
-                yield answers.last(teller, view, self._trump_before if turned else self._trump)
-            case "what":
-                yield answers.what(teller, view, remind=self._session.settings.remind_king)
-            case "why":
-                yield from (self._unread,) if self._unread else answers.why(teller, self._refused)
-            case "rules":
-                yield from answers.rules(teller, view.public)
-            case "hint":
-                yield from self._hint()
-            case "undo":
-                yield from self._undo()
-            case "fair":
-                yield teller.say("plain.fair", commitment=self._commitment())
-            case _ if name in CLUB_QUESTIONS:
-                yield from self._beyond_play(name)
+            return self._reply(desk.not_understood(*self._not_read(unknown)))
+        match meant:
+            case "quit":
+                return False
+            case "usual":
+                self._as_usual()
             case "help":
-                yield from self._help()
+                self._help()
+            case str():
+                self._question(meant)
+            case InTheWrong():
+                return self._reply(desk.do_wrong(meant.number))
+            case NotInList():
+                return self._reply(Reply(((message("plain.claim-number", n=meant.length),),), is_refused=True))
+            case SeatMove():
+                return self._reply(desk.act(meant))
+        return True
 
-    def _beyond_play(self, name: str) -> Iterator[str]:
-        teller, session = self._teller, self._session
-        if name == "gallery":
-            yield from session.room or (teller.say("plain.no-gallery"),)
-        elif name == "law":
-            yield from answers.ruling_laws(teller, session.view)
-        elif not session.settings.is_club or (name == "wrong" and not session.slips):
-            yield self._only_in_club()
-        else:
-            yield from answers.claims(teller) if name == "claim" else answers.in_the_wrong(teller, session.slips)
+    def _reply(self, reply: Reply) -> bool:
+        """Tells what has happened and the answer; False for a mistake that ends a strict script."""
+        self._tell_news()
+        for told in reply.lines:
+            self._tell(self._text(told))
+        self.bad_lines += reply.is_refused
+        return not (self._strict and reply.is_refused)
 
-    def _only_in_club(self) -> str:
-        club = self._session.settings.is_club
-        return self._teller.say("plain.wrong-nothing" if club else "plain.only-in-club")
+    def _go_on_unasked(self) -> None:
+        """Enter alone: the other goes on, or in club conduct the player does what goes without saying."""
+        if self.desk.awaits is Awaits.WORD:
+            self._step()
+        elif self.desk.is_club and self.desk.has_usual:
+            self._as_usual()
 
-    def _hint(self) -> Iterator[str]:
-        teller, view = self._teller, self._session.view
-        advised = advice(view)
-        if advised is None or advised.action is None:
-            yield teller.say("plain.hint-none")
-            return
-        action = doing(advised.action, teller.language, style=teller.style)
-        if advised.is_printed:
-            yield teller.say("plain.hint", action=action, laws=", ".join(advised.ids))
-            yield from answers.provisions(teller, advised.ids[:1])
-        else:
-            yield teller.say("plain.hint-default", action=action)
-        if (worth := reckoned(view, teller)) is not None:
-            yield worth
+    def _as_usual(self) -> None:
+        """What goes without saying, as one movement: all marks that are due, or shuffled and put down."""
+        reply = self.desk.usual()
+        if reply is None and self.desk.awaits is Awaits.WORD:
+            self._step()
+        elif reply is None:
+            self._say(Message("plain.usual-nothing"))
+        while reply is not None and self._reply(reply):
+            while self.desk.awaits is Awaits.NOBODY:
+                self._step()
+            reply = self.desk.usual(goes_on=True)
 
-    def _undo(self) -> Iterator[str]:
-        if not self._session.settings.takes_back:
-            yield self._teller.say(f"plain.undo-{'club' if self._session.settings.is_club else 'off'}")
-        elif not self._session.can_undo:
-            yield self._teller.say("plain.undo-nothing")
-        else:
-            spoiled = self._session.spoiled
-            for happened in self._session.undo():
-                yield self._teller.tell(happened)
-            if self._session.spoiled != spoiled:
-                yield self._teller.say("plain.undone-marked")
-            self._follow_hand()
-            yield answers.hand(self._teller, self._session.view, self.numbered)
+    def _question(self, name: str) -> None:
+        reply = self.desk.ask(name)
+        self._tell_news()
+        told = [self._text(line) for line in reply.lines]
+        laws = [self._text((law,)) for law in reply.laws]
+        if name == "hint":  # the first law behind the advice comes before what it is worth
+            told[1:1] = laws[:1]
+        elif name == "why":
+            told += laws
+        elif name == "undo" and not reply.is_refused:
+            told.append(self._hand())
+        for line in told:
+            self._tell(line)
 
-    def _help(self) -> Iterator[str]:
-        yield self._teller.say("plain.help-title")
-        is_club = self._session.settings.is_club
-        always = (key for key in _HELP if not (is_club and key == "undo"))
-        in_company = ("gallery",) if self._session.room else ()
-        for key in (*always, "end", *(_HELP_IN_CLUB if is_club else ()), *in_company):
-            yield self._teller.say(f"plain.help-{key}")
+    def _help(self) -> None:
+        self._say(Message("plain.help-title"))
+        always = (name for name in _HELP if not (self.desk.is_club and name == "undo"))
+        in_club = _HELP_IN_CLUB if self.desk.is_club else ()
+        in_company = ("gallery",) if self.desk.session.room else ()
+        for name in (*always, "end", *in_club, *in_company):
+            self._say(Message(f"plain.help-{name}"))
 
     # --- misunderstandings --------------------------------------------------------------------------
 
-    def _not_understood(self, unknown: NotUnderstood) -> bool:
-        self._unread = self._not_read(unknown)
-        return self._bad(self._unread)
-
-    def _not_read(self, unknown: NotUnderstood) -> str:
+    def _not_read(self, unknown: NotUnderstood) -> tuple[Message, ...]:
+        view = self.desk.view
         if unknown.number:
-            return self._teller.say("plain.unknown-number", text=unknown.text)
+            return (message("plain.unknown-number", text=unknown.text),)
         if unknown.which:
-            return answers.which(self._teller, self._session.view, self.numbered)
-        may = answers.what(self._teller, self._session.view, remind=False)
+            return (answers.which(view, self.desk.numbered),)
         shown = unknown.text.rstrip(".!?") if len(unknown.text) <= 40 else unknown.text[:37] + "..."
-        more = self._teller.say("plain.unknown-more")
-        return f"{self._teller.say('plain.unknown', text=shown, may=may)} {more}"
-
-    def _bad(self, answer: str) -> bool:
-        self.bad_lines += 1
-        self._tell(answer)
-        return not self._strict
+        may = answers.what(view, remind=False)[0]
+        return message("plain.unknown", text=shown, may=may), Message("plain.unknown-more")
 
     # --- what happens -------------------------------------------------------------------------------
 
-    def _hear_all(self, events: tuple[Event, ...]) -> None:
-        for happened in events:
-            self._hear(happened)
+    def _tell_news(self) -> None:
+        for told in self.desk.news():
+            if told.key != "event.hand":
+                self._say(told)
+            if told.key in ("event.hand", "event.drawn", "event.back-in-hand"):
+                self._tell(self._hand())
+            if told.key == "event.choice-you":
+                self._question("law")
 
-    def _hear(self, happened: Event) -> None:
-        if happened.key == "turned":
-            suit = dict(happened.facts)["suit"]
-            self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
-        if happened.key == "hand":
-            self._follow_hand()
-            self._tell(answers.hand(self._teller, self._session.view, self.numbered))
-            return
-        self._tell(self._teller.tell(happened))
-        if happened.key == "choice" and happened.seat is self._session.view.seat:
-            for said in answers.ruling_laws(self._teller, self._session.view):
-                self._tell(said)
-        if happened.key in ("drawn", "back-in-hand"):
-            self._follow_hand()
-            self._tell(answers.hand(self._teller, self._session.view, self.numbered))
+    def _hand(self) -> str:
+        return self._text((answers.hand(self.desk.view, self.desk.numbered),))
 
-    def _follow_hand(self) -> None:
-        view = self._session.view
-        self.numbered.follow(held(view), view.public.trump)
+    def _text(self, told: Iterable[Message]) -> str:
+        return " ".join(spoken(one, self.desk.language) for one in told)
 
-    def _remind(self) -> None:
-        """Reminds of the king, once in each deal, where that was asked for."""
-        view = self._session.view
-        here = view.public.game_number, view.public.deal_number
-        if not self._session.settings.remind_king or self._reminded == here:
-            return
-        if any(isinstance(action, AnnounceKing) for action in view.legal):
-            self._reminded = here
-            self._say("plain.remind-king")
+    def _say(self, told: Message) -> None:
+        self._tell(self._text((told,)))
 
     # --- the end ------------------------------------------------------------------------------------
 
     def _leave(self, line: str | None) -> int:
         if self._strict and self.bad_lines:
-            self._say("plain.script-stopped", n=self._lines, text=(line or "").strip())
+            self._say(message("plain.script-stopped", n=self._lines, text=(line or "").strip()))
         return self._end()
 
     def _end(self) -> int:
         if self.bad_lines and not self._strict:
-            self._say("plain.bad-lines", n=self.bad_lines)
+            self._say(message("plain.bad-lines", n=self.bad_lines))
         return STOPPED if self._strict and self.bad_lines else PLAYED
-
-    def _say(self, key: str, **facts: object) -> None:
-        self._tell(self._teller.say(key, **facts))
 
 
 _HELP: Final = (

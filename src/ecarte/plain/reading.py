@@ -33,12 +33,12 @@ from ecarte.acts import (
 )
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.cards import SUITS, Card, Cards, Seat
+from ecarte.desk.numbered import NumberedHand
+from ecarte.desk.offers import choice_told, choices_in, exposed_choices
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Conduct
-from ecarte.plain.club_reading import choice_words, choices_in, exposed_choices
 from ecarte.plain.letters import plain_letters
-from ecarte.plain.numbers import NumberedHand
 from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
@@ -235,7 +235,11 @@ class _Reader:
         for choice in choices:
             said = {choice.remedy.value}
             for language in LANGUAGES:
-                told = (remedy_name(choice.remedy, language), doing(choice, language), choice_words(choice, language))
+                told = (
+                    remedy_name(choice.remedy, language),
+                    doing(choice, language),
+                    spoken(choice_told(choice), language),
+                )
                 said |= {plain_letters(name) for name in told} | {plain_letters(told[0]).removeprefix("to ")}
             if rest in said:
                 return choice

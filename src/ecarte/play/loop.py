@@ -42,7 +42,7 @@ from ecarte.play.careless import (
     something_is_wrong,
     whim,
 )
-from ecarte.play.pauses import waits_for_word
+from ecarte.play.pauses import pause_for_word
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.state import Club
 from ecarte.table.match import Match, Stage
@@ -107,7 +107,7 @@ def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> 
     if on_turn is not None and isinstance(players[on_turn], Person):
         return on_turn
     persons = (seat for seat in SEATS if isinstance(players[seat], Person) and seat not in let_go)
-    return next((seat for seat in persons if waits_for_word(seat_view(table, seat))), None)
+    return next((seat for seat in persons if pause_for_word(seat_view(table, seat)) is not None), None)
 
 
 def playing(table: P, players: Players, luck: Chances) -> Iterator[tuple[AnyAct, P]]:

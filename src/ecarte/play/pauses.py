@@ -1,10 +1,12 @@
-"""When the game stops for a word from the player though it is not his turn.
+"""When the game stops for a word from the player though it is not his turn, and for what.
 
 Whether it stops depends on what everybody knows and on his own last card, never on whether he holds the
 king: a stop that came only with the king in hand would remind him of it.
 """
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import Act
@@ -13,30 +15,46 @@ from ecarte.faults import Conduct
 from ecarte.rules.schema import DealerKing, EarliestKing, ElderKing, KingLed, LaterTricks
 from ecarte.view import PublicView, SeatView
 
+
+class Pause(StrEnum):
+    """What the player could have to say before the game goes on."""
+
+    NEXT_DEAL = "next-deal"
+    """Marks, notice of other packets and new cards are open until the pack is cut or the next card turned up."""
+
+    OFFER = "agree"
+    """He has been offered the rest of the tricks."""
+
+    EXCHANGED = "exchanged"
+    """In club conduct: he has served the exchange, and may yet claim or mend before the elder goes on."""
+
+    KING = "king"
+    """Whoever holds the king of trumps announces it now or not at all."""
+
+
 _OPEN_BETWEEN_DEALS = frozenset({Act.MARK, Act.MARK_TURNED_KING, Act.PACKS, Act.PACKETS})
 
 
-def waits_for_word(view: SeatView) -> bool:
-    """Whether the opponent, or the table, lets the player speak before going on."""
+def pause_for_word(view: SeatView) -> Pause | None:
+    """What the opponent, or the table, lets the player speak for before going on; None where nobody waits for him."""
     public = view.public
     if public.turn is view.seat:
-        return False
-    return _between_deals(public) or _in_club(view) or (public.announced is None and _king_may_be_announced(view))
+        return None
+    if _between_deals(public):
+        return Pause.NEXT_DEAL
+    if public.club is not None and public.club.conceded is OTHER[view.seat]:
+        return Pause.OFFER
+    if public.club is not None and public.club.conduct is Conduct.CLUB and _has_served(public):
+        return Pause.EXCHANGED
+    return Pause.KING if public.announced is None and _king_may_be_announced(view) else None
 
 
-def _in_club(view: SeatView) -> bool:
-    """In club conduct the dealer has a word after an exchange, and whoever has been offered the rest of the tricks."""
-    public = view.public
-    if public.club is None:
-        return False
-    if public.club.conceded is OTHER[view.seat]:
-        return True
-    exchanged = public.phase is ELDER_DECIDES and bool(public.exchanges) and public.turn is public.elder
-    return public.club.conduct is Conduct.CLUB and exchanged and public.turn is not view.seat
+def _has_served(public: PublicView) -> bool:
+    """Whether an exchange is over, and the elder to go on."""
+    return public.phase is ELDER_DECIDES and bool(public.exchanges) and public.turn is public.elder
 
 
 def _between_deals(public: PublicView) -> bool:
-    """Marks, notice of other packets and new cards are open until the pack is cut or the next card turned up."""
     by_hand = _OPEN_BETWEEN_DEALS - public.agreement.by_table
     later = public.deal_number > 1 or public.game_number > 1
     return bool(by_hand) and public.phase is SHUFFLE and not public.shuffled and later

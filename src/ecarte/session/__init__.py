@@ -1,13 +1,12 @@
 """A match of one person against an opponent of the house: what the front ends share."""
 
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
-from ecarte.session.events import as_seen, observe
+from ecarte.session.events import observe
 from ecarte.session.facts import Event
 from ecarte.session.game import Awaits, Session, run_until_player
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
-from ecarte.session.telling import Teller
 
 __all__ = [
-    "OPPONENT", "PLAYER", "Awaits", "Event", "SecretCards", "SeededVault", "Session", "Settings", "Teller", "Vault",
-    "as_seen", "observe", "run_until_player",
+    "OPPONENT", "PLAYER", "Awaits", "Event", "SecretCards", "SeededVault", "Session", "Settings", "Vault", "observe",
+    "run_until_player",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """What the player at one seat sees and hears, as small facts, made from his views alone.
 
 `observe` compares what he saw before and after one step.  Whatever he may not see has been taken out
-of the action beforehand by `as_seen`, so nothing hidden can come out of here.
+of the action beforehand by `seen_by`, so nothing hidden can come out of here.
 """
 
 from __future__ import annotations
@@ -46,15 +46,6 @@ from ecarte.view import PublicView, SeatView
 from ecarte.words import is_spoken
 
 
-def as_seen(action: Action, seat: Seat) -> Action | None:
-    """The action as the player at `seat` sees it done; None for a card given out, which shows in his own hand alone."""
-    if isinstance(action, Give):
-        return None
-    if isinstance(action, Discard) and action.seat is not seat:
-        return Discard(action.seat)
-    return action
-
-
 def opening(view: SeatView) -> tuple[Event, ...]:
     """What is said before the first card of a match."""
     public = view.public
@@ -69,7 +60,7 @@ def opening(view: SeatView) -> tuple[Event, ...]:
 def observe(before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None) -> tuple[Event, ...]:
     """What the player saw and heard happen between two views, the deed first, then what came of it.
 
-    `action` is as `as_seen` or `seen_by` leaves it; None for cards given out.  `gets` is who is given the next card.
+    `action` is as `seen_by` leaves it; None for cards given out.  `gets` is who is given the next card.
     """
     return tuple(_observed(before, action, after, gets))
 

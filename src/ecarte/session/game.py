@@ -40,8 +40,7 @@ from ecarte.play.loop import awaited, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.events import opening
 from ecarte.session.facts import Event, event
-from ecarte.session.retelling import Entry, first_of_deals, retold
-from ecarte.session.seen import seen_by
+from ecarte.session.history import Entry, first_of_deals, retold, seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
@@ -50,6 +49,7 @@ from ecarte.table.in_hand import InHand, match_of
 from ecarte.table.match import Match
 from ecarte.table.step import Play, actions_of, apply, objection, turn
 from ecarte.view import SeatView, seat_view
+from ecarte.words import Message
 
 
 class Awaits(Enum):
@@ -113,7 +113,7 @@ class Session:
         self.entries: list[Entry] = []
         self.spoiled = spoiled
         self.until_game = 0  # after so many games the session is over though the match goes on; 0 for never
-        self.room: tuple[str, ...] = ()  # what there is to tell of the gallery, in lines
+        self.room: tuple[Message, ...] = ()  # what there is to tell of the gallery
         self._cards = cards
         self._opponent = opponent
         if settings.is_club:

@@ -28,7 +28,7 @@ from ecarte.record.files import game_text, read_games
 from ecarte.record.sheet import FairnessSheet, PerSeat
 from ecarte.session.dealing import SecretCards
 from ecarte.session.game import Session
-from ecarte.session.retelling import Entry
+from ecarte.session.history import Entry
 from ecarte.session.settings import OPPONENT, PLAYER, USUAL_CAREFULNESS, USUAL_VIGILANCE, Settings
 from ecarte.table.club.state import Club
 from ecarte.table.match import Match

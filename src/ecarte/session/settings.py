@@ -10,10 +10,9 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
-from ecarte.session.telling import Teller
 from ecarte.table.club.state import LEFT_TO_TABLE, Club, new_club
 from ecarte.table.match import Match, new_match
-from ecarte.words import CardStyle, opponent_name, say
+from ecarte.words import opponent_name, say
 
 PLAYER: Final = Seat.A
 """Where the person at the keyboard sits."""
@@ -81,7 +80,3 @@ class Settings(msgspec.Struct, frozen=True):
     def names(self) -> tuple[str, str]:
         """What the players are called, the person first: *you* where no name was given."""
         return self.name or say("plain.you", self.language), self.across or opponent_name(self.opponent, self.language)
-
-    def teller(self, style: CardStyle = CardStyle.WORDS) -> Teller:
-        """Who tells this player what happens."""
-        return Teller(self.names, self.language, style, PLAYER)

@@ -24,10 +24,9 @@ def run(session: Session) -> int:
     EcarteError when it is not a number from 0 to 10, and whatever kept the game from being saved.
     """
     from ecarte.tui.app import EcarteApp
-    from ecarte.tui.sitting import Sitting
 
     pause = pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=session.settings.language)
-    app = EcarteApp(Sitting(session), pause=pause)
+    app = EcarteApp(session, pause=pause)
     code = app.run()
     if app.fault is not None:
         raise app.fault

@@ -9,10 +9,14 @@ from textual.app import App
 from textual.filter import LineFilter
 from textual.theme import Theme
 
+from ecarte.desk import Desk
+from ecarte.session import Session
 from ecarte.tui.colourless import Colourless
-from ecarte.tui.sitting import Sitting
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
+
+JOURNAL_DEALS: Final = 3
+"""How many deals the journal goes back when a game is gone on with."""
 
 FEW_COLOURS: Final = frozenset({"standard", "windows"})
 
@@ -27,9 +31,11 @@ class EcarteApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Écarté"
 
-    def __init__(self, sitting: Sitting, *, pause: float, colours: Theme | None = None) -> None:
+    def __init__(self, session: Session, *, pause: float, colours: Theme | None = None) -> None:
         super().__init__()
-        self.table = TableScreen(sitting, pause=pause)
+        desk = Desk(session, keeps_in_sight=True)
+        desk.begin(deals=JOURNAL_DEALS)
+        self.table = TableScreen(desk, pause=pause)
         # Before the style sheet is read: it speaks of the cloth and of brass.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)

@@ -1,4 +1,4 @@
-"""The table as one player sees it, drawn from his view alone: blocks of text in parts with roles."""
+"""The table as one player sees it, drawn from what lies before him: blocks of text in parts with roles."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from typing import Final
 
 import msgspec
 
-from ecarte.cards import OTHER, SUIT_SIGNS, Card, Cards, Seat
-from ecarte.engine.agreement import trick_winner_is_reply
-from ecarte.engine.deal import Liable, Trick
-from ecarte.session.holding import in_order
+from ecarte.cards import SUIT_SIGNS, Card
+from ecarte.desk.scene import CardHeld, Cloth, Person, Scene
 from ecarte.tui.faces import (
     Block,
     Line,
@@ -23,9 +21,7 @@ from ecarte.tui.faces import (
     place_for_card,
     width_of,
 )
-from ecarte.tui.offers import is_asked_by_number, playable
-from ecarte.view import SeatView
-from ecarte.words import say, suit_name
+from ecarte.words import say, spoken, suit_name
 
 MOST_COUNTERS: Final = 12
 """A longer game is shown by its number alone."""
@@ -52,24 +48,11 @@ class Button(msgspec.Struct, frozen=True):
     words: str
 
 
-class Company(msgspec.Struct, frozen=True):
-    """Who sits at the table: the names by seat, and the language they are spoken to in."""
-
-    names: tuple[str, str]
-    language: str
-
-    def name(self, seat: Seat) -> str:
-        """The player's name."""
-        return self.names[seat]
-
-
-def opponents_cards(view: SeatView, *, scale: Scale, language: str, most: int) -> Block:
+def opponents_cards(person: Person, *, scale: Scale, language: str, most: int) -> Block:
     """The opponent's cards: backs, or faces where his hand has to lie open (CYCL-033); `most` while they are dealt."""
-    other = OTHER[view.seat]
-    open_hand = view.public.open_hands[other]
-    if open_hand is not None:
-        return beside(*(face(card, scale=scale, language=language) for card in in_order(open_hand, view.public.trump)))
-    held = min(most, view.public.hand_counts[other])
+    if person.open_hand is not None:
+        return beside(*(face(Card.read(card), scale=scale, language=language) for card in person.open_hand))
+    held = min(most, person.cards)
     return (
         beside(*(back(scale=scale) for _ in range(held)), gap=int(held <= ROOMY_HAND)) if held else bare(scale.height)
     )
@@ -80,17 +63,17 @@ def bare(lines: int) -> Block:
     return ((("", "cloth"),),) * lines
 
 
-def stock_and_turn_up(view: SeatView, *, scale: Scale, language: str, brief: bool = False) -> Block:
+def stock_and_turn_up(cloth: Cloth, *, scale: Scale, language: str, brief: bool = False) -> Block:
     """The stock with the turn-up on it, trumps and the number of cards left below; `brief` without the suit's name."""
-    public = view.public
-    if public.turn_up is None:
-        heap = back(scale=scale) if public.hand_counts == (0, 0) else place_for_card(scale=scale)
+    if cloth.turn_up is None:
+        heap = back(scale=scale) if cloth.is_undealt else place_for_card(scale=scale)
         return captioned(heap, say("tui.stock-before", language))
-    shown = face(public.turn_up, scale=scale, language=language)
-    heap = shown if public.stock == 0 else beside(_edge_of_stock(scale), shown, gap=0)
-    count = say("tui.stock-secret" if public.stock is None else "tui.stock", language, n=public.stock or 0)
-    suit = public.turn_up.suit
-    trumps = SUIT_SIGNS[suit] if brief else f"{SUIT_SIGNS[suit]} {suit_name(suit, language)}"
+    turn_up = Card.read(cloth.turn_up)
+    shown = face(turn_up, scale=scale, language=language)
+    heap = shown if cloth.stock == 0 else beside(_edge_of_stock(scale), shown, gap=0)
+    count = say("tui.stock-secret" if cloth.stock is None else "tui.stock", language, n=cloth.stock or 0)
+    sign = SUIT_SIGNS[turn_up.suit]
+    trumps = sign if brief else f"{sign} {suit_name(turn_up.suit, language)}"
     return captioned(heap, f"{trumps} · {count}")
 
 
@@ -98,64 +81,39 @@ def _edge_of_stock(scale: Scale) -> Block:
     return tuple(((("".join(text for text, _ in line))[:2], "back"),) for line in back(scale=scale))
 
 
-def trick_on_table(view: SeatView, *, scale: Scale, company: Company, name_width: int) -> Block:
+def trick_on_table(scene: Scene, *, scale: Scale, language: str, name_width: int) -> Block:
     """The two places of the trick, the opponent's first: the card led, or the trick just finished."""
-    mine, other = view.seat, OTHER[view.seat]
-    cards: dict[Seat, Card | None] = {mine: None, other: None}
-    public = view.public
-    trick = latest_trick(view)
-    if public.led is not None and public.leader is not None:
-        cards[public.leader] = public.led
-    elif trick is not None:
-        cards = {seat: trick.card_of(seat) for seat in cards}
-    places = []
-    for seat in (other, mine):
-        card = cards[seat]
-        drawn = place_for_card(scale=scale) if card is None else face(card, scale=scale, language=company.language)
-        places.append(captioned(drawn, short(company.name(seat), name_width)))
-    return beside(*places, gap=1)
+    mine, theirs = scene.cloth.places
+    drawn = []
+    for person, card in ((scene.other, theirs), (scene.me, mine)):
+        place = place_for_card(scale=scale) if card is None else face(Card.read(card), scale=scale, language=language)
+        drawn.append(captioned(place, short(name_of(person, language), name_width)))
+    return beside(*drawn, gap=1)
 
 
-def latest_trick(view: SeatView) -> Trick | None:
-    """The trick finished last: of this deal, or of the deal before as long as no card has been dealt."""
-    public = view.public
-    if public.tricks:
-        return public.tricks[-1]
-    return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
-
-
-def last_trick(view: SeatView, *, company: Company) -> Block:
+def last_trick(scene: Scene, *, language: str) -> Block:
     """The last trick in words: its two cards in the order played, and who took it."""
-    trick, language = latest_trick(view), company.language
+    trick = scene.cloth.last_trick
     title: Line = ((say("tui.last-trick", language), "caption"),)
     if trick is None:
         return (title, (("—", "caption"),))
-    led, reply = (index_of(card, language) + SUIT_SIGNS[card.suit] for card in (trick.led, trick.reply))
-    taker = trick_taker(view, trick)
+    led, reply = (index_of(card, language) + SUIT_SIGNS[card.suit] for card in map(Card.read, (trick.led, trick.reply)))
     lines: list[Line] = [title, ((f"{led}  {reply}", "cloth"),)]
-    if taker is not None:
-        lines.append(((f"→ {short(company.name(taker), 10)}", "caption"),))
+    if trick.taken_by_me is not None:
+        taker = name_of(scene.me if trick.taken_by_me else scene.other, language)
+        lines.append(((f"→ {short(taker, 10)}", "caption"),))
     return tuple(lines)
 
 
-def trick_taker(view: SeatView, trick: Trick) -> Seat | None:
-    """Who took the trick; None for a trick of the deal before, whose trumps are no longer on the table."""
-    public = view.public
-    if public.trump is None:
-        return None
-    by_reply = trick_winner_is_reply(public.agreement, trick.led, trick.reply, public.trump)
-    return OTHER[trick.leader] if by_reply else trick.leader
-
-
-def middle(view: SeatView, *, scale: Scale, company: Company, width: int) -> Block:
+def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
     """Stock, trick and last trick side by side, spread over `width` columns; long names are cut where it is narrow."""
     parts: list[Block] = []
     spare = 0
     for name_width, brief in ((12, False), (8, False), (6, False), (6, True)):
         parts = [
-            stock_and_turn_up(view, scale=scale, language=company.language, brief=brief),
-            trick_on_table(view, scale=scale, company=company, name_width=max(scale.width, name_width)),
-            last_trick(view, company=company),
+            stock_and_turn_up(scene.cloth, scale=scale, language=language, brief=brief),
+            trick_on_table(scene, scale=scale, language=language, name_width=max(scale.width, name_width)),
+            last_trick(scene, language=language),
         ]
         spare = width - sum(map(width_of, parts))
         if spare >= len(parts) - 1:
@@ -164,18 +122,17 @@ def middle(view: SeatView, *, scale: Scale, company: Company, width: int) -> Blo
 
 
 def own_hand(
-    view: SeatView, *, scale: Scale, language: str, raised: Cards, order: tuple[Card, ...], face_down: int
+    scene: Scene, *, scale: Scale, language: str, raised: frozenset[str], face_down: int
 ) -> tuple[Block, tuple[Spot, ...]]:
     """The player's hand with a number under each card, and where each card lies.
 
     Cards chosen for discarding stand a line higher.  A number in brackets may be played; where a number answers a
     question the cards have none.  A hand not yet taken up lies there as so many cards `face_down`.
     """
-    trump = view.public.trump
-    free, bare_of_numbers = playable(view), is_asked_by_number(view)
-    if not order and not face_down:
+    held = scene.hand
+    if not held and not face_down:
         return bare(scale.height + 2), ()
-    if not order:
+    if not held:
         return (
             *bare(1),
             *beside(*(back(scale=scale) for _ in range(face_down)), gap=int(face_down <= ROOMY_HAND)),
@@ -184,24 +141,25 @@ def own_hand(
     columns: list[Block] = []
     spots: list[Spot] = []
     left = 0
-    for number, card in enumerate(order, start=1):
-        if number > 1:
-            parted = trump is not None and order[number - 2].suit is trump and card.suit is not trump
-            gap = (3 if parted else 1) if len(order) <= ROOMY_HAND else int(parted)
+    for place, one in enumerate(held):
+        if place:
+            parted = held[place - 1].is_trump and not one.is_trump
+            gap = (3 if parted else 1) if len(held) <= ROOMY_HAND else int(parted)
             columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
             left += gap
-        lifted = card in raised
-        label = ("", "caption") if bare_of_numbers else _label(number, card, free, lifted=lifted)
+        lifted = one.card in raised
+        label = ("", "caption") if scene.numbers_answer else _label(one, lifted=lifted)
+        card = Card.read(one.card)
         columns.append(_card_of_hand(card, scale=scale, language=language, lifted=lifted, label=label))
-        spots.append(Spot(left, scale.width, str(number)))
+        spots.append(Spot(left, scale.width, str(one.number)))
         left += scale.width
-    return beside(*columns, gap=0), () if bare_of_numbers else tuple(spots)
+    return beside(*columns, gap=0), () if scene.numbers_answer else tuple(spots)
 
 
-def _label(number: int, card: Card, free: Cards, *, lifted: bool) -> tuple[str, str]:
+def _label(held: CardHeld, *, lifted: bool) -> tuple[str, str]:
     if lifted:
-        return f"▲{number} ", "chosen"
-    return (f"[{number}]", "open") if card in free else (f" {number} ", "caption")
+        return f"▲{held.number} ", "chosen"
+    return (f"[{held.number}]", "open") if held.is_free else (f" {held.number} ", "caption")
 
 
 def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, label: tuple[str, str]) -> Block:
@@ -212,37 +170,23 @@ def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, labe
     return (*rows, ((f"{text:^{scale.width}}", role),))
 
 
-def marks(view: SeatView, seat: Seat, *, language: str) -> Block:
+def marks(person: Person, *, target: int, language: str) -> Block:
     """One player's part of the rail: marks as counters and number, role, tricks."""
-    public = view.public
-    target = public.agreement.target
-    points = public.score[seat]
-    role = " " if public.dealer is None else say("tui.dealer" if seat is public.dealer else "tui.elder", language)
-    won = public.won[seat]
-    filled, empty = "●" * points, "○" * max(0, target - points)
-    counters: Line = ((filled + empty, "counters"), (f"  {points}", "points"))
+    role = " " if person.role is None else spoken(person.role, language)
+    filled, empty = "●" * person.marks, "○" * max(0, target - person.marks)
+    counters: Line = ((filled + empty, "counters"), (f"  {person.marks}", "points"))
     if target > MOST_COUNTERS:
-        counters = ((f"{points}", "points"), (f" / {target}", "counters"))
+        counters = ((f"{person.marks}", "points"), (f" / {target}", "counters"))
     return (
         counters,
         ((role, "role"),),
-        ((say("tui.tricks", language, n=won), "role"), (" " + "▮" * won, "tricks")),
+        ((say("tui.tricks", language, n=person.tricks), "role"), (" " + "▮" * person.tricks, "tricks")),
     )
 
 
-def liability(view: SeatView, *, company: Company) -> str:
-    """Who pays more for losing the point, in a sentence."""
-    public, language = view.public, company.language
-    scoring = public.agreement.rules.scoring
-    if public.liable is Liable.NOBODY or public.dealer is None:
-        return say("tui.liable-nobody", language)
-    stood = public.liable is Liable.ELDER
-    seat = OTHER[public.dealer] if stood else public.dealer
-    points = scoring.point_against_elder if stood else scoring.point_against_dealer
-    key = "tui.liable-stood" if stood else "tui.liable-refused"
-    if seat is view.seat:
-        return say(f"{key}-you", language, n=points)
-    return say(key, language, name=company.name(seat), n=points)
+def name_of(person: Person, language: str) -> str:
+    """What the person is called."""
+    return spoken(person.name, language)
 
 
 def short(name: str, width: int) -> str:

@@ -2,84 +2,87 @@
 
 from __future__ import annotations
 
-from ecarte.cards import OTHER
+from typing import Final
+
+from ecarte.desk import Desk
+from ecarte.desk.scene import Scene
 from ecarte.session.game import Awaits
-from ecarte.tui import club, picture
-from ecarte.tui.offers import discard_numbers, offers, playable
-from ecarte.tui.picture import Button, Company
-from ecarte.tui.sitting import Sitting
+from ecarte.session.started import going_on
+from ecarte.tui.picture import Button, name_of, short
+from ecarte.words import CardStyle, Fact, message, say, spoken
+
+ATTENTION: Final = "!"
+"""The key that calls the table's attention."""
+
+USUAL: Final = "␣"
+"""The key that does what goes without saying, as it is shown: the space bar."""
+
+RIGHTS: Final = "v"
+WRONG: Final = "i"
 
 
-def terms(sitting: Sitting, company: Company) -> str:
-    """Liability, the king, and how the games stand: always in sight."""
-    view, say = sitting.view, sitting.teller.say
-    public = view.public
-    lines = [picture.liability(view, company=company)]
-    if public.announced is not None:
-        lines.append(say("tui.announced", name=company.name(public.announced)))
-    lines += _lying_open(sitting)
-    lines += ["\n".join(sitting.session.room)] if sitting.session.room else []
-    if public.length != 1:
-        won = [result.winner for result in public.results]
-        names = (view.seat, OTHER[view.seat])
-        lines.append("  ".join(f"{picture.short(company.name(seat), 9)} {won.count(seat)}" for seat in names))
+def tell(told: Fact, language: str) -> str:
+    """A sentence with its cards in signs."""
+    return spoken(told, language, CardStyle.SIGNS)
+
+
+def begun(told: Fact, language: str, style: CardStyle = CardStyle.WORDS) -> str:
+    """With a capital letter, as a button or line of its own."""
+    words = spoken(told, language, style)
+    return words[:1].upper() + words[1:]
+
+
+def terms(scene: Scene, language: str) -> str:
+    """Liability, the king, the gallery, and how the games stand: always in sight."""
+    lines = [tell(told, language) for told in scene.standing]
+    lines += ["\n".join(tell(told, language) for told in scene.room)] if scene.room else []
+    if scene.me.games is not None:
+        lines.append("  ".join(f"{short(name_of(one, language), 9)} {one.games}" for one in (scene.me, scene.other)))
     return "\n\n".join(lines)
 
 
-def _lying_open(sitting: Sitting) -> list[str]:
-    """Cards that a fault or accident has laid open besides the trump card."""
-    shown = sitting.view.public.club
-    if shown is None:
-        return []
-    cards = (*shown.turned[1:], *(() if shown.exposed is None else (shown.exposed,)))
-    return [sitting.teller.say("tui.open", cards=cards)] if cards else []
-
-
-def buttons_now(sitting: Sitting, *, raised: int) -> list[Button]:
+def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
     """What may be done now with one key each; `raised` cards are chosen for the discard."""
-    view, say = sitting.view, sitting.teller.say
-    shown = [
-        Button(offer.keys[0], offer.keys[0].upper(), offer.label(sitting.language))
-        for offer in offers(view, show_king=sitting.reminds_of_king)
-    ]
-    if numbers := discard_numbers(view):
-        key = "lay-down" if raised else "lay-down-nothing" if 0 in numbers else "lay-down-choose"
-        shown.append(Button("d", "D", say(f"tui.{key}", n=raised)))
-    if view.is_on_turn and playable(view):
-        held = len(view.hand or ())
-        shown.append(Button("", "1" if held == 1 else f"1-{held}", say("tui.play")))
-    if sitting.awaits is Awaits.WORD:
-        shown.insert(0, Button("enter", say("tui.key-enter"), say("tui.go-on")))
+    shown = [Button(one.keys[0], one.keys[0].upper(), begun(one.words, language)) for one in scene.offers]
+    if scene.lays_down is not None:
+        key = "lay-down" if raised else "lay-down-nothing" if scene.lays_down.least == 0 else "lay-down-choose"
+        shown.append(Button("d", "D", say(f"tui.{key}", language, n=raised)))
+    if scene.me.on_turn and any(held.is_free for held in scene.hand):
+        numbers = [held.number for held in scene.hand]
+        told = f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+        shown.append(Button("", told, say("tui.play", language)))
+    if scene.awaits is Awaits.WORD:
+        shown.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
     return shown
 
 
-_ALWAYS = (
+_ALWAYS: Final = (
     ("k", "king"), ("h", "hint"), ("y", "why"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit"),
 )  # fmt: skip
 
 
-_ALWAYS_IN_CLUB = (
-    ("k", "king"), (club.ATTENTION, "claim"), (club.USUAL, "usual"), (club.RIGHTS, "rights"), ("h", "hint"),
-    ("?", "help"), ("q", "quit"),
+_ALWAYS_IN_CLUB: Final = (
+    ("k", "king"), (ATTENTION, "claim"), (USUAL, "usual"), (RIGHTS, "rights"), ("h", "hint"), ("?", "help"),
+    ("q", "quit"),
 )  # fmt: skip
 """Nothing is taken back in club conduct; how to go wrong is told to whoever asks for help."""
 
 
-def foot(sitting: Sitting) -> list[tuple[str, str]]:
+def foot(desk: Desk) -> list[tuple[str, str]]:
     """The keys that are always there, with their words; the king's too, whoever holds it."""
-    keys: tuple[tuple[str, str], ...] = _ALWAYS_IN_CLUB if sitting.is_club else _ALWAYS
-    if sitting.session.room:  # in company the bets are nearer than the printed advice
+    keys: tuple[tuple[str, str], ...] = _ALWAYS_IN_CLUB if desk.is_club else _ALWAYS
+    if desk.session.room:  # in company the bets are nearer than the printed advice
         keys = tuple(("b", "gallery") if name == "hint" else (key, name) for key, name in keys)
-    return [(key, sitting.teller.say(f"tui.foot-{name}")) for key, name in keys]
+    return [(key, say(f"tui.foot-{name}", desk.language)) for key, name in keys]
 
 
-def help_lines(sitting: Sitting) -> list[str]:
+def help_lines(desk: Desk) -> list[str]:
     """All keys, a line each."""
-    undo = () if sitting.is_club else ("undo",)
-    in_club = ("claim", "usual", "wrong") if sitting.is_club else ()
-    in_company = ("gallery",) if sitting.session.room else ()
+    undo = () if desk.is_club else ("undo",)
+    in_club = ("claim", "usual", "wrong") if desk.is_club else ()
+    in_company = ("gallery",) if desk.session.room else ()
     names = (
         "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo, "rules", "quit", "by-hand", "rights",
         *in_club, *in_company,
     )  # fmt: skip
-    return [sitting.teller.say(f"tui.help-{name}") for name in names]
+    return [tell(message(f"tui.help-{name}", going_on=going_on()), desk.language) for name in names]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -14,33 +14,17 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from ecarte.acts import AnyAct
-from ecarte.cards import NO_CARDS, OTHER, Card, Cards
-from ecarte.clubview import PublicRuling
+from ecarte.cards import Card, Cards
+from ecarte.desk import Desk, Reply, Scene
+from ecarte.desk.offers import CHOOSE, Listing, Offer, offer_of_key, options_of
 from ecarte.errors import EcarteError
-from ecarte.plain import answers
 from ecarte.session.game import Awaits
-from ecarte.session.holding import in_order
-from ecarte.session.routine import as_usual
-from ecarte.tui import club, picture
+from ecarte.tui import picture, signs
 from ecarte.tui.faces import Scale
-from ecarte.tui.offers import (
-    CHOOSE,
-    Offer,
-    card_action,
-    discard_action,
-    discard_numbers,
-    key_offer,
-    number_action,
-    number_of,
-    option_words,
-    wish,
-)
-from ecarte.tui.picture import Company
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import Choice, Page
-from ecarte.tui.signs import buttons_now, foot, help_lines, terms
-from ecarte.tui.sitting import Sitting
-from ecarte.view import SeatView
+from ecarte.tui.signs import begun, tell
+from ecarte.words import CardStyle, Message, message, spoken
 
 INTERRUPTED: Final = 130
 """Exit code when the player leaves with control and c."""
@@ -57,7 +41,7 @@ WIDE_COLUMNS: Final = 112
 FEW_OPTIONS: Final = 9
 """Of more the one in the middle is offered first."""
 
-_SPACE: Final = (" ", "space", club.USUAL)
+_SPACE: Final = (" ", "space", signs.USUAL)
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
@@ -66,18 +50,18 @@ LEAST_LINES: Final = 24
 class TableScreen(Screen[int]):
     """The table of one sitting.  `fault` is what went wrong outside the game, where something did."""
 
-    def __init__(self, sitting: Sitting, *, pause: float) -> None:
+    def __init__(self, desk: Desk, *, pause: float) -> None:
         super().__init__()
-        self._sitting = sitting
+        self.desk = desk
         self._pause = pause
-        self._raised: Cards = NO_CARDS
+        self._raised: frozenset[str] = frozenset()
         self._told = ""  # an answer to the player: why not, or a hint; gone with his next act
         self._is_fault = False
         self._clock: Timer | None = None
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._scale = Scale.SMALL
         self._closing_shown = False
-        self._ruling: PublicRuling | None = None  # the choice that has been laid before the player
+        self._laid_before: Offer | None = None  # the choice that has been laid before the player
         self.fault: Exception | None = None
 
     # --- what is where ------------------------------------------------------------------------------
@@ -116,7 +100,7 @@ class TableScreen(Screen[int]):
         self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
         self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
         self.set_class(width >= WIDE_COLUMNS, "beside")
-        hand = self._sitting.view.public.agreement.hand_size
+        hand = self.desk.view.public.agreement.hand_size
         cloth = width - 24 - (32 if width >= WIDE_COLUMNS else 0)
         below = 0 if width >= WIDE_COLUMNS else 4
         self._scale = Scale.SMALL
@@ -128,68 +112,61 @@ class TableScreen(Screen[int]):
 
     # --- showing ------------------------------------------------------------------------------------
 
-    @property
-    def _company(self) -> Company:
-        return Company(self._sitting.names, self._sitting.language)
-
     def _text(self, key: str, **facts: object) -> str:
-        return self._sitting.teller.say(key, **facts)
+        return tell(message(key, **facts), self.desk.language)
 
     def _lay(self) -> None:
-        """Draw everything again from the player's view."""
+        """Draw everything again from what lies before the player."""
         if not self.is_mounted:
             return
-        view, company = self._sitting.view, self._company
-        self._lay_rail(view, company)
-        self._lay_cloth(view, company)
-        self._lay_words()
+        scene = self.desk.scene()
+        self._lay_rail(scene)
+        self._lay_cloth(scene)
+        self._lay_words(scene)
 
-    def _lay_rail(self, view: SeatView, company: Company) -> None:
+    def _lay_rail(self, scene: Scene) -> None:
         """Title, both players' marks, and who is liable."""
-        public = view.public
-        self.query_one("#title", Static).update(
-            f"Écarté · {self._sitting.code} · " + self._text("tui.deal", game=public.game_number, n=public.deal_number)
-        )
-        for name, seat in (("other", OTHER[view.seat]), ("own", view.seat)):
+        language = self.desk.language
+        title = f"Écarté · {tell(scene.title, language)} · {tell(scene.deal, language)}"
+        self.query_one("#title", Static).update(title)
+        for name, person in (("other", scene.other), ("own", scene.me)):
             box = self.query_one(f"#{name}", Vertical)
-            mark = "▶ " if public.turn is seat else ""
-            box.border_title = mark + picture.short(company.name(seat), 18)
-            box.set_class(public.turn is seat, "on-turn")
-            self.query_one(f"#{name}-marks", Picture).show(picture.marks(view, seat, language=company.language))
-        self.query_one("#terms", Static).update(terms(self._sitting, company))
+            mark = "▶ " if person.on_turn else ""
+            box.border_title = mark + picture.short(picture.name_of(person, language), 18)
+            box.set_class(person.on_turn, "on-turn")
+            marks = picture.marks(person, target=scene.target, language=language)
+            self.query_one(f"#{name}-marks", Picture).show(marks)
+        self.query_one("#terms", Static).update(signs.terms(scene, language))
 
-    def _lay_cloth(self, view: SeatView, company: Company) -> None:
+    def _lay_cloth(self, scene: Scene) -> None:
         """Both hands, stock, trick."""
-        scale, language = self._scale, company.language
-        self.query_one("#opponent", Picture).show(
-            picture.opponents_cards(view, scale=min(scale, Scale.MIDDLE), language=language, most=self._dealt)
+        scale, language = self._scale, self.desk.language
+        backs = picture.opponents_cards(
+            scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=self._dealt
         )
+        self.query_one("#opponent", Picture).show(backs)
         width = self.query_one("#cloth").size.width
-        self.query_one("#middle", Picture).show(picture.middle(view, scale=scale, company=company, width=width))
-        self._raised &= view.hand or NO_CARDS
-        face_down = min(self._dealt, view.public.hand_counts[view.seat]) if view.hand is None else 0
+        self.query_one("#middle", Picture).show(picture.middle(scene, scale=scale, language=language, width=width))
+        self._raised &= {held.card for held in scene.hand}
         hand, spots = picture.own_hand(
-            view, scale=scale, language=language, raised=self._raised, order=self._order(), face_down=face_down
+            scene, scale=scale, language=language, raised=self._raised, face_down=min(self._dealt, scene.face_down)
         )
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
-    def _order(self) -> tuple[Card, ...]:
-        view = self._sitting.view
-        return in_order(view.hand or NO_CARDS, view.public.trump)
-
-    def _lay_words(self) -> None:
+    def _lay_words(self, scene: Scene) -> None:
         """Journal, prompt, buttons, foot."""
+        language = self.desk.language
+        said = [tell(told, language) for told in self.desk.journal]
         for journal in self.query(Journal):
-            journal.tell(self._sitting.journal)
-        said = self._sitting.journal
-        self.query_one("#news", Static).update(said[-1] if said and not self._sitting.holds else "")
+            journal.tell(said)
+        self.query_one("#news", Static).update(said[-1] if said and not self.desk.holds else "")
         asked = self.query_one("#prompt", Static)
-        asked.update(self._told or self._sitting.question())
+        asked.update(self._told or " ".join(tell(told, language) for told in scene.question))
         asked.set_class(self._is_fault and bool(self._told), "fault")
-        offered = buttons_now(self._sitting, raised=len(self._raised))
-        block, spots = picture.buttons(offered, width=asked.size.width, tall=self._scale is Scale.LARGE)
+        buttons = signs.buttons_now(scene, language, raised=len(self._raised))
+        block, spots = picture.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        block, spots = picture.keys_at_foot(foot(self._sitting))
+        block, spots = picture.keys_at_foot(signs.foot(self.desk))
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     # --- what the player does -----------------------------------------------------------------------
@@ -222,139 +199,138 @@ class TableScreen(Screen[int]):
         if self._told:
             self._tell("")  # whatever was answered to the last key, the question stands again
         key = key.lower()
-        view = self._sitting.view
-        is_number = key.isascii() and key.isdigit()
-        if is_number and (named := number_action(view, int(key))) is not None:
-            self._do(named)
-        elif is_number:
-            self._take_card(int(key))
-        elif key in _SPACE and (usual := as_usual(view)) is not None:
-            self._do(usual)
-        elif key in ("d", "enter") and discard_numbers(view):
-            self._do(discard_action(view, self._raised))
-        elif key in ("enter", *_SPACE) and self._sitting.awaits is Awaits.WORD:
+        desk = self.desk
+        if key.isascii() and key.isdigit():
+            self._number(int(key))
+        elif key in _SPACE and (usual := desk.usual()) is not None:
+            self._answered(usual)
+        elif key in ("d", "enter") and desk.lays_down:
+            self._answered(desk.lay_down(Cards.of(map(Card.read, self._raised))))
+        elif key in ("enter", *_SPACE) and desk.waits is Awaits.WORD:
             self._continue()
-        elif (offer := key_offer(view, key)) is not None:
+        elif (offer := offer_of_key(desk.view, key)) is not None:
             self._choose(offer)
-        elif (wanted := wish(view, key)) is not None:
-            self._do(wanted)
+        elif (wished := desk.wish(key)) is not None:
+            self._answered(wished)
         else:
             self._other_key(key)
 
     def _other_key(self, key: str) -> None:
+        desk = self.desk
         match key:
             case "h":
-                self._tell(self._sitting.hint())
+                self._tell("\n".join(self._lines(desk.ask("hint"))))
             case "u":
-                self._undo()
+                self._answered(desk.undo())
             case "l":
-                self._show_page(self._text("tui.foot-rules"), self._sitting.rules())
+                self._show_answer("tui.foot-rules", "rules")
             case "y":
-                self._show_page(self._text("tui.foot-why"), self._sitting.why())
+                self._show_answer("tui.foot-why", "why")
             case "?" | "f1":
-                self._show_page(self._text("tui.help-title"), help_lines(self._sitting))
-            case club.ATTENTION:
-                self._offer_list("tui.claim-title", self._claims())
-            case club.RIGHTS:
-                self._offer_list("tui.rights-title", club.rights(self._sitting.rights, self._sitting.language))
-            case club.WRONG:
-                self._offer_list("tui.wrong-title", club.wrong(self._sitting.slips, self._sitting.language))
-            case "b" if self._sitting.session.room:
-                self._show_page(self._text("tui.foot-gallery"), list(self._sitting.session.room))
+                self._show_page(self._text("tui.help-title"), signs.help_lines(desk))
+            case signs.ATTENTION:
+                self._offer_list("tui.claim-title", desk.claims(), none=desk.none_of("claim"))
+            case signs.RIGHTS:
+                self._offer_list("tui.rights-title", desk.rights(), none=desk.none_of("rights"))
+            case signs.WRONG:
+                self._offer_list("tui.wrong-title", desk.wrong(), none=desk.none_of("wrong"))
+            case "b" if desk.session.room:
+                self._show_answer("tui.foot-gallery", "gallery")
             case "q":
                 self.leave()
             case "ctrl+c":
                 self.app.exit(INTERRUPTED)
 
-    def _take_card(self, number: int) -> None:
-        """Play the card with this number, or raise it for the discard."""
-        order = self._order()
-        if not 1 <= number <= len(order):
-            return
-        view, card = self._sitting.view, order[number - 1]
-        if discard_numbers(view):
-            self._raised = Cards(self._raised.mask ^ card.bit)
+    def _number(self, number: int) -> None:
+        """Answer the question by a number, play the card with this number, or raise it for the discard."""
+        desk = self.desk
+        if (answered := desk.answer_by_number(number)) is not None:
+            self._answered(answered)
+        elif (card := desk.numbered.card(number)) is not None and desk.lays_down:
+            self._raised ^= {str(card)}
             self._tell("")
-        else:
-            self._do(card_action(view, card))
+        elif card is not None:
+            self._answered(desk.play(card))
 
-    def _claims(self) -> tuple[club.Entry, ...]:
-        return club.claims(self._sitting.view, self._sitting.language) if self._sitting.is_club else ()
-
-    def _offer_list(self, title: str, entries: tuple[club.Entry, ...]) -> None:
-        """A list to choose an act from; a line with several acts behind it opens a list of its own."""
-        if not entries:
-            self._tell(self._text(self._why_no_list(title)))
+    def _offer_list(self, title: str, listed: Sequence[Listing], *, none: Message) -> None:
+        """A list to choose an act from; lines of one group are told as one, and chosen from in a list of their own."""
+        if not listed:
+            self._tell(tell(none, self.desk.language))
             return
+        groups: dict[str, list[Listing]] = {}
+        for place, line in enumerate(listed):
+            groups.setdefault(line.group or str(place), []).append(line)
+        entries = list(groups.values())
 
         def chosen(number: int | None) -> None:
             if number is None:
                 return
-            acts = entries[number].acts
-            if len(acts) > 1:
-                self._offer_list(title, club.each(acts, self._sitting.language))
+            alike = entries[number]
+            if len(alike) > 1:
+                alone = [Listing(line.words, line.act) for line in alike]
+                self._offer_list(title, alone, none=none)
             else:
-                self._do(acts[0])
+                self._do(alike[0].act)
 
-        options = [(place, entry.words) for place, entry in enumerate(entries, 1)]
+        goes_on = self._text(title).endswith("…")  # the title is the beginning of a sentence
+        options = [(place, self._entry(alike, begins=not goes_on)) for place, alike in enumerate(entries, 1)]
         self.app.push_screen(Choice(self._text(title), options), chosen)
 
-    def _why_no_list(self, title: str) -> str:
-        if title == "tui.rights-title":
-            return "tui.rights-none"
-        return "plain.wrong-nothing" if self._sitting.is_club else "plain.only-in-club"
+    def _entry(self, alike: list[Listing], *, begins: bool) -> str:
+        if len(alike) == 1 and not begins:
+            return tell(alike[0].words, self.desk.language)
+        if len(alike) == 1:
+            return begun(alike[0].words, self.desk.language, CardStyle.SIGNS)
+        return self._text(f"tui.wrong-{alike[0].group}")
 
     def _choose(self, offer: Offer) -> None:
-        if len(offer.actions) == 1:
-            self._do(offer.actions[0])
+        if len(offer.acts) == 1:
+            self._do(offer.acts[0])
             return
 
         def chosen(number: int | None) -> None:
             if number is not None:
-                self._do(offer.actions[number])
+                self._do(offer.acts[number])
 
-        language = self._sitting.language
-        options = [
-            (number_of(action) or place, option_words(action, language))
-            for place, action in enumerate(offer.actions, 1)
-        ]
-        preface = self._sitting.law() if offer.name == CHOOSE else ()
+        language = self.desk.language
+        options = [(one.number, spoken(one.words, language)) for one in options_of(offer)]
+        preface = self._lines(self.desk.ask("law")) if offer.name == CHOOSE else ()
         at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
-        self.app.push_screen(Choice(offer.label(language), options, preface=preface, at=at), chosen)
+        self.app.push_screen(Choice(begun(offer.words, language), options, preface=preface, at=at), chosen)
 
-    def _do(self, action: AnyAct) -> None:
+    def _do(self, act: AnyAct) -> None:
         """Do it, or say why not."""
-        refused = self._sitting.objection(action)
-        if refused is not None:
-            self._tell(answers.objection(self._sitting.teller, refused), fault=True)
-            return
-        done = self._sitting.act(action)
-        self._raised = NO_CARDS
-        self._told, self._is_fault = ("" if done else self._text("plain.intended")), False
-        self._go_on()
+        self._answered(self.desk.act(act))
 
-    def _undo(self) -> None:
-        session, settings = self._sitting.session, self._sitting.session.settings
-        if not session.can_undo:
-            self._tell(
-                self._text(f"plain.undo-{'nothing' if settings.takes_back else 'club' if settings.is_club else 'off'}"),
-                fault=True,
-            )
+    def _answered(self, reply: Reply) -> None:
+        """Shows what the player is answered; the game goes on unless he was refused."""
+        told = " ".join(self._lines(reply))
+        if reply.is_refused:
+            self._tell(told, fault=True)
             return
-        self._sitting.undo()
-        self._raised = NO_CARDS
-        self._told = ""
+        self._raised = frozenset()
+        self._told, self._is_fault = told, False
         self._go_on()
 
     def _continue(self) -> None:
         """The player has nothing to say: the game goes on."""
-        self._sitting.step()
+        self.desk.step()
         self._told = ""
         self._go_on()
 
     def _tell(self, words: str, *, fault: bool = False) -> None:
         self._told, self._is_fault = words, fault
         self._lay()
+
+    def _lines(self, reply: Reply) -> list[str]:
+        language = self.desk.language
+        return [" ".join(tell(told, language) for told in line) for line in reply.lines]
+
+    def _show_answer(self, title: str, question: str) -> None:
+        """A page with the answer to a question, and below it the laws behind it."""
+        reply = self.desk.ask(question)
+        laws = [tell(law, self.desk.language) for law in reply.laws]
+        self._show_page(self._text(title), [*self._lines(reply), *(["", *laws] if laws else [])])
 
     def _show_page(self, title: str, lines: list[str]) -> None:
         closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"
@@ -371,10 +347,10 @@ class TableScreen(Screen[int]):
         if self._clock is not None:
             return
         if self._pause == 0:
-            while self._sitting.awaits is Awaits.NOBODY:
-                self._sitting.step()
+            while self.desk.waits is Awaits.NOBODY:
+                self.desk.step()
             self._settle()
-        elif self._sitting.awaits is Awaits.NOBODY:
+        elif self.desk.waits is Awaits.NOBODY:
             self._lay()
             self._clock = self.set_timer(self._pause, self._tick)
         else:
@@ -389,10 +365,10 @@ class TableScreen(Screen[int]):
         if self._dealt < MOST_CARDS:
             self._deal_one_more()
             return
-        if self._sitting.awaits is Awaits.NOBODY:
-            before = self._sitting.view.public.hand_counts
-            self._sitting.step()
-            if before == (0, 0) and self._sitting.view.public.hand_counts != before:
+        if self.desk.waits is Awaits.NOBODY:
+            before = self.desk.view.public.hand_counts
+            self.desk.step()
+            if before == (0, 0) and self.desk.view.public.hand_counts != before:
                 self._dealt = 0
                 self._deal_one_more()
                 return
@@ -401,7 +377,7 @@ class TableScreen(Screen[int]):
     def _deal_one_more(self) -> None:
         """Show the cards as they are dealt, one after another; any key shows them all at once."""
         self._dealt += 1
-        if self._dealt >= max(self._sitting.view.public.hand_counts):
+        if self._dealt >= max(self.desk.view.public.hand_counts):
             self._dealt = MOST_CARDS
         self._lay()
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
@@ -409,11 +385,12 @@ class TableScreen(Screen[int]):
     def _settle(self) -> None:
         """The player is awaited, or all is over; a choice that is his is laid before him at once."""
         self._lay()
-        ruling = None if self._sitting.view.public.club is None else self._sitting.view.public.club.ruling
-        if ruling is not None and ruling != self._ruling and (offer := key_offer(self._sitting.view, "o")) is not None:
-            self._choose(offer)
-        self._ruling = ruling
-        if self._sitting.awaits is Awaits.END and not self._closing_shown:
+        choice = next((offer for offer in self.desk.offers() if offer.name == CHOOSE), None)
+        if choice is not None and choice != self._laid_before:
+            self._choose(choice)
+        self._laid_before = choice
+        if self.desk.waits is Awaits.END and not self._closing_shown:
             self._closing_shown = True
-            page = Page(self._text("ask.over"), self._sitting.result(), closing=self._text("tui.over-close"))
+            result = [tell(told, self.desk.language) for told in self.desk.result()]
+            page = Page(self._text("ask.over"), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

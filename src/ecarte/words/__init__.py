@@ -38,7 +38,7 @@ from ecarte.words.objections import objection_sentence, objection_text, objectio
 __all__ = [
     "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
     "code_told", "deed", "digits", "doing", "due_told", "is_spoken", "keys", "listed", "listed_messages",
-    "listed_options", "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told", "opponent_name",
-    "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying", "seen_as",
-    "spoken", "suit_name", "take_together",
+    "listed_options", "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told",
+    "opponent_name", "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying",
+    "seen_as", "spoken", "suit_name", "take_together",
 ]  # fmt: skip

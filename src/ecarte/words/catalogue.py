@@ -18,6 +18,8 @@ LANGUAGES: Final = ("en", "fr")
 _SIGNS: Final = "♠♥♦♣"
 _SENTENCES: Final = frozenset({"ask", "event", "objection", "plain"})
 """The sections whose entries begin with a capital even when they begin with a card or a name."""
+_ALOUD: Final = "say."
+"""What a player says at the table begins with a capital."""
 _SMALL_ONE: Final[Mapping[str, Callable[[float], bool]]] = {"en": lambda n: n == 1, "fr": lambda n: abs(n) < 2}
 """Which numbers take the plural category `one` (Unicode CLDR); all others take `other`."""
 _GROUP: Final = {"en": ",", "fr": "\u202f"}
@@ -54,7 +56,8 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
     'Anna leads the queen of hearts.'
     """
     told = fluent.filler(_name(key), _known(language))(facts, _Voice(language, style))
-    return told[:1].upper() + told[1:] if _begins_with_fact(key, language) else told
+    begins = key.startswith(_ALOUD) or _begins_with_fact(key, language)
+    return told[:1].upper() + told[1:] if begins else told
 
 
 def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:

@@ -4,8 +4,8 @@
 ## What the choices are worth
 
 reckoned-choices = Reckoned, games won in 100: { $choices }.
-reckoned-about = { $choice } { $share } (±{ $error })
-reckoned-exactly = { $choice } { $share }
+reckoned-about = { THE($choice) } { $share } (±{ $error })
+reckoned-exactly = { THE($choice) } { $share }
 reckoned-impossible = What the choices are worth cannot be reckoned: { $why }
 
 ## Answers in the game of plain lines
@@ -276,6 +276,7 @@ room-stake =
        *[other] The players’ own stake: { $n } counters each.
     }
 room-bet = { $person } bets { $n } on { $side }; taken by { $names }.
+room-taking = { $person } { $n }
 room-nobody = nobody
 room-all-rise = Everybody rises.
 room-account = { $person }: { $n } counters.
@@ -325,26 +326,6 @@ tui-tricks =
        *[other] { $n } tricks
     }
 tui-liable-nobody = Nobody pays double so far.
-tui-liable-stood =
-    { $n ->
-        [one] { $name } played without proposing: one point to the other if he loses.
-       *[other] { $name } played without proposing: { WORDS($n) } points to the other if he loses.
-    }
-tui-liable-refused =
-    { $n ->
-        [one] { $name } refused: one point to the other if he loses.
-       *[other] { $name } refused: { WORDS($n) } points to the other if he loses.
-    }
-tui-liable-stood-you =
-    { $n ->
-        [one] You played without proposing: one point to the other if you lose.
-       *[other] You played without proposing: { WORDS($n) } points to the other if you lose.
-    }
-tui-liable-refused-you =
-    { $n ->
-        [one] You refused: one point to the other if you lose.
-       *[other] You refused: { WORDS($n) } points to the other if you lose.
-    }
 tui-announced = King: { $name }
 tui-you = You
 tui-journal = Journal

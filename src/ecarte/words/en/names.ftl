@@ -65,6 +65,7 @@ list-and = { " " }and{ " " }
 list-or = { " " }or{ " " }
 list-comma = ,{ " " }
 list-semicolon = ;{ " " }
+list-numbered = { $n }, { THE($what) }
 
 ## Codes of rules
 

@@ -4,8 +4,8 @@
 ## Ce que valent les choix
 
 reckoned-choices = Calcul, parties gagnées sur 100 : { $choices }.
-reckoned-about = { $choice } { $share } (±{ $error })
-reckoned-exactly = { $choice } { $share }
+reckoned-about = { THE($choice) } { $share } (±{ $error })
+reckoned-exactly = { THE($choice) } { $share }
 reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
 
 ## Les réponses de la partie en lignes
@@ -276,6 +276,7 @@ room-stake =
        *[other] L’enjeu des joueurs : { $n } jetons chacun.
     }
 room-bet = { $person } parie { $n } pour { $side } ; tenu par { $names }.
+room-taking = { $person } { $n }
 room-nobody = personne
 room-all-rise = Tout le monde se lève.
 room-account = { $person } : { $n } jetons.
@@ -325,26 +326,6 @@ tui-tricks =
        *[other] { $n } levées
     }
 tui-liable-nobody = Personne ne paie double pour l’instant.
-tui-liable-stood =
-    { $n ->
-        [one] { $name } a joué d’autorité : { WORDS($n, gender: "masculine") } point à l’autre s’il perd.
-       *[other] { $name } a joué d’autorité : { WORDS($n, gender: "masculine") } points à l’autre s’il perd.
-    }
-tui-liable-refused =
-    { $n ->
-        [one] { $name } a refusé : { WORDS($n, gender: "masculine") } point à l’autre s’il perd.
-       *[other] { $name } a refusé : { WORDS($n, gender: "masculine") } points à l’autre s’il perd.
-    }
-tui-liable-stood-you =
-    { $n ->
-        [one] Vous avez joué d’autorité : { WORDS($n, gender: "masculine") } point à l’autre si vous perdez.
-       *[other] Vous avez joué d’autorité : { WORDS($n, gender: "masculine") } points à l’autre si vous perdez.
-    }
-tui-liable-refused-you =
-    { $n ->
-        [one] Vous avez refusé : { WORDS($n, gender: "masculine") } point à l’autre si vous perdez.
-       *[other] Vous avez refusé : { WORDS($n, gender: "masculine") } points à l’autre si vous perdez.
-    }
 tui-announced = Roi : { $name }
 tui-you = Vous
 tui-journal = Journal

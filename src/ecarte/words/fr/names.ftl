@@ -69,6 +69,7 @@ list-and = { " " }et{ " " }
 list-or = { " " }ou{ " " }
 list-comma = ,{ " " }
 list-semicolon =  ;{ " " }
+list-numbered = { $n }, { THE($what) }
 
 ## Les règles imprimées
 

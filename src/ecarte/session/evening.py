@@ -13,12 +13,11 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, ShowCut
+from ecarte.acts import AnyAct, ShowCut, Slip
 from ecarte.cards import OTHER, Seat
 from ecarte.play.evening import Habits, HouseCompany, habits_of
 from ecarte.record.acts import write_act
 from ecarte.session.game import Session
-from ecarte.session.mirror import mirrored
 from ecarte.session.settings import Settings
 from ecarte.table.acts import Act, AtTable, BreakUp, PlayChouette
 from ecarte.table.evening import Evening
@@ -58,7 +57,7 @@ class Agreed(msgspec.Struct, frozen=True):
     cards: int | None = None
 
 
-class Salon:
+class PlayersEvening:
     """An evening in progress.  `write` is given each act's line; `acts` are those of a record to go on with."""
 
     def __init__(
@@ -199,3 +198,16 @@ class Salon:
 
     def _seen_from(self, act: AnyAct) -> AnyAct:
         return act if self.seat is Seat.A else mirrored(act)
+
+
+def mirrored(act: AnyAct) -> AnyAct:
+    """The act as the other seat's; twice mirrored it is itself.
+
+    >>> from ecarte.acts import Propose
+    >>> mirrored(Propose(Seat.A))
+    Propose(seat=<Seat.B: 1>, number=None)
+    """
+    seat = getattr(act, "seat", None)
+    if isinstance(act, Slip):
+        return Slip(OTHER[act.seat], mirrored(act.done))  # type: ignore[arg-type]  # what was done stays of its kind
+    return replace(act, seat=OTHER[seat]) if isinstance(seat, Seat) else act

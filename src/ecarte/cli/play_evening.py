@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Protocol, TextIO
@@ -11,21 +11,21 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.cli.lines import asker, conversation_of, interruptible, tell
+from ecarte.desk.room import Room
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.faults import Conduct
 from ecarte.record.evening import head_lines, read_evening
 from ecarte.rules import with_house
 from ecarte.session import SecretCards, Session, Settings
+from ecarte.session.evening import Agreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf, ShelfKeeper, put
 from ecarte.session.opponents import opponent_called
-from ecarte.session.room_words import RoomTeller
-from ecarte.session.salon import Agreed, Opening, Salon
 from ecarte.session.started import going_on
 from ecarte.table.acts import Act
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.gallery_laws import is_name
-from ecarte.words import say
+from ecarte.words import Message, say, spoken
 
 if TYPE_CHECKING:
     from ecarte.plain import Conversation
@@ -105,11 +105,11 @@ def settings_of(sitting: Sitting, settings: Settings) -> Settings:
 class _Follower:
     """Keeps the player's session on the shelf, the evening first."""
 
-    def __init__(self, salon: Salon, keeper: ShelfKeeper) -> None:
-        self._salon, self._keeper = salon, keeper
+    def __init__(self, spent: PlayersEvening, keeper: ShelfKeeper) -> None:
+        self._spent, self._keeper = spent, keeper
 
     def keep(self, session: Session) -> None:
-        self._salon.follow(session)
+        self._spent.follow(session)
         self._keeper.keep(session)
 
 
@@ -122,56 +122,57 @@ class EveningTable:
         self._shelf, self._store = shelf, store
         self._cards_for, self._seed, self._tell = cards_for, seed, tell
 
-    def spend(self, salon: Salon, settings: Settings, converse: Converse, pause: Callable[[], bool]) -> int:
+    def spend(self, spent: PlayersEvening, settings: Settings, converse: Converse, pause: Callable[[], bool]) -> int:
         """Goes on with the evening until the player leaves, or all is over."""
-        told = RoomTeller(salon, settings.teller())
-        self._hear(salon, told)
-        while salon.plays:
-            code = self._play(salon, settings, told, converse, pause)
+        told = Room(spent)
+        self._hear(spent, told, settings)
+        while spent.plays:
+            code = self._play(spent, settings, told, converse, pause)
             if code is not None:
                 return code
-        for line in told.accounts():
-            self._tell(line)
+        self._say(told.accounts(), settings)
         self._tell(say("room.kept", settings.language, file=str(self._store.finish())))
         return 0
 
-    def _hear(self, salon: Salon, told: RoomTeller) -> None:
-        for before, act, after in salon.go_on():
-            for line in told.happened(before, act, after):
-                self._tell(line)
+    def _say(self, told: Iterable[Message], settings: Settings) -> None:
+        for one in told:
+            self._tell(spoken(one, settings.language))
+
+    def _hear(self, spent: PlayersEvening, told: Room, settings: Settings) -> None:
+        for before, act, after in spent.go_on():
+            self._say(told.happened(before, act, after), settings)
 
     def _play(
         self,
-        salon: Salon,
+        spent: PlayersEvening,
         settings: Settings,
-        told: RoomTeller,
+        told: Room,
         converse: Converse,
         pause: Callable[[], bool],
     ) -> int | None:
         """The player's games against whoever sits opposite, until they part; an exit code when he leaves."""
-        session, cards, opening = self._session(salon, settings)
-        while salon.sits_on:
+        session, cards, opening = self._session(spent, settings)
+        while spent.sits_on:
             session.room = told.standing()
-            session.until_game = salon.evening.n_settled + 1
+            session.until_game = spent.evening.n_settled + 1
             code = converse(session, opening)
             opening = Opening.NEXT
             if not session.is_over:
                 return code
-            for line in told.result(salon.evening, salon.evening.results[-1]):
-                self._tell(line)
-            self._hear(salon, told)
-            if salon.plays and not pause():
+            self._say(told.result(spent.evening, spent.evening.results[-1]), settings)
+            self._hear(spent, told, settings)
+            if spent.plays and not pause():
                 return code
         self._close(session, cards)
         return None
 
-    def _session(self, salon: Salon, settings: Settings) -> tuple[Session, SecretCards, Opening]:
-        agreed = salon.settings(settings)
-        done = salon.done_here
+    def _session(self, spent: PlayersEvening, settings: Settings) -> tuple[Session, SecretCards, Opening]:
+        agreed = spent.settings(settings)
+        done = spent.done_here
         opening = Opening.RESUMED if done else Opening.NEW
         cards = self._cards_for(opening)
-        salon.begin()
-        keeper = _Follower(salon, self._shelf.keeper(cards, seed=self._seed))
+        spent.begin()
+        keeper = _Follower(spent, self._shelf.keeper(cards, seed=self._seed))
         self._shelf.finished = None
         session = Session(
             agreed,
@@ -259,8 +260,8 @@ class EveningAtHome:
                 file.write(line + "\n")
                 file.flush()
 
-            salon = Salon(agreed, new_evening(sitting), write=write, acts=acts)
-            code = spending.spend(salon, settings, self._converse, self._pause)
+            spent = PlayersEvening(agreed, new_evening(sitting), write=write, acts=acts)
+            code = spending.spend(spent, settings, self._converse, self._pause)
         if self._store.exists():
             tell(say("plain.saved", settings.language, going_on=going_on()))
         return code

@@ -1,4 +1,4 @@
-"""What has been done in a session, told again as the player saw and heard it."""
+"""What has been done in a session, and how the player saw and heard it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecarte.acts import AnyAct
+from ecarte.acts import AnyAct, Discard, Give, Misplace, Slip
+from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
 from ecarte.fair import DealingCourse
 from ecarte.session.events import observe
 from ecarte.session.facts import Event
-from ecarte.session.seen import seen_by
 from ecarte.session.settings import PLAYER
+from ecarte.table.club.seen import as_seen
 from ecarte.table.in_hand import InHand, match_of
 from ecarte.table.nature import deal_in_hand
 from ecarte.view import seat_view
@@ -75,3 +76,19 @@ def _is_quiet(entry: Entry) -> bool:
 def _phase(table: InHand) -> Phase | None:
     game = match_of(table).game
     return game.deal.phase if game else None
+
+
+def seen_by(table: InHand, act: AnyAct, seat: Seat) -> AnyAct | None:
+    """The act as the player at `seat` sees it done; None for a card given out and for what nobody notices.
+
+    That somebody lays cards down is seen also where their number is not.
+    """
+    if isinstance(act, Give):
+        return None
+    done = act.done if isinstance(act, Slip) else act
+    if isinstance(done, Discard | Misplace) and done.seat is not seat:
+        return Discard(done.seat)
+    seen = as_seen(table, act, seat)
+    if not seen:
+        return None
+    return seen[0].done if isinstance(seen[0], Slip) else seen[0]

@@ -1,0 +1,222 @@
+"""What a person is told when he asks: his hand, the table, the score, the rules, the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from ecarte import acts
+from ecarte.arbiter.grounds import grounds
+from ecarte.cards import OTHER, Seat, Suit
+from ecarte.desk.numbered import NumberedHand
+from ecarte.desk.offers import Listing, claims, waited_for
+from ecarte.desk.persons import YOU, Persons
+from ecarte.engine.deal import Liable, Phase
+from ecarte.errors import Objection
+from ecarte.faults import Event
+from ecarte.rules import RuleSet
+from ecarte.rules.events import events
+from ecarte.rules.ledger import ledger
+from ecarte.rules.schema import Follow, MustTrump, MustWin
+from ecarte.session.events import trick_taker
+from ecarte.session.started import command
+from ecarte.view import PublicView, SeatView
+from ecarte.words import Message, code_told, listed_messages, message, objection_told, options
+
+MOST_LAWS = 4
+"""More than that nobody reads at the table; `ecarte arbiter` has them all."""
+
+
+def hand(view: SeatView, numbered: NumberedHand) -> Message:
+    """The player's cards with their numbers."""
+    if view.hand is None:
+        return Message("plain.hand-hidden" if view.public.turn_up else "plain.no-hand")
+    if not view.hand:
+        return Message("plain.no-hand")
+    cards = (message("plain.hand-card", n=number, card=card) for number, card in numbered.cards)
+    return message("plain.hand", cards=listed_messages(cards, last="semicolon"))
+
+
+def which(view: SeatView, numbered: NumberedHand) -> Message:
+    """What to type where a kind of action was named and the choice within it was not."""
+    if view.public.phase in (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.LEAD, Phase.REPLY):
+        return message("plain.which-card", hand=hand(view, numbered))
+    return Message("plain.which-number")
+
+
+def table(view: SeatView, persons: Persons) -> Iterator[Message]:
+    """What lies on the table and who has bound himself to what."""
+    public = view.public
+    if public.trump is None:
+        yield Message("plain.no-trump")
+    else:
+        yield message("plain.trump", suit=public.trump, card=public.turn_up)
+    if public.dealer is None:
+        yield Message("plain.no-dealer")
+    else:
+        yield message("plain.elder-you", who=persons.other) if view.is_elder else Message("plain.dealer-you")
+    if public.phase is not None and public.phase > Phase.TURN_UP:
+        yield _stock(public.stock)
+        theirs = public.hand_counts[OTHER[view.seat]]
+        yield message("plain.counts" if theirs else "plain.counts-none", who=persons.other, n=theirs)
+        yield message("plain.tricks", other=persons.other, **_pair(public.won, view.seat))
+    if public.led is not None:
+        yield message("plain.led", card=public.led)
+    if public.announced is not None:
+        mine = public.announced is view.seat
+        yield Message("plain.announced-you") if mine else message("plain.announced", who=persons.other)
+    if public.liable is not Liable.NOBODY:
+        yield liable(view, persons)
+
+
+def _stock(left: int | None) -> Message:
+    if left is None:
+        return Message("plain.stock-unknown")
+    return message("plain.stock", n=left) if left else Message("plain.stock-none")
+
+
+def liable(view: SeatView, persons: Persons) -> Message:
+    """Who pays more for losing the point."""
+    public, scoring = view.public, view.public.agreement.rules.scoring
+    if public.liable is Liable.NOBODY or public.dealer is None:
+        return Message("tui.liable-nobody")
+    by_dealer = public.liable is Liable.DEALER
+    mine = by_dealer is not view.is_elder
+    points = scoring.point_against_dealer if by_dealer else scoring.point_against_elder
+    key = f"plain.liable-{'dealer' if by_dealer else 'elder'}{'-you' if mine else ''}"
+    return message(key, who=persons.other, n=points)
+
+
+def score(view: SeatView, persons: Persons) -> Iterator[Message]:
+    """The marks, and the games where there are several."""
+    yield message("event.score", other=persons.other, **_pair(view.public.score, view.seat))
+    if view.public.length != 1:
+        yield games(view, persons)
+
+
+def games(view: SeatView, persons: Persons) -> Message:
+    """How many games each has won."""
+    return message("plain.games", other=persons.other, **_pair(games_won(view.public), view.seat))
+
+
+def games_won(public: PublicView) -> tuple[int, int]:
+    """The games won so far, seat A's first."""
+    winners = [result.winner for result in public.results]
+    return winners.count(Seat.A), winners.count(Seat.B)
+
+
+def _pair(pair: tuple[int, int], seat: Seat) -> dict[str, int]:
+    return {"mine": pair[seat], "theirs": pair[OTHER[seat]]}
+
+
+def last(view: SeatView, persons: Persons, trump_before: Suit | None) -> Message:
+    """The last trick, of the deal before when none has been played in this one."""
+    public = view.public
+    tricks = public.tricks or public.last_tricks
+    if not tricks:
+        return Message("plain.no-last")
+    trick = tricks[-1]
+    taker = trick_taker(public, trick, public.trump if public.tricks else trump_before)
+    return message(
+        "plain.last" if public.tricks else "plain.last-in-deal-before",
+        led=trick.led, reply=trick.reply, taker=persons.named(taker, me=YOU),
+        first=persons.named(trick.leader, me=YOU), second=persons.named(OTHER[trick.leader], me=YOU),
+    )  # fmt: skip
+
+
+def what(view: SeatView, *, remind: bool) -> tuple[Message, ...]:
+    """What the player may do now."""
+    may = options((*view.legal, *waited_for(view)))
+    told = message("plain.what", options=may) if may.items else Message("plain.what-nothing")
+    if remind and may_announce(view):
+        return (told, REMINDER) if may.items else (REMINDER,)
+    return (told,)
+
+
+REMINDER = Message("plain.remind-king")
+
+
+def may_announce(view: SeatView) -> bool:
+    """Whether the player may announce the king now."""
+    return any(isinstance(action, acts.AnnounceKing) for action in view.legal)
+
+
+def numbered_list(title: str, lines: Sequence[Listing]) -> Iterator[Message]:
+    """A list to choose from by number."""
+    yield Message(title)
+    for number, line in enumerate(lines, start=1):
+        yield message("plain.numbered", n=number, what=line.words)
+
+
+def claim_list(view: SeatView) -> Iterator[Message]:
+    """The list of everything that may be claimed, the same whatever has happened."""
+    return numbered_list("plain.claims", claims(view))
+
+
+# --- laws -------------------------------------------------------------------------------------------
+
+
+def laws_on(event: Event, rules: RuleSet) -> tuple[str, ...]:
+    """The ledger ids behind what follows `event` in this code, the deciding ones first; empty for what no text says."""
+    asked = events().get(event.value)
+    if asked is None:
+        return ()
+    found = [law.id for ground in grounds(asked, rules) for law in ground.laws]
+    return tuple(dict.fromkeys(found))[:MOST_LAWS]
+
+
+def ruling_laws(view: SeatView) -> tuple[Message, ...]:
+    """What the laws say of the choice before the player, or of the last claim that was upheld in this game.
+
+    In any language they are quoted, in the words of the ledger, which are English.
+    """
+    club = view.public.club
+    event = None
+    if club is not None:
+        event = club.ruling.event if club.ruling is not None else club.upheld[-1][0] if club.upheld else None
+    laws = () if event is None else laws_on(event, view.public.agreement.rules)
+    return tuple(_quoted(laws)) or (Message("plain.law-nothing"),)
+
+
+def _quoted(laws: Sequence[str]) -> Iterator[Message]:
+    statements = ledger().statements
+    return (message("plain.law", law=law, rule=statements[law].rule) for law in laws if law in statements)
+
+
+def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
+    """What the laws say, in the words of the ledger, which are English; elsewhere where to read them."""
+    told = tuple(_quoted(laws))
+    if language == "en" or not told:
+        return told
+    return (message("plain.law-elsewhere", law=told[0].facts["law"], command=command()),)
+
+
+def objection(refused: Objection) -> tuple[Message, ...]:
+    """Why something is refused, the law, and what may be done instead.
+
+    Marks may be taken down whether or not they are too many, so that stands on no list of what may be done.
+    """
+    allowed = tuple(act for act in refused.allowed if not isinstance(act, acts.TakeDown))
+    return objection_told(replace(refused, allowed=allowed))
+
+
+def rules(public: PublicView) -> Iterator[Message]:
+    """The rules of the game in short."""
+    rules, scoring = public.agreement.rules, public.agreement.rules.scoring
+    yield message("plain.rules", code=code_told(rules.name), points=rules.game.points_to_win)
+    most = rules.proposal.most_exchanges
+    yield message("plain.rules-exchange-once", n=most) if most else Message("plain.rules-exchange-free")
+    if rules.play.follow is not Follow.ALWAYS or rules.play.must_win is not MustWin.WHEN_ABLE:
+        yield Message("plain.rules-loose")
+    else:
+        trumps = rules.play.must_trump is MustTrump.WHEN_VOID
+        yield Message("plain.rules-must-win" if trumps else "plain.rules-no-trump")
+    yield message("plain.rules-king-turned", n=rules.king.turned_points)
+    yield message("plain.rules-king-held", n=rules.king.held_points)
+    yield message(
+        "plain.rules-point", tricks=scoring.tricks_for_point, point=scoring.point, all=scoring.tricks_for_vole,
+        vole=scoring.vole,
+    )  # fmt: skip
+    yield message("plain.rules-liable", elder=scoring.point_against_elder, dealer=scoring.point_against_dealer)
+    yield message("plain.rules-laws", name=rules.name, command=command())

@@ -1,0 +1,408 @@
+"""One person's conversation with the table: what he is told, asked and offered, and what he says and does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from ecarte.acts import AnyAct, Mark, Present
+from ecarte.cards import OTHER, Card, Cards, Suit
+from ecarte.desk import answers, offers
+from ecarte.desk.hints import hint
+from ecarte.desk.numbered import NumberedHand
+from ecarte.desk.offers import Listing, Offer
+from ecarte.desk.persons import Name, persons_of
+from ecarte.desk.questions import question
+from ecarte.desk.scene import Barred, CardHeld, Scene, cloth, laying_down, offered, person, standing
+from ecarte.desk.usual import as_usual
+from ecarte.engine.deal import Phase
+from ecarte.errors import IllegalAction, Objection
+from ecarte.play.pauses import pause_for_word
+from ecarte.session.events import held
+from ecarte.session.facts import Event
+from ecarte.session.game import Awaits, Session
+from ecarte.view import SeatView
+from ecarte.words import Message, code_told, message
+
+DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
+"""The events with which a deal comes to an end."""
+
+NEXT_BEGINS: Final = frozenset({"deal", "game"})
+"""The events with which the next deal begins."""
+
+DEAL_OVER: Final = "deal-over"
+"""The pause of a deal that has ended and stays in sight."""
+
+QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
+"""What may be asked at any time."""
+
+QUESTIONS_IN_CLUB: Final = ("claim", "wrong", "usual", "law")
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a person is answered.
+
+    Each line is one or more sentences.  `laws` are the words of the laws and maxims behind it.  `is_refused`: what he
+    wished was not understood, or is not allowed.
+    """
+
+    lines: tuple[tuple[Message, ...], ...] = ()
+    laws: tuple[Message, ...] = ()
+    is_refused: bool = False
+
+
+def _lines(*told: Message) -> Reply:
+    return Reply(tuple((one,) for one in told))
+
+
+def _refusal(told: Message) -> Reply:
+    return Reply(((told,),), is_refused=True)
+
+
+class Desk:
+    """The conversation of a session's player.  `news` gives what has happened, each thing once.
+
+    A front end asks `awaits` (or `waits`, which leaves a deal just ended in sight), lets the game go on with `step`,
+    and answers with `act`, `usual`, `ask` and their like.
+    """
+
+    def __init__(
+        self, session: Session, *, commitment: Callable[[], str] | None = None, keeps_in_sight: bool = False
+    ) -> None:
+        """`keeps_in_sight`: a deal that has ended waits to be looked at, for a table that shows one moment only."""
+        self.session = session
+        self.language = session.settings.language
+        self.persons = persons_of(session.settings)
+        self.numbered = NumberedHand()
+        self.journal: list[Message] = []
+        self.holds = False  # a deal has ended, and the next one waits until the player has seen it
+        self.closing: tuple[Message, ...] = ()
+        self._commitment = commitment
+        self._keeps_in_sight = keeps_in_sight
+        self._read = 0
+        self._fresh = 0
+        self._trump: Suit | None = None
+        self._trump_before: Suit | None = None
+        self._explained: Reply | None = None  # the last refusal or hint, for whoever asks why
+        self._reminded: object = None
+        self._follow()
+
+    def begin(self, *, deals: int = 0, resumed: bool = False) -> None:
+        """Tells what is said before the first card, and of a game that is gone on with its last `deals`.
+
+        `resumed`: it is said that the game goes on.
+        """
+        opening = self.session.opening()
+        for happened in opening[:1] if resumed else opening:
+            self._note(happened)
+        if resumed:
+            self.journal.append(Message("plain.resumed"))
+        for happened in self.session.told(deals=deals) if deals else ():
+            self._note(happened)
+        self._remind()
+
+    # --- what there is to see -----------------------------------------------------------------------
+
+    @property
+    def view(self) -> SeatView:
+        """What the player may know."""
+        return self.session.view
+
+    @property
+    def is_club(self) -> bool:
+        """Whether faults can happen."""
+        return self.session.settings.is_club
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the game waits for."""
+        return self.session.awaits
+
+    @property
+    def waits(self) -> Awaits:
+        """The same where a deal that has ended stays in sight until the player goes on."""
+        awaited = self.session.awaits
+        return Awaits.WORD if self.holds and awaited is not Awaits.END else awaited
+
+    @property
+    def pause(self) -> str | None:
+        """Why the game waits for a word out of turn; None where it does not."""
+        if self.holds:
+            return DEAL_OVER
+        return pause_for_word(self.view) if self.awaits is Awaits.WORD else None
+
+    def news(self) -> tuple[Message, ...]:
+        """What has happened since this was last asked."""
+        told = tuple(self.journal[self._read :])
+        self._read = len(self.journal)
+        return told
+
+    def scene(self) -> Scene:
+        """Everything that lies before the player now."""
+        view, settings = self.view, self.session.settings
+        rules, me = settings.rules, self.me
+        return Scene(
+            number=len(self.session.entries),
+            title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+            deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number),
+            awaits=self.waits,
+            pause=self.pause,
+            target=view.public.agreement.target,
+            me=person(view, view.seat, me),
+            other=person(view, OTHER[view.seat], self.persons.other),
+            cloth=cloth(view),
+            hand=tuple(self._hand()),
+            face_down=view.public.hand_counts[view.seat] if view.hand is None else 0,
+            standing=standing(view, self.persons, me=me),
+            room=self.session.room,
+            question=self.question(),
+            offers=offered(self.offers(), view),
+            lays_down=laying_down(view),
+            numbers_answer=offers.is_asked_by_number(view),
+            barred=tuple(self._barred()),
+            asks=self.asks,
+            counts=self.counts,
+            news=tuple(self.journal[self._fresh :]),
+            result=self.result(),
+        )
+
+    @property
+    def me(self) -> Name:
+        """What the player is called where both are named beside each other."""
+        return self.session.settings.name or Message("tui.you")
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """What may be asked now."""
+        names = tuple(name for name in QUESTIONS if not (self.is_club and name == "undo"))
+        in_company = ("gallery",) if self.session.room else ()
+        return (*names, "rights", *(QUESTIONS_IN_CLUB if self.is_club else ()), *in_company)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game in hand will count in the results."""
+        return self.session.course.game not in self.session.spoiled
+
+    def _hand(self) -> Iterator[CardHeld]:
+        view = self.view
+        free, trump = offers.playable(view), view.public.trump
+        asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
+        for number, card in self.numbered.cards:
+            refused = self.session.objection(offers.card_act(view, card)) if asked and card not in free else None
+            why_not = () if refused is None else answers.objection(refused)
+            yield CardHeld(number, str(card), card.suit is trump, card in free, why_not)
+
+    def _barred(self) -> Iterator[Barred]:
+        for wish in offers.wishes(self.view):
+            refused = self.session.objection(wish.acts[0])
+            if refused is not None and wish.name != offers.KING:  # the king is the player's own affair
+                yield Barred(wish.name, wish.keys, answers.objection(refused))
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What the player may do; the king's announcement only where he wishes to be reminded of it."""
+        return offers.offers(self.view, show_king=self.session.settings.remind_king)
+
+    def claims(self) -> tuple[Listing, ...]:
+        """Everything that may be claimed, the same whatever has happened."""
+        return offers.claims(self.view) if self.is_club else ()
+
+    def rights(self) -> tuple[Listing, ...]:
+        """What else the player may do: give up, claim the rest, mend a fault of his own."""
+        return offers.rights(self.session.rights, self.view)
+
+    def wrong(self) -> tuple[Listing, ...]:
+        """What he could do in the wrong."""
+        return offers.wrong(self.session.slips)
+
+    def question(self) -> tuple[Message, ...]:
+        """What is asked of the player; how the deal ended, as long as he looks at it."""
+        if self.holds:
+            return self.closing
+        awaited = self.awaits
+        if awaited is Awaits.NOBODY:
+            others = self.view.public.turn is OTHER[self.view.seat]
+            return (message("tui.thinking", name=self.persons.other) if others else Message("tui.dealing"),)
+        return question(self.view, awaited, self.persons)
+
+    def result(self) -> tuple[Message, ...]:
+        """How all ended; nothing while it goes on."""
+        if self.awaits is not Awaits.END:
+            return ()
+        games = () if self.view.public.length == 1 else (answers.games(self.view, self.persons),)
+        return (*self.closing, *games, *(() if self.counts else (Message("plain.not-counted"),)))
+
+    # --- what happens -------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """The next thing that happens of itself; a deal that has ended has been seen."""
+        self.holds = False
+        self._hear(self.session.step())
+
+    def act(self, act: AnyAct) -> Reply:
+        """What the player does; why not, where he may not.  A slip that waits for the cards is told to him alone."""
+        done = len(self.session.entries)
+        try:
+            happened = self.session.act(act)  # type: ignore[arg-type]  # a desk hands on acts of players only
+        except IllegalAction as illegal:
+            return self._refuse(illegal.objection)
+        self.holds = self.holds and isinstance(act, Mark)  # who goes on has seen how the deal ended
+        self._hear(happened)
+        return Reply() if len(self.session.entries) > done else _lines(Message("plain.intended"))
+
+    def _refuse(self, refused: Objection) -> Reply:
+        return self._explain(Reply((answers.objection(refused),), self._quoted(refused.laws), is_refused=True))
+
+    def _explain(self, reply: Reply) -> Reply:
+        self._explained = reply
+        return reply
+
+    def _quoted(self, laws: tuple[str, ...]) -> tuple[Message, ...]:
+        return answers.provisions(laws, self.language)
+
+    @property
+    def lays_down(self) -> bool:
+        """Whether cards are to be laid down now."""
+        return bool(offers.discard_numbers(self.view))
+
+    def answer_by_number(self, number: int) -> Reply | None:
+        """The act for which the number stands, where a number answers the question; None where it names a card."""
+        act = offers.act_of_number(self.view, number)
+        return None if act is None else self.act(act)
+
+    def wish(self, key: str) -> Reply | None:
+        """What the key would mean at another moment: as a rule the answer is why it may not be done now."""
+        act = offers.wish(self.view, key)
+        return None if act is None else self.act(act)
+
+    def play(self, card: Card) -> Reply:
+        """Plays a card of the hand."""
+        return self.act(offers.card_act(self.view, card))
+
+    def lay_down(self, cards: Cards) -> Reply:
+        """Lays cards down, or aside where there are too many."""
+        return self.act(offers.discard_act(self.view, cards))
+
+    @property
+    def has_usual(self) -> bool:
+        """Whether something goes without saying now."""
+        return as_usual(self.view) is not None
+
+    def usual(self, *, goes_on: bool = False) -> Reply | None:
+        """Does what goes without saying; None where nothing does.  `goes_on`: only what belongs to the movement."""
+        act = as_usual(self.view)
+        if act is None or (goes_on and not isinstance(act, Mark | Present)):
+            return None
+        return self.act(act)
+
+    def do_wrong(self, number: int) -> Reply:
+        """Does what has this number among the things that could be done in the wrong."""
+        listed = self.wrong()
+        if 1 <= number <= len(listed):
+            return self.act(listed[number - 1].act)
+        told = message("plain.wrong-number", n=len(listed)) if listed else self.none_of("wrong")
+        return _refusal(told)
+
+    def undo(self) -> Reply:
+        """Takes the last decision back, or says why not."""
+        settings = self.session.settings
+        if not settings.takes_back:
+            return _refusal(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
+        if not self.session.can_undo:
+            return _refusal(Message("plain.undo-nothing"))
+        counted = self.counts
+        self._hear(self.session.undo())
+        self.holds = False
+        if counted and not self.counts:
+            self.journal.append(Message("plain.undone-marked"))
+        return Reply()
+
+    def _hear(self, happened: Sequence[Event]) -> None:
+        if happened:
+            self._fresh = len(self.journal)
+        for one in happened:
+            self._note(one)
+        ends = [place for place, one in enumerate(happened) if one.key in DEAL_ENDS]
+        if ends:
+            self.holds = self._keeps_in_sight
+            self.closing = tuple(self.persons.told(one) for one in happened[ends[0] :] if one.key not in NEXT_BEGINS)
+        self._follow()
+        self._remind()
+
+    def _note(self, happened: Event) -> None:
+        if happened.key == "turned":
+            suit = dict(happened.facts)["suit"]
+            self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
+        self.journal.append(self.persons.told(happened))
+
+    def _follow(self) -> None:
+        self.numbered.follow(held(self.view), self.view.public.trump)
+
+    def _remind(self) -> None:
+        """Reminds of the king, once in each deal, where that was asked for."""
+        view = self.view
+        here = view.public.game_number, view.public.deal_number
+        if not self.session.settings.remind_king or self._reminded == here or not answers.may_announce(view):
+            return
+        if self.awaits is not Awaits.NOBODY:
+            self._reminded = here
+            self.journal.append(answers.REMINDER)
+
+    # --- what is asked ------------------------------------------------------------------------------
+
+    def ask(self, name: str) -> Reply:
+        """The answer to a question of `asks`."""
+        view, persons = self.view, self.persons
+        match name:
+            case "hand":
+                return _lines(answers.hand(view, self.numbered))
+            case "table":
+                return _lines(*answers.table(view, persons))
+            case "score":
+                return _lines(*answers.score(view, persons))
+            case "last":
+                turned = view.public.trump is not None
+                return _lines(answers.last(view, persons, self._trump_before if turned else self._trump))
+            case "what":
+                return Reply((answers.what(view, remind=self.session.settings.remind_king),))
+            case "why":
+                return self._why()
+            case "rules":
+                return _lines(*answers.rules(view.public))
+            case "hint":
+                return self._hint()
+            case "undo":
+                return self.undo()
+            case "fair" if self._commitment is not None:
+                return _lines(message("plain.fair", commitment=self._commitment()))
+            case "gallery":
+                return _lines(*(self.session.room or (Message("plain.no-gallery"),)))
+            case "law":
+                return _lines(*answers.ruling_laws(view))
+            case "claim" if self.is_club:
+                return _lines(*answers.numbered_list("plain.claims", self.claims()))
+            case "wrong" if self.session.slips:
+                return _lines(*answers.numbered_list("plain.wrong", self.wrong()))
+        return _lines(self.none_of(name))
+
+    def none_of(self, name: str) -> Message:
+        """That there is nothing of the kind: no rights, nothing to claim, nothing to do in the wrong."""
+        if name == "rights":
+            return Message("tui.rights-none")
+        return Message("plain.wrong-nothing" if self.is_club else "plain.only-in-club")
+
+    def _hint(self) -> Reply:
+        given = hint(self.view)
+        if given is None:
+            return _lines(Message("plain.hint-none"))
+        return self._explain(Reply(tuple((one,) for one in given.told), self._quoted(given.laws)))
+
+    def _why(self) -> Reply:
+        """The last refusal or hint, with what its laws say."""
+        told = self._explained
+        return _lines(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
+
+    def not_understood(self, *told: Message) -> Reply:
+        """What was said makes no sense here; `why` says so again."""
+        return self._explain(Reply((told,), is_refused=True))

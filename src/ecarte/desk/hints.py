@@ -1,0 +1,84 @@
+"""What the house advises a player: the printed advice, and what his choices are worth by reckoning."""
+
+from __future__ import annotations
+
+from math import ceil
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ecarte.acts import Accept, Refuse
+from ecarte.bots import opponent
+from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.errors import TableDamaged
+from ecarte.view import SeatView
+from ecarte.words import Message, choice_among, deed, listed_messages, message
+
+ADVISER: Final = "book"
+RECKONER: Final = "sampler"
+
+MOST_RECKONED: Final = 3
+"""How many choices are told with their worth, the best first."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the printed advice would do and what the best choices are worth; the laws and maxims behind the advice."""
+
+    told: tuple[Message, ...]
+    laws: tuple[str, ...]
+
+
+def hint(view: SeatView) -> Hint | None:
+    """The advice for the player now; None where there is nothing to decide."""
+    given = advice(view)
+    if given is None or given.action is None:
+        return None
+    action = deed(given.action)
+    told = message("plain.hint-default", action=action)
+    if given.is_printed:
+        told = message("plain.hint", action=action, laws=", ".join(given.ids))
+    worth = reckoned(view)
+    return Hint((told,) if worth is None else (told, worth), given.ids)
+
+
+def advice(view: SeatView) -> Advice | None:
+    """What the printed advice would do for the player on his turn; None when there is nothing to decide."""
+    adviser = opponent(ADVISER)
+    if not view.is_on_turn or not view.legal or not isinstance(adviser, Adviser) or _has_no_choice(view):
+        return None
+    return adviser.advise(view)
+
+
+def reckoned(view: SeatView) -> Message | None:
+    """What the best choices are worth to the player by the reckoning opponent; None where it does not reckon.
+
+    It knows his view and nothing else, and takes its chances from a source of its own, so that the same
+    question has the same answer and the game goes on as if it had not been put.  Without the table of open hands
+    it cannot reckon, and that is told instead.
+    """
+    try:
+        reckoner = opponent(RECKONER)
+        if not isinstance(reckoner, Valuer):
+            return None
+        values = reckoner.values(view, Random(0))
+    except TableDamaged as damaged:
+        return message("reckoned.impossible", why=str(damaged))
+    if not values:
+        return None
+    choices = listed_messages(map(_choice_reckoned, values[:MOST_RECKONED]), last="semicolon")
+    return message("reckoned.choices", choices=choices)
+
+
+def _choice_reckoned(valued: Valued) -> Message:
+    """A choice, its worth in games of a hundred, and its error where not every hand possible was tried."""
+    choice, share = choice_among(valued.action), 100 * valued.value
+    if not valued.error:
+        return message("reckoned.exactly", choice=choice, share=share)
+    return message("reckoned.about", choice=choice, share=share, error=ceil(1000 * valued.error) / 10)
+
+
+def _has_no_choice(view: SeatView) -> bool:
+    """Whether the dealer has to grant the exchange, a card having been turned up after giving (LOND-037a)."""
+    kinds = {type(action) for action in view.legal}
+    return Accept in kinds and Refuse not in kinds

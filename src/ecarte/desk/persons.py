@@ -1,0 +1,78 @@
+"""The two at the table as one of them is told of them, and what happened as he is told it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from ecarte.acts import AskNumber
+from ecarte.cards import OTHER, Seat
+from ecarte.session.facts import Event
+from ecarte.session.settings import OPPONENT, PLAYER, Settings
+from ecarte.words import Fact, Message, code_told, keys, message, opponent_told, said, seen_as
+
+Name: TypeAlias = Message | str
+"""What somebody is called: his name, or the word of the catalogue for who has none."""
+
+
+class Persons(msgspec.Struct, frozen=True):
+    """The names of both, seat A's first, as the one at `me` is told of them."""
+
+    names: tuple[Name, Name]
+    me: Seat = PLAYER
+
+    @property
+    def other(self) -> Name:
+        """What the other is called."""
+        return self.names[OTHER[self.me]]
+
+    def named(self, seat: Seat, *, me: Name) -> Name:
+        """What whoever sits there is called; `me` for the one who is told."""
+        return me if seat is self.me else self.names[seat]
+
+    def told(self, happened: Event) -> Message:
+        """What happened as one sentence; the player himself is *you* in it."""
+        facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happened.facts}
+        key, seat, action = happened.key, happened.seat, happened.action
+        if key in ("marks-stood", "marks-refused"):
+            facts["who"] = self.other  # the sentence may name the player who is not *you*
+        elif seat is not None:
+            facts["who"] = self.names[seat]
+        if key == "speech":
+            assert action is not None
+            facts["saying"] = said(action)
+            key = "question" if isinstance(action, AskNumber) else "speech"
+        elif action is not None and (shown := seen_as(action)) is not None:
+            facts |= shown[1]
+        if key == "score":
+            facts["other"] = self.other
+            if self.me is Seat.B:
+                facts["mine"], facts["theirs"] = facts["theirs"], facts["mine"]
+        if key == "opening":
+            facts |= {"you": self.names[self.me], "other": self.other}
+        if seat is self.me and f"event.{key}-you" in keys():
+            key += "-you"
+        return message(f"event.{key}", **facts)
+
+    def _fact(self, name: str, fact: object) -> Fact | object:
+        match name, fact:
+            case "code", str(code):
+                return code_told(code)
+            case (("due" | "pack" | "side" | "mishap" | "remedy"), str(word)):
+                return Message(f"{name}.{word}")
+            case _, Seat() as seat:
+                return self.names[seat]
+        return fact
+
+
+YOU = Message("plain.you")
+"""The player within a sentence, where he has given no name."""
+
+
+def persons_of(settings: Settings) -> Persons:
+    """Who plays a session, as its player is told of them."""
+    names: list[Name] = [YOU, YOU]
+    names[PLAYER] = settings.name or YOU
+    names[OPPONENT] = settings.across or opponent_told(settings.opponent)
+    return Persons((names[0], names[1]))

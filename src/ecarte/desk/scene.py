@@ -1,0 +1,226 @@
+"""All that lies before one person at a moment, as plain data: what a table on a screen, lines of text or a page draw.
+
+A `Scene` is made from the player's view and from what he has been told, so it holds nothing that he may not know.
+Cards are written as text (`Qh`), sentences are messages of the catalogue; `scene_json` writes the whole.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ecarte.cards import OTHER, SEATS, Card, Seat
+from ecarte.desk.answers import games_won, liable
+from ecarte.desk.offers import Offer, Option, discard_numbers, options_of
+from ecarte.desk.persons import Name, Persons
+from ecarte.desk.usual import as_usual
+from ecarte.engine.deal import Trick
+from ecarte.session.events import trick_taker
+from ecarte.session.game import Awaits
+from ecarte.session.holding import in_order
+from ecarte.view import PublicView, SeatView
+from ecarte.words import Message, message
+
+
+class Person(msgspec.Struct, frozen=True):
+    """One of the two at the table: his name, marks, role and tricks, and the cards he is seen to hold.
+
+    `games` are the games he has won, where more than one is played.  `open_hand` is a hand that lies open (CYCL-033).
+    """
+
+    name: Name
+    on_turn: bool
+    role: Message | None
+    marks: int
+    tricks: int
+    cards: int
+    open_hand: tuple[str, ...] | None = None
+    games: int | None = None
+
+
+class TrickSeen(msgspec.Struct, frozen=True):
+    """A trick: the leader's card and the other's in the order played, and who took it, *mine* or not."""
+
+    led: str
+    reply: str
+    by_me: bool
+    taken_by_me: bool | None
+
+
+class Cloth(msgspec.Struct, frozen=True):
+    """What lies between the two.
+
+    `stock` is the number of cards left, None where it is not to be known.  `places` are the two places of the trick,
+    the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
+    """
+
+    turn_up: str | None
+    stock: int | None
+    is_undealt: bool
+    places: tuple[str | None, str | None]
+    last_trick: TrickSeen | None
+
+
+class CardHeld(msgspec.Struct, frozen=True):
+    """One card of the hand with its number; `why_not` says why it may not be played, where it is asked for a card."""
+
+    number: int
+    card: str
+    is_trump: bool
+    is_free: bool
+    why_not: tuple[Message, ...] = ()
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """What may be done: its name, its keys, its words; several `options` are one question more.
+
+    `is_usual`: it is what goes without saying now.
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    words: Message
+    options: tuple[Option, ...] = ()
+    is_usual: bool = False
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """What one could wish to do and may not now, and why, with the law."""
+
+    name: str
+    keys: tuple[str, ...]
+    why_not: tuple[Message, ...]
+
+
+class LayingDown(msgspec.Struct, frozen=True):
+    """How many cards may be laid down now."""
+
+    least: int
+    most: int
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What lies before a person now.
+
+    `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
+    `pause` why it waits for a word out of turn.  `question` is what he is asked; while a deal that has ended is looked
+    at, how it ended.  `asks` are the names of what he may ask (`Desk.ask`).  `standing` is who is liable, who has the
+    king, what else lies open; `room` the gallery round the table.  `news` are the last things that happened, each told
+    once.  `result` is how all ended.  `numbers_answer`: a number answers the question instead of naming a card.
+    """
+
+    number: int
+    title: Message
+    deal: Message
+    awaits: Awaits
+    pause: str | None
+    target: int
+    me: Person
+    other: Person
+    cloth: Cloth
+    hand: tuple[CardHeld, ...]
+    face_down: int
+    standing: tuple[Message, ...]
+    room: tuple[Message, ...]
+    question: tuple[Message, ...]
+    offers: tuple[Offered, ...]
+    lays_down: LayingDown | None
+    numbers_answer: bool
+    barred: tuple[Barred, ...]
+    asks: tuple[str, ...]
+    counts: bool
+    news: tuple[Message, ...]
+    result: tuple[Message, ...]
+
+
+def scene_json(scene: Scene) -> bytes:
+    """The scene as JSON, the same bytes for the same scene."""
+    return msgspec.json.encode(scene, order="deterministic")
+
+
+def scene_schema() -> dict[str, Any]:
+    """What `scene_json` writes, as JSON Schema."""
+    return msgspec.json.schema(Scene)
+
+
+# --- the parts, from the view -----------------------------------------------------------------------
+
+
+def person(view: SeatView, seat: Seat, name: Name) -> Person:
+    """What everybody sees of one of the two."""
+    public = view.public
+    role = None if public.dealer is None else Message("tui.dealer" if seat is public.dealer else "tui.elder")
+    shown = public.open_hands[seat]
+    return Person(
+        name,
+        on_turn=public.turn is seat,
+        role=role,
+        marks=public.score[seat],
+        tricks=public.won[seat],
+        cards=public.hand_counts[seat],
+        open_hand=None if shown is None else tuple(map(str, in_order(shown, public.trump))),
+        games=None if public.length == 1 else games_won(public)[seat],
+    )
+
+
+def cloth(view: SeatView) -> Cloth:
+    """What lies between the two."""
+    public = view.public
+    trick = _latest_trick(public)
+    places: dict[Seat, Card | None] = dict.fromkeys(SEATS)
+    if public.led is not None and public.leader is not None:
+        places[public.leader] = public.led
+    elif trick is not None:
+        places = {seat: trick.card_of(seat) for seat in SEATS}
+    mine, theirs = places[view.seat], places[OTHER[view.seat]]
+    return Cloth(
+        turn_up=_text(public.turn_up),
+        stock=public.stock,
+        is_undealt=public.hand_counts == (0, 0),
+        places=(_text(mine), _text(theirs)),
+        last_trick=None if trick is None else _trick_seen(view, trick),
+    )
+
+
+def _text(card: Card | None) -> str | None:
+    return None if card is None else str(card)
+
+
+def _latest_trick(public: PublicView) -> Trick | None:
+    """The trick finished last: of this deal, or of the deal before as long as no card has been dealt."""
+    if public.tricks:
+        return public.tricks[-1]
+    return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
+
+
+def _trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
+    """The trick; who took it is not told of a deal whose trumps are no longer on the table."""
+    public = view.public
+    taker = None if public.trump is None else trick_taker(public, trick, public.trump)
+    taken_by_me = None if taker is None else taker is view.seat
+    return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
+
+
+def offered(now: tuple[Offer, ...], view: SeatView) -> tuple[Offered, ...]:
+    """The offers without the acts behind them."""
+    usual = as_usual(view)
+    return tuple(Offered(one.name, one.keys, one.words, options_of(one), usual in one.acts) for one in now)
+
+
+def laying_down(view: SeatView) -> LayingDown | None:
+    """How many cards may be laid down now; None where it is not the moment."""
+    numbers = discard_numbers(view)
+    return LayingDown(numbers[0], numbers[-1]) if numbers else None
+
+
+def standing(view: SeatView, persons: Persons, *, me: Name) -> tuple[Message, ...]:
+    """Who is liable, who has announced the king, and what else lies open."""
+    public = view.public
+    told = [liable(view, persons)]
+    if public.announced is not None:
+        told.append(message("tui.announced", name=persons.named(public.announced, me=me)))
+    club = public.club
+    if club is not None and (lying := (*club.turned[1:], *(() if club.exposed is None else (club.exposed,)))):
+        told.append(message("tui.open", cards=lying))
+    return tuple(told)
