@@ -115,9 +115,10 @@ class ArrayError(EcarteError, ValueError):
 class Objection(msgspec.Struct, frozen=True):
     """Why an action may not be done: a stable code, the laws, and what the player may do instead.
 
-    `laws` are ledger ids; `rules` is the name of the rule set (`london`).  `allowed`
-    holds the actions of `seat` that are legal now, and is meant for that seat alone.  `facts` fill the
-    sentence of the message catalogue; cards and suits in them are text in the canonical notation.
+    `laws` are ledger ids; `readings` the numbers of what this project reads into them (`A11`).  `rules` is the name of
+    the rule set (`london`).  `allowed` holds the actions of `seat` that are legal now, and is meant for that seat
+    alone.  `facts` fill the sentence of the message catalogue; cards and suits in them are text in the canonical
+    notation.
     """
 
     code: str
@@ -126,6 +127,7 @@ class Objection(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     allowed: tuple[AnyAct, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
+    readings: tuple[str, ...] = ()
 
     def sentence(self, language: str = "en") -> str:
         """The reason in words a beginner understands, with the law and what may be done instead."""

@@ -155,7 +155,7 @@ def acts(rules: Code, at: Position) -> Iterator[Act]:
     elif stage == "dealer answers":
         yield from answers(rules, at)
     elif stage == "elder names":
-        yield from (("elder", "names", number) for number in range(1, most(rules, at, "elder") + 1))
+        yield from (("elder", "names", number) for number in range(1, rules["hand"] + 1))  # LOND-038a
     elif stage in {"elder discards", "dealer discards"}:
         yield from discards(rules, at, stage.split()[0])
     elif stage == "play":
@@ -165,18 +165,20 @@ def acts(rules: Code, at: Position) -> Iterator[Act]:
 
 
 def answers(rules: Code, at: Position) -> Iterator[Act]:
-    """A condition is open where it may fail (LOND-038c)."""
+    """A condition is open where it may fail, and may hold when the elder asks for one card (LOND-038c)."""
     yield ("dealer", "accepts")
     yield ("dealer", "refuses")
-    if rules["condition"] and len(at["pack"]) < 2 * rules["hand"]:
-        yield from (("dealer", "accepts if enough", number) for number in range(1, rules["hand"] + 1))
+    left = len(at["pack"])
+    if rules["condition"] and left < 2 * rules["hand"]:
+        numbers = range(1, rules["hand"] + 1)
+        yield from (("dealer", "accepts if enough", number) for number in numbers if 1 + number <= left)
 
 
 def discards(rules: Code, at: Position, role: str) -> Iterator[Act]:
-    """Any cards of the hand, in a number that was named or that the code leaves open."""
+    """Any cards of the hand, in a number that was named or that the code leaves open; never more than are left."""
     limit = most(rules, at, role)
     if role == "elder":
-        numbers = [at["named"]] if at["named"] else range(1, limit + 1)
+        numbers = [min(at["named"], limit)] if at["named"] else range(1, limit + 1)
     else:
         bound = at["enough_for"]
         numbers = [bound] if bound else range(min(rules["dealer_least"], limit), limit + 1)
@@ -187,7 +189,7 @@ def discards(rules: Code, at: Position, role: str) -> Iterator[Act]:
 def proposals(rules: Code, at: Position) -> Iterator[Act]:
     """With the number in the code that has it named at once."""
     if rules["number"] == "in the proposal":
-        for number in range(1, most(rules, at, "elder") + 1):
+        for number in range(1, rules["hand"] + 1):  # whatever is left: LOND-038a
             yield ("elder", "proposes", number)
     else:
         yield ("elder", "proposes")

@@ -28,6 +28,7 @@ from ecarte import (
     Give,
     IllegalAction,
     Match,
+    NameNumber,
     Phase,
     PlayCard,
     Propose,
@@ -151,6 +152,8 @@ class Table:
             seat = self.turn
             if seat is None:
                 self.do(natural_actions(self.state)[0])
+            elif self.phase is Phase.ELDER_NAMES:
+                self.do(NameNumber(seat, elder))
             else:
                 held = list(self.deal.hands[seat])
                 self.do(Discard(seat, Cards.of(held[len(held) - numbers[seat] :])))

@@ -95,9 +95,20 @@ def granted(code: str = "london", *acts: Act) -> Table:
     return decision(code, *acts).play("A proposes 2" if code == "wikipedia" else "A proposes", "B accepts")
 
 
+def three_left(*acts: Act) -> Table:
+    """Three cards are left, and the elder decides."""
+    return decision("london", *acts).exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
+
+
 def short() -> Table:
     """Three cards are left, and the elder is to discard."""
-    return decision().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3).play("A proposes", "B accepts")
+    return three_left().play("A proposes", "B accepts")
+
+
+def asked_for_five() -> Table:
+    """Three cards are left; the elder has asked for five and is to discard."""
+    table = decision("wikipedia").exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
+    return table.play("A proposes 5", "B accepts")
 
 
 def used_up(*, most: int = 0) -> Table:
@@ -244,7 +255,7 @@ CASES = [
     # the cards
     Case(decision, Give(card("8d")), "no-card-due", "LOND-038a WIKI-020 WIKI-021", "No card is due to anybody now"),
     Case(giving, Give(card("8d")), "no-card-due", "LOND-038a WIKI-020 WIKI-021", "No card is due to anybody now"),
-    Case(lambda: giving(cards=3), Give(None), "card-not-named", "LOND-010 WIKI-013",
+    Case(lambda: giving(cards=3), Give(None), "card-not-named", "LOND-008a",
          "The card that comes must be named"),
     Case(lambda: giving(cards=3), Give(card("Qs")), "card-not-in-stock", "WIKI-022",
          "Q♠ cannot come: it is not among the cards left", "card Qs"),
@@ -276,7 +287,7 @@ CASES = [
          "The number of cards must be named with the proposal"),
     Case(lambda: decision("wikipedia"), Propose(A, 0), "number-out-of-range", "WIKI-020",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
-    Case(lambda: decision("wikipedia"), Propose(A, 6), "number-out-of-range", "WIKI-020",
+    Case(lambda: decision("wikipedia"), Propose(A, 6), "number-out-of-range", "WIKI-011",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
     Case(decision, Accept(B), "not-now", "LOND-026c WIKI-016",
          "That cannot be done now: the elder hand is to propose or play", "phase elder-decides"),
@@ -284,12 +295,14 @@ CASES = [
          "That cannot be done now: the elder hand is to propose or play", "phase elder-decides"),
     Case(lambda: decision().play("A proposes"), Accept(A), "not-your-turn", "LOND-027a WIKI-019",
          "It is not your turn"),
-    Case(lambda: decision().play("A proposes"), AcceptIfEnough(B, 0), "number-out-of-range", "LOND-028a",
+    Case(lambda: decision().play("A proposes"), AcceptIfEnough(B, 0), "number-out-of-range", "LOND-038c",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
-    Case(lambda: decision().play("A proposes"), AcceptIfEnough(B, 6), "number-out-of-range", "LOND-028a",
+    Case(lambda: decision().play("A proposes"), AcceptIfEnough(B, 6), "number-out-of-range", "LOND-038c",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
     Case(lambda: decision().play("A proposes"), AcceptIfEnough(B, 2), "condition-idle", "LOND-038c",
          "There are enough cards in the stock: a condition would have no meaning"),
+    Case(lambda: three_left().play("A proposes"), AcceptIfEnough(B, 3), "condition-vain", "LOND-038c",
+         "The stock is too short: of the cards left 2 at most can come to you", "most 2"),
     Case(lambda: decision("britannica").play("A proposes"), AcceptIfEnough(B, 2), "no-conditions", "BRIT-022",
          "An exchange is accepted or refused without conditions"),
     # the exchange
@@ -297,9 +310,9 @@ CASES = [
          "That cannot be done now: the elder hand is to discard", "phase elder-discards"),
     Case(lambda: granted("london", Act.NUMBER), NameNumber(B, 2), "not-your-turn", "LOND-026b",
          "It is not your turn"),
-    Case(lambda: granted("london", Act.NUMBER), NameNumber(A, 0), "number-out-of-range", "LOND-026b",
+    Case(lambda: granted("london", Act.NUMBER), NameNumber(A, 0), "number-out-of-range", "LOND-026c",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
-    Case(lambda: granted("london", Act.NUMBER), NameNumber(A, 6), "number-out-of-range", "LOND-026b",
+    Case(lambda: granted("london", Act.NUMBER), NameNumber(A, 6), "number-out-of-range", "LOND-008a",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
     Case(decision, Discard(A, Cards.read("7c")), "not-now", "LOND-026c WIKI-016",
          "That cannot be done now: the elder hand is to propose or play", "phase elder-decides"),
@@ -307,18 +320,22 @@ CASES = [
     Case(lambda: granted("london", Act.TAKE_UP), Discard(A, Cards.read("7c")),
          "hand-not-taken-up", "LOND-009c LOND-011b",
          "Take up your hand first"),
-    Case(granted, Discard(A, Cards.read("7c 7d")), "card-not-held", "LOND-028a", "You do not hold 7♦", "card 7d"),
-    Case(granted, Discard(A, Cards.read("7c"), 1), "card-not-held", "LOND-028a", "You do not hold ??", "card ??"),
-    Case(granted, Discard(A, Cards.read("7c"), -1), "card-not-held", "LOND-028a", "You do not hold ??", "card ??"),
+    Case(granted, Discard(A, Cards.read("7c 7d")), "card-not-held", "LOND-008a", "You do not hold 7♦", "card 7d"),
+    Case(granted, Discard(A, Cards.read("7c"), 1), "card-not-held", "LOND-008a", "You do not hold ??", "card ??"),
+    Case(granted, Discard(A, Cards.read("7c"), -1), "card-not-held", "LOND-008a", "You do not hold ??", "card ??"),
     Case(lambda: granted("london", Act.NUMBER).play("A asks for 2"), Discard(A, Cards.read("7c")),
          "number-binds", "LOND-026b",
          "The number you named binds you: lay down exactly 2", "number 2"),
     Case(lambda: granted("wikipedia"), Discard(A, Cards.read("7c")), "number-binds", "LOND-026b",
          "The number you named binds you: lay down exactly 2", "number 2"),
-    Case(granted, Discard(A), "number-out-of-range", "LOND-026b",
+    Case(granted, Discard(A), "number-out-of-range", "LOND-026c",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
-    Case(short, Discard(A), "number-out-of-range", "LOND-026b",
+    Case(short, Discard(A), "number-out-of-range", "LOND-026c",
          "The number of cards must be from 1 to 3", "least 1, most 3"),
+    Case(asked_for_five, Discard(A, Cards.read("Jd Ad Td 9d")), "stock-too-short", "WIKI-026 LOND-038a LOND-038b",
+         "The stock is too short: you may take 3 at most", "most 3"),
+    Case(asked_for_five, Discard(A, Cards.read("Jd Ad")), "number-binds", "LOND-026b",
+         "The number you named binds you: lay down exactly 3", "number 3"),
     Case(short, Discard(A, Cards.read("Jd Ad Td 9d")), "stock-too-short", "LOND-038a LOND-038b",
          "The stock is too short: you may take 3 at most", "most 3"),
     Case(lambda: short().play("A discards Td 9d"), Discard(B, Cards.read("8d 7d")),
@@ -338,7 +355,7 @@ CASES = [
     Case(decision, AnnounceKing(A), "king-not-yet", "LOND-023a", "The king may not be announced yet"),
     Case(lambda: lead("london", Act.TAKE_UP), AnnounceKing(A), "hand-not-taken-up", "LOND-009c LOND-011b",
          "Take up your hand first"),
-    Case(lambda: lead().play("A has the king"), AnnounceKing(A), "king-announced", "LOND-025a LOND-047b WIKI-031",
+    Case(lambda: lead().play("A has the king"), AnnounceKing(A), "king-announced", "LOND-047b",
          "The king has been announced already"),
     Case(lead, AnnounceKing(B), "king-not-held", "LOND-025a LOND-047b WIKI-031",
          "You do not hold the king of trumps"),
@@ -389,9 +406,9 @@ CASES = [
          "You do not hold K♥", "card Kh"),
     Case(lambda: half_seen(others_lack="Qh"), PlayCard(B, card("Qh")), "cannot-hold", "LOND-008a",
          "Q♥ cannot be played here", "card Qh"),
-    Case(lambda: half_seen(lacks="Js As Jh Kd Qd Jd"), PlayCard(B, card("Qh")), "cannot-hold", "LOND-039a",
+    Case(lambda: half_seen(lacks="Js As Jh Kd Qd Jd"), PlayCard(B, card("Qh")), "cannot-hold", "LOND-008a",
          "Q♥ cannot be played here", "card Qh"),
-    Case(answering, PlayCard(A, card("Js")), "cannot-hold", "LOND-039a",
+    Case(answering, PlayCard(A, card("Js")), "cannot-hold", "LOND-008a",
          "J♠ cannot be played here", "card Js"),
     Case(lambda: half_seen(lacks="Qh", led="Jh"), PlayCard(A, card("Qh")), "cannot-hold", "LOND-008a",
          "Q♥ cannot be played here", "card Qh"),
@@ -428,7 +445,7 @@ CASES = [
     Case(lambda: game("london", by_hand=[Act.PACKS]).play("A calls new cards"), CallNewCards(B),
          "new-cards-called", "LOND-044a LOND-044b",
          "New cards have been called for already"),
-    Case(over, CallNewCards(A), "game-over", "LOND-044a LOND-044b", "The game is over"),
+    Case(over, CallNewCards(A), "game-over", "LOND-046a WIKI-045", "The game is over"),
     Case(lambda: game("london"), CallNewCards(A), "table-does-it", "LOND-044a LOND-044b",
          "That is left to the table by agreement"),
     Case(lambda: game("london", by_hand=[Act.PACKS]).play("shuffle"), CallNewCards(A),

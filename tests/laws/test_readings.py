@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from ecarte import Act, Due, Mark, Phase
+import pytest
+from ecarte.record.seen import shown_acts
+
+from ecarte import AcceptIfEnough, Act, Cards, Discard, Due, Mark, NameNumber, Phase
+from ecarte.record import Record
 from tests.gallery.room import SHORT, seated, sitting
-from tests.laws.table import WEAK, A, B, Table, deal_out, dealt, game, law, match
+from tests.laws.club_table import club_dealt
+from tests.laws.table import WEAK, A, B, Table, deal_out, dealt, game, law, match, receivers
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
 LONG = {"game.points_to_win": 99}
@@ -48,6 +53,64 @@ def test_lond_038c_ten_cards_serve_both_in_full_so_that_a_condition_is_idle_and_
     nine.exchange(elder=2, dealer=0).play("A proposes")
     assert nine.deal.stock == 9
     assert nine.can("B accepts if enough for 5")
+
+
+@law("LOND-038a", "TURF-18a")
+@pytest.mark.parametrize("code", ["london", "britannica", "parlour", "modern"])
+@pytest.mark.parametrize("asked", [3, 4, 5])
+def test_lond_038a_turf_18a_who_asks_for_more_than_is_left_gets_what_is_left(code: str, asked: int) -> None:
+    """Three are left: the elder may ask for four or five, lays down three and is given three; the dealer plays on."""
+    table = after_two_exchanges(code, dealer_took=3, by_hand=(Act.NUMBER,)).play("A proposes", "B accepts")
+    assert {act.number for act in table.options(NameNumber)} == {1, 2, 3, 4, 5}
+    table.play(f"A asks for {asked}")
+    assert {len(act.cards) for act in table.options(Discard)} == {3}
+    assert [exchange.elder for exchange in table.public.exchanges][-1] == asked
+    table.play("A discards " + " ".join(table.hand(A).split()[:3]))
+    assert [exchange.elder for exchange in table.public.exchanges][-1] == 3
+    assert receivers(table) == "AAA"
+    assert (table.phase, table.deal.stock, len(table.deal.hands[A])) == (Phase.LEAD, 0, 5)
+
+
+@law("LOND-038a")
+def test_lond_038a_in_club_conduct_three_cards_are_seen_to_be_laid_down_whatever_was_asked_for() -> None:
+    table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", house=LONG)
+    table.play("A proposes", "B accepts", "A asks for 5", "A discards Kh Qh Jh 8c 7c", "B discards Kc Qc Js 8s 7s")
+    table.play("A gets Ah Th 8h 7h Kd", "B gets Qd Jd Ad Td 9d")
+    table.play("A proposes", "B accepts", "A asks for 5", "A discards Ah Th 8h 7h Kd", "B discards Ad Td 9d")
+    table.play("A gets 8d 7d Ks Qs As", "B gets Ts 9s Jc", "A proposes", "B accepts", "A asks for 5")
+    assert table.stock == 3
+    laid = Discard(A, Cards.read("8d 7d As"))
+    assert shown_acts(Record(table.club, (laid,)), B) == (Discard(A, Cards(), 3),)
+    table.do(laid)
+    assert {exchange.elder for exchange in table.public.exchanges[-1:]} == {3}
+    assert table.play("A gets Ac Tc 9c").phase is Phase.LEAD
+
+
+@law("LOND-038c")
+def test_lond_038c_a_condition_that_the_stock_cannot_fulfil_is_not_offered() -> None:
+    """Three are left, and the elder takes one at the least: the dealer can be served two and no more."""
+    table = after_two_exchanges("london", dealer_took=3).play("A proposes")
+    assert {act.number for act in table.options(AcceptIfEnough)} == {1, 2}
+    assert table.cannot("B accepts if enough for 3") == "condition-vain"
+    last = after_two_exchanges("london", dealer_took=5).play("A proposes")
+    assert last.deal.stock == 1
+    assert last.options(AcceptIfEnough) == []
+
+
+@law("LOND-038b", "TURF-18b")
+@pytest.mark.parametrize(("code", "laws"), [("london", "LOND-038a LOND-038b"), ("britannica", "TURF-18a TURF-18b")])
+def test_a11_that_the_dealer_may_take_what_is_left_is_said_to_be_our_reading(code: str, laws: str) -> None:
+    table = after_two_exchanges(code, dealer_took=3).play("A proposes", "B accepts")
+    table.play("A discards " + table.hand(A).split()[0])
+    too_many = "B discards " + " ".join(table.hand(B).split()[:3])
+    assert table.cannot(too_many) == "stock-too-short"
+    assert f"{', '.join(laws.split())}; our reading A11)" in table.why(too_many)
+    literal = {"exchange.short_stock": "dealer-plays-his-hand"}
+    house = dealt(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", house=literal)
+    house.exchange(elder=5, dealer=5).exchange(elder=5, dealer=0).play("A proposes", "B accepts")
+    held = house.hand(B)
+    house.play("A discards " + " ".join(house.hand(A).split()[:2]))
+    assert (house.phase, house.hand(B)) == (Phase.ELDER_DRAWS, held), "four are left, and he plays his hand"
 
 
 @law("LOND-038b", "LOND-027b")

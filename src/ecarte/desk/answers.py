@@ -18,6 +18,7 @@ from ecarte.faults import Event
 from ecarte.rules import RuleSet
 from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger
+from ecarte.rules.readings import readings
 from ecarte.rules.schema import Follow, MustTrump, MustWin
 from ecarte.session.events import trick_taker
 from ecarte.session.started import command
@@ -180,8 +181,10 @@ def ruling_laws(view: SeatView) -> tuple[Message, ...]:
 
 
 def _quoted(laws: Sequence[str]) -> Iterator[Message]:
-    statements = ledger().statements
-    return (message("plain.law", law=law, rule=statements[law].rule) for law in laws if law in statements)
+    """What laws say, and readings (`A11`)."""
+    rules = {law: statement.rule for law, statement in ledger().statements.items()}
+    rules |= {number: reading.answer for number, reading in readings().items()}
+    return (message("plain.law", law=law, rule=rules[law]) for law in laws if law in rules)
 
 
 def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:

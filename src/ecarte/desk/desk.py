@@ -252,7 +252,8 @@ class Desk:
         return Reply() if len(self.session.entries) > done else _lines(Message("plain.intended"))
 
     def _refuse(self, refused: Objection) -> Reply:
-        return self._explain(Reply((answers.objection(refused),), self._quoted(refused.laws), is_refused=True))
+        quoted = self._quoted((*refused.laws, *refused.readings))
+        return self._explain(Reply((answers.objection(refused),), quoted, is_refused=True))
 
     def _explain(self, reply: Reply) -> Reply:
         self._explained = reply

@@ -26,7 +26,7 @@ from ecarte.engine.deal import (
     unlocated,
     with_seat,
 )
-from ecarte.engine.objections import not_now, object_to, out_of_place
+from ecarte.engine.objections import LAW_OF_PHASE, not_now, object_to, out_of_place
 from ecarte.errors import Objection
 from ecarte.rules.schema import HandTaken, WhoShuffles
 
@@ -193,7 +193,7 @@ def object_to_give(deal: Deal, action: Give) -> Objection | None:
     if receiver(deal) is None:
         return object_to(deal, "no-card-due", "exchange.supply_order", None)
     if action.card is None:
-        return None if deal.partial else object_to(deal, "card-not-named", "deal.turn_up", None)
+        return None if deal.partial else object_to(deal, "card-not-named", LAW_OF_PHASE[deal.phase], None)
     if cards_to_come(deal) & action.card.bit:
         return None
     return object_to(deal, "card-not-in-stock", "deal.out_of_play", None, card=action.card)

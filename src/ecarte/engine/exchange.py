@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.dealing import receiver
 from ecarte.engine.objections import hand_not_taken_up, object_to, out_of_place
-from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder
+from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
 from ecarte.errors import Objection
 from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
 
@@ -32,17 +32,13 @@ from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
 def number_options(deal: Deal) -> list[Action]:
     """The numbers the elder may name."""
     least = deal.agreement.rules.exchange.elder_least
-    return [NameNumber(deal.elder, number) for number in range(least, most_for_elder(deal) + 1)]
+    return [NameNumber(deal.elder, number) for number in range(least, most_to_ask_for(deal) + 1)]
 
 
 def object_to_number(deal: Deal, action: NameNumber) -> Objection | None:
     """Judges the number the elder names after acceptance (PARL-047)."""
-    if objection := out_of_place(deal, action.seat, ELDER_NAMES, "proposal.number_named"):
-        return objection
-    least, most = deal.agreement.rules.exchange.elder_least, most_for_elder(deal)
-    if least <= action.number <= most:
-        return None
-    return object_to(deal, "number-out-of-range", "exchange.elder_least", action.seat, least=least, most=most)
+    objection = out_of_place(deal, action.seat, ELDER_NAMES, "proposal.number_named")
+    return objection or object_to_asking(deal, action.number)
 
 
 def after_number(deal: Deal, action: NameNumber) -> Deal:
@@ -57,16 +53,26 @@ def after_number(deal: Deal, action: NameNumber) -> Deal:
 # --- the discard ------------------------------------------------------------------------------------
 
 
+def elder_is_bound_to(deal: Deal) -> int | None:
+    """How many cards the elder is to lay down: what he asked for, or all that is left (LOND-026b, LOND-038a).
+
+    None where he has named no number.
+    """
+    asked = deal.exchanges[-1].asked
+    return None if asked is None else min(asked, most_for_elder(deal))
+
+
 def discard_limits(deal: Deal) -> tuple[int, int]:
     """The least and the greatest number of cards that may be laid down now, by whoever is to discard."""
     exchange = deal.exchanges[-1]
     if deal.phase is ELDER_DISCARDS:
-        if exchange.asked is not None:
-            return exchange.asked, exchange.asked
+        number = elder_is_bound_to(deal)
+        if number is not None:
+            return number, number
         return deal.agreement.rules.exchange.elder_least, most_for_elder(deal)
     if exchange.enough_for is not None:
-        number = min(exchange.enough_for, hand_count(deal, deal.dealer))  # a hand dealt short may not have as many
-        return number, number
+        own = min(exchange.enough_for, hand_count(deal, deal.dealer))  # a hand dealt short may not have as many
+        return own, own
     most = _most_for_dealer(deal)
     return min(deal.agreement.rules.exchange.dealer_least, most), most
 
@@ -119,7 +125,7 @@ def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
     mask = action.cards.mask
     if mask & ~deal.hands[seat].mask or not 0 <= action.unseen <= deal.unseen[seat]:
         missing = Cards(mask & ~deal.hands[seat].mask)
-        return object_to(deal, "card-not-held", "exchange.hidden", seat, card=missing or "??")
+        return object_to(deal, "card-not-held", "deal.elder_served_first", seat, card=missing or "??")
     least, most = discard_limits(deal)
     number = mask.bit_count() + action.unseen
     if least <= number <= most:
@@ -128,9 +134,9 @@ def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
 
 
 def _object_to_count(deal: Deal, seat: Seat, number: int, least: int, most: int) -> Objection:
-    exchange = deal.exchanges[-1]
-    if deal.phase is ELDER_DISCARDS and exchange.asked is not None:
-        return object_to(deal, "number-binds", "proposal.number_binds", seat, number=exchange.asked)
+    asked = deal.exchanges[-1].asked if deal.phase is ELDER_DISCARDS else None
+    if asked is not None and (number < most or most == asked):
+        return object_to(deal, "number-binds", "proposal.number_binds", seat, number=most)
     if number > most and most < deal.agreement.hand_size:
         return object_to(deal, "stock-too-short", "exchange.short_stock", seat, most=most)
     key = "exchange.elder_least" if deal.phase is ELDER_DISCARDS else "exchange.dealer_least"

@@ -136,7 +136,7 @@ def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None
     if objection := hand_not_taken_up(deal, seat):
         return objection
     if deal.announced is not None:
-        return object_to(deal, "king-announced", "king.only_held", seat)
+        return object_to(deal, "king-announced", "king.held_points", seat)
     if not holds_king(deal, seat) and not played_king(deal, seat):
         return object_to(deal, "king-not-held", "king.only_held", seat)
     return _object_to_time(deal, seat)

@@ -7,7 +7,7 @@ from typing import Final
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, phase_name, to_act
 from ecarte.errors import Objection
-from ecarte.rules import laws_for
+from ecarte.rules import laws_for, readings_for
 
 
 def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
@@ -19,10 +19,11 @@ def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: o
         rules=rules.name,
         seat=seat,
         facts=tuple((name, str(value)) for name, value in facts.items()),
+        readings=readings_for(rules, law_key),
     )
 
 
-_LAW_OF_PHASE: Final = {
+LAW_OF_PHASE: Final = {
     Phase.SHUFFLE: "deal.shuffle",
     Phase.CUT: "deal.cut",
     Phase.PACKETS: "deal.packets",
@@ -44,7 +45,7 @@ _LAW_OF_PHASE: Final = {
 
 def not_now(deal: Deal, seat: Seat | None) -> Objection:
     """The objection to something that has its time elsewhere in the deal: what is awaited, by which law."""
-    return object_to(deal, "not-now", _LAW_OF_PHASE[deal.phase], seat, phase=phase_name(deal.phase))
+    return object_to(deal, "not-now", LAW_OF_PHASE[deal.phase], seat, phase=phase_name(deal.phase))
 
 
 def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:

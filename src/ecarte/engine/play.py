@@ -157,7 +157,7 @@ def _object_to_lead(deal: Deal, seat: Seat, card: Card) -> Objection:
         return object_to(deal, "other-suit-named", "play.name_suit", seat, suit=deal.named.name.lower())
     if deal.named is None and must_name_suit(deal):
         return object_to(deal, "name-suit-first", "play.name_suit", seat)
-    return object_to(deal, "cannot-hold", "play.card_stands", seat, card=card)
+    return object_to(deal, "cannot-hold", "deal.elder_served_first", seat, card=card)
 
 
 def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
@@ -173,7 +173,7 @@ def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
         return object_to(deal, "must-win", "play.must_win", seat)
     if not same and deal.agreement.must_trump and held & SUIT_MASK[deal.turn_up.suit]:
         return object_to(deal, "must-trump", "play.must_trump", seat)
-    return object_to(deal, "cannot-hold", "play.card_stands", seat, card=card)
+    return object_to(deal, "cannot-hold", "deal.elder_served_first", seat, card=card)
 
 
 # --- naming the suit --------------------------------------------------------------------------------

@@ -53,8 +53,13 @@ def cards_to_spare(deal: Deal) -> int:
 
 def most_for_elder(deal: Deal) -> int:
     """The greatest number of cards the elder may exchange now (LOND-038a; CYCL-030 fills up from discards)."""
-    most = min(deal.agreement.hand_size, cards_to_spare(deal))
-    return most if deal.irregular is None else min(most, hand_count(deal, deal.elder))
+    return min(most_to_ask_for(deal), cards_to_spare(deal))
+
+
+def most_to_ask_for(deal: Deal) -> int:
+    """The greatest number he may ask for: all his cards; if fewer are left he gets those (LOND-038a, TURF-18a)."""
+    size = deal.agreement.hand_size
+    return size if deal.irregular is None else min(size, hand_count(deal, deal.elder))
 
 
 def decision_options(deal: Deal) -> list[Action]:
@@ -66,7 +71,7 @@ def decision_options(deal: Deal) -> list[Action]:
     if deal.agreement.rules.proposal.number_named is NumberNamed.AFTER_ACCEPTANCE:
         return [Propose(elder), *stand]
     least = deal.agreement.rules.exchange.elder_least
-    return [*(Propose(elder, number) for number in range(least, most_for_elder(deal) + 1)), *stand]
+    return [*(Propose(elder, number) for number in range(least, most_to_ask_for(deal) + 1)), *stand]
 
 
 def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
@@ -94,10 +99,16 @@ def _object_to_number(deal: Deal, action: Propose) -> Objection | None:
         return object_to(deal, "number-too-soon", "proposal.number_named", action.seat)
     if action.number is None:
         return object_to(deal, "number-with-proposal", "proposal.number_named", action.seat)
-    least, most = rules.exchange.elder_least, most_for_elder(deal)
-    if least <= action.number <= most:
+    return object_to_asking(deal, action.number)
+
+
+def object_to_asking(deal: Deal, number: int) -> Objection | None:
+    """Judges the number of cards the elder asks for: not below the least of the code, not above his hand."""
+    least, most = deal.agreement.rules.exchange.elder_least, most_to_ask_for(deal)
+    if least <= number <= most:
         return None
-    return object_to(deal, "number-out-of-range", "exchange.elder_least", action.seat, least=least, most=most)
+    key = "exchange.elder_least" if number < least else "deal.hand_size"
+    return object_to(deal, "number-out-of-range", key, deal.elder, least=least, most=most)
 
 
 def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
@@ -127,7 +138,7 @@ def answer_options(deal: Deal) -> list[Action]:
 
 
 def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Objection | None:
-    """Judges the dealer's answer; a condition must be one the code knows and that may fail (LOND-038c, A13)."""
+    """Judges the dealer's answer; a condition must be one the code knows, and may fail or hold (LOND-038c, A13)."""
     if objection := out_of_place(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
         return objection
     if not isinstance(action, AcceptIfEnough):
@@ -135,11 +146,14 @@ def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Ob
     agreement = deal.agreement
     if not agreement.rules.proposal.conditional_acceptance:
         return object_to(deal, "no-conditions", "proposal.conditional_acceptance", action.seat)
-    if not 1 <= action.number <= agreement.hand_size:
-        most = agreement.hand_size
-        return object_to(deal, "number-out-of-range", "exchange.dealer_least", action.seat, least=1, most=most)
-    if deal.stock >= 2 * agreement.hand_size:
-        return object_to(deal, "condition-idle", "proposal.conditional_acceptance", action.seat)
+    size, key = agreement.hand_size, "proposal.conditional_acceptance"
+    if not 1 <= action.number <= size:
+        return object_to(deal, "number-out-of-range", key, action.seat, least=1, most=size)
+    if deal.stock >= 2 * size:
+        return object_to(deal, "condition-idle", key, action.seat)
+    left = deal.stock - agreement.rules.exchange.elder_least  # when the elder asks for no more than he must
+    if action.number > left:
+        return object_to(deal, "condition-vain", key, action.seat, most=max(left, 0))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from ecarte.rules.check import value_of
 from ecarte.rules.house import read_house, with_house
-from ecarte.rules.laws import laws_for
+from ecarte.rules.laws import laws_for, readings_for
 from ecarte.rules.load import Mark, Provision, codes, editions, fingerprint, load, provisions, rule_id
 from ecarte.rules.schema import RuleSet
 
@@ -17,6 +17,7 @@ __all__ = [
     "load",
     "provisions",
     "read_house",
+    "readings_for",
     "rule_id",
     "value_of",
     "with_house",

@@ -20,6 +20,27 @@ def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
     return _laws(rule_id(rules), key)
 
 
+def readings_for(rules: RuleSet, key: str) -> tuple[str, ...]:
+    """The numbers of the readings by which a printed code comes by a value; none where a text states it.
+
+    >>> from ecarte.rules.load import load
+    >>> readings_for(load("london"), "exchange.short_stock"), readings_for(load("london"), "game.points_to_win")
+    (('A11',), ())
+    """
+    if any(changed == key for changed, _ in rules.house):
+        return ()
+    return _readings(rule_id(rules), key)
+
+
+@cache
+def _readings(name: str, key: str) -> tuple[str, ...]:
+    try:
+        provision = code(name).provisions.get(key)
+    except RuleSetError:
+        return ()
+    return provision.readings if provision is not None else ()
+
+
 @cache
 def _laws(name: str, key: str) -> tuple[str, ...]:
     from ecarte.rules.ledger import constants

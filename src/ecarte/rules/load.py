@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 """The order of listing; codes not named here follow by name."""
+
+
+_READING: Final = re.compile(r"\b[AGX]\d\d\b")
 
 
 class Mark(StrEnum):
@@ -43,6 +47,11 @@ class Provision(msgspec.Struct, frozen=True):
     mark: Mark
     laws: tuple[str, ...]
     note: str = ""
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The readings that the note names by number (`A11`); see `ecarte.rules.readings`."""
+        return tuple(dict.fromkeys(_READING.findall(self.note)))
 
 
 class Code(msgspec.Struct, frozen=True):

@@ -131,7 +131,7 @@ def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
     if game.new_cards is not None:
         return object_to(game.deal, "new-cards-called", "pack.new_cards", seat)
     if game.winner is not None:
-        return object_to(game.deal, "game-over", "pack.new_cards", seat)
+        return object_to(game.deal, "game-over", "game.first_to", seat)
     if Act.PACKS in game.agreement.by_table:
         return object_to(game.deal, "table-does-it", "pack.new_cards", seat)
     return None if to_deal(game) else object_to(game.deal, "pack-cut", "pack.new_cards", seat)

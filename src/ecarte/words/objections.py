@@ -22,8 +22,9 @@ def objection_sentence(objection: Objection, language: str = "en", *, style: Car
 
 def objection_told(objection: Objection) -> tuple[Message, ...]:
     """The reason with the code and its laws; then, where there is something, what the player may do instead."""
-    key = "cite.objection-laws" if objection.laws else "cite.objection"
-    cited = message(key, sentence=reason(objection), code=code_told(objection.rules), laws=", ".join(objection.laws))
+    key = "cite.objection-read" if objection.readings else "cite.objection-laws" if objection.laws else "cite.objection"
+    facts = {"laws": ", ".join(objection.laws), "readings": ", ".join(objection.readings)}
+    cited = message(key, sentence=reason(objection), code=code_told(objection.rules), **facts)
     allowed = options(objection.allowed)
     return (cited, message("cite.may", options=allowed)) if allowed.items else (cited,)
 

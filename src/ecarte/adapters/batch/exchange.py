@@ -173,7 +173,8 @@ def discard_limits(lane: Any, code: Any) -> Any:
     if lane["phase"] == ELDER_DISCARDS:
         asked = lane["asked"]
         if asked != UNNAMED:
-            return asked, asked
+            number = min(np.int64(asked), most_for_elder(lane, code))
+            return number, number
         return code["elder_least"], most_for_elder(lane, code)
     enough_for = np.int64(lane["enough_for"][lane["n_exchanges"] - 1])
     if enough_for:

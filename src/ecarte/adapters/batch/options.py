@@ -14,7 +14,6 @@ from ecarte.adapters.batch.exchange import (
     ELDER_NAMES,
     discard_limits,
     may_propose,
-    most_for_elder,
 )
 from ecarte.adapters.batch.king import king_of_trumps, may_announce
 from ecarte.adapters.batch.masks import count, lowest
@@ -52,7 +51,7 @@ def write_options(lane: Any, code: Any, row: Any) -> None:
     elif phase == DEALER_ANSWERS:
         _answers(lane, code, row)
     elif phase == ELDER_NAMES:
-        for number in range(code["elder_least"], most_for_elder(lane, code) + 1):
+        for number in range(code["elder_least"], code["hand_size"] + 1):
             row[NAME_NONE + number] = 1
     elif phase in (ELDER_DISCARDS, DEALER_DISCARDS):
         _discards(lane, code, row)
@@ -68,7 +67,7 @@ def _decisions(lane: Any, code: Any, row: Any) -> None:
     if not code["with_number"]:
         row[PROPOSE] = 1
         return
-    for number in range(code["elder_least"], most_for_elder(lane, code) + 1):
+    for number in range(code["elder_least"], code["hand_size"] + 1):
         row[PROPOSE_FOR_NONE + number] = 1
 
 
@@ -77,7 +76,7 @@ def _answers(lane: Any, code: Any, row: Any) -> None:
     row[ACCEPT] = 1
     row[REFUSE] = 1
     if code["conditional"] and lane["stock"] < 2 * code["hand_size"]:
-        for number in range(1, code["hand_size"] + 1):
+        for number in range(1, min(code["hand_size"], lane["stock"] - code["elder_least"]) + 1):
             row[ACCEPT_IF_NONE + number] = 1
 
 

@@ -38,6 +38,7 @@ from ecarte.acts import (
 )
 from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine.deal import Deal
+from ecarte.engine.exchange import elder_is_bound_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.table.club.state import Club
 from ecarte.table.nature import deal_in_hand
@@ -101,7 +102,7 @@ def _number_known(play: Play, act: Discard) -> int | None:
         return None
     laid = len(act.cards) + act.unseen
     if act.seat is not deal.dealer:
-        asked = deal.exchanges[-1].asked if deal.exchanges else None
+        asked = elder_is_bound_to(deal) if deal.exchanges else None
         return laid if asked is None else asked
     return laid if _tells_number(deal, act) else None
 

@@ -321,6 +321,7 @@ objection-number-too-soon = The number of cards is not named with the proposal, 
 objection-number-with-proposal = The number of cards must be named with the proposal
 objection-no-conditions = An exchange is accepted or refused without conditions
 objection-condition-idle = There are enough cards in the stock: a condition would have no meaning
+objection-condition-vain = The stock is too short: of the cards left { $most } at most can come to you
 objection-game-over = The game is over
 objection-nothing-due = There is nothing to mark for { $due }
 objection-not-in-a-deal = That is not done during a deal
@@ -394,6 +395,7 @@ objection-game-to-pay = The game is won: the loser pays before anything else is 
 
 cite-objection = { $sentence } ({ $code }).
 cite-objection-laws = { $sentence } ({ $code }, { $laws }).
+cite-objection-read = { $sentence } ({ $code }, { $laws }; our reading { $readings }).
 cite-may = You may { $options }.
 
 ## What happened, as the player at the table sees and hears it.

@@ -321,6 +321,7 @@ objection-number-too-soon = Le nombre de cartes ne se dit pas en proposant, mais
 objection-number-with-proposal = Le nombre de cartes se dit en proposant
 objection-no-conditions = On accepte ou on refuse sans condition
 objection-condition-idle = Il y a assez de cartes au talon : une condition n’aurait pas de sens
+objection-condition-vain = Le talon est trop court : des cartes qui restent, { $most } au plus peuvent vous revenir
 objection-game-over = La partie est finie
 objection-nothing-due = Il n’y a rien à marquer pour { $due }
 objection-not-in-a-deal = Cela ne se fait pas pendant une donne
@@ -394,6 +395,7 @@ objection-game-to-pay = La partie est gagnée : que le perdant paie d’abord
 
 cite-objection = { $sentence } ({ $code }).
 cite-objection-laws = { $sentence } ({ $code }, { $laws }).
+cite-objection-read = { $sentence } ({ $code }, { $laws } ; notre lecture { $readings }).
 cite-may = Vous pouvez { $options }.
 
 ## Ce qui se passe, vu et entendu par le joueur

@@ -1,0 +1,144 @@
+"""The law that an objection cites speaks of its matter, for every objection and every printed code (`matters.toml`)."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ecarte
+from ecarte import load
+from ecarte.engine.deal import Phase, phase_name
+from ecarte.engine.objections import LAW_OF_PHASE
+from ecarte.rules import laws_for
+from ecarte.rules.check import kinds
+from ecarte.rules.ledger import constants, ledger
+from ecarte.rules.schema import MustTrump
+from tests.laws.table import CODES
+from tests.laws.test_objections import CASES, CLUB_CASES, Case
+
+SOURCE = Path(ecarte.__file__).parent
+TABLES = tomllib.loads((Path(__file__).parent / "matters.toml").read_text(encoding="utf-8"))
+MATTERS: dict[str, list[str]] = TABLES["matters"]
+OBJECTIONS: dict[str, list[str]] = TABLES["objections"]
+
+CHOSEN_BY_THE_CASE = {
+    "king-too-late": ("king.elder_window", "king.dealer_window", "king.elder_king_led", "king.dealer_king_first"),
+    "king-as-laid": ("king.elder_window", "king.dealer_window"),
+    "nothing-due": ("king.turned_until", "game.omitted_score"),
+    "number-out-of-range": ("exchange.elder_least", "exchange.dealer_least", "deal.hand_size",
+                            "proposal.conditional_acceptance"),
+    "condition-idle": ("proposal.conditional_acceptance",),
+    "condition-vain": ("proposal.conditional_acceptance",),
+    "told-already": ("exchange.taken_number",),
+    "nothing-to-ask": ("exchange.taken_number",),
+    "card-not-held": ("deal.elder_served_first",),
+    "cannot-hold": ("deal.elder_served_first",),
+    "hand-taken-up": ("deal.elder_takes_up", "deal.dealer_takes_up"),
+    "hand-not-ready": ("deal.elder_takes_up", "deal.dealer_takes_up"),
+    "hand-not-taken-up": ("deal.elder_takes_up", "deal.dealer_takes_up"),
+    "card-not-named": ("deal.elder_served_first", "exchange.supply_order"),
+    "not-in-a-deal": ("cut_for_deal.first_dealer", "cut_for_deal.choice_lasts", "pack.new_cards", "deal.later_game",
+                      "game.over_score", "game.first_to"),
+    "not-your-turn": ("proposal.who", "proposal.elder_may_stand"),
+    **{f"not-now-{phase_name(phase)}": (key,) for phase, key in LAW_OF_PHASE.items()},
+}  # fmt: skip
+"""The keys of objections whose code or key is no literal where they are made."""
+
+JUDGES = ("object_to", "_object", "out_of_place", "Objection")
+
+
+def calls() -> Iterator[tuple[ast.Call, str]]:
+    """Every call in the source that makes an objection, with its module."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in JUDGES:
+                yield node, path.relative_to(SOURCE).as_posix()
+
+
+def texts(call: ast.Call) -> list[str]:
+    """The literal texts among the arguments."""
+    arguments = [*call.args, *(keyword.value for keyword in call.keywords)]
+    found = [each for one in arguments for each in (one.elts if isinstance(one, ast.Tuple) else [one])]
+    return [one.value for one in found if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+
+
+def written_down() -> set[tuple[str, str]]:
+    """Every objection with each key, or law of the gallery, that stands beside it where it is made."""
+    pairs = set()
+    for call, _ in calls():
+        said = texts(call)
+        code = "not-your-turn" if getattr(call.func, "id", "") == "out_of_place" else next(
+            (text for text in said if text in OBJECTIONS), None
+        )  # fmt: skip
+        keys = [text for text in said if text in kinds() or text in constants() or text in ledger().statements]
+        pairs |= {(code, key) for key in keys if code is not None}
+    return pairs
+
+
+PAIRS = sorted(written_down() | {(code, key) for code, keys in CHOSEN_BY_THE_CASE.items() for key in keys})
+
+
+def rows_on(objection: str) -> set[str]:
+    """The rows that speak of what the objection is about."""
+    return {row for matter in OBJECTIONS[objection] for row in MATTERS[matter]}
+
+
+def is_possible(code: str, objection: str, key: str) -> bool:
+    """Whether the objection can be met in this code: what a code has not, nobody can be told to do otherwise."""
+    rules = load(code)
+    impossible = {
+        "no-conditions": rules.proposal.conditional_acceptance,
+        "condition-idle": not rules.proposal.conditional_acceptance,
+        "condition-vain": not rules.proposal.conditional_acceptance,
+        "not-now-cut": not rules.deal.cut,
+        "cut-too-thin": not rules.deal.cut,
+        "cut-too-deep": not rules.deal.cut,
+        "must-trump": rules.play.must_trump is MustTrump.NEVER,
+        "not-your-turn": key == "deal.cut" and not rules.deal.cut,
+        "number-out-of-range": key == "exchange.dealer_least" and not rules.exchange.dealer_least,
+    }
+    return not impossible.get(objection, False)
+
+
+@pytest.mark.parametrize("objection", sorted({objection for objection, _ in PAIRS}))
+def test_the_law_cited_speaks_of_the_matter_in_every_code(objection: str) -> None:
+    for key in (key for one, key in PAIRS if one == objection):
+        for code in (code for code in CODES if is_possible(code, objection, key)):
+            cited = (key,) if key in ledger().statements else laws_for(load(code), key)
+            assert cited, f"{code} cites no law at all for {key}"
+            assert set(cited) <= rows_on(objection), f"{code} cites another law for {key}"
+
+
+@pytest.mark.parametrize("case", [*CASES, *CLUB_CASES], ids=lambda case: f"{type(case.tried).__name__}: {case.code}")
+def test_the_law_cited_at_a_table_speaks_of_the_matter(case: Case) -> None:
+    code = f"not-now-{case.facts.removeprefix('phase ')}" if case.code == "not-now" else case.code
+    assert set(case.laws.split()) <= rows_on(code)
+
+
+def test_every_objection_of_the_source_has_its_matter_and_no_other_is_listed() -> None:
+    """An objection whose code is chosen by the case is among those named above."""
+    made = {text for call, _ in calls() for text in texts(call)} | set(CHOSEN_BY_THE_CASE) | {"not-now"}
+    listed = {code for code in OBJECTIONS if not code.startswith("not-now-")}
+    assert listed <= made
+    unlisted = {code for code in made if code in _sentences()} - listed - {"not-now"}
+    assert not unlisted
+    assert {code for code in OBJECTIONS if code.startswith("not-now-")} == {f"not-now-{phase_name(p)}" for p in Phase}
+
+
+def _sentences() -> set[str]:
+    said = tomllib.loads((SOURCE / "words" / "en.toml").read_text(encoding="utf-8"))
+    return set(said["objection"])
+
+
+def test_every_sentence_of_an_objection_has_its_matter() -> None:
+    assert _sentences() == {code for code in OBJECTIONS if not code.startswith("not-now-")} | {"not-now"}
+
+
+def test_every_row_that_is_said_to_speak_of_a_matter_is_in_the_ledger() -> None:
+    named = {row for rows in MATTERS.values() for row in rows}
+    assert named <= set(ledger().statements)
+    assert set(MATTERS) == {matter for matters in OBJECTIONS.values() for matter in matters}
