@@ -17,6 +17,7 @@ from ecarte.rules import laws_for
 from ecarte.rules.check import kinds
 from ecarte.rules.ledger import constants, ledger
 from ecarte.rules.schema import MustTrump
+from ecarte.words import keys
 from tests.laws.table import CODES
 from tests.laws.test_objections import CASES, CLUB_CASES, Case
 
@@ -74,8 +75,8 @@ def written_down() -> set[tuple[str, str]]:
         code = "not-your-turn" if getattr(call.func, "id", "") == "out_of_place" else next(
             (text for text in said if text in OBJECTIONS), None
         )  # fmt: skip
-        keys = [text for text in said if text in kinds() or text in constants() or text in ledger().statements]
-        pairs |= {(code, key) for key in keys if code is not None}
+        found = [text for text in said if text in kinds() or text in constants() or text in ledger().statements]
+        pairs |= {(code, key) for key in found if code is not None}
     return pairs
 
 
@@ -130,8 +131,7 @@ def test_every_objection_of_the_source_has_its_matter_and_no_other_is_listed() -
 
 
 def _sentences() -> set[str]:
-    said = tomllib.loads((SOURCE / "words" / "en.toml").read_text(encoding="utf-8"))
-    return set(said["objection"])
+    return {key.removeprefix("objection.") for key in keys() if key.startswith("objection.")}
 
 
 def test_every_sentence_of_an_objection_has_its_matter() -> None:

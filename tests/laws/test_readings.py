@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from ecarte.record.seen import shown_acts
 
 from ecarte import AcceptIfEnough, Act, Cards, Discard, Due, Mark, NameNumber, Phase
 from ecarte.record import Record
+from ecarte.record.shown import shown_acts
 from tests.gallery.room import SHORT, seated, sitting
 from tests.laws.club_table import club_dealt
 from tests.laws.table import WEAK, A, B, Table, deal_out, dealt, game, law, match, receivers
