@@ -142,7 +142,7 @@ def test_a_bot_without_values_chooses_all_the_same() -> None:
         (["ecarte 0"], "an edition from 1"),
         (["set seed many"], "a whole number from 0"),
         (["set level 3"], "one of opponent, seed"),
-        (['rules {"rules":"london@1"}', "position {}", "go time 5"], "the key seat, which every view must have"),
+        (['rules {"rules":"london@1"}', "position {}", "go time 5"], "seat: the key seat, which every view must have"),
     ],
 )
 def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list[str], told: str) -> None:

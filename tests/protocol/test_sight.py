@@ -104,17 +104,17 @@ def test_club_conduct_is_not_spoken_of() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "told"),
     [
-        ("seat", "C", """'seat = "C"'; expected A or B"""),
-        ("phase", "tea", """'phase = "tea"'; expected shuffle, cut, packets"""),
+        ("seat", "C", """'seat = "C"'; expected seat: A or B"""),
+        ("phase", "tea", """'phase = "tea"'; expected phase: shuffle, cut, packets"""),
         ("hand", ["Kh", "Kh"], "hand: each card once"),
         ("hand", ["1z"], "hand: a card such as"),
         ("legal", ["A dances"], "legal: a card, or one of"),
         ("legal", ["gets Kh"], "legal: one act of a player"),
         ("legal", ["A claims the king"], "legal: "),
         ("legal", ["A claims revoke"], "legal: one act of a player"),
-        ("score", [1], "'score = [1]'; expected a list of 2 entries"),
-        ("stage", 3, "'stage = 3'; expected cut-for-deal, choice, play or over"),
-        ("turn_up", 3, "'turn_up = 3'; expected text in quotation marks"),
+        ("score", [1], "'score = [1]'; expected score: a list of 2 entries"),
+        ("stage", 3, "'stage = 3'; expected stage: cut-for-deal, choice, play or over"),
+        ("turn_up", 3, "'turn_up = 3'; expected turn_up: text in quotation marks"),
     ],
 )
 def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object, told: str) -> None:
@@ -247,7 +247,7 @@ def test_house_rules_and_their_title_are_told_completely() -> None:
         ("nonsense", "an agreement in JSON"),
         ('{"rules":"vienna@1"}', "vienna"),
         ('{"rules":"london@1","house":{"game":{"points_to_win":-3}}}', "points_to_win"),
-        ('{"rules":"london@1","by_hand":["juggle"]}', "expected cut-for-deal, packs, shuffle"),
+        ('{"rules":"london@1","by_hand":["juggle"]}', "by_hand: cut-for-deal, packs, shuffle"),
         ('{"values":{"king":' + "[" * 5000, "fewer brackets"),
     ],
 )

@@ -14,7 +14,7 @@ from ecarte.acts import Give, GiveExposed
 from ecarte.cards import Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.scan import Words
-from ecarte.record.text import MOST_COLUMNS, Said, read_line
+from ecarte.record.text import MOST_COLUMNS, check_receiver, read_line
 from ecarte.record.writing import write_action
 from ecarte.table.acts import (
     Act,
@@ -88,18 +88,11 @@ def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[Act, i
         raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))
     if len(first) == 1 or first.lower() in RESERVED - {"all"}:
         for said in read_line(line):
-            _check_receiver(said, line, play)
+            check_receiver(said, line, play)
             yield AtTable(said.action), said.column
         return
     words = Words(bare, 0, line, french=False)
     yield _read_of_person(words), words.column
-
-
-def _check_receiver(said: Said, line: str, play: InHand | None) -> None:
-    due = None if play is None or said.receiver is None else next_to_get(play)
-    if due is not None and due is not said.receiver:
-        expected = f"a card for {due.name}, who is next to get one"
-        raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=said.column))
 
 
 def _read_of_person(words: Words) -> Act:

@@ -16,18 +16,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from ecarte.errors import NotationError, Objection, Place
+from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
 from ecarte.record.acts import read_acts, write_act
 from ecarte.record.agreements import agreed, agreement_at
 from ecarte.record.forms import AtKey, Told, hints_of
-from ecarte.record.reading import sentence_in_file
+from ecarte.record.reading import InFile, words_at
 from ecarte.record.sheet import FORMS, Agreed
 from ecarte.record.source import MOST_SIGNS, Source, TomlPlaces, read_toml
 from ecarte.record.toml import header_lines
@@ -75,24 +75,8 @@ class EveningRecord(msgspec.Struct, frozen=True):
     made: Made | None = None
 
 
-class IllegalEveningLine(IllegalAct):
+class IllegalEveningLine(InFile, IllegalAct):
     """An act of a record that was not allowed when it was done, with its place and its words."""
-
-    def __init__(self, act: Act, objection: Objection, *, text: str, place: Place) -> None:
-        super().__init__(act, objection)
-        self.args = (act, objection, text, place)
-        self.text = text
-        self.place = place
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _illegal_line, self.args
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.text}: {sentence_in_file(self.objection)}"
-
-
-def _illegal_line(act: Act, objection: Objection, text: str, place: Place) -> IllegalEveningLine:
-    return IllegalEveningLine(act, objection, text=text, place=place)
 
 
 # --- writing ----------------------------------------------------------------------------------------
@@ -243,5 +227,5 @@ def _after(evening: Evening, act: Act, line: str, place: Place) -> Evening:
     try:
         return apply_act(evening, act)
     except IllegalAct as illegal:
-        text = line[(place.column or 1) - 1 :].partition(",")[0].partition("#")[0].strip()
+        text = words_at(line, place.column or 1)
         raise IllegalEveningLine(act, illegal.objection, text=text, place=place) from None

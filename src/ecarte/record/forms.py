@@ -7,7 +7,7 @@ and read from them again.  What a form does not know is made from what it knows:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from inspect import get_annotations
 from operator import attrgetter
@@ -24,16 +24,6 @@ from ecarte.record.misfits import misfit
 
 CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": f"^[{RANK_LETTERS}][{SUIT_LETTERS}]$"})]
 """A card as it is written; reading is more tolerant."""
-
-
-class BySeat(msgspec.Struct, frozen=True):
-    """Marks a pair that is told under the keys A and B, with None for what is left out; `name` is that of the table."""
-
-    name: str
-
-
-FLAGS: Final = "flags"
-"""Marks a pair of flags that is told as a list of seats."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -134,14 +124,6 @@ def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
     return {name: hints[name] for name in dict.fromkeys(own) if name in kind.__struct_fields__}
 
 
-def _flags() -> Form:
-    return Form(
-        GenericAlias(tuple, (SEAT.kind, ...)),
-        lambda flags: tuple(seat.name for seat in SEATS if flags[seat]),
-        lambda names, _: tuple(seat.name in names for seat in SEATS),
-    )
-
-
 @final
 class Forms:
     """The forms of one kind of text: those that are given, and what is made from them for any other type."""
@@ -161,8 +143,6 @@ class Forms:
 
     def _made(self, kind: Any) -> Form:
         origin, parts = get_origin(kind), get_args(kind)
-        if origin is Annotated:
-            return self._marked(kind, *parts)
         if origin in (Union, UnionType):
             forms = [self.of(part) for part in parts if part is not NoneType]
             return _maybe(forms[0]) if len(forms) == 1 else Form(kind)
@@ -177,26 +157,6 @@ class Forms:
             return self.table(kind, hints_of(kind))
         return Form(kind)
 
-    def _marked(self, kind: Any, bare: Any, mark: object) -> Form:
-        if isinstance(mark, BySeat):
-            return self._by_seat(mark.name, get_args(bare)[0])
-        return _flags() if mark == FLAGS else Form(kind)
-
-    def _by_seat(self, name: str, kind: Any) -> Form:
-        """A pair under the keys A and B, each of which may be missing."""
-        one = self.of(kind)
-        wire = msgspec.defstruct(
-            name, [(seat.name, one.kind, None) for seat in SEATS], frozen=True, forbid_unknown_fields=True
-        )
-        pair = _row((one, one))
-        return Form(
-            wire,
-            lambda values: {
-                name: value for name, value in zip("AB", pair.tell(values), strict=True) if value is not None
-            },
-            lambda plain, told: pair.read and pair.read((plain.A, plain.B), told),
-        )
-
     def table(
         self,
         kind: type[msgspec.Struct],
@@ -204,91 +164,69 @@ class Forms:
         *,
         paths: Mapping[str, str] | None = None,
         make: Callable[[dict[str, Any], Told], Any] | None = None,
-        optional: Sequence[str] = (),
+        optional: Iterable[str] = (),
     ) -> Form:
         """A struct as a table of keys, in the order of `hints`.
 
         `paths` says where values lie that are not the field of the same name, and `make` puts all together again.
         `optional` keys are left out where there is nothing to tell: None, or nothing in it.  In a struct that omits
-        its defaults all keys are.
+        its defaults all keys are, but those that must be there.
         """
+        usual: dict[str, Any] = dict.fromkeys(optional)
         if kind.__struct_config__.omit_defaults:
-            optional = tuple(hints)
-        rows = [_Row(name, kind, self.of(hint), is_optional=name in optional) for name, hint in hints.items()]
+            usual = dict.fromkeys(hints) | {field.name: field.default for field in msgspec.structs.fields(kind)}
+        forms = {name: self.of(hint) for name, hint in hints.items()}
+        keys = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+        keys = {name: keys.get(name, name) for name in forms}
         wire = msgspec.defstruct(
             kind.__name__,
-            [row.field for row in rows],
-            rename={row.name: row.key for row in rows},
+            [_field(name, form, usual.get(name, msgspec.NODEFAULT)) for name, form in forms.items()],
+            rename=keys,
             namespace={"__doc__": kind.__doc__},
             module=kind.__module__,
             frozen=True,
             kw_only=True,
             forbid_unknown_fields=kind.__struct_config__.forbid_unknown_fields,
         )
-        return Form(wire, _writer(rows, paths or {}), _reader(rows, make or (lambda values, _: kind(**values))))
+        get = attrgetter(*((paths or {}).get(name, name) for name in forms), "__class__")  # the class: never one alone
+        writes = [(index, form.write) for index, form in enumerate(forms.values()) if form.write]
+        reads = [(name, keys[name], form.read) for name, form in forms.items() if form.read]
+        left_out = [key for name, key in keys.items() if usual.get(name, msgspec.NODEFAULT) is not msgspec.NODEFAULT]
+
+        def write(value: Any) -> dict[str, Any]:
+            values = list(get(value))
+            for index, tell in writes:
+                if (one := values[index]) is not None:
+                    values[index] = tell(one)
+            plain = dict(zip(keys.values(), values, strict=False))
+            for key in left_out:
+                if plain[key] in NOTHING:
+                    del plain[key]
+            return plain
+
+        def read(plain: Any, told: Told) -> Any:
+            values = msgspec.structs.asdict(plain)
+            for name, key, understand in reads:
+                if (one := values[name]) is None:
+                    continue
+                try:
+                    values[name] = understand(one, told)
+                except NotationError as error:
+                    raise AtKey(key, error) from None
+                except AtKey as fault:
+                    raise AtKey(f"{key}.{fault.key}", fault.error) from None
+            if make is not None:
+                return make(values, told)
+            return kind(**values)
+
+        return Form(wire, write, read)
 
 
-@final
-class _Row:
-    """One key of a table: the field of the struct, how it is told, and whether it may be left out."""
-
-    __slots__ = ("field", "form", "is_optional", "key", "name")
-
-    def __init__(self, name: str, kind: type[msgspec.Struct], form: Form, *, is_optional: bool) -> None:
-        self.name = name
-        self.key = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)).get(name, name)
-        self.form = form
-        self.is_optional = is_optional
-        self.field: tuple[Any, ...] = (name, form.kind)
-        if is_optional:
-            usual = _usual(kind).get(name)
-            self.field += () if usual is msgspec.NODEFAULT else (usual,)
-
-
-def _usual(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """What is meant by fields that are left out, where the struct says so; NODEFAULT for one that must be there."""
-    if not kind.__struct_config__.omit_defaults:
-        return {}
-    return {field.name: field.default for field in msgspec.structs.fields(kind)}
-
-
-def _writer(rows: Sequence[_Row], paths: Mapping[str, str]) -> Callable[[Any], dict[str, Any]]:
-    get = attrgetter(*(paths.get(row.name, row.name) for row in rows), "__class__")  # the class: never one alone
-    keys = [row.key for row in rows]
-    optional = {row.key for row in rows if row.is_optional}
-    steps = [(index, row.form.write) for index, row in enumerate(rows) if row.form.write is not None]
-
-    def write(value: Any) -> dict[str, Any]:
-        values = list(get(value))
-        for index, tell in steps:
-            if (one := values[index]) is not None:
-                values[index] = tell(one)
-        plain = dict(zip(keys, values, strict=False))
-        for key in optional:
-            if plain[key] in NOTHING:
-                del plain[key]
-        return plain
-
-    return write
-
-
-def _reader(rows: Sequence[_Row], make: Callable[[dict[str, Any], Told], Any]) -> Callable[[Any, Told], Any]:
-    steps = [(row.name, row.key, row.form.read) for row in rows if row.form.read is not None]
-
-    def read(plain: Any, told: Told) -> Any:
-        values = msgspec.structs.asdict(plain)
-        for name, key, understand in steps:
-            if (one := values[name]) is None:
-                continue
-            try:
-                values[name] = understand(one, told)
-            except NotationError as error:
-                raise AtKey(key, error) from None
-            except AtKey as fault:
-                raise AtKey(f"{key}.{fault.key}", fault.error) from None
-        return make(values, told)
-
-    return read
+def _field(name: str, form: Form, usual: object) -> tuple[Any, ...]:
+    """A field of plain values, with what is meant where it is left out."""
+    if usual is msgspec.NODEFAULT:
+        return name, form.kind
+    return name, (_maybe(form) if usual is None else form).kind, usual
 
 
 def read_json(text: str, form: Form, told: Told, *, code: str, thing: str) -> Any:
@@ -297,21 +235,12 @@ def read_json(text: str, form: Form, told: Told, *, code: str, thing: str) -> An
     Raises NotationError with the key.
     """
     try:
-        plain = msgspec.json.decode(text, type=form.kind)
-        return plain if form.read is None else form.read(plain, told)
+        return form.understand(msgspec.json.decode(text), told, code=code, thing=thing)
     except AtKey as fault:
-        inner = fault.error
-        raise NotationError(inner.code, text=inner.text, expected=f"{fault.key}: {inner.expected}") from None
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise _misread(text, form, str(error), code=code, thing=thing) from None
-
-
-def _misread(text: str, form: Form, message: str, *, code: str, thing: str) -> NotationError:
-    """The fault of a text that is no JSON, or holds something else than `thing`."""
-    try:
-        values = msgspec.json.decode(text)
+        key, inner = fault.key, fault.error
+        expected = f"{key}: {inner.expected}" if key else inner.expected
+        raise NotationError(inner.code, text=inner.text, expected=expected) from None
     except RecursionError:
-        return NotationError(code, text="[", expected="fewer brackets")
+        raise NotationError(code, text="[", expected="fewer brackets") from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        return NotationError(code, text=text, expected=f"{thing} in JSON ({error})")
-    return misfit(message, values, form.kind, code=code, thing=thing)[1]
+        raise NotationError(code, text=text, expected=f"{thing} in JSON ({error})") from None

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, Give, GiveExposed, TableAct, TakeDown
+from ecarte.acts import AnyAct, TableAct, TakeDown
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import (
@@ -28,38 +27,36 @@ from ecarte.record.model import FORMAT, Record, advance, left_to_table
 from ecarte.record.positions import play_from
 from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet
 from ecarte.record.source import Where
-from ecarte.record.text import Said, read_line
+from ecarte.record.text import Said, check_receiver, read_line
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.nature import deal_in_hand
-from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play
 
 
-class IllegalLine(IllegalAction):
-    """An action of a record that was not allowed when it was done, with its place and its words."""
+class InFile:
+    """Something of a record that was not allowed when it was done, with its place and its words: for such errors."""
 
-    def __init__(self, action: AnyAct, objection: Objection, *, text: str, place: Place) -> None:
-        super().__init__(action, objection)
-        self.args = (action, objection, text, place)
+    objection: Objection
+
+    def __init__(self, act: object, objection: Objection, *, text: str, place: Place) -> None:
+        super().__init__(act, objection)  # type: ignore[call-arg]
         self.text = text
         self.place = place
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _illegal_line, self.args
-
     def __str__(self) -> str:
-        return f"{self.place}: {self.text}: {sentence_in_file(self.objection)}"
+        # What is open at all times is no help to somebody who mends a file.
+        allowed = tuple(act for act in self.objection.allowed if not isinstance(act, TakeDown | TableAct))
+        return f"{self.place}: {self.text}: {replace(self.objection, allowed=allowed).sentence()}"
 
 
-def sentence_in_file(objection: Objection) -> str:
-    """The objection to a line of a file, with what would have gone on there; what is open at all times is no help."""
-    allowed = tuple(act for act in objection.allowed if not isinstance(act, TakeDown | TableAct))
-    return replace(objection, allowed=allowed).sentence()
+class IllegalLine(InFile, IllegalAction):
+    """An action of a record that was not allowed when it was done, with its place and its words."""
 
 
-def _illegal_line(action: AnyAct, objection: Objection, text: str, place: Place) -> IllegalLine:
-    return IllegalLine(action, objection, text=text, place=place)
+def words_at(line: str, column: int) -> str:
+    """What is said on a line from this column on, up to the next action or remark."""
+    return line[column - 1 :].partition(",")[0].partition("#")[0].strip()
 
 
 class Salvaged(msgspec.Struct, frozen=True):
@@ -176,14 +173,12 @@ def _actions(
 
 
 def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
-    action = said.action
-    if said.receiver is not None and isinstance(action, Give | GiveExposed):
-        due = next_to_get(play)
-        if due is not None and due is not said.receiver:
-            expected = f"a card for {due.name}, who is next to get one"
-            raise NotationError("receiver", text=line.strip(), expected=expected, place=where.line(index, said.column))
+    place = where.line(index, said.column)
     try:
-        return advance(play, action)
+        check_receiver(said, line, play)
+        return advance(play, said.action)
+    except NotationError as error:
+        raise error.at(place) from None
     except IllegalAction as error:
-        text = line[said.column - 1 :].partition(",")[0].partition("#")[0].strip()
-        raise IllegalLine(action, error.objection, text=text, place=where.line(index, said.column)) from None
+        text = words_at(line, said.column)
+        raise IllegalLine(said.action, error.objection, text=text, place=place) from None

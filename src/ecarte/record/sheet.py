@@ -7,18 +7,19 @@ A sheet holds cards, seats and tricks as they are; how each stands in the text i
 from __future__ import annotations
 
 import re
+from types import GenericAlias
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from ecarte.acts import Due, Pack, Side
-from ecarte.cards import Card, Cards, Seat, Suit
+from ecarte.cards import SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.faults import Conduct
-from ecarte.record.forms import FLAGS, BySeat, Form, Forms, Told, hints_of, named
+from ecarte.record.forms import SEAT, Form, Forms, Told, hints_of, named
 from ecarte.record.pieces import write_cards, write_due, write_packets
 from ecarte.record.scan import read_card, read_cards, read_packets
 from ecarte.record.text import read_trick
@@ -30,6 +31,11 @@ Score = tuple[Points, Points]
 Unit = Literal["deal", "game", "match"]
 Hand = Annotated[tuple[Cards, int], "cards, and how many more are not seen"]
 Packets = Annotated[tuple[int, ...], "packets"]
+Flags = Annotated[tuple[bool, bool], "told as the seats that have them"]
+Lacks = Annotated[tuple[Cards | None, Cards | None], "by seat"]
+Orders = Annotated[tuple[Packets | None, Packets | None], "by seat"]
+Cuts = Annotated[tuple[Card | None, Card | None], "by seat"]
+Lifted = Annotated[tuple[Count | None, Count | None], "by seat"]
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -110,7 +116,7 @@ class DealSheet(_Part, frozen=True, kw_only=True):
     turn_up: Card | None = None
     A: Hand | None = None
     B: Hand | None = None
-    taken_up: Annotated[tuple[bool, bool], FLAGS] | None = None
+    taken_up: Flags | None = None
     proposals: Count | None = None
     liable: Liable | None = None
     exchanges: tuple[ExchangeSheet, ...] | None = None
@@ -120,7 +126,7 @@ class DealSheet(_Part, frozen=True, kw_only=True):
     named: Suit | None = None
     tricks: tuple[Trick, ...] | None = None
     led: Card | None = None
-    lacks: Annotated[tuple[Cards | None, Cards | None], BySeat("Lacks")] | None = None
+    lacks: Lacks | None = None
     owed: tuple[Owed, ...] | None = None
 
 
@@ -131,12 +137,12 @@ class GameSheet(DealSheet, frozen=True, kw_only=True):
     deal_number: Count | None = None
     carried: tuple[Owed, ...] | None = None
     over_scored: Score | None = None
-    orders: Annotated[tuple[Packets | None, Packets | None], BySeat("Orders")] | None = None
-    last_orders: Annotated[tuple[Packets | None, Packets | None], BySeat("Orders")] | None = None
+    orders: Orders | None = None
+    last_orders: Orders | None = None
     packs: tuple[Pack, Pack] | None = None
     new_cards: Seat | None = None
     calls: tuple[Count, Count] | None = None
-    open_hands: Annotated[tuple[bool, bool], FLAGS] | None = None
+    open_hands: Flags | None = None
     last_deal: DealSheet | None = None
 
 
@@ -146,8 +152,8 @@ class PlaySheet(GameSheet, frozen=True, kw_only=True):
     length: Count | None = None
     stage: Stage | None = None
     first_dealer: Seat | None = None
-    cuts: Annotated[tuple[Card | None, Card | None], BySeat("Cuts")] | None = None
-    lifted: Annotated[tuple[Count | None, Count | None], BySeat("Lifted")] | None = None
+    cuts: Cuts | None = None
+    lifted: Lifted | None = None
     cut_number: Count | None = None
     chooser: Seat | None = None
     match_packs: tuple[Pack, Pack] | None = None
@@ -203,18 +209,51 @@ def _write_trick(trick: Trick) -> str:
     return f"{trick.leader.name} {trick.led}, {trick.leader.other.name} {trick.reply}"
 
 
+def _read_flags(names: tuple[str, ...], _: Told) -> tuple[bool, bool]:
+    return "A" in names, "B" in names
+
+
+def _by_seat(name: str, one: Form) -> Form:
+    """A pair under the keys A and B, each of which may be missing."""
+    keys = [(seat.name, one.kind | None, None) for seat in SEATS]
+    table = msgspec.defstruct(name, keys, frozen=True, forbid_unknown_fields=True, module=__name__)
+    read = one.read
+
+    def write(pair: tuple[Any, Any]) -> dict[str, Any]:
+        return {seat.name: one.tell(pair[seat]) for seat in SEATS if pair[seat] is not None}
+
+    def read_pair(plain: Any, told: Told) -> tuple[Any, ...]:
+        found = (plain.A, plain.B)
+        return found if read is None else tuple(None if text is None else read(text, told) for text in found)
+
+    return Form(table, write, read_pair)
+
+
 _CARDS_TEXT = Annotated[str, Meta(max_length=200, description="cards such as `Qh Th 7c`; ?? for one not seen")]
 _CARD_TEXT = Annotated[str, Meta(max_length=3, description="a card such as `Qh`")]
 _PACKETS_TEXT = Annotated[str, Meta(max_length=20, description="packets such as `3-2`")]
 
+_CARD: Final = Form(_CARD_TEXT, str, lambda text, told: read_card(text.strip(), french=told.french))
+_CARDS: Final = Form(_CARDS_TEXT, write_cards, lambda text, told: read_cards(text, french=told.french)[0])
+_PACKETS: Final = Form(_PACKETS_TEXT, write_packets, lambda text, _: read_packets(text))
+
 FORMS: Final = Forms(
     {
-        Card: Form(_CARD_TEXT, str, lambda text, told: read_card(text.strip(), french=told.french)),
-        Cards: Form(_CARDS_TEXT, write_cards, lambda text, told: read_cards(text, french=told.french)[0]),
+        Card: _CARD,
+        Cards: _CARDS,
+        Packets: _PACKETS,
         Hand: Form(
             _CARDS_TEXT, lambda hand: write_cards(*hand), lambda text, told: read_cards(text, french=told.french)
         ),
-        Packets: Form(_PACKETS_TEXT, write_packets, lambda text, _: read_packets(text)),
+        Flags: Form(
+            GenericAlias(tuple, (SEAT.kind, ...)),
+            lambda flags: tuple(seat.name for seat in SEATS if flags[seat]),
+            _read_flags,
+        ),
+        Lacks: _by_seat("Lacks", _CARDS),
+        Orders: _by_seat("Orders", _PACKETS),
+        Cuts: _by_seat("Cuts", _CARD),
+        Lifted: _by_seat("Lifted", Form(Count)),
         Trick: Form(str, _write_trick, lambda text, _: Trick(*read_trick(text))),
         Owed: Form(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
         Suit: Form(str, lambda suit: suit.name.lower(), _read_suit),

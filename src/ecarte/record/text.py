@@ -16,6 +16,8 @@ from ecarte.cards import OTHER, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.record.scan import Words, read_card
+from ecarte.table.receiving import next_to_get
+from ecarte.table.step import Play
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -24,6 +26,14 @@ class Said(msgspec.Struct, frozen=True, gc=False):
     action: AnyAct
     column: int
     receiver: Seat | None = None
+
+
+def check_receiver(said: Said, line: str, play: Play | None) -> None:
+    """Raises NotationError where a card is said to be for another than the player who is next to get one."""
+    due = None if play is None or said.receiver is None else next_to_get(play)
+    if due is not None and due is not said.receiver:
+        expected = f"a card for {due.name}, who is next to get one"
+        raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=said.column))
 
 
 def read_action(text: str) -> AnyAct:
