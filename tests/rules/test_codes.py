@@ -9,7 +9,18 @@ import pytest
 
 from ecarte.cards import Rank, Suit
 from ecarte.errors import RuleSetError
-from ecarte.rules import Mark, codes, editions, fingerprint, laws_for, load, provisions, rule_id, value_of, with_house
+from ecarte.rules import (
+    ValueMark,
+    codes,
+    editions,
+    fingerprint,
+    laws_for,
+    load,
+    provisions,
+    rule_id,
+    value_of,
+    with_house,
+)
 from ecarte.rules.check import kinds, plain
 from ecarte.rules.inquiry import line_numbers
 from ecarte.rules.ledger import constants, ledger, parameters
@@ -149,7 +160,7 @@ SHARED = {
 
 
 EVERY_VALUE = [(name, key) for name in PRINTED for key in kinds()]
-STATED = [(name, key) for name, key in EVERY_VALUE if provisions(name)[key].mark is Mark.STATED]
+STATED = [(name, key) for name, key in EVERY_VALUE if provisions(name)[key].mark is ValueMark.STATED]
 
 
 def test_the_codes_are_listed_with_london_first() -> None:
@@ -219,19 +230,19 @@ def test_a_mark_agrees_with_the_texts_that_are_cited(name: str, key: str) -> Non
     cited = {law.partition("-")[0] for law in provision.laws}
     assert provision.laws, "every value of a printed code rests on something"
     match provision.mark:
-        case Mark.STATED:
+        case ValueMark.STATED:
             assert cited <= {own, COMPANIONS.get(name)}
             assert own in cited
-        case Mark.IMPLIED:
+        case ValueMark.IMPLIED:
             assert cited & {own, COMPANIONS.get(name)}
-        case Mark.COMPANION:
+        case ValueMark.COMPANION:
             assert COMPANIONS[name] in cited
-        case Mark.READING:
+        case ValueMark.READING:
             assert provision.note, "a reading says what is read"
-        case Mark.BORROWED:
+        case ValueMark.BORROWED:
             assert "LOND" in cited
             assert name != "london"
-        case Mark.HOUSE:
+        case ValueMark.HOUSE:
             pytest.fail("a printed code has no house rules")
 
 
@@ -284,7 +295,7 @@ def test_small_is_london_cut_down_to_twelve_cards() -> None:
 
 
 def test_a_cut_down_code_says_that_its_values_are_its_own() -> None:
-    assert provisions("tiny")["deal.hand_size"].mark is Mark.HOUSE
+    assert provisions("tiny")["deal.hand_size"].mark is ValueMark.HOUSE
     assert laws_for(load("tiny"), "deal.hand_size") == ()
     assert laws_for(load("tiny"), "play.must_win") == ("LOND-043b",)
 

@@ -11,7 +11,7 @@ import msgspec
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules.events import Event
 from ecarte.rules.ledger import constants, ledger
-from ecarte.rules.load import Mark, code
+from ecarte.rules.load import ValueMark, code
 
 
 class Standing(StrEnum):
@@ -70,17 +70,17 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
     own, companion = _texts(rules)
     cited = {law.partition("-")[0] for law in provision.laws}
     match provision.mark:
-        case Mark.HOUSE:
+        case ValueMark.HOUSE:
             standing = Standing.HOUSE
-        case Mark.STATED:
+        case ValueMark.STATED:
             standing = Standing.SAYS
-        case Mark.IMPLIED:
+        case ValueMark.IMPLIED:
             standing = Standing.IMPLIES
-        case Mark.COMPANION:
+        case ValueMark.COMPANION:
             standing = Standing.COMPANION
-        case Mark.BORROWED:
+        case ValueMark.BORROWED:
             standing = Standing.BORROWED
-        case Mark.READING:
+        case ValueMark.READING:
             standing = Standing.UNSETTLED if cited & {own, companion} else Standing.BORROWED
         case _:
             assert_never(provision.mark)

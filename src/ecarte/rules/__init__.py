@@ -3,13 +3,13 @@
 from ecarte.rules.check import value_of
 from ecarte.rules.house import read_house, with_house
 from ecarte.rules.laws import laws_for, readings_for
-from ecarte.rules.load import Mark, Provision, codes, editions, fingerprint, load, provisions, rule_id
+from ecarte.rules.load import Provision, ValueMark, codes, editions, fingerprint, load, provisions, rule_id
 from ecarte.rules.schema import RuleSet
 
 __all__ = [
-    "Mark",
     "Provision",
     "RuleSet",
+    "ValueMark",
     "codes",
     "editions",
     "fingerprint",

@@ -25,7 +25,7 @@ ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "
 _READING: Final = re.compile(r"\b[AGX]\d\d\b")
 
 
-class Mark(StrEnum):
+class ValueMark(StrEnum):
     """How a code comes by a value."""
 
     STATED = "stated"
@@ -44,7 +44,7 @@ class Provision(msgspec.Struct, frozen=True):
     """
 
     value: object
-    mark: Mark
+    mark: ValueMark
     laws: tuple[str, ...]
     note: str = ""
 
@@ -113,7 +113,7 @@ def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
     if not rules.house:
         return printed
     values = plain_values(rules)
-    changed = {key: Provision(values[key], Mark.HOUSE, ()) for key, _ in rules.house}
+    changed = {key: Provision(values[key], ValueMark.HOUSE, ()) for key, _ in rules.house}
     return MappingProxyType({**printed, **changed})
 
 
@@ -165,7 +165,7 @@ _HEAD: Final[Mapping[str, type]] = {"name": str, "edition": int, "title": str, "
 
 _SHAPE: Final = (
     'a value stands with its mark and laws, as in { value = 5, mark = "stated", laws = ["LOND-046a"] }; '
-    f"the marks are {', '.join(Mark)}"
+    f"the marks are {', '.join(ValueMark)}"
 )
 
 
