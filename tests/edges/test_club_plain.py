@@ -80,7 +80,7 @@ def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
     assert play is not None
     heard = typed(guilty, [card_name(play.card), "claim"])
     first = typed(clean, ["claim"])
-    listed = first[first.index("You may claim, by number or by name:") :][:26]
+    listed = first[first.index("You may claim one of these, by number or by name:") :][:26]
     assert len(listed) == 26
     assert listed[1:] == heard[heard.index(listed[0]) + 1 :][:25]
 
@@ -128,7 +128,7 @@ def test_who_wishes_to_be_warned_is_told_the_law_and_nothing_is_done() -> None:
 def test_what_could_be_done_wrong_is_told_to_whoever_asks_and_done_by_its_number() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     heard = typed(session, ["wrong"])
-    assert "In the wrong you could, by number:" in heard
+    assert "Against the rules you could do this; type wrong and the number:" in heard
     assert not any("wrong" in line.lower() for line in typed(session, ["what", "table", "score", "hand"]))
     before = session.slips
     typed(session, [f"wrong {len(before)}"])
@@ -140,7 +140,7 @@ def test_cards_taken_wrongly_are_chosen_beforehand_and_taken_as_the_cards_come()
     number = next(n for n, act in enumerate(session.slips, 1) if type(act).__name__ == "TakeTooMany")
     held = len(session.view.hand or ())
     heard = typed(session, [f"wrong {number}"])
-    assert "It will be done as the cards come." in heard
+    assert "It will be done when the cards come." in heard
     asked = session.play.deal.exchanges[-1].asked if isinstance(session.play, Club) else None
     typed(session, [" ".join(str(n) for n in range(1, (asked or 1) + 1))])
     assert len(session.view.hand or ()) == held + 1
@@ -156,13 +156,13 @@ def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -
     assert "You shuffle." in heard
     assert "You put the pack down to be cut." in heard
     decided = until(lambda here: in_phase(Phase.LEAD)(here) and as_usual(here.view) is None, carefulness=1.0)
-    assert "Nothing goes without saying now." in typed(decided, ["usual"])
+    assert "Nothing goes without saying now: the choice is yours." in typed(decided, ["usual"])
 
 
 def test_nothing_is_taken_back_in_club_conduct() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done = len(session.entries)
-    assert "In club conduct no decision is taken back." in typed(session, ["undo"])
+    assert "In club conduct no decision can be taken back." in typed(session, ["undo"])
     assert len(session.entries) == done
 
 
@@ -208,7 +208,9 @@ def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
 def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
     session = assisted(4, in_phase(Phase.LEAD))
     for word in ("claim", "wrong"):
-        assert "In assisted conduct nothing can be done wrong, so there is nothing to claim." in typed(session, [word])
+        assert "In assisted conduct nothing can be done against the rules, so there is nothing to claim." in typed(
+            session, [word]
+        )
 
 
 def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:

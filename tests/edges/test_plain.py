@@ -93,8 +93,8 @@ def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str)
 
 def test_a_hint_ends_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
     once, twice = heard_in("london", ["hint", "refuse"]), heard_in("london", ["hint", "hint", "refuse"])
-    told = [line for line in twice if line.startswith("Reckoned, games won in 100: ")]
-    assert told == 2 * [line for line in once if line.startswith("Reckoned")]
+    told = [line for line in twice if line.startswith("Surer, by games won in 100: ")]
+    assert told == 2 * [line for line in once if line.startswith("Surer")]
     assert re.fullmatch(r"[^:]*: (accept|refuse) the exchange \d+\.\d \(±\d\.\d\); .* \d+\.\d \(±\d\.\d\)\.", told[0])
     assert once[-1] == twice[-1]
 
@@ -166,13 +166,13 @@ def test_a_line_that_is_not_understood_gets_an_answer_and_is_counted() -> None:
     assert talk.bad_lines == 3
     assert 'I do not understand "abracadabra". You may accept the exchange or refuse the exchange.' in "\n".join(heard)
     assert "There is no card number 9 in your hand." in heard
-    assert heard[-1] == "3 lines were not understood or not allowed."
+    assert heard[-1] == "3 lines could not be carried out: they were not understood, or the rules did not allow them."
 
 
 def test_a_strict_script_stops_at_its_first_mistake() -> None:
     talk, heard = conversation(a_session("london", seed=11), ["refuse", "abracadabra", "1"], strict=True)
     assert talk.run() == 2
-    assert heard[-1] == "The script stops at line 2: abracadabra"
+    assert heard[-1] == "The script stopped at line 2: abracadabra"
 
 
 def test_an_empty_line_asks_again_and_does_nothing() -> None:
@@ -185,7 +185,7 @@ def test_undo_takes_back_the_decision_and_says_when_the_game_no_longer_counts() 
     heard = heard_in("london", ["undo", "refuse", "undo", "accept"], seed=11)
     told = "\n".join(heard)
     assert "There is nothing to take back." in told
-    assert "You take back your last decision.\nA card had been seen since: this game will not count" in told
+    assert "You take back your last decision.\nYou had seen a card since then: this game will not count" in told
     assert 'You: "I accept."' in told
 
 
@@ -221,7 +221,7 @@ def test_the_king_is_called_to_mind_only_where_that_was_asked_for(remind: bool) 
 
 
 def test_why_before_anything_was_refused_says_so() -> None:
-    assert "Nothing has been refused to you." in heard_in("london", ["why"])
+    assert "Nothing you tried has been refused." in heard_in("london", ["why"])
 
 
 @pytest.mark.parametrize(

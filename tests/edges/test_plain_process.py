@@ -91,7 +91,7 @@ def test_a_killed_process_goes_on_where_it_was(home: Path) -> None:
     assert heard == player.heard[: len(heard)]
     rest = play("--plain", "--resume", typed="\n".join(player.lines[half:]) + "\n")
     assert rest.returncode == 0
-    assert "The game goes on where it was left." in rest.stdout
+    assert "The game goes on from where it stopped." in rest.stdout
     after = player.heard[player.heard.index(_typed(player, half)) :]
     assert "\n".join(after) in rest.stdout
     assert not (home / "current.ecarte").exists()
@@ -106,7 +106,7 @@ def _typed(player: Player, number: int) -> str:
 def test_the_end_of_the_script_saves_and_says_how_to_go_on(home: Path) -> None:
     heard = play("--seed", "8")
     assert heard.returncode == 0
-    assert heard.stdout.endswith(f"The game is saved. Type {' '.join(PYTHON)} to go on with it.\n")
+    assert heard.stdout.endswith(f"The game is saved. Type {' '.join(PYTHON)} to continue it.\n")
     assert (home / "current.ecarte").exists()
 
 
@@ -126,7 +126,7 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 130
-    assert play("--resume").stdout.splitlines()[1] == "The game goes on where it was left."
+    assert play("--resume").stdout.splitlines()[1] == "The game goes on from where it stopped."
     assert home.exists()
 
 

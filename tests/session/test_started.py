@@ -74,10 +74,10 @@ def test_make_play_and_the_command_of_a_checkout_name_themselves(
     monkeypatch.delenv("ECARTE_COMMAND", raising=False)
     call = [str(program), "play", "--plain", "--seed", "8"]
     heard = subprocess.run(call, input="rules\n", capture_output=True, text=True, timeout=60, check=True).stdout
-    assert f"Type {program} laws london at your shell" in heard
-    assert f"Type {program} play to go on" in heard
+    assert f"Type {program} laws london in your terminal" in heard
+    assert f"Type {program} play to continue" in heard
     makefile = (Path(__file__).parents[2] / "Makefile").read_text(encoding="utf-8")
     assert 'ECARTE_COMMAND="make play" $(BIN)/ecarte play' in makefile
     monkeypatch.setenv("ECARTE_COMMAND", "make play")
     heard = subprocess.run(call, input="", capture_output=True, text=True, timeout=60, check=True).stdout
-    assert "Type make play to go on" in heard
+    assert "Type make play to continue" in heard

@@ -127,13 +127,13 @@ def test_in_assisted_conduct_there_is_nothing_to_claim_and_nothing_to_do_wrong()
     session = a_session(3)
     assert advance(session, to=Phase.LEAD)
     for key in ("exclamation_mark", "i"):
-        assert "nothing can be done wrong" in " ".join(after(session, key).split())
+        assert "nothing can be done against the rules" in " ".join(after(session, key).split())
 
 
 def test_before_the_play_there_is_nothing_to_give_up() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
-    assert "nothing you may do now" in " ".join(after(session, "v").split())
+    assert "nothing else you may do now" in " ".join(after(session, "v").split())
 
 
 def test_the_question_stands_again_with_the_next_key_whatever_was_answered_to_the_last() -> None:
@@ -215,7 +215,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
 def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_key_that_only_help_names() -> None:
     session = until(in_phase(Phase.CUT), carefulness=1.0)
     assert "wrong" not in after(session)
-    assert any(line.startswith("i:") and "in the wrong" in line for line in help_lines(Desk(session)))
+    assert any(line.startswith("i:") and "against the rules" in line for line in help_lines(Desk(session)))
     after(session, "i", "1", "1")
     assert any(isinstance(act, Slip) and isinstance(act.done, Cut) for act in acts_of(session))
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
@@ -227,10 +227,10 @@ def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_ke
 
 def test_marks_are_taken_down_from_the_list_of_what_else_may_be_done() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
-    assert "over-score" not in after(session)
-    assert "Take your over-score down" in after(session, "v")
+    assert "too many" not in after(session)
+    assert "Take down what you have marked too many" in after(session, "v")
 
 
 def test_in_club_conduct_the_key_for_taking_back_says_that_nothing_is() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
-    assert "In club conduct no decision is taken back." in " ".join(after(session, "u").split())
+    assert "In club conduct no decision can be taken back." in " ".join(after(session, "u").split())

@@ -151,11 +151,11 @@ EXAMPLES: list[tuple[Any, str, str]] = [
     (
         Misplace(A, Cards.read("9c")),
         "lay down the nine of clubs where the discards do not belong",
-        "écarter le neuf de trèfle hors de la bonne place",
+        "écarter le neuf de trèfle au mauvais endroit",
     ),
     (LayAside(A), "lay aside the cards too many", "mettre de côté les cartes de trop"),
     (TellNumber(B, 3), "say that you took three cards", "dire que vous avez pris trois cartes"),
-    (Slip(A, PlayCard(A, Card.read("Kh"))), "play the king of hearts, in the wrong", "jouer le roi de cœur, à tort"),
+    (Slip(A, PlayCard(A, Card.read("Kh"))), "play the king of hearts, against the rules", "jouer le roi de cœur, contre la règle"),
     (Abandon(A), "give up the hand", "abandonner votre jeu"),
     (Pay(A), "pay for the game", "payer la partie"),
 ]  # fmt: skip

@@ -54,7 +54,7 @@ HIGH = Card.read("Qh")
     ("card", "language", "named", "signed"),
     [
         ("Kh", "en", "king of hearts", "K♥"), ("Kh", "fr", "roi de cœur", "R♥"), ("Ts", "en", "ten of spades", "10♠"),
-        ("Ac", "fr", "as de trèfle", "1♣"), ("Jd", "fr", "valet de carreau", "V♦"), ("Ac", "en", "ace of clubs", "A♣"),
+        ("Ac", "fr", "as de trèfle", "A♣"), ("Jd", "fr", "valet de carreau", "V♦"), ("Ac", "en", "ace of clubs", "A♣"),
     ],
 )  # fmt: skip
 def test_cards_have_a_name_and_signs(card: str, language: str, named: str, signed: str) -> None:
@@ -121,7 +121,7 @@ def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:
     expected = "You must win the trick when you can (London, LOND-043b). You may play Q♥ or K♥."
     assert told.sentence() == str(told) == expected
     spoken = objection_sentence(told, "fr", style=CardStyle.WORDS)
-    expected = "Vous devez forcer quand vous le pouvez (Londres, LOND-043b)."
+    expected = "Vous devez prendre la levée quand vous le pouvez (Londres, LOND-043b)."
     assert spoken == f"{expected} Vous pouvez jouer la dame de cœur ou le roi de cœur."
 
 

@@ -3,10 +3,10 @@
 
 ## What the choices are worth
 
-reckoned-choices = Reckoned, games won in 100: { $choices }.
+reckoned-choices = Surer, by games won in 100: { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
-reckoned-impossible = What the choices are worth cannot be reckoned: { $why }
+reckoned-impossible = What the choices are worth cannot be worked out: { $why }
 
 ## Answers in the game of plain lines
 
@@ -25,7 +25,7 @@ plain-stock =
        *[other] { $n } cards are left in the stock.
     }
 plain-stock-none = The stock is used up.
-plain-stock-unknown = The number of cards left in the stock is not known to you.
+plain-stock-unknown = You cannot know how many cards are left in the stock.
 plain-counts =
     { $n ->
         [one] { $who } holds one card.
@@ -38,23 +38,23 @@ plain-announced-you = You have announced the king.
 plain-announced = { $who } has announced the king.
 plain-liable-dealer-you =
     { $n ->
-        [one] You refused: one point to { $who } if you lose.
-       *[other] You refused: { WORDS($n) } points to { $who } if you lose.
+        [one] You refused: if you lose, { $who } marks one point.
+       *[other] You refused: if you lose, { $who } marks { WORDS($n) } points.
     }
 plain-liable-dealer =
     { $n ->
-        [one] { $who } refused: one point to you if he loses.
-       *[other] { $who } refused: { WORDS($n) } points to you if he loses.
+        [one] { $who } refused: if { $who } loses, you mark one point.
+       *[other] { $who } refused: if { $who } loses, you mark { WORDS($n) } points.
     }
 plain-liable-elder-you =
     { $n ->
-        [one] You played without proposing: one point to { $who } if you lose.
-       *[other] You played without proposing: { WORDS($n) } points to { $who } if you lose.
+        [one] You played without proposing: if you lose, { $who } marks one point.
+       *[other] You played without proposing: if you lose, { $who } marks { WORDS($n) } points.
     }
 plain-liable-elder =
     { $n ->
-        [one] { $who } played without proposing: one point to you if he loses.
-       *[other] { $who } played without proposing: { WORDS($n) } points to you if he loses.
+        [one] { $who } played without proposing: if { $who } loses, you mark one point.
+       *[other] { $who } played without proposing: if { $who } loses, you mark { WORDS($n) } points.
     }
 plain-games = Games: you { $mine }, { $other } { $theirs }.
 plain-last = The last trick: { $first } led { THE($led) }, { $second } played { THE($reply) }, and { $taker } took it.
@@ -62,100 +62,104 @@ plain-last-in-deal-before = In the deal before: { $first } led { THE($led) }, { 
 plain-no-last = No trick has been played yet.
 plain-you = you
 plain-law = { $law }: { $rule }
-plain-law-elsewhere = Type { $command } laws { $law } at your shell for what it says.
+plain-law-elsewhere = Type { $command } laws { $law } in your terminal to read it.
 plain-what = You may { $options }.
 plain-what-nothing = There is nothing for you to do now.
-plain-why-nothing = Nothing has been refused to you.
-plain-rules = The rules are { $code }: up to { WORDS($points) } points.
+plain-why-nothing = Nothing you tried has been refused.
+plain-rules =
+    { $points ->
+        [one] These are the { $code } rules: the first to { WORDS($points) } point wins.
+       *[other] These are the { $code } rules: the first to { WORDS($points) } points wins.
+    }
 plain-rules-exchange-once =
     { $n ->
-        [one] One exchange in each deal.
-       *[other] { WORDS($n) } exchanges at most in each deal.
+        [one] There is one exchange in each deal at most.
+       *[other] There are { WORDS($n) } exchanges in each deal at most.
     }
-plain-rules-exchange-free = Exchanges go on as long as the dealer accepts and the stock lasts.
+plain-rules-exchange-free = There may be exchange after exchange, as long as the dealer accepts and the stock lasts.
 plain-rules-must-win = You must follow suit, and win the trick when you can; if you cannot follow, you must trump.
 plain-rules-no-trump = You must follow suit, and win the trick when you can by following; if you cannot follow, you may play what you like.
-plain-rules-loose = What may be played to a card led is more free than usual: type what on your turn.
+plain-rules-loose = You may play more freely than usual: on your turn, type what to see your choices.
 plain-rules-king-turned =
     { $n ->
-        [one] A king turned up is one point to the dealer.
-       *[other] A king turned up is { WORDS($n) } points to the dealer.
+        [one] A king turned up is worth one point to the dealer.
+       *[other] A king turned up is worth { WORDS($n) } points to the dealer.
     }
 plain-rules-king-held =
     { $n ->
-        [one] The king of trumps in hand, announced in time, is one point.
-       *[other] The king of trumps in hand, announced in time, is { WORDS($n) } points.
+        [one] The king of trumps in hand, announced in time, is worth one point.
+       *[other] The king of trumps in hand, announced in time, is worth { WORDS($n) } points.
     }
-plain-rules-point = The point is { WORDS($tricks) } tricks and counts { WORDS($point) }; the vole, { WORDS($all) } tricks, counts { WORDS($vole) }.
+plain-rules-point = Whoever takes { WORDS($tricks) } tricks makes the point, which counts { WORDS($point) }; all { WORDS($all) } are the vole, which counts { WORDS($vole) }.
 plain-rules-liable = The point counts { WORDS($elder) } against a player who played without proposing, and { WORDS($dealer) } against one who refused the first exchange.
-plain-rules-laws = Type { $command } laws { $name } at your shell for the rules in full.
-plain-hint = Advice: { $action } ({ $laws }).
-plain-hint-default = Advice: { $action }. No printed advice.
+plain-rules-laws = Type { $command } laws { $name } in your terminal for the rules in full.
+plain-hint = By the books ({ $laws }): { $action }.
+plain-hint-default = The books are silent; the usual: { $action }.
 plain-hint-none = There is no advice to give here.
-plain-undone-marked = A card had been seen since: this game will not count in your results.
+plain-undone-marked = You had seen a card since then: this game will not count in your results.
 plain-undo-off = Taking back was not agreed for this game.
 plain-undo-nothing = There is nothing to take back.
-plain-undo-club = In club conduct no decision is taken back.
+plain-undo-club = In club conduct no decision can be taken back.
 plain-club-words = Words that help: claim, usual, help. On your turn, Enter alone does what goes without saying.
 plain-unknown = I do not understand "{ $text }". { $may }
 plain-which-card = Which card? { $hand }
-plain-which-number = Which? Type the number alone.
+plain-which-number = Which one? Type its number alone.
 plain-unknown-number = There is no card number { $text } in your hand.
 plain-unknown-more = Type help for the words you can use.
 plain-help-title = Words you can use at any time:
 plain-help-hand = hand: your cards and their numbers.
-plain-help-table = table: trumps, dealer, stock, tricks, and who is liable.
+plain-help-table = table: trumps, dealer, stock, tricks, and who risks extra points.
 plain-help-score = score: the marks of both players.
 plain-help-last = last: the last trick.
 plain-help-what = what: what you may do now.
-plain-help-why = why: why your last try was refused, and the law.
+plain-help-why = why: why the last thing you tried was refused, with the law.
 plain-help-rules = rules: the rules of this game in short.
 plain-help-hint = hint: what the printed advice would do, and what the best choices are worth.
 plain-help-undo = undo: take back your last decision.
 plain-help-quit = quit: save the game and leave.
-plain-help-king = king: announce the king of trumps, when you hold it and it is time.
+plain-help-king = king: announce the king of trumps, when you hold it and may.
 plain-help-cards = A card is played by its number, by its name as in queen of hearts, or in short as in Qh.
 plain-help-discard = Cards are laid down by their numbers, as in 1 3 4; the word nothing keeps your hand.
-plain-help-fair = fair: the commitment to the cards of this game, by which the dealing can be checked.
-plain-saved = The game is saved. Type { $going_on } to go on with it.
-plain-other-game = A game was left unfinished and goes on as it was agreed; with --new you begin the one you asked for.
-plain-resumed = The game goes on where it was left.
+plain-help-fair = fair: a code fixed before the first deal, by which anyone can check afterwards that the dealing was fair.
+plain-saved = The game is saved. Type { $going_on } to continue it.
+plain-other-game = An unfinished game goes on, as it was agreed. To begin the one you asked for, add --new.
+plain-resumed = The game goes on from where it stopped.
 plain-bad-lines =
     { $n ->
-        [one] One line was not understood or not allowed.
-       *[other] { $n } lines were not understood or not allowed.
+        [one] One line could not be carried out: it was not understood, or the rules did not allow it.
+       *[other] { $n } lines could not be carried out: they were not understood, or the rules did not allow them.
     }
-plain-script-stopped = The script stops at line { $n }: { $text }
+plain-script-stopped = The script stopped at line { $n }: { $text }
 plain-remind-king = Remember: you hold the king of trumps, and may announce it now.
 plain-results =
     { $n ->
-        [one] Under the { $code } rules against { $other } you have won { $won } of one game.
-       *[other] Under the { $code } rules against { $other } you have won { $won } of { $n } games.
+        [one] { $code } rules, against { $other }: { $won } of { $n } game won.
+       *[other] { $code } rules, against { $other }: { $won } of { $n } games won.
     }
 plain-not-counted = This game does not count in your results.
 plain-fair = Fair dealing: the commitment of this game is { $commitment }.
 plain-revealed = The secret of the game is now in the record: { $file }
 plain-verify = Anyone can check it with: { $command } verify { $file }
-plain-help-claim = claim: what the table’s attention may be called to; claim 3, or claim revoke, does so.
-plain-help-usual = usual, or Enter alone: do what goes without saying: shuffle, put down, cut, deal, take up, mark what is due, pay.
-plain-help-rights = own up, take back, take missing, take down, square up: a fault or a mark of your own mended, or the discards put straight.
-plain-help-end = give up, lay down my hand, concede, agree: the hand thrown up, the rest claimed, offered or taken.
-plain-help-law = law: what the law says of the choice before you.
-plain-claims = You may claim, by number or by name:
+plain-help-claim = claim: the faults you may claim; claim 3, or claim revoke, claims one.
+plain-help-usual = usual, or Enter alone: do what goes without saying (shuffle, put down, cut, deal, take up, mark what is due, pay).
+plain-help-rights = own up, take back, take missing, take down, square up: put right a fault or a mark of your own, or straighten the discards.
+plain-help-end = give up, lay down my hand, concede, agree: give up the hand; claim, offer or accept the remaining tricks.
+plain-help-law = law: what the law says about the choice before you.
+plain-claims = You may claim one of these, by number or by name:
 plain-numbered = { $n }, { $what }.
-plain-wrong = In the wrong you could, by number:
-plain-wrong-nothing = Nothing can be done in the wrong now.
+plain-wrong = Against the rules you could do this; type wrong and the number:
+plain-wrong-nothing = There is nothing you could do against the rules now.
 plain-wrong-number =
     { $n ->
-        [one] There is only number 1 in that list now; the word wrong shows it.
-       *[other] There are only { $n } in that list now; the word wrong shows them.
+        [one] That list has only number 1 now; type wrong to see it.
+       *[other] That list has only { $n } numbers now; type wrong to see them.
     }
-plain-claim-number = There are only { $n } in that list; the word claim shows them.
-plain-intended = It will be done as the cards come.
-plain-usual-nothing = Nothing goes without saying now.
-plain-only-in-club = In assisted conduct nothing can be done wrong, so there is nothing to claim.
+plain-claim-number = That list has only { $n } numbers; type claim to see them.
+plain-intended = It will be done when the cards come.
+plain-usual-nothing = Nothing goes without saying now: the choice is yours.
+plain-only-in-club = In assisted conduct nothing can be done against the rules, so there is nothing to claim.
 plain-law-nothing = No law is in question.
-plain-help-wrong = wrong: what could be done in the wrong; wrong 3 does it. What you may not do you simply do, and nobody says so.
+plain-help-wrong = wrong: what you could do against the rules; wrong 3 does it. A card you may not play is simply played, and nobody says so.
 plain-no-gallery = There is no gallery at this table.
 plain-help-gallery = gallery: who waits, the pool and the bets.
 
@@ -293,7 +297,7 @@ room-pays-you =
 room-even = Nobody owes anybody anything.
 room-counters-only = Counters only: there is no money anywhere.
 room-press = Press Enter for the next game.
-room-kept = The evening is in the records: { $file }
+room-kept = The evening is recorded in { $file }
 room-guest = Guest
 
 ## How a game ended
@@ -306,13 +310,17 @@ fault-pause = ECARTE_PAUSE is a number of seconds from 0 to 10, not { $text }
 fault-no-save = there is no game to resume
 fault-save-damaged = the saved game cannot be read: { $reason }; --new begins another game and keeps the file
 fault-in-use = a game is being played already by another process
-fault-unknown-opponent = there is no opponent { $name }; there are { $names }
-fault-unknown-act = there is no act { $name }; there are { $names }
-fault-unknown-language = there is no language { $name }; there are { $names }
+fault-unknown-opponent = there is no opponent { $name }; choose from { $names }
+fault-unknown-act = there is no act { $name }; choose from { $names }
+fault-unknown-language = there is no language { $name }; choose from { $names }
 
 ## The table in the terminal.
 
-tui-title = { $code } · { $n } points
+tui-title =
+    { $n ->
+        [one] { $code } · { $n } point
+       *[other] { $code } · { $n } points
+    }
 tui-deal = game { $game } · deal { $n }
 tui-stock = stock { $n }
 tui-stock-secret = stock not known
@@ -325,7 +333,7 @@ tui-tricks =
         [one] { $n } trick
        *[other] { $n } tricks
     }
-tui-liable-nobody = Nobody pays double so far.
+tui-liable-nobody = Nobody risks an extra point so far.
 tui-announced = King: { $name }
 tui-you = You
 tui-journal = Journal
@@ -364,21 +372,21 @@ tui-help-cards = 1 to 5: play the card with that number, or choose it for laying
 tui-help-confirm = d or Enter: lay the chosen cards down
 tui-help-propose = p: propose    s or j: play without an exchange
 tui-help-answer = a: accept    r: refuse
-tui-help-king = k: announce the king of trumps when you hold it; nobody else will think of it
+tui-help-king = k: announce the king of trumps when you hold it; nobody will remind you
 tui-help-hint = h: the printed advice, and what the best choices are worth
 tui-help-undo = u: take back your last decision, where that was agreed
 tui-help-rules = l: the rules of this game in short
-tui-help-quit = q: leave; the game is saved, and { $going_on } goes on with it
+tui-help-quit = q: leave; the game is saved, and { $going_on } continues it
 tui-help-why = y: why something was refused, or advised, and what the law says
 tui-help-by-hand = Other acts, where you do them by hand, show their own key on their button.
 tui-over-close = Enter: leave the table
 tui-propose = I propose…
 tui-choose = The choice is yours
 tui-open = Open: { $cards }
-tui-claim-title = I call the table’s attention to…
+tui-claim-title = I claim…
 tui-rights-title = What else you may do
-tui-rights-none = Beyond that there is nothing you may do now.
-tui-wrong-title = In the wrong
+tui-rights-none = There is nothing else you may do now.
+tui-wrong-title = Against the rules
 tui-wrong-cut = Cut too thin or too deep…
 tui-wrong-choosepackets = Deal in other packets…
 tui-wrong-dealwrong = Deal a wrong number…
@@ -392,9 +400,9 @@ tui-wrong-taketoomany = Take one card too many…
 tui-foot-claim = claim
 tui-foot-usual = as usual
 tui-foot-rights = more
-tui-help-rights = v: give up the hand, claim or offer the remaining tricks, mend a fault of your own
-tui-help-claim = !: call the table’s attention, and then say to what; the list is always the same
+tui-help-rights = v: give up the hand, claim or offer the remaining tricks, put right a fault of your own
+tui-help-claim = !: claim a fault; the list is always the same
 tui-help-usual = space: shuffle, put down, cut, deal, take up, mark what is due, tell, pay, as usual
-tui-help-wrong = i: do something in the wrong; a card that should not be played is simply played
+tui-help-wrong = i: do something against the rules; a card you may not play is simply played
 tui-foot-gallery = bets
 tui-help-gallery = b: the gallery: who waits, the pool and the bets

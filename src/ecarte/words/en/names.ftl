@@ -84,6 +84,12 @@ code-small = Small
 opponent-book = Book
 opponent-novice = Novice
 opponent-random = Chance
+opponent-sampler-1 = Sampler 1
+opponent-sampler-2 = Sampler 2
+opponent-sampler-3 = Sampler 3
+opponent-sampler-4 = Sampler 4
+opponent-sampler-5 = Sampler 5
+opponent-sampler = Sampler
 
 ## What is marked for
 
@@ -105,12 +111,12 @@ side-south = south
 
 phase-shuffle = the pack is to be shuffled
 phase-cut = the pack is to be cut
-phase-packets = the dealer is to choose his packets
+phase-packets = the dealer is to choose the packets
 phase-deal = the cards are being dealt
 phase-turn-up = the turn-up is to be shown
 phase-elder-decides = the elder hand is to propose or play
 phase-dealer-answers = the dealer is to accept or refuse
-phase-elder-names = the elder hand is to name his number of cards
+phase-elder-names = the elder hand is to say how many cards
 phase-elder-discards = the elder hand is to discard
 phase-dealer-discards = the dealer is to discard
 phase-elder-draws = the elder hand is being served

@@ -70,7 +70,7 @@ do-play-card = play { THE($card) }
 do-choose-pack = take the { $pack } pack
 do-choose-side = sit on the { $side } side
 do-mark = mark { $due }
-do-take-down = take your over-score down
+do-take-down = take down what you have marked too many
 do-propose = propose an exchange
 do-propose-number =
     { $n ->
@@ -95,7 +95,7 @@ do-announce-king = announce the king
 do-name-suit = name { $suit }
 do-call-new-cards = call for new cards
 do-give-notice = give notice of other packets
-do-slip = { $deed }, in the wrong
+do-slip = { $deed }, against the rules
 do-deal-wrong = deal { WORDS($elder) } cards to the elder hand and { WORDS($dealer) } to yourself, { $order }
 do-deal-out-of-turn = deal out of turn
 do-use-other-pack = deal with the other player’s pack
@@ -295,11 +295,11 @@ objection-hand-taken-up = That hand has been taken up already
 objection-hand-not-ready = The hand may not be taken up yet
 objection-hand-not-taken-up = Take up your hand first
 objection-number-out-of-range = The number of cards must be from { $least } to { $most }
-objection-number-binds = The number you named binds you: lay down exactly { $number }
+objection-number-binds = You must lay down exactly the number you named: { $number }
 objection-stock-too-short = The stock is too short: you may take { $most } at most
 objection-card-not-held = You do not hold { THE($card) }
 objection-elder-asks = Only the elder hand may ask how many cards were taken
-objection-told-already = The dealer has told his number already
+objection-told-already = The dealer has already said how many
 objection-nothing-to-ask = There is no number to ask for now
 objection-king-not-yet = The king may not be announced yet
 objection-king-announced = The king has been announced already
@@ -311,7 +311,7 @@ objection-cannot-hold = { THE($card) } cannot be played here
 objection-other-suit-named = You have named { $suit }, and must lead a card of that suit
 objection-name-suit-first = Name the suit before you lead
 objection-no-suit-to-name = There is no suit to name now
-objection-suit-not-held = You have none of the suit { $suit }
+objection-suit-not-held = You have no { $suit }
 objection-must-follow = You must follow suit: you have { $suit }
 objection-must-win = You must win the trick when you can
 objection-must-trump = You must trump when you cannot follow suit
@@ -325,8 +325,8 @@ objection-condition-vain = The stock is too short: of the cards left { $most } a
 objection-game-over = The game is over
 objection-nothing-due = There is nothing to mark for { $due }
 objection-not-in-a-deal = That is not done during a deal
-objection-new-cards-first = New cards have been called for: the dealer must choose his pack first
-objection-no-over-score = You have no over-score to take down
+objection-new-cards-first = New cards have been called for: the dealer must choose a pack first
+objection-no-over-score = You have not marked too many points
 objection-no-new-cards = New cards are not called for under these rules
 objection-new-cards-called = New cards have been called for already
 objection-pack-cut = It is too late for that: the pack has been cut
@@ -353,8 +353,8 @@ objection-seats-taken = Both seats are taken
 objection-not-his-turn-to-sit = { $person } has waited longer, and sits down first
 objection-just-risen = Whoever has just risen waits while others draw for the seat
 objection-pool-running = Nobody leaves a pool before it has been taken
-objection-game-going-on = A player does not leave in the middle of a game; he may resign it
-objection-bets-open = Nobody leaves while he has a bet on the game
+objection-game-going-on = Nobody leaves in the middle of a game; a player may resign it
+objection-bets-open = Nobody leaves with an open bet on the game
 objection-no-game = No game is being played: a seat is empty
 objection-bets-closed = The bets are closed: the first card has been given
 objection-no-such-bet-size = A bet is from 1 to { $most } counters
@@ -375,7 +375,7 @@ objection-no-remark = { $person } has made no remark in this game that hurt you
 objection-called-already = You have called on a bystander already
 objection-no-correction = In English écarté bystanders do not correct the score
 objection-score-is-right = There is nothing to correct in the score
-objection-resigned-first = A player has resigned: his backers say first whether one of them plays on
+objection-resigned-first = A player has resigned: the backers of that player say first whether one of them plays on
 objection-no-playing-on = In English écarté nobody plays on for a player who resigns
 objection-nobody-resigned = Nobody has resigned
 objection-only-his-backers = Only somebody who bets on the player who has resigned may play on
@@ -383,7 +383,7 @@ objection-declined-already = You have left that game to others already
 objection-no-faults-here = In assisted conduct nothing is done against the laws, and nothing is claimed
 objection-not-possible = That can neither be done nor happen here
 objection-right-closed = There is no right to that now
-objection-ruling-first = A claim has been upheld: whoever made it chooses first what shall follow
+objection-ruling-first = A claim has been upheld: the player who made it chooses first what shall follow
 objection-settle-first = Something else must be settled first
 objection-nothing-to-choose = There is nothing to choose: no claim has been upheld
 objection-claimant-chooses = The choice belongs to the player who made the claim
@@ -400,7 +400,11 @@ cite-may = You may { $options }.
 
 ## What happened, as the player at the table sees and hears it.
 
-event-opening = Écarté under the { $code } rules: { $you } against { $other }, up to { WORDS($points) } points.
+event-opening =
+    { $points ->
+        [one] Écarté under the { $code } rules: { $you } against { $other }. The first to { WORDS($points) } point wins.
+       *[other] Écarté under the { $code } rules: { $you } against { $other }. The first to { WORDS($points) } points wins.
+    }
 event-match =
     { $n ->
         [one] One game is played.
@@ -432,14 +436,14 @@ event-cuts-you =
     }
 event-packets = { $who } deals in packets, { $order }.
 event-packets-you = You deal in packets, { $order }.
-event-takes-up = { $who } takes up his hand.
-event-takes-up-you = You take up your hand.
+event-takes-up = { $who } takes up the cards dealt.
+event-takes-up-you = You take up the cards dealt.
 event-takes-pack = { $who } takes the { $pack } pack.
 event-takes-pack-you = You take the { $pack } pack.
 event-takes-side = { $who } sits on the { $side } side.
 event-takes-side-you = You sit on the { $side } side.
-event-takes-down = { $who } takes down an over-score.
-event-takes-down-you = You take down an over-score.
+event-takes-down = { $who } takes down what was marked too many.
+event-takes-down-you = You take down what was marked too many.
 event-turned = { THE($card) } is turned up: { $suit } are trumps.
 event-hand = You hold { $cards }.
 event-drawn = You are given { $cards }.
@@ -448,10 +452,10 @@ event-discards =
         [one] { $who } lays down one card.
        *[other] { $who } lays down { WORDS($n) } cards.
     }
-event-discards-unknown = { $who } lays down his discards.
-event-discards-nothing = { $who } keeps his hand.
+event-discards-unknown = { $who } lays down some cards.
+event-discards-nothing = { $who } keeps every card.
 event-discards-you = You lay down { $cards }.
-event-discards-nothing-you = You keep your hand.
+event-discards-nothing-you = You keep every card.
 event-takes-told =
     { $n ->
         [one] { $who } took one card.
@@ -486,23 +490,23 @@ event-marks-you =
     }
 event-marks-refused =
     { $n ->
-        [one] { $who } marks one point: the exchange was refused.
-       *[other] { $who } marks { WORDS($n) } points: the exchange was refused.
+        [one] { $who } marks one point: you had refused the exchange.
+       *[other] { $who } marks { WORDS($n) } points: you had refused the exchange.
     }
 event-marks-refused-you =
     { $n ->
-        [one] You mark one point: the exchange was refused.
-       *[other] You mark { WORDS($n) } points: the exchange was refused.
+        [one] You mark one point: { $who } had refused the exchange.
+       *[other] You mark { WORDS($n) } points: { $who } had refused the exchange.
     }
 event-marks-stood =
     { $n ->
-        [one] { $who } marks one point: you played without proposing.
-       *[other] { $who } marks { WORDS($n) } points: you played without proposing.
+        [one] { $who } marks one point: you had played without proposing.
+       *[other] { $who } marks { WORDS($n) } points: you had played without proposing.
     }
 event-marks-stood-you =
     { $n ->
-        [one] You mark one point: { $who } played without proposing.
-       *[other] You mark { WORDS($n) } points: { $who } played without proposing.
+        [one] You mark one point: { $who } had played without proposing.
+       *[other] You mark { WORDS($n) } points: { $who } had played without proposing.
     }
 event-score = The score: you { $mine }, { $other } { $theirs }.
 event-game-won = { $who } wins the game, { $won } to { $lost }.
@@ -525,8 +529,8 @@ event-turns-up-another = { $who } turns up a second card.
 event-turns-up-another-you = You turn up a second card.
 event-looks-at-discards = { $who } looks at the discards.
 event-looks-at-discards-you = You look at the discards.
-event-misplaces = { $who } lays down his discards out of their place.
-event-misplaces-you = You lay down your discards out of their place.
+event-misplaces = { $who } lays the discards in the wrong place.
+event-misplaces-you = You lay your discards in the wrong place.
 event-takes-too-many = { $who } takes one card too many.
 event-takes-too-many-you = You take one card too many.
 event-gives-wrong = { $who } gives a wrong number of cards.
@@ -553,18 +557,18 @@ event-lays-aside = { $who } lays aside the cards too many.
 event-lays-aside-you = You lay aside { $cards }.
 event-takes-back = { $who } takes back the card played.
 event-takes-back-you = You take back the card you have played.
-event-takes-missing = { $who } takes the cards he is short of.
+event-takes-missing = { $who } takes the missing cards.
 event-takes-missing-you = You take the cards you are short of.
 event-takes-exposed = { $who } takes the card exposed.
 event-takes-exposed-you = You take the card exposed.
-event-takes-next = { $who } lets the card go and has the next.
-event-takes-next-you = You let the card go and have the next.
+event-takes-next = { $who } lets the card go and has the next one.
+event-takes-next-you = You let the card go and have the next one.
 event-squares-discards = { $who } squares up the discards.
 event-squares-discards-you = You square up the discards.
 event-abandons = { $who } gives up the hand.
 event-abandons-you = You give up the hand.
-event-lays-down = { $who } lays down his cards and claims the remaining tricks.
-event-lays-down-you = You lay down your cards and claim the remaining tricks.
+event-lays-down = { $who } lays the cards open and claims the remaining tricks.
+event-lays-down-you = You lay your cards open and claim the remaining tricks.
 event-pays = { $who } pays for the game.
 event-pays-you = You pay for the game.
 event-claim-refused = The claim is not upheld.
@@ -579,9 +583,9 @@ event-pack-lacks = { THE($card) } is missing from the pack.
 event-also-turned = { THE($card) } is turned up as well.
 event-card-drawn = A card is drawn from a hand, unseen.
 event-card-drawn-seen = { THE($card) } is drawn from a hand.
-event-fresh-deal = The deal is made afresh. { $who } deals.
-event-fresh-deal-you = The deal is made afresh. You deal.
-event-sees = You have seen { $cards }.
+event-fresh-deal = The cards are dealt afresh. { $who } deals.
+event-fresh-deal-you = The cards are dealt afresh. You deal.
+event-sees = You have caught sight of { $cards }.
 event-back-in-hand = Back in your hand: { $cards }.
 event-rest = { $who } has the rest of the tricks.
 event-rest-you = You have the rest of the tricks.
@@ -596,11 +600,11 @@ event-follows-hold-to-word = What was said holds.
 event-follows-correct-score = The score is corrected.
 event-follows-replay = The hands are played again.
 event-follows-require-suit = A card of the suit named is to be played.
-event-game-to-pay = { $who } has the points of the game; it is settled when the loser pays.
-event-game-to-pay-you = You have the points of the game; it is settled when the loser pays.
-event-conduct-club = Club conduct: nobody says so when something is done wrong. It stands until it is claimed.
-event-nothing-to-mend = { $who } looks at what he has done, and finds nothing to mend.
-event-nothing-to-mend-you = You look at what you have done: there is nothing to mend.
+event-game-to-pay = { $who } has the points of the game; it is settled once the loser pays.
+event-game-to-pay-you = You have the points of the game; it is settled once the loser pays.
+event-conduct-club = Club conduct: nobody points out a fault. It stands until a player claims it.
+event-nothing-to-mend = { $who } finds nothing to put right.
+event-nothing-to-mend-you = There is nothing for you to put right.
 event-follows-let-stand = Nothing follows.
 event-follows-cut-again = The pack is cut again.
 event-follows-shuffle-again = The pack is shuffled again.

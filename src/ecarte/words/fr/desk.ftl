@@ -3,7 +3,7 @@
 
 ## Ce que valent les choix
 
-reckoned-choices = Calcul, parties gagnées sur 100 : { $choices }.
+reckoned-choices = Plus sûr, parties gagnées sur 100 : { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
 reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
@@ -12,7 +12,7 @@ reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
 
 plain-hand = Vous avez : { $cards }.
 plain-hand-card = { $n }, { $card }
-plain-no-hand = Vous n’avez pas de cartes en main.
+plain-no-hand = Vous n’avez aucune carte en main.
 plain-hand-hidden = Vous n’avez pas relevé vos cartes.
 plain-trump = Atout { $suit } ; la retourne était { THE($card) }.
 plain-no-trump = Rien n’est encore retourné.
@@ -31,30 +31,30 @@ plain-counts =
         [one] { $who } a { WORDS($n) } carte.
        *[other] { $who } a { WORDS($n) } cartes.
     }
-plain-counts-none = { $who } n’a plus de cartes.
+plain-counts-none = { $who } n’a plus de carte.
 plain-led = On a joué { THE($card) }.
 plain-tricks = Levées : vous { $mine }, { $other } { $theirs }.
 plain-announced-you = Vous avez annoncé le roi.
 plain-announced = { $who } a annoncé le roi.
 plain-liable-dealer-you =
     { $n ->
-        [one] Vous avez refusé : { WORDS($n, gender: "masculine") } point à { $who } si vous perdez.
-       *[other] Vous avez refusé : { WORDS($n, gender: "masculine") } points à { $who } si vous perdez.
+        [one] Vous avez refusé : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } point.
+       *[other] Vous avez refusé : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } points.
     }
 plain-liable-dealer =
     { $n ->
-        [one] { $who } a refusé : { WORDS($n, gender: "masculine") } point à vous s’il perd.
-       *[other] { $who } a refusé : { WORDS($n, gender: "masculine") } points à vous s’il perd.
+        [one] { $who } a refusé : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } point.
+       *[other] { $who } a refusé : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } points.
     }
 plain-liable-elder-you =
     { $n ->
-        [one] Vous avez joué sans proposer : { WORDS($n, gender: "masculine") } point à { $who } si vous perdez.
-       *[other] Vous avez joué sans proposer : { WORDS($n, gender: "masculine") } points à { $who } si vous perdez.
+        [one] Vous avez joué sans proposer : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } point.
+       *[other] Vous avez joué sans proposer : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } points.
     }
 plain-liable-elder =
     { $n ->
-        [one] { $who } a joué sans proposer : { WORDS($n, gender: "masculine") } point à vous s’il perd.
-       *[other] { $who } a joué sans proposer : { WORDS($n, gender: "masculine") } points à vous s’il perd.
+        [one] { $who } a joué sans proposer : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } point.
+       *[other] { $who } a joué sans proposer : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } points.
     }
 plain-games = Parties : vous { $mine }, { $other } { $theirs }.
 plain-last = La dernière levée : { THE($led) } par { $first }, { THE($reply) } par { $second } ; levée à { $taker }.
@@ -62,20 +62,24 @@ plain-last-in-deal-before = Dans la donne d’avant : { THE($led) } par { $firs
 plain-no-last = On n’a pas encore joué de levée.
 plain-you = vous
 plain-law = { $law } : { $rule }
-plain-law-elsewhere = Tapez { $command } laws { $law } dans votre terminal pour la lire, en anglais.
+plain-law-elsewhere = Tapez { $command } laws { $law } dans votre terminal pour la lire (en anglais).
 plain-what = Vous pouvez { $options }.
 plain-what-nothing = Vous n’avez rien à faire maintenant.
-plain-why-nothing = On ne vous a rien refusé.
-plain-rules = La règle est { $code }, en { WORDS($points, gender: "masculine") } points.
+plain-why-nothing = Rien de ce que vous avez tenté n’a été refusé.
+plain-rules =
+    { $points ->
+        [one] La règle est { $code } : gagne qui atteint { WORDS($points, gender: "masculine") } point.
+       *[other] La règle est { $code } : gagne qui atteint { WORDS($points, gender: "masculine") } points.
+    }
 plain-rules-exchange-once =
     { $n ->
         [one] { WORDS($n, gender: "masculine") } seul écart par donne.
        *[other] { WORDS($n, gender: "masculine") } écarts au plus par donne.
     }
-plain-rules-exchange-free = On écarte tant que le donneur accepte et que le talon dure.
-plain-rules-must-win = Il faut fournir, et forcer quand on le peut ; qui ne peut fournir doit couper.
-plain-rules-no-trump = Il faut fournir, et forcer quand on le peut en fournissant ; qui ne peut fournir joue ce qu’il veut.
-plain-rules-loose = Ce qu’on peut jouer sur une carte est plus libre que d’ordinaire : tapez quoi quand c’est à vous.
+plain-rules-exchange-free = On peut écarter tant que le donneur accepte et qu’il reste des cartes au talon.
+plain-rules-must-win = Vous devez fournir, et prendre la levée quand vous le pouvez ; si vous ne pouvez pas fournir, vous devez couper.
+plain-rules-no-trump = Vous devez fournir, et prendre la levée quand vous le pouvez en fournissant ; si vous ne pouvez pas fournir, vous jouez ce que vous voulez.
+plain-rules-loose = Vous pouvez jouer plus librement que d’ordinaire : quand c’est à vous, tapez quoi pour voir vos choix.
 plain-rules-king-turned =
     { $n ->
         [one] Un roi retourné vaut { WORDS($n, gender: "masculine") } point au donneur.
@@ -86,76 +90,76 @@ plain-rules-king-held =
         [one] Le roi d’atout en main, annoncé à temps, vaut { WORDS($n, gender: "masculine") } point.
        *[other] Le roi d’atout en main, annoncé à temps, vaut { WORDS($n, gender: "masculine") } points.
     }
-plain-rules-point = Le point est de { WORDS($tricks) } levées et vaut { $point } ; la vole, { WORDS($all) } levées, vaut { $vole }.
-plain-rules-liable = Le point vaut { $elder } contre qui a joué sans proposer, et { $dealer } contre qui a refusé la première proposition.
-plain-rules-laws = Tapez { $command } laws { $name } dans votre terminal pour la règle entière.
-plain-hint = Conseil : { $action } ({ $laws }).
-plain-hint-default = Conseil : { $action }. Les livres n’en disent rien.
+plain-rules-point = Qui fait { WORDS($tricks) } levées fait le point, qui vaut { WORDS($point, gender: "masculine") } ; les { WORDS($all) } levées sont la vole, qui vaut { WORDS($vole, gender: "masculine") }.
+plain-rules-liable = Le point vaut { WORDS($elder, gender: "masculine") } contre un joueur qui a joué sans proposer, et { WORDS($dealer, gender: "masculine") } contre un joueur qui a refusé la première proposition.
+plain-rules-laws = Tapez { $command } laws { $name } dans votre terminal pour la règle entière (en anglais).
+plain-hint = Les livres ({ $laws }) : { $action }.
+plain-hint-default = Les livres se taisent ; d’usage : { $action }.
 plain-hint-none = Il n’y a pas de conseil à donner ici.
-plain-undone-marked = Une carte avait été vue depuis : cette partie ne comptera pas dans vos résultats.
-plain-undo-off = On n’a pas convenu de reprendre les coups dans cette partie.
+plain-undone-marked = Vous aviez vu une carte depuis : cette partie ne comptera pas dans vos résultats.
+plain-undo-off = On n’est pas convenu de reprendre les coups dans cette partie.
 plain-undo-nothing = Il n’y a rien à reprendre.
 plain-undo-club = En conduite de cercle, on ne revient sur aucune décision.
-plain-club-words = Des mots utiles : réclame, comme toujours, aide. Quand c’est à vous, Entrée seule fait ce qui va de soi.
+plain-club-words = Des mots utiles : signale, comme toujours, aide. Quand c’est à vous, Entrée seule fait ce qui va de soi.
 plain-unknown = Je ne comprends pas « { $text } ». { $may }
 plain-which-card = Quelle carte ? { $hand }
-plain-which-number = Lequel ? Tapez le nombre seul.
-plain-unknown-number = Il n’y a pas de carte numéro { $text } dans votre main.
-plain-unknown-more = Tapez aide pour les mots dont vous disposez.
-plain-help-title = Les mots dont vous disposez à tout moment :
+plain-which-number = Lequel ? Tapez son numéro seul.
+plain-unknown-number = Il n’y a pas de carte numéro { $text } dans votre jeu.
+plain-unknown-more = Tapez aide pour voir les mots utiles.
+plain-help-title = Les mots utiles à tout moment :
 plain-help-hand = main : vos cartes et leurs numéros.
-plain-help-table = table : atout, donneur, talon, levées, et qui s’est engagé.
+plain-help-table = table : atout, donneur, talon, levées, et qui risque des points de plus.
 plain-help-score = score : la marque des deux joueurs.
 plain-help-last = dernière : la dernière levée.
 plain-help-what = quoi : ce que vous pouvez faire.
-plain-help-why = pourquoi : pourquoi on vous a refusé, et la loi.
-plain-help-rules = règles : la règle de cette partie, en bref.
+plain-help-why = pourquoi : pourquoi votre dernier essai a été refusé, avec la loi.
+plain-help-rules = règles : les règles de cette partie, en bref.
 plain-help-hint = conseil : ce que feraient les livres, et ce que valent les meilleurs choix.
 plain-help-undo = reprendre : revenir à votre dernière décision.
-plain-help-quit = quitter : garder la partie et sortir.
-plain-help-king = roi : annoncer le roi d’atout, quand vous l’avez et qu’il est temps.
+plain-help-quit = quitter : enregistrer la partie et sortir.
+plain-help-king = roi : annoncer le roi d’atout, quand vous l’avez et le pouvez.
 plain-help-cards = On joue une carte par son numéro, par son nom comme dame de cœur, ou en abrégé comme Dc.
 plain-help-discard = On écarte par les numéros, comme 1 3 4 ; le mot rien garde votre jeu.
-plain-help-fair = loyal : l’engagement sur les cartes de cette partie, par lequel on peut vérifier la donne.
-plain-saved = La partie est gardée. Tapez { $going_on } pour la reprendre.
-plain-other-game = Une partie était restée et reprend comme elle avait été convenue ; avec --new vous commencez celle que vous demandez.
-plain-resumed = La partie reprend où elle était restée.
+plain-help-fair = équité : un code fixé avant la première donne, avec lequel n’importe qui peut vérifier après coup que la donne était loyale.
+plain-saved = La partie est enregistrée. Tapez { $going_on } pour la reprendre.
+plain-other-game = Une partie était en cours : elle reprend comme convenu. Pour commencer celle que vous demandez, ajoutez --new.
+plain-resumed = La partie reprend là où elle s’était arrêtée.
 plain-bad-lines =
     { $n ->
-        [one] { WORDS($n) } ligne n’a pas été comprise ou permise.
-       *[other] { $n } lignes n’ont pas été comprises ou permises.
+        [one] { WORDS($n) } ligne n’a pas pu être exécutée : elle n’a pas été comprise, ou la règle ne la permettait pas.
+       *[other] { $n } lignes n’ont pas pu être exécutées : elles n’ont pas été comprises, ou la règle ne les permettait pas.
     }
-plain-script-stopped = Le script s’arrête à la ligne { $n } : { $text }
+plain-script-stopped = Le script s’est arrêté à la ligne { $n } : { $text }
 plain-remind-king = Pensez-y : vous avez le roi d’atout, et pouvez l’annoncer maintenant.
 plain-results =
-    { $n ->
-        [one] Règle { $code }, contre { $other } : vous avez gagné { $won } partie sur { WORDS($n) }.
-       *[other] Règle { $code }, contre { $other } : vous avez gagné { $won } parties sur { $n }.
+    { $won ->
+        [one] Règle { $code }, contre { $other } : { $won } partie gagnée sur { $n }.
+       *[other] Règle { $code }, contre { $other } : { $won } parties gagnées sur { $n }.
     }
 plain-not-counted = Cette partie ne compte pas dans vos résultats.
 plain-fair = Donne loyale : l’engagement de cette partie est { $commitment }.
-plain-revealed = Le secret de la partie est maintenant dans le procès-verbal : { $file }
-plain-verify = Chacun peut le vérifier par : { $command } verify { $file }
-plain-help-claim = réclame : ce sur quoi on peut attirer l’attention de la table ; réclame 3, ou réclame une renonce, le fait.
-plain-help-usual = comme toujours, ou Entrée seule : faire ce qui va de soi : mêler, présenter, couper, donner, relever, marquer ce qui est dû, payer.
-plain-help-rights = avoue, reprends, prends ce qui manque, démarque, range : réparer sa propre faute ou ses marques, ou remettre les écarts en ordre.
-plain-help-end = abandonne, étale, concède, prends-les : la main abandonnée, le reste réclamé, offert ou pris.
-plain-help-law = loi : ce que dit la loi sur le choix à faire.
-plain-claims = Vous pouvez réclamer, par numéro ou par nom :
+plain-revealed = Le secret de la partie figure maintenant dans son enregistrement : { $file }
+plain-verify = N’importe qui peut le vérifier avec : { $command } verify { $file }
+plain-help-claim = signale : les fautes que vous pouvez signaler ; signale 3, ou signale une renonce, en signale une.
+plain-help-usual = comme toujours, ou Entrée seule : faire ce qui va de soi (mêler, présenter, couper, donner, relever, marquer ce qui est dû, payer).
+plain-help-rights = avoue, reprends, prends ce qui manque, démarque, range : réparer votre propre faute ou votre marque, ou remettre les écarts en ordre.
+plain-help-end = abandonne, étale, concède, prends-les : abandonner votre jeu ; réclamer, offrir ou accepter les levées qui restent.
+plain-help-law = loi : ce que dit la loi sur le choix à faire (en anglais).
+plain-claims = Vous pouvez signaler l’une de ces fautes, par numéro ou par nom :
 plain-numbered = { $n }, { $what }.
-plain-wrong = À tort vous pourriez, par numéro :
-plain-wrong-nothing = Il n’y a rien à faire à tort maintenant.
+plain-wrong = Contre la règle, vous pourriez faire ceci ; tapez tort et le numéro :
+plain-wrong-nothing = Il n’y a rien que vous puissiez faire contre la règle maintenant.
 plain-wrong-number =
     { $n ->
-        [one] Cette liste n’a que le numéro { $n } ; le mot tort le donne.
-       *[other] Cette liste n’a que { $n } numéros maintenant ; le mot tort les donne.
+        [one] Cette liste n’a que le numéro { $n } ; tapez tort pour le voir.
+       *[other] Cette liste n’a que { $n } numéros maintenant ; tapez tort pour les voir.
     }
-plain-claim-number = Cette liste n’a que { $n } numéros ; le mot réclame les donne.
+plain-claim-number = Cette liste n’a que { $n } numéros ; tapez signale pour les voir.
 plain-intended = Ce sera fait quand les cartes viendront.
-plain-usual-nothing = Rien ne va de soi maintenant.
-plain-only-in-club = En conduite assistée aucune faute ne se fait, et il n’y a rien à réclamer.
-plain-law-nothing = Aucune loi n’est en question.
-plain-help-wrong = tort : ce qui pourrait se faire à tort ; tort 3 le fait. Ce que vous ne devez pas faire se fait, et personne ne le dit.
+plain-usual-nothing = Rien ne va de soi maintenant : le choix est à vous.
+plain-only-in-club = En conduite assistée rien ne se fait contre la règle, et il n’y a rien à signaler.
+plain-law-nothing = Aucune loi n’est en question maintenant.
+plain-help-wrong = tort : ce que vous pourriez faire contre la règle ; tort 3 le fait. Une carte interdite se joue tout simplement, et personne ne le dit.
 plain-no-gallery = Il n’y a pas de galerie à cette table.
 plain-help-gallery = galerie : qui attend, la poule et les paris.
 
@@ -172,7 +176,7 @@ typed-hint = conseil|indice
 typed-undo = reprendre|annuler
 typed-help = aide|?
 typed-quit = quitter|sortir|fin
-typed-fair = loyal|loyauté
+typed-fair = équité|loyal|loyauté
 typed-propose = propose|je propose|proposer
 typed-stand = joue|je joue|jouer|sans proposer
 typed-accept = accepte|j'accepte|accepter|oui
@@ -197,11 +201,11 @@ typed-call-new-cards = cartes neuves|je demande des cartes neuves
 typed-give-notice = avis|autres paquets
 typed-mark = marque|je marque|marquer
 typed-take-down = démarque|démarquer
-typed-card-letters = 7 8 9 10 1 v d r
+typed-card-letters = 7 8 9 10 a v d r
 typed-suit-letters = p c k t
 typed-also-knave = valet
-typed-claim = réclame|je réclame|réclamer|réclamation|faute|attention
-typed-wrong = tort|à tort|en tort
+typed-claim = signale|je signale|signaler|réclame|je réclame|réclamer|réclamation|faute|attention
+typed-wrong = tort|à tort|en tort|contre la règle
 typed-usual = comme toujours|comme d’habitude|habituel|usage
 typed-choose = choisis|je choisis
 typed-law = loi|la loi
@@ -269,7 +273,7 @@ room-keeps-seat = { $person } a joué la chouette, et garde sa place.
 room-keeps-seat-you = Vous avez joué la chouette, et gardez votre place.
 room-goes-out = { $person } sort.
 room-goes-out-you = Vous sortez.
-room-out = Attendent : { $names }.
+room-out = En attente : { $names }.
 room-stake =
     { $n ->
         [one] L’enjeu des joueurs : { WORDS($n, gender: "masculine") } jeton chacun.
@@ -291,9 +295,9 @@ room-pays-you =
        *[other] Vous payez { $n } jetons à { $payee }.
     }
 room-even = Personne ne doit rien à personne.
-room-counters-only = Des jetons seulement : il n’y a d’argent nulle part.
+room-counters-only = Ce ne sont que des jetons : il n’y a pas d’argent en jeu.
 room-press = Appuyez sur Entrée pour la partie suivante.
-room-kept = La soirée est parmi les parties gardées : { $file }
+room-kept = La soirée est enregistrée dans { $file }
 room-guest = Invité
 
 ## Comment une partie finit
@@ -304,15 +308,19 @@ result-abandoned = abandonnée
 
 fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text }
 fault-no-save = il n’y a pas de partie à reprendre
-fault-save-damaged = la partie gardée ne peut être lue : { $reason } ; --new en commence une autre et garde le fichier
-fault-in-use = une partie se joue déjà dans un autre terminal
-fault-unknown-opponent = il n’y a pas d’adversaire { $name } ; il y a { $names }
-fault-unknown-act = il n’y a pas d’acte { $name } ; il y a { $names }
-fault-unknown-language = il n’y a pas de langue { $name } ; il y a { $names }
+fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
+fault-in-use = une partie est déjà en cours dans un autre processus
+fault-unknown-opponent = il n’y a pas d’adversaire { $name } ; choisissez parmi { $names }
+fault-unknown-act = il n’y a pas d’acte { $name } ; choisissez parmi { $names }
+fault-unknown-language = il n’y a pas de langue { $name } ; choisissez parmi { $names }
 
 ## La table dans le terminal.
 
-tui-title = { $code } · { $n } points
+tui-title =
+    { $n ->
+        [one] { $code } · { $n } point
+       *[other] { $code } · { $n } points
+    }
 tui-deal = partie { $game } · donne { $n }
 tui-stock = talon { $n }
 tui-stock-secret = talon inconnu
@@ -325,7 +333,7 @@ tui-tricks =
         [one] { $n } levée
        *[other] { $n } levées
     }
-tui-liable-nobody = Personne ne paie double pour l’instant.
+tui-liable-nobody = Personne ne risque de point de plus pour l’instant.
 tui-announced = Roi : { $name }
 tui-you = Vous
 tui-journal = Journal
@@ -358,43 +366,43 @@ tui-foot-rules = règles
 tui-foot-help = aide
 tui-foot-quit = quitter
 tui-foot-close = fermer
-tui-too-small = La table demande 80 colonnes et 24 lignes ; ce terminal en a { $columns } et { $lines }.
+tui-too-small = La table a besoin de 80 colonnes et de 24 lignes ; ce terminal en a { $columns } et { $lines }.
 tui-help-title = Touches
 tui-help-cards = 1 à 5 : jouer la carte de ce numéro, ou la choisir pour l’écart ; la souris fait de même
 tui-help-confirm = d ou Entrée : écarter les cartes choisies
-tui-help-propose = p : proposer    s ou j : jouer d’autorité
+tui-help-propose = p : proposer    s ou j : jouer sans proposer
 tui-help-answer = a : accepter    r : refuser
-tui-help-king = k : annoncer le roi d’atout quand vous l’avez ; personne n’y pensera pour vous
+tui-help-king = k : annoncer le roi d’atout quand vous l’avez ; personne ne vous le rappellera
 tui-help-hint = h : le conseil imprimé, et ce que valent les meilleurs choix
 tui-help-undo = u : reprendre votre dernière décision, si c’est convenu
 tui-help-rules = l : les règles de cette partie en bref
-tui-help-quit = q : quitter ; la partie est gardée, et { $going_on } la reprend
+tui-help-quit = q : quitter ; la partie est enregistrée, et { $going_on } la reprend
 tui-help-why = y : pourquoi un coup est refusé ou conseillé, et ce que dit la règle
 tui-help-by-hand = Les autres actes, quand vous les faites vous-même, montrent leur touche sur leur bouton.
 tui-over-close = Entrée : quitter la table
 tui-propose = Je propose…
 tui-choose = Le choix est à vous
 tui-open = À découvert : { $cards }
-tui-claim-title = J’attire l’attention de la table sur…
+tui-claim-title = Je signale…
 tui-rights-title = Ce que vous pouvez faire d’autre
-tui-rights-none = En dehors de cela, vous ne pouvez rien faire maintenant.
-tui-wrong-title = À tort
+tui-rights-none = Vous ne pouvez rien faire d’autre maintenant.
+tui-wrong-title = Contre la règle
 tui-wrong-cut = Couper trop haut ou trop bas…
 tui-wrong-choosepackets = Donner par d’autres paquets…
-tui-wrong-dealwrong = Donner un faux nombre…
+tui-wrong-dealwrong = Donner un mauvais nombre…
 tui-wrong-discard = Écarter plus que vous n’avez demandé…
-tui-wrong-misplace = Mettre votre écart hors de sa place…
+tui-wrong-misplace = Poser votre écart au mauvais endroit…
 tui-wrong-playcard = Jouer une carte qu’il ne faudrait pas…
 tui-wrong-leadnaming = Nommer une couleur et en jouer une autre…
 tui-wrong-tellnumber = Dire un autre nombre…
-tui-wrong-givewrong = Servir un faux nombre…
+tui-wrong-givewrong = Servir un mauvais nombre…
 tui-wrong-taketoomany = Prendre une carte de trop…
-tui-foot-claim = réclamer
+tui-foot-claim = signaler
 tui-foot-usual = d’usage
 tui-foot-rights = plus
 tui-help-rights = v : abandonner, réclamer ou offrir les levées qui restent, réparer votre propre faute
-tui-help-claim = ! : attirer l’attention de la table, puis dire sur quoi ; la liste est toujours la même
+tui-help-claim = ! : signaler une faute ; la liste est toujours la même
 tui-help-usual = espace : mêler, présenter, couper, donner, relever, marquer le dû, dire, payer, comme toujours
-tui-help-wrong = i : faire quelque chose à tort ; une carte qu’il ne faudrait pas jouer se joue tout simplement
+tui-help-wrong = i : faire quelque chose contre la règle ; une carte interdite se joue tout simplement
 tui-foot-gallery = paris
 tui-help-gallery = b : la galerie : qui attend, la poule et les paris

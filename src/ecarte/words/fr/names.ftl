@@ -36,7 +36,7 @@ letter-seven = 7
 letter-eight = 8
 letter-nine = 9
 letter-ten = 10
-letter-ace = 1
+letter-ace = A
 letter-knave = V
 letter-queen = D
 letter-king = R
@@ -85,9 +85,15 @@ code-small = Petite
 
 ## Les adversaires
 
-opponent-book = Manuel
+opponent-book = Livre
 opponent-novice = Novice
 opponent-random = Hasard
+opponent-sampler-1 = Calculateur 1
+opponent-sampler-2 = Calculateur 2
+opponent-sampler-3 = Calculateur 3
+opponent-sampler-4 = Calculateur 4
+opponent-sampler-5 = Calculateur 5
+opponent-sampler = Calculateur
 
 ## Ce qui se marque
 
@@ -109,7 +115,7 @@ side-south = sud
 
 phase-shuffle = il faut mêler les cartes
 phase-cut = il faut couper
-phase-packets = le donneur doit choisir ses paquets
+phase-packets = le donneur doit choisir les paquets
 phase-deal = on donne les cartes
 phase-turn-up = on va retourner
 phase-elder-decides = le premier en cartes doit proposer ou jouer

@@ -27,10 +27,10 @@ say-announce-king = J’ai le roi
 say-name-suit = { $suit }
 say-call-new-cards = Je demande des cartes neuves
 say-give-notice = Je changerai mes paquets
-say-claim = je signale { $claim }
-say-choose = je choisis { $remedy }
-say-choose-trump = je choisis { THE($card) } pour retourne
-say-own-up = je n’ai pas le roi
+say-claim = Je signale { $claim }
+say-choose = Je choisis { $remedy }
+say-choose-trump = Je choisis { THE($card) } pour retourne
+say-own-up = Je n’ai pas le roi
 say-tell-none = aucune
 say-tell-number =
     { $n ->
@@ -95,15 +95,15 @@ do-announce-king = annoncer le roi
 do-name-suit = nommer { $suit }
 do-call-new-cards = demander des cartes neuves
 do-give-notice = annoncer d’autres paquets
-do-slip = { $deed }, à tort
+do-slip = { $deed }, contre la règle
 do-deal-wrong = donner { WORDS($elder) } cartes au premier en cartes et { WORDS($dealer) } à vous-même, { $order }
-do-deal-out-of-turn = donner hors de votre tour
+do-deal-out-of-turn = donner sans que ce soit votre tour
 do-use-other-pack = donner avec le jeu de l’autre
 do-turn-up-another = retourner une deuxième carte
 do-withdraw = retirer ce que vous venez de dire
 do-look-at-discards = regarder les écarts
-do-misplace = écarter { $cards } hors de la bonne place
-do-misplace-nothing = ne rien écarter, hors de sa place
+do-misplace = écarter { $cards } au mauvais endroit
+do-misplace-nothing = ne rien écarter, au mauvais endroit
 do-take-too-many = prendre une carte de trop
 do-take-too-many-unseen = prendre une carte de trop sans regarder les autres
 do-give-too-many =
@@ -163,7 +163,7 @@ range-play-card = jouer { $cards }
 claim-bad-cut = une mauvaise coupe
 claim-bad-shuffle = un jeu mal mêlé
 claim-order-changed = des paquets changés
-claim-wrong-number = un faux nombre de cartes
+claim-wrong-number = un mauvais nombre de cartes
 claim-card-exposed = une carte découverte
 claim-two-turned-up = deux cartes retournées
 claim-out-of-turn = une donne hors de tour
@@ -172,8 +172,8 @@ claim-word-withdrawn = une parole retirée
 claim-discards-seen = des écarts regardés
 claim-discard-misplaced = un écart hors de sa place
 claim-took-too-many = trop de cartes prises
-claim-given-wrong = un faux nombre servi
-claim-number-untold = un nombre qui n’est pas dit vrai
+claim-given-wrong = un mauvais nombre servi
+claim-number-untold = un nombre mal annoncé
 claim-late-king = un roi annoncé trop tard
 claim-unannounced-king = un roi marqué sans annonce
 claim-false-king = un roi que l’on n’a pas
@@ -183,7 +183,7 @@ claim-underplay = une levée qu’il fallait faire
 claim-wrong-suit = une couleur nommée et une autre jouée
 claim-suit-unnamed = une couleur non nommée
 claim-over-score = trop de points marqués
-claim-incorrect-pack = un jeu faux
+claim-incorrect-pack = un jeu de cartes défectueux
 claim-other = une autre faute
 
 ## Ce qui peut suivre, après « je choisis »
@@ -237,7 +237,7 @@ mishap-E02 = une carte vue en coupant
 mishap-E03 = plus d’une carte montrée en tirant la donne
 mishap-E04 = un jeu mal mêlé
 mishap-E07 = des paquets changés
-mishap-E08 = un faux nombre de cartes donné
+mishap-E08 = un mauvais nombre de cartes donné
 mishap-E09 = une carte du premier en cartes découverte en donnant
 mishap-E10 = une carte du donneur découverte en donnant
 mishap-E11 = une carte retournée dans le jeu
@@ -249,8 +249,8 @@ mishap-E15 = trop de cartes chez le premier en cartes
 mishap-E16 = trop peu de cartes chez le premier en cartes
 mishap-E17 = trop de cartes chez le donneur
 mishap-E18 = trop peu de cartes chez le donneur
-mishap-E20 = le premier en cartes qui joue avec un faux nombre de cartes
-mishap-E21 = le donneur qui joue avec un faux nombre de cartes
+mishap-E20 = le premier en cartes qui joue avec un mauvais nombre de cartes
+mishap-E21 = le donneur qui joue avec un mauvais nombre de cartes
 mishap-E22 = une parole retirée
 mishap-E23 = des écarts regardés
 mishap-E24 = un écart hors de sa place
@@ -263,7 +263,7 @@ mishap-E30 = trop peu de cartes prises par le donneur
 mishap-E31 = une carte retournée dans le talon
 mishap-E32 = une carte découverte en servant
 mishap-E34 = une carte retournée après avoir servi
-mishap-E36 = un nombre qui n’est pas dit vrai
+mishap-E36 = un nombre mal annoncé
 mishap-E37 = un roi annoncé trop tard
 mishap-E38 = un roi marqué sans annonce
 mishap-E39b = un roi annoncé que l’on n’a pas
@@ -272,7 +272,7 @@ mishap-E42 = une renonce
 mishap-E42b = une levée qu’il fallait faire
 mishap-E43 = une carte jouée hors de tour
 mishap-E44 = une couleur nommée et une autre jouée
-mishap-E47 = un jeu faux
+mishap-E47 = un jeu de cartes défectueux
 mishap-E49 = trop de points marqués
 mishap-E54 = une autre faute
 mishap-E55 = une couleur non nommée
@@ -280,7 +280,7 @@ mishap-E55 = une couleur non nommée
 ## Pourquoi une chose ne se fait pas
 
 objection-not-now = Cela ne se fait pas maintenant : { $phase }
-objection-not-your-turn = Ce n’est pas à vous
+objection-not-your-turn = Ce n’est pas votre tour
 objection-not-shuffled = Il faut mêler avant de présenter le jeu à couper
 objection-dealer-shuffles = Seul le donneur mêle
 objection-shuffled-already = Vous avez déjà mêlé, et ce n’est plus à vous de le faire
@@ -288,15 +288,15 @@ objection-cut-too-thin = Levez au moins { $least } cartes en coupant
 objection-cut-too-deep = Laissez au moins { $least } cartes en coupant
 objection-no-such-packets = On ne donne pas ainsi ; les paquets peuvent être { $orders }
 objection-order-bound = Vous devez garder les paquets que vous avez pris, { $order }
-objection-no-card-due = Aucune carte n’est due à personne
+objection-no-card-due = Personne ne doit recevoir de carte maintenant
 objection-card-not-named = Il faut nommer la carte qui vient
-objection-card-not-in-stock = { THE($card) } ne peut venir : ce n’est pas une des cartes qui restent
+objection-card-not-in-stock = { THE($card) } ne peut pas venir : ce n’est pas une des cartes qui restent
 objection-hand-taken-up = Ces cartes sont déjà relevées
 objection-hand-not-ready = On ne peut pas encore relever ces cartes
 objection-hand-not-taken-up = Relevez d’abord vos cartes
 objection-number-out-of-range = Le nombre de cartes doit aller de { $least } à { $most }
-objection-number-binds = Le nombre annoncé vous lie : écartez exactement { $number }
-objection-stock-too-short = Le talon est trop court : vous en pouvez prendre { $most } au plus
+objection-number-binds = Vous devez écarter exactement le nombre que vous avez dit : { $number }
+objection-stock-too-short = Le talon est trop court : vous pouvez prendre { $most } cartes au plus
 objection-card-not-held = Vous n’avez pas { THE($card) }
 objection-elder-asks = Seul le premier en cartes demande combien de cartes ont été prises
 objection-told-already = Le donneur a déjà dit son nombre
@@ -304,16 +304,16 @@ objection-nothing-to-ask = Il n’y a pas de nombre à demander maintenant
 objection-king-not-yet = Le roi ne s’annonce pas encore
 objection-king-announced = Le roi est déjà annoncé
 objection-king-not-held = Vous n’avez pas le roi d’atout
-objection-king-as-laid = Le roi s’annonce en le jouant, et non avant
+objection-king-as-laid = Le roi s’annonce au moment où on le joue, pas avant
 objection-king-too-late = Il est trop tard pour annoncer le roi
 objection-king-must-be-laid = Vous avez annoncé le roi, et devez le jouer maintenant
 objection-cannot-hold = On ne peut pas jouer { THE($card) } ici
-objection-other-suit-named = Vous avez nommé { $suit }, et devez jouer de cette couleur
+objection-other-suit-named = Vous avez nommé { $suit }, et devez jouer cette couleur
 objection-name-suit-first = Nommez la couleur avant de jouer
 objection-no-suit-to-name = Il n’y a pas de couleur à nommer maintenant
 objection-suit-not-held = Vous n’avez pas de { $suit }
 objection-must-follow = Vous devez fournir : vous avez du { $suit }
-objection-must-win = Vous devez forcer quand vous le pouvez
+objection-must-win = Vous devez prendre la levée quand vous le pouvez
 objection-must-trump = Vous devez couper quand vous ne pouvez pas fournir
 objection-no-more-exchanges = On ne peut plus proposer dans cette donne
 objection-stock-empty = Le talon est épuisé : on ne peut plus écarter
@@ -336,12 +336,12 @@ objection-no-notice-needed = Il n’y a rien à annoncer : vous êtes libre de 
 objection-table-does-it = On est convenu de laisser cela à la table
 objection-match-over = Le match est fini
 objection-choose-first = Il faut d’abord choisir le jeu et la place
-objection-winner-of-cut-chooses = Le choix est à celui qui a gagné la donne
-objection-cut-decides = C’est le sort des cartes qui donne le premier donneur
+objection-winner-of-cut-chooses = Le choix revient à qui a gagné le tirage
+objection-cut-decides = C’est le tirage qui désigne le premier donneur
 objection-cut-for-deal-first = Il faut d’abord tirer la donne
 objection-cut-already = Vous avez déjà tiré
 objection-no-such-place = Levez de 1 à { $most } cartes
-objection-place-taken = L’autre joueur a levé là ; choisissez une autre place
+objection-place-taken = L’autre joueur a levé là ; choisissez un autre endroit
 objection-evening-over = La soirée est finie
 objection-nobody-called = Il n’y a ici personne du nom de { $person }
 objection-name-taken = Il y a déjà quelqu’un du nom de { $person }
@@ -350,8 +350,8 @@ objection-pool-full = On joue la poule à trois, et trois y sont déjà
 objection-sits-already = { $person } est déjà assis
 objection-only-watches = { $person } est venu pour regarder
 objection-seats-taken = Les deux places sont prises
-objection-not-his-turn-to-sit = { $person } attend depuis plus longtemps, et s’assied d’abord
-objection-just-risen = Celui qui vient de se lever attend que les autres tirent la place au sort
+objection-not-his-turn-to-sit = { $person } attend depuis plus longtemps, et passe d’abord
+objection-just-risen = Le joueur qui vient de se lever attend que les autres tirent la place au sort
 objection-pool-running = On ne quitte pas une poule avant qu’elle soit gagnée
 objection-game-going-on = Un joueur ne part pas au milieu d’une partie ; il peut l’abandonner
 objection-bets-open = On ne part pas tant qu’on a un pari sur la partie
@@ -365,31 +365,31 @@ objection-more-than-offered = On ne peut plus tenir que { $most } jetons de ce p
 objection-no-chouette = On ne joue pas la chouette ici
 objection-chouette-played = Un joueur fait déjà la chouette
 objection-players-only = Cela ne regarde que les joueurs
-objection-bystanders-only = Cela ne regarde pas celui qui joue
+objection-bystanders-only = Cela ne regarde pas les joueurs
 objection-no-cards-yet = Aucune carte n’est encore donnée
 objection-no-advice = À l’écarté anglais, personne ne conseille les joueurs
 objection-only-backers = Cela ne regarde que ceux qui parient sur la partie
-objection-card-not-there = { THE($card) } n’est pas dans la main du joueur pour qui vous pariez
+objection-card-not-there = { THE($card) } n’est pas dans le jeu du joueur pour qui vous pariez
 objection-no-call-in-french = Ce n’est qu’à l’écarté anglais qu’on peut faire payer un spectateur
 objection-no-remark = { $person } n’a fait dans cette partie aucune remarque à vos dépens
 objection-called-already = Vous avez déjà fait appel à un spectateur
 objection-no-correction = À l’écarté anglais, les spectateurs ne corrigent pas les points
 objection-score-is-right = Il n’y a rien à corriger dans les points
-objection-resigned-first = Un joueur abandonne : que ses parieurs disent d’abord si l’un d’eux joue pour lui
-objection-no-playing-on = À l’écarté anglais, personne ne joue pour celui qui abandonne
+objection-resigned-first = Un joueur abandonne : ses parieurs disent d’abord si l’un d’eux joue à sa place
+objection-no-playing-on = À l’écarté anglais, personne ne joue à la place d’un joueur qui abandonne
 objection-nobody-resigned = Personne n’a abandonné
-objection-only-his-backers = Seul celui qui parie pour le joueur qui abandonne peut jouer pour lui
+objection-only-his-backers = Il faut parier pour le joueur qui abandonne pour jouer à sa place
 objection-declined-already = Vous avez déjà laissé cette partie à d’autres
-objection-no-faults-here = Au jeu assisté, rien ne se fait contre la règle, et rien ne se réclame
+objection-no-faults-here = En conduite assistée, rien ne se fait contre la règle, et il n’y a rien à signaler
 objection-not-possible = Cela ne peut ici ni se faire ni arriver
-objection-right-closed = Personne n’a droit à cela maintenant
-objection-ruling-first = Une réclamation est admise : que son auteur choisisse d’abord la suite
+objection-right-closed = Vous n’avez pas ce droit maintenant
+objection-ruling-first = Une réclamation est admise : le joueur qui l’a faite choisit d’abord la suite
 objection-settle-first = Il faut d’abord régler autre chose
 objection-nothing-to-choose = Il n’y a rien à choisir : aucune réclamation n’est admise
-objection-claimant-chooses = Le choix est à celui qui a réclamé
-objection-no-such-remedy = Cela n’est pas du nombre des choix
+objection-claimant-chooses = Le choix revient au joueur qui a signalé la faute
+objection-no-such-remedy = Cela ne fait pas partie des choix possibles
 objection-may-not-refuse = Cette proposition ne se refuse pas : une carte a été retournée après la distribution
-objection-game-to-pay = La partie est gagnée : que le perdant paie d’abord
+objection-game-to-pay = La partie est gagnée : le perdant paie d’abord
 
 ## Comment on cite la loi
 
@@ -400,7 +400,11 @@ cite-may = Vous pouvez { $options }.
 
 ## Ce qui se passe, vu et entendu par le joueur
 
-event-opening = Écarté, règle { $code } : { $you } contre { $other }, en { WORDS($points, gender: "masculine") } points.
+event-opening =
+    { $points ->
+        [one] Écarté, règle { $code } : { $you } contre { $other }, en { WORDS($points, gender: "masculine") } point.
+       *[other] Écarté, règle { $code } : { $you } contre { $other }, en { WORDS($points, gender: "masculine") } points.
+    }
 event-match =
     { $n ->
         [one] On joue { WORDS($n) } partie.
@@ -486,23 +490,23 @@ event-marks-you =
     }
 event-marks-refused =
     { $n ->
-        [one] { $who } marque { WORDS($n, gender: "masculine") } point : la proposition avait été refusée.
-       *[other] { $who } marque { WORDS($n, gender: "masculine") } points : la proposition avait été refusée.
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point : vous aviez refusé la proposition.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points : vous aviez refusé la proposition.
     }
 event-marks-refused-you =
     { $n ->
-        [one] Vous marquez { WORDS($n, gender: "masculine") } point : la proposition avait été refusée.
-       *[other] Vous marquez { WORDS($n, gender: "masculine") } points : la proposition avait été refusée.
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point : { $who } avait refusé la proposition.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points : { $who } avait refusé la proposition.
     }
 event-marks-stood =
     { $n ->
-        [one] { $who } marque { WORDS($n, gender: "masculine") } point : vous avez joué sans proposer.
-       *[other] { $who } marque { WORDS($n, gender: "masculine") } points : vous avez joué sans proposer.
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point : vous aviez joué sans proposer.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points : vous aviez joué sans proposer.
     }
 event-marks-stood-you =
     { $n ->
-        [one] Vous marquez { WORDS($n, gender: "masculine") } point : { $who } a joué sans proposer.
-       *[other] Vous marquez { WORDS($n, gender: "masculine") } points : { $who } a joué sans proposer.
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point : { $who } avait joué sans proposer.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points : { $who } avait joué sans proposer.
     }
 event-score = La marque : vous { $mine }, { $other } { $theirs }.
 event-game-won = { $who } gagne la partie, { $won } à { $lost }.
@@ -517,20 +521,20 @@ event-match-drawn =
 event-taken-back = Vous reprenez votre dernière décision.
 event-deals-wrong = { $who } donne { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
 event-deals-wrong-you = Vous donnez { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
-event-deals-out-of-turn = { $who } prend le jeu, hors de tour.
-event-deals-out-of-turn-you = Vous prenez le jeu, hors de tour.
+event-deals-out-of-turn = { $who } prend le jeu, sans que ce soit son tour.
+event-deals-out-of-turn-you = Vous prenez le jeu, sans que ce soit votre tour.
 event-uses-other-pack = { $who } prend le jeu de l’autre.
 event-uses-other-pack-you = Vous prenez le jeu de l’autre.
 event-turns-up-another = { $who } retourne une deuxième carte.
 event-turns-up-another-you = Vous retournez une deuxième carte.
 event-looks-at-discards = { $who } regarde les écarts.
 event-looks-at-discards-you = Vous regardez les écarts.
-event-misplaces = { $who } écarte hors de la bonne place.
-event-misplaces-you = Vous écartez hors de la bonne place.
+event-misplaces = { $who } pose ses écarts au mauvais endroit.
+event-misplaces-you = Vous posez vos écarts au mauvais endroit.
 event-takes-too-many = { $who } prend une carte de trop.
 event-takes-too-many-you = Vous prenez une carte de trop.
-event-gives-wrong = { $who } sert un faux nombre de cartes.
-event-gives-wrong-you = Vous servez un faux nombre de cartes.
+event-gives-wrong = { $who } sert un mauvais nombre de cartes.
+event-gives-wrong-you = Vous servez un mauvais nombre de cartes.
 event-takes-too-few = { $who } prend une carte de moins.
 event-takes-too-few-you = Vous prenez une carte de moins.
 event-turns-up-after = { $who } retourne la carte suivante.
@@ -563,8 +567,8 @@ event-squares-discards = { $who } range les écarts.
 event-squares-discards-you = Vous rangez les écarts.
 event-abandons = { $who } abandonne son jeu.
 event-abandons-you = Vous abandonnez votre jeu.
-event-lays-down = { $who } étale ses cartes et demande les levées qui restent.
-event-lays-down-you = Vous étalez vos cartes et demandez les levées qui restent.
+event-lays-down = { $who } étale son jeu et demande les levées qui restent.
+event-lays-down-you = Vous étalez votre jeu et demandez les levées qui restent.
 event-pays = { $who } paie la partie.
 event-pays-you = Vous payez la partie.
 event-claim-refused = La réclamation n’est pas admise.
@@ -574,14 +578,14 @@ event-cut-for-deal-exposes = { $who } montre plus d’une carte, et tire de nouv
 event-cut-for-deal-exposes-you = Vous montrez plus d’une carte, et tirez de nouveau.
 event-gets-exposed = { $who } reçoit { THE($card) } à découvert.
 event-gets-exposed-you = Vous recevez { THE($card) } à découvert.
-event-face-up = { THE($card) } : cette carte était à l’envers dans le jeu.
+event-face-up = On trouve { THE($card) } face visible dans le jeu.
 event-pack-lacks = { THE($card) } manque au jeu.
 event-also-turned = { THE($card) } vient avec la retourne.
 event-card-drawn = Une carte est tirée d’un jeu, sans être vue.
 event-card-drawn-seen = On tire d’un jeu { THE($card) }.
 event-fresh-deal = On redonne. { $who } donne.
 event-fresh-deal-you = On redonne. C’est à vous de donner.
-event-sees = Vous avez vu { $cards }.
+event-sees = Vous avez aperçu { $cards }.
 event-back-in-hand = De retour dans votre main : { $cards }.
 event-rest = { $who } a le reste des levées.
 event-rest-you = Vous avez le reste des levées.
@@ -596,11 +600,11 @@ event-follows-hold-to-word = Ce qui a été dit reste dit.
 event-follows-correct-score = La marque est corrigée.
 event-follows-replay = On rejoue le coup.
 event-follows-require-suit = Il faut jouer une carte de la couleur nommée.
-event-game-to-pay = { $who } a les points de la partie ; elle est réglée quand le perdant paie.
-event-game-to-pay-you = Vous avez les points de la partie ; elle est réglée quand le perdant paie.
-event-conduct-club = Conduite de cercle : personne ne dit qu’une faute est faite. Elle reste jusqu’à ce qu’on la relève.
-event-nothing-to-mend = { $who } regarde ce qu’il a fait, et n’y trouve rien à reprendre.
-event-nothing-to-mend-you = Vous regardez ce que vous avez fait : il n’y a rien à reprendre.
+event-game-to-pay = { $who } a les points de la partie ; elle est réglée dès que le perdant paie.
+event-game-to-pay-you = Vous avez les points de la partie ; elle est réglée dès que le perdant paie.
+event-conduct-club = Conduite de cercle : rien ne vous avertit d’une faute. Elle tient tant qu’un joueur ne la signale pas.
+event-nothing-to-mend = { $who } ne trouve rien à réparer.
+event-nothing-to-mend-you = Vous n’avez rien à réparer.
 event-follows-let-stand = Il ne s’ensuit rien.
 event-follows-cut-again = On recoupe.
 event-follows-shuffle-again = On remêle.
@@ -628,7 +632,7 @@ ask-elder-only-plays = À vous, premier en cartes. On n’écarte plus ; jouez-
 ask-dealer-answers = À vous, donneur. Acceptez-vous, ou refusez-vous ?
 ask-elder-names = À vous, premier en cartes. Combien de cartes demandez-vous ?
 ask-elder-discards = À vous, premier en cartes. Quelles cartes écartez-vous ?
-ask-dealer-discards = À vous, donneur. Quelles cartes écartez-vous, s’il y en a ?
+ask-dealer-discards = À vous, donneur. Quelles cartes écartez-vous, si vous écartez ?
 ask-lead = À vous. Par quelle carte entamez-vous ?
 ask-reply = À vous. Que jouez-vous sur { THE($card) } ?
 ask-name-suit = À vous. Quelle couleur nommez-vous ?
