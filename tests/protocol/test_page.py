@@ -15,7 +15,7 @@ from ecarte.play.luck import SeededPacks
 from ecarte.play.pairs import DEALER
 from ecarte.protocol import hosting
 from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, ExternalBot
-from ecarte.protocol.lines import _ENGINE, _HOST, write_line
+from ecarte.protocol.lines import ENGINE_WORDS, HOST_WORDS, write_line
 from ecarte.protocol.messages import LONGEST, VERSION, FromEngine
 from ecarte.protocol.serving import Server
 from ecarte.protocol.terms import Terms
@@ -98,7 +98,7 @@ def test_every_field_of_the_agreement_is_described() -> None:
 
 def test_every_word_of_both_sides_is_in_the_tables_and_in_the_grammar() -> None:
     grammar = block("Lines", "text")
-    for word in (*_HOST, *_ENGINE):
+    for word in (*HOST_WORDS, *ENGINE_WORDS):
         assert re.search(rf"^\|.*`{word}\b", PAGE, re.MULTILINE), word
         assert f'"{word}' in grammar, word
 

@@ -177,7 +177,7 @@ class Nothing(Line, frozen=True):
 class Info(Line, frozen=True):
     """`info TEXT`: something for people to read; it has no other meaning."""
 
-    text: str
+    text: str = ""
 
 
 class Complaint(Line, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, cast
 
 import msgspec
 from msgspec.structs import asdict
 
-from ecarte.acts import AnyAct, Give, GiveExposed, PlayCard, Slip
+from ecarte.acts import AnyAct, Give, PlayCard, Slip
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY, Deal
@@ -114,34 +114,41 @@ def left_to_table() -> frozenset[Act]:
 
 
 def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
-    """The actions as lines: cards given to one player together, a trick together, all else apart.
+    """The actions as lines; `remarks` adds a comment before each deal.
 
-    `remarks` adds a comment before each deal.  Raises IllegalAction where the record cannot be replayed.
+    Raises IllegalAction where the record cannot be replayed.
     """
-    play = record.start
+    return lines_of(
+        ((play, act, next_to_get(play)) for play, act in zip(states(record), record.actions, strict=False)),
+        remarks=remarks,
+    )
+
+
+def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
+    """Acts as lines: cards given to one player together, a trick together, all else apart.
+
+    Each act comes with the play before it, and with the player who gets a card if one is given.
+    """
     line = ""
     open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow
     number: tuple[int, int] | None = None
-    for action in record.actions:
-        played = _card_words(action) if type(action) in _PLAYED else None
-        gets = next_to_get(play) if type(action) in _GIVEN else None
-        joined = _joined(line, action, gets, played, open_for)
+    for play, act, gets in steps:
+        played = _card_words(act) if type(act) in _PLAYED else None
+        joined = _joined(line, act, gets, played, open_for)
         if joined is None:
             if line:
                 yield line
             if remarks and (here := _deal_number(play)) != number:
                 number = here
                 yield from _remark(play)
-            line = write_action(action, receiver=gets) if played is None else played[1]
+            line = write_action(act, receiver=gets) if played is None else played[1]
         else:
             line = joined
-        open_for = gets if isinstance(action, Give) else LEAD if played is not None and _leads(play) else None
-        play = advance(play, action)
+        open_for = gets if isinstance(act, Give) else LEAD if played is not None and _leads(play) else None
     if line:
         yield line
 
 
-_GIVEN: Final = frozenset({Give, GiveExposed})
 _PLAYED: Final = frozenset({PlayCard, Slip})
 
 

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ecarte.acts import AnyAct, Give, PlayCard
+from ecarte.acts import AnyAct, Give
 from ecarte.cards import SEATS, Seat
-from ecarte.engine.deal import REPLY, TURN_UP, Deal
-from ecarte.record.model import Record, advance, agreed_sheet
-from ecarte.record.pieces import UNSEEN
+from ecarte.engine.deal import TURN_UP, Deal
+from ecarte.record.model import Record, advance, agreed_sheet, lines_of
 from ecarte.record.sheet import Headers, PlaySheet
 from ecarte.record.toml import sheet_text
-from ecarte.record.writing import write_action
 from ecarte.table.club.seen import as_seen
 from ecarte.table.nature import deal_in_hand
 from ecarte.table.receiving import next_to_get
@@ -50,9 +48,8 @@ def shown_record(record: Record, seat: Seat | None) -> str:
     """
     headers = Headers(**{name: getattr(record.headers, name) for name in ("event", "place", "date", "names")})
     marker = SHOWN_MARKER.format(who="a bystander" if seat is None else seat.name)
-    sheet = agreed_sheet(
-        record, headers=headers, play=_beginning(record.start, seat), actions=tuple(_lines(record, seat))
-    )
+    seen = ((play, act, seat if isinstance(act, Give) else next_to_get(play)) for play, act in _acts(record, seat))
+    sheet = agreed_sheet(record, headers=headers, play=_beginning(record.start, seat), actions=tuple(lines_of(seen)))
     return f"{marker}\n{sheet_text(sheet)}"
 
 
@@ -69,31 +66,3 @@ def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
 
 def _had_hand(deal: Deal, seat: Seat) -> bool:
     return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
-
-
-def _lines(record: Record, seat: Seat | None) -> Iterator[str]:
-    """Own cards that come together on one line, a trick on one line, all else apart."""
-    line = ""
-    may_add: type | None = None  # what may still come on this line: cards given, or a reply
-    for play, act in _acts(record, seat):
-        deal = deal_in_hand(play)
-        is_reply = deal is not None and deal.phase is REPLY
-        if isinstance(act, Give) and may_add is Give:
-            line = f"{line} {act.card or UNSEEN}"
-            continue
-        if isinstance(act, PlayCard) and is_reply and may_add is PlayCard:
-            line = f"{line}, {act.seat.name} {act.card}"
-            may_add = None
-            continue
-        if line:
-            yield line
-        line = _words(act, seat, play)
-        may_add = Give if isinstance(act, Give) else PlayCard if isinstance(act, PlayCard) and not is_reply else None
-    if line:
-        yield line
-
-
-def _words(act: AnyAct, seat: Seat | None, play: Play) -> str:
-    if isinstance(act, PlayCard):
-        return f"{act.seat.name} {act.card}"
-    return write_action(act, receiver=seat if isinstance(act, Give) else next_to_get(play))
