@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import asdict
 
-from ecarte.acts import AnyAct, Give, PlayCard, Slip
+from ecarte.acts import AnyAct, Give, GiveExposed, PlayCard, Slip
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY, Deal
@@ -118,9 +118,9 @@ def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
 
     Raises IllegalAction where the record cannot be replayed.
     """
+    steps = zip(states(record), record.actions, strict=False)
     return lines_of(
-        ((play, act, next_to_get(play)) for play, act in zip(states(record), record.actions, strict=False)),
-        remarks=remarks,
+        ((play, act, next_to_get(play) if type(act) in _GIVEN else None) for play, act in steps), remarks=remarks
     )
 
 
@@ -149,6 +149,7 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
         yield line
 
 
+_GIVEN: Final = frozenset({Give, GiveExposed})
 _PLAYED: Final = frozenset({PlayCard, Slip})
 
 

@@ -165,20 +165,16 @@ def _actions(
                 play = _after(play, said, line, index, where)
                 done.append(said.action)
         except NotationError as error:
-            column = error.place.column or 1
-            return done, play, error if error.place.line else error.at(where.line(index, column)), index
+            return done, play, error.at(where.line(index, error.place.column or 1)), index
         except IllegalLine as error:
             return done, play, error, index
     return done, play, None, len(lines)
 
 
 def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
-    place = where.line(index, said.column)
     try:
         check_receiver(said, line, play)
         return advance(play, said.action)
-    except NotationError as error:
-        raise error.at(place) from None
     except IllegalAction as error:
-        text = words_at(line, said.column)
-        raise IllegalLine(said.action, error.objection, text=text, place=place) from None
+        place = where.line(index, said.column)
+        raise IllegalLine(said.action, error.objection, text=words_at(line, said.column), place=place) from None
