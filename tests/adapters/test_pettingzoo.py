@@ -52,10 +52,10 @@ from ecarte import (
 )
 from ecarte.adapters import course as courses
 from ecarte.adapters.arrays import LENGTH, Question, observation
-from ecarte.adapters.bystander import seen_by_bystander
 from ecarte.adapters.course import Course, Kind, Note
 from ecarte.adapters.numbering import ANNOUNCE, N_NUMBERS, SILENCE, action_of, number_of
 from ecarte.adapters.pettingzoo import AGENTS, env, raw_env
+from ecarte.adapters.public_text import public_text
 from ecarte.cards import PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import ExtraNeeded, RuleSetError
@@ -373,7 +373,7 @@ HANDS = (Cards.read("Ks As 9h 8d 7c"), Cards.read("Qh Jh Ad Kh 7d"))
 
 
 def seen_in(play: Deal | Match) -> list[str]:
-    return seen_by_bystander(public_view(play), names=AGENTS).splitlines()
+    return public_text(public_view(play), names=AGENTS).splitlines()
 
 
 def test_a_bystander_sees_the_exchange_the_king_and_the_play() -> None:

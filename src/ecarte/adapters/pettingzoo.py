@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.adapters.arrays import LENGTH, MOST, Array, Question, action_mask, observation
-from ecarte.adapters.bystander import seen_by_bystander
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
+from ecarte.adapters.public_text import public_text
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import ExtraNeeded
@@ -181,7 +181,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """The deal as a bystander sees it: the text, or None once it is printed.  Without a mode, None."""
         if self.render_mode is None:
             return None
-        text = seen_by_bystander(public_view(self._course.play), names=AGENTS)
+        text = public_text(public_view(self._course.play), names=AGENTS)
         if self.render_mode is RenderMode.ANSI:
             return text
         sys.stdout.write(f"{text}\n\n")

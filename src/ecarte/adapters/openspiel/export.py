@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
+from ecarte.adapters.course import Course
 from ecarte.adapters.numbering import text_of
+from ecarte.adapters.openspiel.game import EcarteGame
 from ecarte.adapters.recall import NAMES, recall
 from ecarte.cards import PACK
-
-if TYPE_CHECKING:
-    from ecarte.adapters.course import Course
-    from ecarte.adapters.openspiel.game import EcarteGame
 
 MOST_NODES = 2_000_000
 """A larger tree is refused: the tree of `tiny` has 104,341 nodes, those of whole packs cannot be written down."""

@@ -11,9 +11,9 @@ import pyspiel  # type: ignore[import-not-found]  # a compiled module without ty
 from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions, most_points
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
-from ecarte.adapters.openspiel.looking import Looking
 from ecarte.adapters.openspiel.observer import Information, Observer
-from ecarte.adapters.openspiel.remembering import Remembering
+from ecarte.adapters.openspiel.present import PresentObserver
+from ecarte.adapters.openspiel.recalled import RecallObserver
 from ecarte.adapters.openspiel.state import EcarteState
 from ecarte.adapters.recall import NAMES
 from ecarte.cards import PACK, SEATS
@@ -78,7 +78,7 @@ class EcarteGame(pyspiel.Game):  # type: ignore[misc]  # of the same module
 
     def new_initial_state(self) -> EcarteState:
         """The deal or game before its first card."""
-        return EcarteState(self)
+        return EcarteState(self, self.beginning)
 
     def max_chance_nodes_in_history(self) -> int:
         """The most cards that chance can give."""
@@ -94,7 +94,7 @@ class EcarteGame(pyspiel.Game):  # type: ignore[misc]  # of the same module
         if params:
             raise ValueError(f"an observer of ecarte has no parameters, got {dict(params)}")
         kind: Information = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return (Remembering if kind.perfect_recall else Looking)(kind, self.beginning)
+        return (RecallObserver if kind.perfect_recall else PresentObserver)(kind, self.beginning)
 
 
 def _beginning(chosen: Mapping[str, Any]) -> Course:

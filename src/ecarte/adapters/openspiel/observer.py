@@ -7,7 +7,7 @@ table now; private to the player asked for, to both, or to neither.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
@@ -16,10 +16,13 @@ from ecarte.adapters.openspiel.pieces import Pieces, Shapes, of_both
 from ecarte.adapters.recall import NAMES, most_to_exchange
 from ecarte.cards import SEATS, Seat
 
-if TYPE_CHECKING:
-    from ecarte.adapters.openspiel.state import EcarteState
-
 Private = pyspiel.PrivateInfoType
+
+
+class HasCourse(Protocol):
+    """A state of the host: all that an observer asks of it."""
+
+    course: Course
 
 
 class Information(Protocol):
@@ -69,7 +72,7 @@ class Observer(ABC):
         self.tensor = pieces.tensor
         self.dict = pieces.named
 
-    def set_from(self, state: EcarteState, player: int) -> None:
+    def set_from(self, state: HasCourse, player: int) -> None:
         """Puts what is told for `player` (0 or 1) into `tensor`, (n,) float32 of zeros and ones, and `dict`."""
         self.tensor.fill(0)
         course = state.course
@@ -87,7 +90,7 @@ class Observer(ABC):
             if most is not None:
                 self.dict["may_exchange" + suffix][most] = 1
 
-    def string_from(self, state: EcarteState, player: int) -> str:
+    def string_from(self, state: HasCourse, player: int) -> str:
         """The same in words; those told for one player begin with his seat."""
         text = self._text(state.course, seats_told(self._kind, player))
         return f"{NAMES[player]}: {text}" if self._kind.private_info == Private.SINGLE_PLAYER else text

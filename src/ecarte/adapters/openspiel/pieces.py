@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,9 +11,6 @@ from ecarte.adapters.bounds import most_exchanges
 from ecarte.adapters.recall import NAMES
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Tensor = NDArray[np.float32]
 Shapes = dict[str, tuple[int, ...]]

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
+from ecarte.adapters.course import Course
 from ecarte.adapters.numbering import text_of
 from ecarte.adapters.openspiel.resampling import resampled
 from ecarte.adapters.recall import recall
 from ecarte.cards import PACK, SEATS
 
-if TYPE_CHECKING:
-    from ecarte.adapters.course import Course
-    from ecarte.adapters.openspiel.game import EcarteGame
-
 
 class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
     """A deal or game at one moment.  Made by `EcarteGame.new_initial_state`, changed by `apply_action`."""
 
-    def __init__(self, game: EcarteGame) -> None:
+    def __init__(self, game: pyspiel.Game, beginning: Course) -> None:
         super().__init__(game)
-        self.course: Course = game.beginning
+        self.course = beginning
 
     def current_player(self) -> int:
         """0 or 1, or the host's sign for chance or the end."""

@@ -1,4 +1,4 @@
-"""What a bystander sees of a deal, in a few lines of plain text."""
+"""A deal as everybody at the table sees it, in a few lines of plain text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecarte.view import PublicExchange, PublicView
 Names = tuple[str, str]
 
 
-def seen_by_bystander(public: PublicView, *, names: Names) -> str:
+def public_text(public: PublicView, *, names: Names) -> str:
     """The deal as everybody at the table sees it, a line for each thing to be seen; `names` has seat A's first."""
     return "\n".join((*_heading(public, names), *_exchange(public, names), *_play(public, names)))
 

@@ -30,7 +30,7 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 
 
-class Remembering(Observer):
+class RecallObserver(Observer):
     """Perfect recall of the deals of a course that began as `beginning`."""
 
     def __init__(self, kind: Information, beginning: Course) -> None:

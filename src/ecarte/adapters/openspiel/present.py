@@ -11,7 +11,7 @@ from ecarte.engine.deal import TURN_UP, Deal, phase_name
 from ecarte.view import PublicView, public_view
 
 
-class Looking(Observer):
+class PresentObserver(Observer):
     """What anybody sees who comes to the table now, and what a player sees of his own cards."""
 
     def __init__(self, kind: Information, beginning: Course) -> None:
