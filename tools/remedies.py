@@ -34,10 +34,10 @@ from ecarte.play.remedies import CAREFUL, value_after
 from ecarte.record import Headers, Record, parse, replay, write
 from ecarte.rules import load
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at
 from ecarte.table.club.step import apply_in_club, choices, objection_in_club
-from ecarte.table.club.windows import KINDS, claimants, standing
 from tools.club_watch import hidden, reshuffled
 
 KEPT: Final = Path("docs/remedies")
@@ -172,12 +172,13 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
 
 def _claim(club: Club, wanted: Wanted) -> AnyAct | None:
     """The claim, once the fault is there; of cards played it waits until the trick after shows it."""
-    for fault, event, in_last in standing(club):
+    for one in standing(club):
+        event, fault = one.event, one.fault
         early = event is Event.REVOKE and len(club.deal.tricks) <= fault.number + 1
         early = early or (event is Event.WRONG_NUMBER_DEALT and club.deal.phase is not TURN_UP)
-        if event is wanted.event and not in_last and not early:
-            for seat in claimants(club, fault, event):
-                act = Claim(seat, KINDS[event])
+        if event is wanted.event and not one.in_last and not early:
+            for seat in one.claimants:
+                act = Claim(seat, one.head)
                 looked = event not in _ONCE_LOOKED or club.deal.taken_up[fault.hand or seat]
                 if looked and objection_in_club(club, act) is None:
                     return act

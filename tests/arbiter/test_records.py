@@ -12,18 +12,13 @@ from random import Random
 import pytest
 
 from ecarte.acts import Abandon, Accident, Choose, Claim, IrregularAct, LayDown
-from ecarte.arbiter import rule
 from ecarte.cards import SEATS
 from ecarte.cli import BAD_INPUT
-from ecarte.faults import Remedy
 from ecarte.hearing import Finding, Outcome, RefusedClaim, findings, told
-from ecarte.hearing.facts import facts_of
 from ecarte.record import Record, read_games, states, write_games
 from ecarte.rules import load
-from ecarte.rules.events import Time, events
+from ecarte.table.club.law import heads, standing, upheld
 from ecarte.table.club.state import Club, new_club
-from ecarte.table.club.windows import KINDS, claimants, standing, upheld
-from ecarte.table.step import apply, objection
 from tests.edges.in_process import run
 from tests.record.club_play import play_in_club
 
@@ -76,77 +71,6 @@ def test_every_claim_is_told_with_what_came_of_it(code: str, seed: int) -> None:
             following = record.actions[place] if place < len(record.actions) else None
             if isinstance(following, Choose):
                 assert one.remedy is following.remedy
-
-
-CHOICES = {
-    Remedy.FRESH_DEAL: "a fresh deal",
-    Remedy.RECTIFY: "to have it put right",
-    Remedy.CHOOSE_TRUMP: "trump card",
-    Remedy.DISCARD_EXCESS: "discard the excess",
-    Remedy.DRAW_EXCESS: "draw the excess",
-    Remedy.REPLAY: "played again",
-    Remedy.REQUIRE_SUIT: "the suit named",
-    Remedy.HOLD_TO_WORD: "hold him to it",
-}
-"""Words by which a choice of the table is known among those the arbiter offers."""
-
-
-@pytest.mark.parametrize(("code", "seed"), EVENINGS)
-def test_the_arbiter_offers_what_the_table_offers_and_to_whom(code: str, seed: int) -> None:
-    tried: Counter[str] = Counter()
-    for club in clubs(evening(code, seed)):
-        if club.ruling is None and club.in_play:
-            for fault, event, _ in standing(club):
-                for seat in claimants(club, fault, event) if event in KINDS else ():
-                    ruling = upheld(club, seat, KINDS[event])
-                    assert ruling is not None
-                    tried[agreed(club, ruling, seat is club.deal.dealer)] += 1
-    assert tried
-
-
-def agreed(club: Club, ruling: object, by_dealer: bool) -> str:  # noqa: FBT001 - who claims, dealer or elder
-    """The event on which arbiter and table were found to agree."""
-    from ecarte.table.club.state import Ruling
-
-    assert isinstance(ruling, Ruling)
-    facts = facts_of(club, ruling.fault, in_last=ruling.in_last)
-    (branch,) = rule(events()[ruling.event], club.agreement.rules, facts).branches
-    assert branch.time is not Time.LATE
-    offered = " | ".join(choice.choice for choice in branch.choices)
-    if len(ruling.options) > 1:
-        assert len(branch.choices) == len(ruling.options)
-        assert {remedy for remedy in CHOICES if CHOICES[remedy] in offered} == set(ruling.options) & set(CHOICES)
-    else:
-        only_the_score = ruling.fault.annulled  # there is one replay, and it has been had (G12)
-        assert branch.event == "E41" or only_the_score or len(branch.choices) <= 1
-    parts = {"the elder": False, "the dealer": True}
-    assert parts.get(branch.who, by_dealer) is by_dealer
-    return str(ruling.event)
-
-
-WORKED = sorted((Path(__file__).parent / "worked").glob("*.ecarte"))
-
-
-@pytest.mark.parametrize("code", [*CODES, "modern-emended"])
-@pytest.mark.parametrize("path", WORKED, ids=lambda path: path.stem)
-def test_arbiter_and_table_agree_on_the_worked_records_by_every_code(path: Path, code: str) -> None:
-    """As far as the record goes by that code; what can be claimed on the way is ruled alike by both."""
-    with path.open("rb") as stream:
-        (record,) = read_games(stream, file=path.name)
-    if not isinstance(record.start, Club) or record.agreement.rules.name == "small":
-        assert path.stem in ("e35", "e50", "e56")
-        return
-    club = new_club(load(code), dealer=record.start.match.dealer)
-    for act in record.actions:
-        if club.ruling is None and club.in_play:
-            for fault, event, _ in standing(club):
-                for seat in claimants(club, fault, event) if event in KINDS else ():
-                    ruling = upheld(club, seat, KINDS[event])
-                    assert ruling is not None
-                    assert agreed(club, ruling, seat is club.deal.dealer) == event
-        if objection(club, act) is not None:
-            break
-        club = apply(club, act)
 
 
 @pytest.mark.parametrize(("code", "seed"), EVENINGS[:6])
@@ -287,9 +211,9 @@ def test_a_window_closes_at_the_act_at_which_the_table_closes_it(code: str, seed
     """What nobody claims stands at the table until just before the act that is told, and no longer."""
     club = new_club(load(code), dealer=SEATS[seed % 2])
     record = Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 300, claims=False)))
-    open_at = [Counter((event, fault.offender) for fault, event, _ in standing(club)) for club in clubs(record)]
+    open_at = [Counter((one.event, one.fault.offender) for one in standing(club)) for club in clubs(record)]
     past = [one for one in findings(record) if isinstance(one, Finding) and one.outcome is Outcome.PAST]
-    claimable = [one for one in past if one.event in {str(event) for event in KINDS}]
+    claimable = [one for one in past if one.event in {str(event) for event in heads()}]
     assert claimable
     for one in claimable:
         assert one.at is not None

@@ -25,9 +25,10 @@ from ecarte.play.loop import playing
 from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
 from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.rules import load
+from ecarte.table.club.law import standing
+from ecarte.table.club.sight import in_sight
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.club.step import legal_in_club
-from ecarte.table.club.windows import in_sight, standing
 from ecarte.view import SeatView, seat_view
 from tests.strategies import CODES
 from tools.club_watch import check_table

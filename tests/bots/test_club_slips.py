@@ -13,8 +13,8 @@ from ecarte.engine.deal import Deal
 from ecarte.play import careless
 from ecarte.session import Awaits, adversary
 from ecarte.session.settings import OPPONENT
+from ecarte.table.club.law import heads
 from ecarte.table.club.state import Club
-from ecarte.table.club.windows import KINDS
 from tests.bots.test_club import played
 from tests.edges.club_player import club_session
 
@@ -53,7 +53,7 @@ def repeated(steps: Iterator[tuple[AnyAct, Club]], seats: tuple[Seat, ...]) -> l
     for act, club in steps:
         if isinstance(act, Claim) and club.upheld and club.in_play and club.match.game is not None:
             event, offender, _ = club.upheld[-1]
-            if KINDS.get(event) == act.kind and offender in seats:
+            if heads().get(event) == act.kind and offender in seats:
                 caught.append((club.match.game.deal_number, (act.kind, offender)))
     return [one for place, one in enumerate(caught) if one in caught[:place]]
 

@@ -10,7 +10,6 @@ from ecarte.faults import Remedy
 from ecarte.record import parse, replay
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import choices
-from ecarte.table.club.windows import options
 from tools.remedies import GLANCE, KEPT, PAGE, WANTED, Wanted, weigh
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +46,6 @@ def test_playouts_favour_the_remedy_for_which_the_position_is_kept(wanted: Wante
     ruling = club.ruling
     assert ruling is not None
     assert (ruling.event, len(ruling.options) > 1) == (wanted.event, True)
-    assert ruling.options == options(club, ruling.fault, ruling.event, in_last=ruling.in_last)
     found = weigh(club, playouts=GLANCE)
     assert len(found) == len(choices(club))
     assert found[0].choice.remedy is wanted.remedy

@@ -215,10 +215,10 @@ def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
 
 def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
     from ecarte.faults import Event
-    from ecarte.table.club.windows import KINDS
+    from ecarte.table.club.law import heads
 
     rules = load("london")
-    for event in KINDS:
+    for event in heads():
         assert laws_on(event, rules), event
-    assert Event.REVOKE in KINDS
+    assert Event.REVOKE in heads()
     assert Remedy.REPLAY in Remedy

@@ -13,8 +13,8 @@ import pytest
 from ecarte.acts import Choose, Claim
 from ecarte.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
+from ecarte.table.club.law import heads
 from ecarte.table.club.state import Club
-from ecarte.table.club.windows import KINDS
 from ecarte.table.step import apply
 from tests.golden_events.goldens import FILES, FOLDER, STORIES, text_of
 from tests.golden_events.telling import outcome
@@ -104,13 +104,13 @@ NOT_IN = {
 
 def test_every_event_that_can_be_claimed_is_upheld_somewhere_in_each_code() -> None:
     upheld = {(code, event) for code, _, _, event, _, _ in rulings() if event is not None}
-    assert {(code, event) for code in ("turf", "lond", "cycl") for event in KINDS} - upheld == set(NOT_IN)
+    assert {(code, event) for code in ("turf", "lond", "cycl") for event in heads()} - upheld == set(NOT_IN)
 
 
 def test_every_claim_is_refused_somewhere_in_each_code() -> None:
     refused = {(code, claim.kind) for code, _, claim, event, _, _ in rulings() if event is None}
     kinds = {
-        (code, KINDS[event]) for code in ("turf", "lond", "cycl") for event in KINDS if (code, event) not in NOT_IN
+        (code, heads()[event]) for code in ("turf", "lond", "cycl") for event in heads() if (code, event) not in NOT_IN
     }
     assert kinds - refused == set()
 
@@ -133,5 +133,5 @@ def test_the_numbers_of_events_without_a_claim_are_told_as_well() -> None:
         "E48 E50 E53 E56"
     )
     assert set(unclaimed.split()) <= told
-    by_claim = {event.value.upper() for event in KINDS} - {"E15", "E16", "E17", "E18"}
+    by_claim = {event.value.upper() for event in heads()} - {"E15", "E16", "E17", "E18"}
     assert by_claim <= told

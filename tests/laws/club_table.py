@@ -42,9 +42,9 @@ from ecarte.faults import Claimed, Event, Remedy
 from ecarte.record.text import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.law import upheld
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club, Ruling, club_at, new_club
-from ecarte.table.club.windows import upheld
 from ecarte.view import SeatView
 from tests.laws.table import A, B, Table
 

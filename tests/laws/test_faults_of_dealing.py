@@ -232,7 +232,7 @@ def chooses_among_those_turned_up(code: str) -> None:
     second.refuse(A, Claimed.TWO_TURNED_UP)
     take_up(second).play("A stands", "A Td, B Kc")
     assert second.deal.won == (1, 0), "diamonds are trumps"
-    take_up(table, "A").refuse(A, Claimed.TWO_TURNED_UP)
+    assert take_up(table, "A").event(A, Claimed.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN, "it is too late to choose"
 
     marked = turned_twice(code, "Kh", "9d").play("B marks turned king")
     assert marked.score == (0, 1)
@@ -241,14 +241,15 @@ def chooses_among_those_turned_up(code: str) -> None:
 
 
 def compulsory_when_he_has_looked(table: ClubTable) -> None:
-    """Either player may call for the fresh deal, which leaves no choice, until the elder has decided."""
+    """Either player may call for the fresh deal, which leaves no choice, until the elder proposes or plays."""
     for seat in (A, B):
         assert table.event(seat, Claimed.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN
         fresh = table.also().claim(seat, Claimed.TWO_TURNED_UP)
         assert fresh.is_fresh
         assert fresh.deal.dealer is B
     table.also().play("A proposes").refuse(B, Claimed.TWO_TURNED_UP)
-    table.play("A stands").refuse(A, Claimed.TWO_TURNED_UP)
+    assert table.play("A stands").may_claim(B, Claimed.TWO_TURNED_UP), "he has not played yet"
+    table.play(f"A {next(iter(table.deal.hands[A]))}").refuse(A, Claimed.TWO_TURNED_UP)
 
 
 @law("TURF-03a")

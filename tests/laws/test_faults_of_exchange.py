@@ -23,7 +23,7 @@ from ecarte.acts import (
 )
 from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.state import new_club
-from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of
+from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of, shuffled
 from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
 from tests.laws.club_table import served_in_club as served
@@ -43,16 +43,16 @@ def next_steps(table: ClubTable) -> list[ClubTable]:
 
 def elder_took_three(code: str, *, seen: bool = True) -> ClubTable:
     """The elder laid down two cards and took three, the dealer is to be served."""
-    return discarded(code).do(TakeTooMany(A, seen=seen)).play("A gets Ah Th 7d")
+    return discarded(code).do(TakeTooMany(A, seen=seen, taken_up=seen)).play("A gets Ah Th 7d")
 
 
 def dealer_took_three(code: str, *, seen: bool = True) -> ClubTable:
     """The dealer laid down two cards and took three."""
-    return discarded(code).play("A gets Ah Th").do(TakeTooMany(B, seen=seen)).play("B gets As Ts 7d")
+    return discarded(code).play("A gets Ah Th").do(TakeTooMany(B, seen=seen, taken_up=seen)).play("B gets As Ts 7d")
 
 
 def claimed_when_received(code: str, offender: Seat) -> None:
-    """The adversary of him who took too many may have a fresh deal from receipt until the next step of play."""
+    """The adversary of him who took too many may have a fresh deal from receipt until the cut for the next deal."""
     claimant = B if offender is A else A
     if offender is A:
         table = discarded(code).do(TakeTooMany(A)).play("A gets Ah Th")
@@ -74,7 +74,13 @@ def claimed_when_received(code: str, offender: Seat) -> None:
     assert claimed.is_fresh
     assert claimed.deal.dealer is B
     for later in next_steps(table):
-        later.refuse(claimant, Claimed.TOOK_TOO_MANY)
+        assert later.may_claim(claimant, Claimed.TOOK_TOO_MANY), "no law closes it"
+    table.play("A stands").run()
+    assert table.deal.phase is Phase.SHUFFLE
+    late = table.also().claim(claimant, Claimed.TOOK_TOO_MANY)
+    assert late.options == (Remedy.FRESH_DEAL, Remedy.LET_STAND), "there is nothing left to draw from"
+    assert late.choose(Remedy.FRESH_DEAL).deal.dealer is B
+    shuffled(table).refuse(claimant, Claimed.TOOK_TOO_MANY)
     discarded(code).play("A gets Ah Th", "B gets As Ts").refuse(claimant, Claimed.TOOK_TOO_MANY)
 
 
@@ -261,7 +267,7 @@ def given(code: str, by: int) -> ClubTable:
 
 
 def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
-    """On receipt the elder may have a fresh deal; what he says next closes it."""
+    """From receipt until he plays a card the elder may have a fresh deal; what he says closes nothing."""
     table = discarded(code).do(GiveWrong(B, by))
     assert not table.may_claim(A, Claimed.GIVEN_WRONG), "he has not received them yet"
     table = given(code, by)
@@ -275,7 +281,8 @@ def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
     table.play("B gets As Ts")
     assert table.may_claim(A, Claimed.GIVEN_WRONG)
     for later in next_steps(table):
-        later.refuse(A, Claimed.GIVEN_WRONG)
+        assert later.may_claim(A, Claimed.GIVEN_WRONG), "he has not played a card"
+    table.play("A stands", "A Kh").refuse(A, Claimed.GIVEN_WRONG)
     served(code).refuse(A, Claimed.GIVEN_WRONG)
 
 
@@ -357,8 +364,9 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     table = served("cyclopaedia")
     table.do(LookAtDiscards(A))
     assert table.has_seen(A, "8c 7c 8s 7s")
-    assert not table.may_claim(A, Claimed.DISCARDS_SEEN)
     assert table.view(B).public.open_hands == (None, None)
+    owned = table.also().claim(A, Claimed.DISCARDS_SEEN)
+    assert owned.game.open_hands == (True, False), "it must be so, and is nobody's to claim or to leave"
     later = table.also().play("A stands", "A names hearts", "A Kh, B As")
     assert later.may_claim(B, Claimed.DISCARDS_SEEN), "at any time in the deal"
     touched = served("cyclopaedia").play("A stands").do(TouchDiscards(A))
@@ -439,7 +447,7 @@ def test_e22_a_word_can_be_withdrawn_only_while_nothing_has_followed_it() -> Non
 def test_e24_a_misplaced_discard_is_put_where_it_belongs() -> None:
     table = before_exchange("london").play("A proposes", "B accepts", "A asks for 2")
     table.do(Misplace(A, cards("8c 7c")))
-    assert not table.may_claim(A, Claimed.DISCARD_MISPLACED)
+    assert table.may_claim(A, Claimed.DISCARD_MISPLACED)
     table.also().claim(B, Claimed.DISCARD_MISPLACED).refuse(B, Claimed.DISCARD_MISPLACED)
     table.play("B discards 8s 7s", "A gets Ah Th", "B gets As Ts")
     assert table.may_claim(B, Claimed.DISCARD_MISPLACED)

@@ -40,7 +40,7 @@ from ecarte.acts import (
     TouchDiscards,
 )
 from ecarte.faults import Claimed
-from ecarte.table.club.windows import in_sight
+from ecarte.table.club.sight import in_sight
 from tests.laws.club_table import (
     LONG,
     ClubTable,

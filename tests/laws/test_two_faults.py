@@ -48,9 +48,9 @@ from ecarte.acts import (
 from ecarte.cards import SEATS
 from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club, club_at, new_club
-from ecarte.table.club.windows import KINDS, claimants, standing
 from tests.laws.club_table import (
     LONG,
     A,
@@ -387,7 +387,7 @@ class Careless:
         assert legal, "nothing can be done"
         chance = self._rng.random()
         if any(isinstance(act, Claim) for act in legal) and chance < 0.15:
-            claims = [Claim(claimants(self.club, f, e)[0], KINDS[e]) for f, e, _ in standing(self.club)]
+            claims = [Claim(one.claimants[0], one.head) for one in standing(self.club)]
             if claims:
                 return self._rng.choice(claims)
         if self.club.ruling is None and chance < 0.28 and (wrong := self._wrong()):

@@ -18,9 +18,9 @@ from ecarte.acts import (
 from ecarte.cards import Cards, Seat
 from ecarte.faults import Claimed
 from ecarte.rules import load, with_house
+from ecarte.table.club.law import upheld
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.club.step import apply_in_club, objection_in_club, turn_in_club
-from ecarte.table.club.windows import upheld
 from tests.strategies import SMALL
 
 A, B = Seat.A, Seat.B

@@ -20,10 +20,10 @@ from ecarte.play.luck import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club
-from ecarte.table.club.windows import KINDS, claimants, standing
 from tests.strategies import CODES, SMALL, chances, seats
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
@@ -80,10 +80,10 @@ class ClubMachine(RuleBasedStateMachine):
 
     @rule(which=st.integers(0, 10**6))
     def a_fault_is_claimed(self, which: int) -> None:
-        found = [(fault, event) for fault, event, _ in standing(self.club) if event in KINDS]
+        found = standing(self.club)
         if found:
-            fault, event = found[which % len(found)]
-            self.claim(claimants(self.club, fault, event)[0], KINDS[event])
+            one = found[which % len(found)]
+            self.claim(one.claimants[0], one.head)
 
     @rule(seat=seats(), kind=st.sampled_from(Claimed))
     def anything_is_claimed(self, seat: Seat, kind: Claimed) -> None:

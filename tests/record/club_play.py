@@ -23,9 +23,9 @@ from ecarte.acts import (
 )
 from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
-from ecarte.table.club.windows import KINDS, claimants, standing
 from ecarte.table.step import apply, legal_actions, objection, turn
 
 SELDOM = (Abandon, Concede, LayDown, TouchDiscards, CallNewCards, AskNumber, TakeBack)
@@ -55,11 +55,11 @@ def _chance(act: AnyAct) -> float:
 
 
 def _claim(club: Club, rng: Random) -> AnyAct | None:
-    faults = [found for found in standing(club) if found[1] in KINDS]
+    faults = standing(club)
     if not faults or rng.random() > 0.15:
         return None
-    fault, event, _ = rng.choice(faults)
-    act = Claim(rng.choice(claimants(club, fault, event)), KINDS[event])
+    one = rng.choice(faults)
+    act = Claim(rng.choice(one.claimants), one.head)
     return act if objection(club, act) is None else None
 
 

@@ -14,8 +14,8 @@ from ecarte.faults import Claimed
 from ecarte.play import luck
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.club.accidents import cards_below
+from ecarte.table.club.law import upheld
 from ecarte.table.club.state import Club
-from ecarte.table.club.windows import upheld
 from tests.edges.club_player import ClubPlayer, club_session
 
 

@@ -105,7 +105,8 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
     @property
     def sentence(self) -> str:
         """Its key in the catalogue, after `do.` or `say.`."""
-        return "take-too-many" if self.seen else "take-too-many-unseen"
+        how = "" if self.seen else "-blind" if self.taken_up else "-unseen"
+        return f"take-too-many{how if self.mixed else '-apart'}"
 
 
 @row("gives {by:excess}", seen="gives-wrong", typed="")

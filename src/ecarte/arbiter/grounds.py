@@ -91,8 +91,14 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
 def _of_constant(key: str, rules: RuleSet) -> Ground:
     constant = constants()[key]
     standing, laws = _chosen(dict(constant.laws), rules)
-    note = constant.reason if standing is Standing.NO_TEXT else ""
-    return _ground(key, constant.value, standing, laws, note=note, silent=standing is not Standing.SAYS)
+    own = _texts(rules)[0]
+    silent = standing is not Standing.SAYS
+    if standing is Standing.SAYS and own in constant.implied:
+        standing = Standing.IMPLIES
+    if constant.reading and standing in (Standing.SAYS, Standing.COMPANION):
+        standing = Standing.UNSETTLED
+    note = constant.reason if standing is Standing.NO_TEXT else constant.reading
+    return _ground(key, constant.value, standing, laws, note=note, silent=silent)
 
 
 def _of_texts(event: Event, rules: RuleSet) -> Ground:

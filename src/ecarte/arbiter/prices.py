@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ecarte.rules import RuleSet
+from ecarte.rules.remedies import ReducedScore
 from ecarte.words import number_word
 
 
 def prices(rules: RuleSet, facts: Mapping[str, str]) -> Mapping[str, str]:
-    """`point` and `vole` in words, as they are scored against a player who gives up his hand.
+    """`point` and `vole` in words, as they are scored against a player who gives up his hand, and `less`.
+
+    That is how the score of an offender is reduced after a false king, a revoke or an underplay.
 
     Where the facts leave open who is liable, the other prices are added: `one point (two if ...)`.
     """
-    return {score: _price(rules, score, facts) for score in ("point", "vole")}
+    return {**{score: _price(rules, score, facts) for score in ("point", "vole")}, "less": _less(rules)}
+
+
+def _less(rules: RuleSet) -> str:
+    if rules.remedies.reduced_score is ReducedScore.ONLY_ONE:
+        return "nothing for the point and only one for more"
+    return "one less than he wins"
 
 
 def _price(rules: RuleSet, score: str, facts: Mapping[str, str]) -> str:

@@ -12,8 +12,9 @@ import msgspec
 from ecarte.arbiter.grounds import Ground, grounds
 from ecarte.arbiter.prices import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
+from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
-from ecarte.rules.events import Case, Event, Time, events, facts, options, rule_key
+from ecarte.rules.events import Event, Time, events, facts, options, rule_key, spoken_of
 
 CUT_DOWN: Final = ("small", "tiny")
 """Codes for counting, which rule as London does and are not set beside the printed ones."""
@@ -85,7 +86,7 @@ def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:
     really = {branch.event for branch in found}
     if len(really) == 1 and event.number not in really:
         return rule(events()[found[0].event], rules, known)
-    bearing = set(facts_of(event)) | {name for branch in found for name in events()[branch.event].told}
+    bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
     return Ruling(
         event=event.number,
         title=event.title,
@@ -106,40 +107,37 @@ def branches(event: Event, rules: RuleSet, known: Mapping[str, str]) -> tuple[Br
 
     What the event itself supposes is taken as a fact unless `known` says otherwise.
     """
-    values = plain_values(rules)
-    given = {name: answer for name, answer in {**event.supposes, **known}.items() if name in facts_of(event)}
+    bearing = bearing_on(event)
+    given = {name: answer for name, answer in {**event.supposes, **known}.items() if name in bearing}
     open_facts = tuple(name for name in facts_of(event) if name not in given)
     return tuple(
-        _branch(conditions, *outcome, rules, known) for conditions, outcome in _split(event, values, given, open_facts)
+        _branch(conditions, outcome, rules, known)
+        for conditions, outcome in _split(event, cases_of(rules), given, open_facts)
     )
 
 
-Outcome = tuple[Event, Case]
-
-
 def _split(
-    event: Event, values: Mapping[str, object], given: Mapping[str, str], left: tuple[str, ...]
-) -> Iterator[tuple[tuple[tuple[str, str], ...], Outcome]]:
+    event: Event, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
+) -> Iterator[tuple[tuple[tuple[str, str], ...], Ruled]]:
     """Each outcome with the answers that lead to it, asking only what makes a difference, in order."""
-    outcomes = [_outcome(event, values, {**given, **answers}) for answers in _completions(left)]
-    if all(_same(outcome, outcomes[0]) for outcome in outcomes):
+    outcomes = [law.ask(event.number, {**given, **answers}.get) for answers in _completions(left)]
+    if all(outcome is outcomes[0] for outcome in outcomes):
         yield (), outcomes[0]
         return
-    name = next(name for name in left if _matters(name, event, values, given, left))
+    name = next(name for name in left if _matters(name, event, law, given, left))
     rest = tuple(other for other in left if other != name)
     for answer in facts()[name].answers:
-        for conditions, outcome in _split(event, values, {**given, name: answer}, rest):
+        for conditions, outcome in _split(event, law, {**given, name: answer}, rest):
             yield ((name, answer), *conditions), outcome
 
 
-def _matters(
-    name: str, event: Event, values: Mapping[str, object], given: Mapping[str, str], left: tuple[str, ...]
-) -> bool:
+def _matters(name: str, event: Event, law: Cases, given: Mapping[str, str], left: tuple[str, ...]) -> bool:
     """Whether the answer to `name` changes the outcome, whatever else may be open."""
     rest = tuple(other for other in left if other != name)
     for answers in _completions(rest):
-        found = [_outcome(event, values, {**given, **answers, name: answer}) for answer in facts()[name].answers]
-        if not all(_same(outcome, found[0]) for outcome in found):
+        known = {**given, **answers}
+        found = [law.ask(event.number, {**known, name: answer}.get) for answer in facts()[name].answers]
+        if not all(outcome is found[0] for outcome in found):
             return True
     return False
 
@@ -149,48 +147,53 @@ def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
         yield dict(zip(left, answers, strict=True))
 
 
-def _same(one: Outcome, other: Outcome) -> bool:
-    return one[0] is other[0] and one[1] is other[1]
-
-
-def _outcome(event: Event, values: Mapping[str, object], answers: Mapping[str, str]) -> Outcome:
-    """The event the case really is, and what follows it, when every fact is known."""
-    case = next(case for case in event.cases if _fits(case, values, answers))
-    return _outcome(events()[case.becomes], values, answers) if case.becomes else (event, case)
-
-
-def _fits(case: Case, values: Mapping[str, object], answers: Mapping[str, str]) -> bool:
-    return all(values[rule_key(key)] == value for key, value in case.values.items()) and all(
-        answers[name] == answer for name, answer in case.when.items()
-    )
-
-
 def facts_of(event: Event) -> tuple[str, ...]:
-    """The facts that bear on an event, those of the events it may prove to be included, in the order of asking."""
+    """The facts asked for on an event, those of the events it may prove to be included, in the order of asking."""
     return _facts_by_number(event.number)
+
+
+def bearing_on(event: Event) -> frozenset[str]:
+    """Every fact that counts for an event or for one that it may prove to be, asked for or told."""
+    return _bearing_by_number(event.number)
 
 
 @cache
 def _facts_by_number(number: str) -> tuple[str, ...]:
-    """What the cases of an event turn on, those of the events it may become included."""
+    return tuple(dict.fromkeys(name for proved in _may_prove(number) for name in events()[proved].facts))
+
+
+@cache
+def _bearing_by_number(number: str) -> frozenset[str]:
+    return frozenset(
+        name for proved in _may_prove(number) for name in (*events()[proved].facts, *events()[proved].told)
+    )
+
+
+def _may_prove(number: str) -> list[str]:
+    """The event and those it may become, where what it asks for can lead there."""
     seen, waiting = [], [number]
     while waiting:
-        seen.append(waiting.pop(0))
-        waiting += [case.becomes for case in events()[seen[-1]].cases if case.becomes and case.becomes not in seen]
-    return tuple(dict.fromkeys(name for number in seen for name in events()[number].facts))
+        event = events()[waiting.pop(0)]
+        seen.append(event.number)
+        waiting += [
+            case.becomes
+            for case in event.cases
+            if case.becomes and set(case.when) <= set(event.facts) and case.becomes not in (*seen, *waiting)
+        ]
+    return seen
 
 
 def _branch(
-    conditions: tuple[tuple[str, str], ...], event: Event, case: Case, rules: RuleSet, known: Mapping[str, str]
+    conditions: tuple[tuple[str, str], ...], outcome: Ruled, rules: RuleSet, known: Mapping[str, str]
 ) -> Branch:
-    worth = prices(rules, known)
+    worth, case = prices(rules, known), outcome.case
     return Branch(
         conditions=conditions,
-        event=event.number,
+        event=outcome.number,
         time=case.time,
-        who=case.who,
+        who=spoken_of()[case.who],
         says=case.says.format_map(worth),
-        choices=tuple(Choice(options()[name].choice, options()[name].leads) for name in case.options),
+        choices=tuple(Choice(options()[name].choice, options()[name].leads.format_map(worth)) for name in case.options),
         short=case.short.format_map(worth),
     )
 

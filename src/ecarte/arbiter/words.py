@@ -10,7 +10,7 @@ from typing import Final
 from ecarte.arbiter.grounds import Ground, Standing
 from ecarte.arbiter.ruling import Branch, Ruling
 from ecarte.rules import load
-from ecarte.rules.events import Time, events, facts
+from ecarte.rules.events import Event, Time, events, facts
 from ecarte.rules.load import code
 
 TEXTS: Final = {
@@ -116,7 +116,7 @@ def sentences(branch: Branch, asked: str, *, timed: bool = True) -> Iterator[str
     if branch.event != asked:
         other = events()[branch.event]
         yield f"That is {other.number}, {other.title[0].lower()}{other.title[1:]}."
-    in_time = branch.time is Time.OPEN and any(case.time is Time.LATE for case in events()[branch.event].cases)
+    in_time = branch.time is Time.OPEN and _has_an_end(events()[branch.event])
     if branch.time is Time.LATE:
         yield "It is too late."
     elif in_time and timed:
@@ -127,6 +127,11 @@ def sentences(branch: Branch, asked: str, *, timed: bool = True) -> Iterator[str
         yield branch.says
     if branch.choices:
         yield f"{_capital(branch.who)} {'has the choice' if len(branch.choices) > 1 else 'may ask'}:"
+
+
+def _has_an_end(event: Event) -> bool:
+    """Whether what is asked about an event can make it too late."""
+    return any(case.time is Time.LATE and set(case.when) <= set(event.facts) for case in event.cases)
 
 
 def _law(ruling: Ruling, width: int) -> Iterator[str]:

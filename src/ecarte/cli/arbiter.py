@@ -13,17 +13,17 @@ import typer
 
 from ecarte.arbiter import Question, Ruling, read_question, rule
 from ecarte.arbiter.drill import Position, positions
-from ecarte.arbiter.ruling import facts_of
+from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.words import read_out, said, spoken
 from ecarte.cards import Seat
 from ecarte.cli import laws_in_words as pages
 from ecarte.cli.laws import read_rules
 from ecarte.errors import EcarteError, NotationError
 from ecarte.hearing import Finding, RefusedClaim, findings, told
-from ecarte.hearing.facts import facts_of_deal
 from ecarte.record import Record, read_games, states
 from ecarte.rules import RuleSet, load, rule_id
 from ecarte.rules.events import events
+from ecarte.table.club.facts import FactsOfDeal, facts_told
 from ecarte.table.nature import deal_in_hand
 
 STDIN: Final = "-"
@@ -98,9 +98,10 @@ def _about_position(asked: str, name: str, game: int, at: int | None, *, json: b
     if at is not None and at > len(kept.actions):
         raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
     deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
-    known = facts_of_deal(deal) if deal is not None else {}
     event = events()[question.event]
-    given = {fact: answer for fact, answer in known.items() if fact in (*facts_of(event), *event.told)}
+    part = "dealer" if event.number in ("E21", "E29") else "elder"
+    known = facts_told(FactsOfDeal(deal, part=part)) if deal is not None else {}
+    given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
     _print_ruling(rule(event, kept.agreement.rules, {**given, **question.facts}), json=json)
 
 

@@ -9,6 +9,7 @@ from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import object_to
 from ecarte.errors import Objection
+from ecarte.rules.remedies import ReducedScore
 from ecarte.rules.schema import RuleSet
 
 
@@ -48,9 +49,16 @@ def score_tricks(deal: Deal) -> Deal:
                 deal.agreement.rules, tricks=tricks, by_elder=seat is not deal.dealer, liable=deal.liable
             )
             if deal.irregular is not None:  # TURF-10b, LOND-025c, LOND-043c, LOND-043d
-                points -= min(points, deal.irregular.docked[seat])
+                points = _reduced(deal.agreement.rules, points, deal.irregular.docked[seat])
             return owe(over, Owed(seat, Due.TRICKS, points)) if points else over
     return over
+
+
+def _reduced(rules: RuleSet, points: int, times: int) -> int:
+    """What is left of a score for tricks after `times` faults: one less each time, or only one to begin with."""
+    if times and rules.remedies.reduced_score is ReducedScore.ONLY_ONE:
+        points = min(points, 2)
+    return max(0, points - times)
 
 
 def _with_tricks_not_played_to(deal: Deal) -> Deal:

@@ -34,13 +34,18 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, cards_played
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Claimed, Event, Remedy
-from ecarte.hearing.facts import facts_of, facts_of_deal
 from ecarte.record import Record, states
 from ecarte.record.writing import write_action
 from ecarte.rules.events import events
+from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_told
+from ecarte.table.club.law import number_of, standing, upheld
 from ecarte.table.club.state import Club, Fault
-from ecarte.table.club.windows import event_now, standing, upheld
 from ecarte.table.receiving import next_to_get
+
+
+def facts_of(club: Club, fault: Fault, *, in_last: bool) -> Mapping[str, str]:
+    """What the ruling on a fault turns on, at a moment at which it can still be claimed."""
+    return facts_told(FactsOfFault(club, fault, in_last=in_last))
 
 
 class Outcome(StrEnum):
@@ -155,7 +160,7 @@ class _Hearing:
         if isinstance(act, MarkTooMany) and _on_counters(after, act.seat) > _on_counters(before, act.seat):
             fresh = [Fault(Event.OVER_SCORE, act.seat, number=_on_counters(after, act.seat))]
         for fault in fresh:
-            number = str(event_now(after.deal, fault) or fault.event)
+            number = number_of(after, fault)
             found = Finding(place, *where, line, by, number, facts_of(after, fault, in_last=False), Outcome.OPEN)
             counters = fault.offender if fault.event in _ON_THE_COUNTERS else None
             self._open.append(_Open(fault, found, stood=_stands(after, fault), counters=counters))
@@ -195,13 +200,13 @@ class _Hearing:
         still = standing(after) if after.in_play else []
         self._recognise(_faults(after))
         for one in list(self._open):
-            now = next(((fault, event, last) for fault, event, last in still if _alike(fault, one.fault)), None)
+            now = next((stands for stands in still if _alike(stands.fault, one.fault)), None)
             if one.counters is not None and now is None:
                 self._on_counters(one, place, before, act, after)
             elif now is not None:
                 one.stood, one.lapsed = True, None
-                facts = facts_of(after, one.fault, in_last=now[2])
-                one.finding = msgspec.structs.replace(one.finding, event=str(now[1]), facts=facts)
+                facts = facts_of(after, one.fault, in_last=now.in_last)
+                one.finding = msgspec.structs.replace(one.finding, event=str(now.event), facts=facts)
             elif not any(_alike(fault, one.fault) for fault in _faults(after)):
                 outcome = _end(act)
                 lapsed = one.lapsed if outcome in (Outcome.PAST, Outcome.ANNULLED) else None
@@ -281,7 +286,7 @@ def _on_counters(club: Club, seat: Seat) -> int:
 
 def _stands(club: Club, fault: Fault) -> bool:
     """Whether a fault can be claimed now."""
-    return any(_alike(one, fault) for one, _, _ in standing(club)) if club.in_play else False
+    return any(_alike(one.fault, fault) for one in standing(club)) if club.in_play else False
 
 
 def _is_claimed(one: _Open, fault: Fault) -> bool:
@@ -318,7 +323,7 @@ def _faults(club: Club) -> tuple[Fault, ...]:
     """Everything wrong at the table, whether it can be claimed or not."""
     of_deals = (*club.chapter.faults, *(club.last.faults if club.last is not None else ()))
     still = standing(club) if club.in_play else []
-    others = (fault for fault, event, _ in still if event is Event.INCORRECT_PACK)
+    others = (one.fault for one in still if one.event is Event.INCORRECT_PACK)
     return (*(fault for fault in of_deals if fault.event is not Event.OVER_SCORE), *others)
 
 
@@ -370,4 +375,4 @@ def _facts(club: Club, act: AnyAct) -> Mapping[str, str]:
         return {}
     seat = getattr(act, "seat", None)
     part = {} if seat is None else {"offender": "dealer" if seat is club.deal.dealer else "elder"}
-    return {**facts_of_deal(club.deal), **part}
+    return {**facts_told(FactsOfDeal(club.deal)), **part}

@@ -28,7 +28,8 @@ from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club, objection_in_club
-from ecarte.table.club.windows import KINDS, in_sight, standing, upheld
+from ecarte.table.club.law import heads, standing, upheld
+from ecarte.table.club.sight import in_sight
 from ecarte.view import seat_view
 
 # --- what a player does -----------------------------------------------------------------------------
@@ -62,8 +63,8 @@ def sees(club: Club, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     """
     game = club.match.game
     assert game is not None
-    events = [event for _, event, _ in standing(club)] + [event for event, _, _ in club.upheld]
-    n_such = sum(KINDS.get(event) == kind for event in events)
+    events = [one.event for one in standing(club)] + [event for event, _, _ in club.upheld]
+    n_such = sum(heads().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
@@ -119,8 +120,8 @@ def is_repeated(club: Club, slip: IrregularAct) -> bool:
     fresh = [fault for fault in slipped if not any(fault is one for one in club.chapter.faults)]
     own = [fault.event for fault in club.chapter.faults if fault.offender is slip.seat]
     caught = [event for event, offender, _ in club.upheld if offender is slip.seat]
-    known = {KINDS.get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
-    return any(KINDS.get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
+    known = {heads().get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
+    return any(heads().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
 
 
 _WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)

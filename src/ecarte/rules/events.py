@@ -7,10 +7,11 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from ecarte.faults import Claimed, Remedy
 from ecarte.rules.locate import read_toml
 
 _FILE: Final = Path(__file__).parent / "events.toml"
@@ -39,11 +40,26 @@ class Fact(msgspec.Struct, frozen=True):
     answers: Mapping[str, Answer]
 
 
+class Who(StrEnum):
+    """Who may claim a fault, or choose what follows."""
+
+    NOBODY = "nobody"
+    EITHER = "either"
+    ELDER = "elder"
+    DEALER = "dealer"
+    ADVERSARY = "adversary"
+    OFFENDER = "offender"
+    PLAYER = "player"
+    SUFFERER = "sufferer"
+    BACKER = "backer"
+
+
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that may be chosen, and what it leads to: the score, the hands, who deals."""
+    """Something that may be chosen, what it leads to, and the remedy by which the table carries it out, if it does."""
 
     choice: str
     leads: str
+    remedy: Remedy | None = None
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,17 +73,22 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What follows where the code has these `values` and the facts are so.
 
     `becomes` names another event that the case then is; the rest is empty.  Otherwise `who` chooses among
-    `options` (names of options), `says` is what follows of itself, and `short` is the whole in a line.
+    `options` (names of options), `says` is what follows of itself, and `short` is the whole in a line.  `claim` is who
+    may call it at the table where that is not `who`, `remedies` what is then done where the options do not say it.
+    `again`: a time that is over may open again as the deal goes on.
     """
 
     values: Mapping[str, object] = MappingProxyType({})
     when: Mapping[str, str] = MappingProxyType({})
     becomes: str = ""
     time: Time = Time.NONE
-    who: str = ""
+    who: Who = Who.NOBODY
     says: str = ""
     options: tuple[str, ...] = ()
     short: str = ""
+    claim: Who | None = None
+    remedies: tuple[Remedy, ...] = ()
+    again: bool = False
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +96,10 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `names` are the words it is asked for by; `rows` every ledger id on it; `keys` the rules and constants that
     decide it; `texts` ledger ids by text where no key has them.  `facts` are what its cases turn on, in the order in
-    which they are asked, `supposes` those that the event itself says, and `told` what only the wording turns on.
+    which they are asked, `supposes` those that the event itself says, and `told` what counts when it is known and is
+    not asked for.  `claimed` is the head under which a player calls it, empty where nobody does, `sight` by what a
+    careful player can have noticed it, empty for what happens in plain sight, and `also` other events that the same
+    thing is at once, with the facts that make it so.
     """
 
     number: str
@@ -90,6 +114,9 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facts: tuple[str, ...] = ()
     supposes: Mapping[str, str] = MappingProxyType({})
     told: tuple[str, ...] = ()
+    claimed: Claimed | None = None
+    sight: str = ""
+    also: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     texts: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
@@ -117,6 +144,12 @@ def options() -> Mapping[str, Option]:
 
 
 @cache
+def spoken_of() -> Mapping[Who, str]:
+    """How everybody is spoken of who may claim or choose."""
+    return MappingProxyType({Who(name): str(said) for name, said in _tables("who").items()})
+
+
+@cache
 def events() -> Mapping[str, Event]:
     """Every event by number, in the order of the table: `E01`, `E12b`."""
     return MappingProxyType(
@@ -130,10 +163,10 @@ def rule_key(key: str) -> str:
 
 
 @cache
-def _whole() -> dict[str, dict[str, dict[str, object]]]:
+def _whole() -> dict[str, dict[str, Any]]:
     tables = read_toml(_FILE.read_text(encoding="utf-8"), file=_FILE.name)
-    return msgspec.convert(tables, dict[str, dict[str, dict[str, object]]])
+    return msgspec.convert(tables, dict[str, dict[str, Any]])
 
 
-def _tables(kind: str) -> dict[str, dict[str, object]]:
+def _tables(kind: str) -> dict[str, Any]:
     return _whole()[kind]

@@ -69,12 +69,17 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Constant(msgspec.Struct, frozen=True):
-    """What every code shares: the value in words, the reason, the parameters it answers, the laws by text."""
+    """What every code shares: the value in words, the reason, the parameters it answers, the laws by text.
+
+    `implied` are texts that do not say it outright; `reading` is a note where no text says it and it is read so.
+    """
 
     value: str
     reason: str
     lines: tuple[str, ...]
     laws: Mapping[str, tuple[str, ...]]
+    implied: tuple[str, ...] = ()
+    reading: str = ""
 
 
 class Ledger(msgspec.Struct, frozen=True):

@@ -45,7 +45,12 @@ def later_slips(view: SeatView, conduct: Conduct) -> tuple[IrregularAct, ...]:
         return (TurnUpAnother(seat),)
     if public.phase not in _DISCARDING:
         return ()
-    own = (TakeTooMany(seat), TakeTooMany(seat, seen=False, taken_up=False))
+    own = (
+        TakeTooMany(seat),
+        TakeTooMany(seat, seen=False, taken_up=False),
+        TakeTooMany(seat, seen=False),
+        TakeTooMany(seat, mixed=False),
+    )
     if view.is_elder:
         return own
     return (GiveWrong(seat, 1), GiveWrong(seat, -1), *own, TakeTooFew(seat))

@@ -28,7 +28,7 @@ from ecarte.acts import (
 )
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine import king
-from ecarte.engine.deal import DEAL, LEAD, Deal, with_seat
+from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.errors import Objection
@@ -38,7 +38,10 @@ from ecarte.table.club.state import (
     Club,
     Marked,
     Word,
+    cards_in_excess,
     irregular,
+    out_of_hand,
+    resized,
     snap,
     with_chapter,
     with_deal,
@@ -52,20 +55,7 @@ WORDS: Final = (Propose, Accept, AcceptIfEnough, Refuse, NameNumber)
 """What is said once and binds (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a)."""
 
 _DECISIONS: Final = (Propose, Stand, PlayCard)
-_STEPS: Final = (*WORDS, Stand, PlayCard)
-
-CLOSED_BY: Final[dict[Event, tuple[type, ...]]] = {
-    Event.BAD_SHUFFLE: (Cut, ChoosePackets),
-    Event.WORD_WITHDRAWN: _STEPS,
-    Event.DISCARD_MISPLACED: _DECISIONS,
-    Event.OTHER_MISTAKE: _DECISIONS,
-    Event.ELDER_TOOK_TOO_MANY: _DECISIONS,
-    Event.DEALER_TOOK_TOO_MANY: _DECISIONS,
-    Event.GAVE_TOO_MANY: _DECISIONS,
-    Event.GAVE_TOO_FEW: _DECISIONS,
-    Event.NUMBER_UNTOLD: _DECISIONS,
-}
-"""The regular acts after which a fault can no longer be claimed; other windows follow from the state."""
+"""What is decided and goes on with the deal."""
 
 
 def objection_to_regular(club: Club, action: Action) -> Objection | None:
@@ -139,6 +129,20 @@ def remembered(club: Club, action: AnyAct, match: Match) -> Club:
             club = without_last(club)  # G11: what was not claimed of the last deal before the cut is closed
         if isinstance(action, TurnUp) and not club.chapter.owns:
             club = _with_packs_changed(club)
+        if isinstance(action, Give) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
+            club = _with_excess_apart(club, before.deal, action)
+    return club
+
+
+def _with_excess_apart(club: Club, before: Deal, action: Give) -> Club:
+    """A card that is plainly too many, lying apart from the hand, is laid aside as it comes (G09)."""
+    seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
+    for fault in club.chapter.faults:
+        apart = not fault.mixed and fault.hand is seat and fault.by
+        if apart and action.card is not None and cards_in_excess(club.deal, seat) > -fault.by:
+            left = tuple(replace(one, by=one.by - 1) if one is fault else one for one in club.chapter.faults)
+            club = out_of_hand(with_chapter(club, faults=left), seat, Cards(action.card.bit))
+            return with_deal(club, resized(club.deal, seat, -1))
     return club
 
 
@@ -200,17 +204,15 @@ def lacking(club: Club, deal: Deal) -> Deal:
 def _remember_step(club: Club, action: AnyAct) -> Club:
     chapter = club.chapter
     changes: dict[str, object] = {}
-    faults = tuple(fault for fault in chapter.faults if not isinstance(action, CLOSED_BY.get(fault.event, ())))
+    if isinstance(action, _DECISIONS):
+        changes["decisions"] = chapter.decisions + 1
+    elif isinstance(action, WORDS):
+        changes["words"] = chapter.words + 1
     if isinstance(action, PlayCard):
-        faults = tuple(fault for fault in faults if fault.event not in _closed_by_card(club, action))
         here = snap(club)
         changes |= {"before_lead": here, "before_reply": None} if club.deal.phase is LEAD else {"before_reply": here}
     elif isinstance(action, Give) and club.deal.phase is DEAL and action.card is not None:
         changes["dealt"] = (*chapter.dealt, action.card)
-    elif isinstance(action, TakeUp) and action.seat is club.deal.elder:
-        faults = tuple(fault for fault in faults if fault.event is not Event.TWO_TURNED_UP)
-    if len(faults) != len(chapter.faults):
-        changes["faults"] = faults
     if changes:
         club = with_chapter(club, **changes)
     if isinstance(action, WORDS):
@@ -218,13 +220,6 @@ def _remember_step(club: Club, action: AnyAct) -> Club:
     if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown):
         club = replace(club, word=None)
     return replace(club, conceded=None) if isinstance(action, PlayCard) and club.conceded is not None else club
-
-
-def _closed_by_card(club: Club, action: PlayCard) -> tuple[Event, ...]:
-    """A reply closes what could be claimed of the lead; the next lead closes the correction of a reply."""
-    if club.deal.phase is LEAD:
-        return (Event.TWO_TURNED_UP_SEEN,)
-    return (Event.LEAD_OUT_OF_TURN, Event.WRONG_SUIT, Event.SUIT_UNNAMED, Event.LEAD_TAKEN_BACK)
 
 
 def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:

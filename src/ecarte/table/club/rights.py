@@ -49,14 +49,17 @@ from ecarte.engine.deal import (
 from ecarte.engine.objections import hand_not_taken_up, object_to
 from ecarte.errors import Objection
 from ecarte.faults import Conduct, Event
-from ecarte.rules.remedies import Abandoned
+from ecarte.rules.remedies import Abandoned, DealerTooFew
+from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.regular import after_step, begun
-from ecarte.table.club.rulings import put_right
+from ecarte.table.club.rulings import king_barred, put_right
 from ecarte.table.club.scores import off_the_score
 from ecarte.table.club.slips import cards_due, number_taken
 from ecarte.table.club.state import (
     Club,
     Fault,
+    cards_in_excess,
+    excess,
     out_of_hand,
     resized,
     restored,
@@ -66,7 +69,6 @@ from ecarte.table.club.state import (
     with_deal,
     without_fault,
 )
-from ecarte.table.club.windows import cards_in_excess, is_correctable, is_scored
 from ecarte.table.game import Game
 from ecarte.table.match import after_game
 
@@ -185,8 +187,15 @@ def _may_take_missing(club: Club, act: TakeMissing) -> bool:
     deal = club.deal
     if not club.in_play or club.unpaid or act.seat is not deal.dealer or club.conduct is not Conduct.CLUB:
         return False
-    served = any(one.dealer_number for one in deal.exchanges) and deal.phase not in (ELDER_DRAWS, DEALER_DRAWS)
-    return served and deal.phase < OVER and deal.stock > _bespoken(deal) and not cards_played(deal, act.seat)
+    served = any(one.dealer_number for one in deal.exchanges) or _may_complete_of_course(deal)
+    settled = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
+    return served and settled and deal.stock > _bespoken(deal) and not cards_played(deal, act.seat)
+
+
+def _may_complete_of_course(deal: Deal) -> bool:
+    """Whether a dealer dealt too few may have them without leave: once the deal stands, where it is so (TURF-07e)."""
+    stands = deal.proposals > 0 or cards_played(deal, deal.elder) > 0
+    return stands and deal.agreement.rules.remedies.dealer_too_few is DealerTooFew.FRESH_OR_COMPLETED
 
 
 def _bespoken(deal: Deal) -> int:
@@ -271,11 +280,23 @@ def _take_back(club: Club, act: TakeBack) -> Club:
 
 
 def _take_missing(club: Club, act: TakeMissing) -> Club:
-    fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW)
+    deal = club.deal
+    fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) or _dealt_too_few(club, act.seat)
     if fault is None:
         return club
-    club = throughout(without_fault(club, fault), lambda deal: resized(deal, act.seat, 1))
-    return replace(club, giving=with_seat(club.giving, act.seat, 1))
+    if fault.event is Event.WRONG_NUMBER_DEALT:
+        club = king_barred(club)
+    missing = fault.by if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
+    number = min(missing, deal.stock - _bespoken(deal))
+    club = throughout(without_fault(club, fault), lambda deal: resized(deal, act.seat, number))
+    return replace(club, giving=with_seat(club.giving, act.seat, number))
+
+
+def _dealt_too_few(club: Club, seat: Seat) -> Fault | None:
+    """A hand of the dealer's dealt too short, which is completed of course."""
+    if not _may_complete_of_course(club.deal) or excess(club.deal, seat) >= 0:
+        return None
+    return next((f for f in club.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
 
 
 def _exposed_card(club: Club) -> Card:

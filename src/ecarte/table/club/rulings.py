@@ -13,7 +13,7 @@ from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
-from ecarte.rules.remedies import ExcessSeen
+from ecarte.rules.remedies import ExcessSeen, TakenSeen
 from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking, objection_to_regular
 from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
@@ -22,6 +22,7 @@ from ecarte.table.club.state import (
     Draw,
     Fault,
     Ruling,
+    cards_in_excess,
     irregular,
     reopened,
     restored,
@@ -31,7 +32,6 @@ from ecarte.table.club.state import (
     with_deal,
     without_fault,
 )
-from ecarte.table.club.windows import cards_in_excess
 
 
 def rule(club: Club, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Club:
@@ -108,7 +108,9 @@ def _cut_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
     return _before_dealing(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
 
 
-def _shuffle_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
+def _shuffle_again(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+    if ruling.fault.in_play and not ruling.in_last:  # it is the pack of the next deal, which is shuffled for it anyway
+        return club
     return _before_dealing(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
 
 
@@ -201,7 +203,11 @@ def _sized(club: Club, ruling: Ruling) -> Club:
     if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # first, for it may undo the mark that won the game
         club = king_barred(club)
     deal = club.deal
-    size = deal.agreement.hand_size if ruling.event not in _BY_ONE else full_hand(deal, hand) + _BY_ONE[ruling.event]
+    size = deal.agreement.hand_size
+    if ruling.event in _TAKEN_OR_GIVEN:
+        size = full_hand(deal, hand) - ruling.fault.by
+    elif ruling.event is Event.GAVE_TOO_FEW:
+        size = full_hand(deal, hand) + ruling.fault.by
 
     def sized(deal: Deal) -> Deal:
         left = irregular(deal)
@@ -210,13 +216,8 @@ def _sized(club: Club, ruling: Ruling) -> Club:
     return throughout(club, sized)
 
 
-_BY_ONE: Final = {
-    Event.GAVE_TOO_MANY: -1,
-    Event.ELDER_TOOK_TOO_MANY: -1,
-    Event.DEALER_TOOK_TOO_MANY: -1,
-    Event.GAVE_TOO_FEW: 1,
-}
-"""How a hand made wrong by an exchange is set right: by that much, whatever else is wrong with it."""
+_TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
+"""Hands made too large by an exchange are set right by as much, whatever else is wrong with them; so is one too small."""
 
 
 def _discard_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
@@ -232,8 +233,9 @@ def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     rules = club.agreement.rules.remedies
     if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # TURF-07d, LOND-017c
         looks = rules.excess_seen is ExcessSeen.ALWAYS or club.deal.taken_up[hand]
-    else:  # TURF-13c, LOND-029c, LOND-033c
-        looks = ruling.fault.seen
+    else:  # TURF-13c; LOND-029c, LOND-033c
+        if_seen = rules.taken_seen is TakenSeen.IF_SEEN
+        looks = ruling.fault.seen if if_seen else ruling.fault.taken_up
     club = _sized(club, ruling)
     number = cards_in_excess(club.deal, hand)
     return replace(club, draw=Draw(hand, number, looks) if number > 0 else None)

@@ -38,6 +38,8 @@ from ecarte.acts import (
 from ecarte.cards import NO_CARDS, OTHER, Cards, Seat
 from ecarte.engine import dealing, exchange, king, scoring
 from ecarte.engine.deal import (
+    LEAD,
+    REPLY,
     Deal,
     Owed,
     cards_played,
@@ -47,7 +49,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.faults import Event
 from ecarte.table.club.regular import after_regular, after_step, with_first_lead
-from ecarte.table.club.slips import slip_event
+from ecarte.table.club.slips import fails_to_win_too, slip_event
 from ecarte.table.club.state import (
     Club,
     Fault,
@@ -78,6 +80,8 @@ def _slip(club: Club, act: Slip) -> Club:
     match done:
         case Cut():
             return with_fault(after_step(club, dealing.after_cut(deal, done), done), fault)
+        case Shuffle() if deal.phase in (LEAD, REPLY):  # the pack of the next deal (LOND-002c)
+            return with_fault(club, replace(fault, in_play=True))
         case Shuffle():
             return with_fault(after_regular(club, done), fault)
         case TakeUp():
@@ -113,7 +117,8 @@ def _lay_more(club: Club, done: Discard, fault: Fault) -> Club:
 
 def _play_wrong(club: Club, done: PlayCard, fault: Fault) -> Club:
     deal, seat = club.deal, done.seat
-    fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks))
+    both = fault.event is Event.REVOKE and fails_to_win_too(deal, done.card)
+    fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks), both=both)
     if fault.event is Event.LEAD_OUT_OF_TURN:
         before = snap(club)
         led = king.after_card(replace(deal, leader=seat, named=None), done)
@@ -163,8 +168,10 @@ def _use_other_pack(club: Club, act: UseOtherPack) -> Club:
 
 
 def _turn_up_another(club: Club, act: TurnUpAnother) -> Club:
-    event = Event.TWO_TURNED_UP_SEEN if club.deal.taken_up[club.deal.elder] else Event.TWO_TURNED_UP
-    return with_fault(replace(club, turning=True), Fault(event, act.seat))
+    club = replace(club, turning=True)
+    if any(fault.event is Event.TWO_TURNED_UP for fault in club.chapter.faults):  # a third is of the same fault
+        return club
+    return with_fault(club, Fault(Event.TWO_TURNED_UP, act.seat))
 
 
 def _withdraw(club: Club, act: Withdraw) -> Club:
@@ -188,21 +195,22 @@ def _misplace(club: Club, act: Misplace) -> Club:
 def _take_too_many(club: Club, act: TakeTooMany) -> Club:
     is_dealer = act.seat is club.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
-    return with_fault(
-        with_deal(club, resized(club.deal, act.seat, 1)), Fault(event, act.seat, hand=act.seat, seen=act.seen)
+    fault = Fault(
+        event, act.seat, hand=act.seat, by=act.by, taken_up=act.taken_up or act.seen, seen=act.seen, mixed=act.mixed
     )
+    return with_fault(with_deal(club, resized(club.deal, act.seat, act.by)), fault)
 
 
 def _give_wrong(club: Club, act: GiveWrong) -> Club:
     elder = club.deal.elder
     event = Event.GAVE_TOO_MANY if act.by > 0 else Event.GAVE_TOO_FEW
-    club = with_fault(club, Fault(event, act.seat, hand=elder))
+    club = with_fault(club, Fault(event, act.seat, hand=elder, by=abs(act.by)))
     return served(club, resized(club.deal, elder, act.by), elder)
 
 
 def _take_too_few(club: Club, act: TakeTooFew) -> Club:
-    club = with_fault(club, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat))
-    return served(club, resized(club.deal, act.seat, -1), act.seat)
+    club = with_fault(club, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, by=act.by))
+    return served(club, resized(club.deal, act.seat, -act.by), act.seat)
 
 
 def served(club: Club, deal: Deal, seat: Seat) -> Club:
@@ -225,7 +233,8 @@ def _take_back_lead(club: Club, act: TakeBackLead) -> Club:
     deal, before = club.deal, club.chapter.before_lead
     assert deal.led is not None
     assert before is not None
-    fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, word=PlayCard(act.seat, deal.led), before=before)
+    led = PlayCard(act.seat, deal.led)
+    fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, number=len(deal.tricks), word=led, before=before)
     club = sees(club, OTHER[act.seat], Cards(deal.led.bit))
     return with_fault(restored(club, before), fault)
 
@@ -234,7 +243,8 @@ def _lead_naming(club: Club, act: LeadNaming) -> Club:
     done = PlayCard(act.seat, act.card)
     named = replace(club.deal, named=act.suit)
     club = after_step(club, king.after_card(named, done), done)
-    fault = Fault(Event.WRONG_SUIT, act.seat, card=act.card, suit=act.suit, before=club.chapter.before_lead)
+    tricks, before = len(club.deal.tricks), club.chapter.before_lead
+    fault = Fault(Event.WRONG_SUIT, act.seat, number=tricks, card=act.card, suit=act.suit, before=before)
     return with_fault(club, fault)
 
 

@@ -36,8 +36,9 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
-from ecarte.cards import OTHER, SUITS, Seat
+from ecarte.cards import OTHER, SUITS, Card, Seat
 from ecarte.engine import exchange, king
+from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import (
     DEALER_DRAWS,
     ELDER_DECIDES,
@@ -62,8 +63,14 @@ from ecarte.table.club.state import (
 )
 from ecarte.table.game import to_deal
 
+MOST_ALSO_TURNED: Final = 2
+"""How many cards at most are turned up besides the first."""
+
 MOST_WRONG: Final = 2
 """By how many cards at most a hand is dealt wrongly."""
+
+
+_TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 
 
 def object_to_slip(club: Club, act: IrregularAct) -> Objection | None:
@@ -104,7 +111,10 @@ def _candidates(club: Club, seat: Seat) -> Iterator[IrregularAct]:
             yield from (DealWrong(seat, packets, e, d) for e, d in ((size + 1, size), (size, size + 1)))
             yield from (DealWrong(seat, packets, e, d) for e, d in ((size - 1, size), (size, size - 1)))
     yield from (DealOutOfTurn(seat), UseOtherPack(seat), TurnUpAnother(seat), Withdraw(seat), LookAtDiscards(seat))
-    yield from (TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat), TurnUpAfterGiving(seat))
+    yield from (TakeTooMany(seat), TakeTooMany(seat, seen=False, taken_up=False), TakeTooMany(seat, seen=False))
+    yield from (TakeTooMany(seat, by=2), TakeTooMany(seat, mixed=False))
+    yield from (GiveWrong(seat, by) for by in (1, -1, 2, -2))
+    yield from (TakeTooFew(seat), TakeTooFew(seat, by=2), TurnUpAfterGiving(seat))
     yield from (MarkTooMany(seat, Due.TRICKS, 1), TakeBackLead(seat))
     if deal.phase is LEAD and seat is deal.leader:
         yield from (LeadNaming(seat, suit, card) for card in deal.hands[seat] for suit in SUITS if suit != card.suit)
@@ -129,6 +139,7 @@ def _regular_acts(deal: Deal, seat: Seat) -> Iterator[Action]:
             held = exchange.subsets(deal.hands[seat].mask)
             yield from (Discard(seat, cards) for cards in held if asked is not None and len(cards) == asked + 1)
         case Phase.LEAD | Phase.REPLY:
+            yield Shuffle(seat)
             yield from (AnnounceKing(seat), Mark(seat, Due.HELD_KING))
             yield from (PlayCard(seat, card) for card in deal.hands[seat])
 
@@ -155,6 +166,8 @@ def slip_event(club: Club, act: Slip) -> Event | None:
         case Cut() if code in ("cut-too-thin", "cut-too-deep") and 1 <= done.at < deal.agreement.pack_size:
             return Event.BAD_CUT
         case Shuffle() if deal.phase is SHUFFLE and code == "":
+            return Event.BAD_SHUFFLE
+        case Shuffle() if deal.phase in (LEAD, REPLY) and deal.agreement.rules.pack.packs == 2:
             return Event.BAD_SHUFFLE
         case TakeUp() if code == "hand-not-ready" and deal.phase is TURN_UP:
             return Event.OTHER_MISTAKE
@@ -205,6 +218,18 @@ def _play_event(club: Club, done: PlayCard, code: str) -> Event | None:
     return None
 
 
+def fails_to_win_too(deal: Deal, card: Card) -> bool:
+    """Whether a card that does not follow suit loses a trick that following would have won (LOND-043a, LOND-043b)."""
+    agreement, led = deal.agreement, deal.led
+    assert led is not None
+    assert deal.turn_up is not None
+    if not agreement.must_win or trick_winner_is_reply(agreement, led, card, deal.turn_up.suit):
+        return False
+    seat = OTHER[deal.leader]
+    following = deal.hands[seat].suit(led.suit)
+    return any(trick_winner_is_reply(agreement, led, other, deal.turn_up.suit) for other in following)
+
+
 def number_taken(club: Club) -> int:
     """How many cards the dealer laid down in the last exchange, and so should have taken."""
     return club.deal.exchanges[-1].dealer_number
@@ -238,7 +263,7 @@ def _can_use_other_pack(club: Club, act: UseOtherPack) -> bool:
 def _can_turn_up_another(club: Club, act: TurnUpAnother) -> bool:
     """With the trump card, or after it while nobody has spoken; then the elder may have looked."""
     deal = club.deal
-    if act.seat is not deal.dealer or club.turning or club.chapter.also_turned:
+    if act.seat is not deal.dealer or club.turning or len(club.chapter.also_turned) >= MOST_ALSO_TURNED:
         return False
     with_the_first = deal.phase is TURN_UP and deal.stock >= 2
     return with_the_first or (deal.phase is ELDER_DECIDES and not deal.proposals and deal.stock > 0)
@@ -269,20 +294,25 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
 
 def _can_take_too_many(club: Club, act: TakeTooMany) -> bool:
     deal = club.deal
-    return _is_served(deal, act.seat) and deal.stock > cards_due(deal) and _may_resize(deal, act.seat, 1)
+    enough = deal.stock >= cards_due(deal) + act.by
+    once = act.mixed or not any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in club.chapter.faults)
+    return _is_served(deal, act.seat) and act.by > 0 and enough and once and _may_resize(deal, act.seat, act.by)
 
 
 def _can_give_wrong(club: Club, act: GiveWrong) -> bool:
     deal = club.deal
-    if deal.phase is not ELDER_DRAWS or act.seat is not deal.dealer or act.by not in (1, -1):
+    if deal.phase is not ELDER_DRAWS or act.seat is not deal.dealer or not 1 <= abs(act.by) <= MOST_WRONG:
         return False
-    enough = act.by < 0 or deal.stock > cards_due(deal)
-    return enough and _may_resize(deal, deal.elder, act.by)
+    enough = deal.stock >= cards_due(deal) + act.by
+    lacks = full_hand(deal, deal.elder) - hand_count(deal, deal.elder)
+    return enough and lacks + act.by >= 0 and _may_resize(deal, deal.elder, act.by)
 
 
 def _can_take_too_few(club: Club, act: TakeTooFew) -> bool:
     deal = club.deal
-    return deal.phase is DEALER_DRAWS and act.seat is deal.dealer and _may_resize(deal, act.seat, -1)
+    lacks = full_hand(deal, act.seat) - hand_count(deal, act.seat)
+    own = deal.phase is DEALER_DRAWS and act.seat is deal.dealer
+    return own and 1 <= act.by <= lacks and _may_resize(deal, act.seat, -act.by)
 
 
 def _may_resize(deal: Deal, seat: Seat, by: int) -> bool:

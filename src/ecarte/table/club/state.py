@@ -10,7 +10,18 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct, Due
 from ecarte.cards import NO_CARDS, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import LEAD, REPLY, Deal, Irregular, Owed, Trick, with_seat
+from ecarte.engine.deal import (
+    LEAD,
+    REPLY,
+    Deal,
+    Irregular,
+    Owed,
+    Trick,
+    cards_played,
+    full_hand,
+    hand_count,
+    with_seat,
+)
 from ecarte.faults import Conduct, Event, Remedy
 from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game
@@ -30,9 +41,11 @@ class Snap(msgspec.Struct, frozen=True, gc=False):
 class Fault(msgspec.Struct, frozen=True, gc=False):
     """Something that has gone wrong in a deal.
 
-    `hand`: whose number of cards is wrong.  `card`, `suit`, `number` and `word` are what it was done with:
-    the card played or exposed, the suit named, how many cards the offender had played or the trick of a
-    revoke, the word withdrawn.  `before`: the table before it.  `seen`: the offender had looked at cards given.
+    `hand`: whose number of cards is wrong, `by` how many.  `card`, `suit`, `number` and `word` are what it was done
+    with: the card played or exposed, the suit named, how many cards the offender had played or the trick of a card
+    played, the word withdrawn.  `before`: the table before it.  Of cards given `taken_up`, `seen` and `mixed` tell what
+    the offender did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
+    revoke that does not win either.  `words` and `decisions` are how many of each had been spoken in the deal.
     `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
     """
 
@@ -46,6 +59,13 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     before: Snap | None = None
     seen: bool = True
     annulled: bool = False
+    by: int = 1
+    taken_up: bool = True
+    mixed: bool = True
+    in_play: bool = False
+    both: bool = False
+    words: int = 0
+    decisions: int = 0
 
 
 class Marked(msgspec.Struct, frozen=True, gc=False):
@@ -74,6 +94,7 @@ class Chapter(msgspec.Struct, frozen=True):
     elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
     seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
     the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
+    `decisions` counts proposals, words to stand and cards played, `words` answers and numbers; neither is ever undone.
     """
 
     start: Match
@@ -93,6 +114,8 @@ class Chapter(msgspec.Struct, frozen=True):
     past_tricks: tuple[Trick, ...] = ()
     owns: bool = True
     late: tuple[Marked, ...] = ()
+    words: int = 0
+    decisions: int = 0
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
@@ -256,7 +279,9 @@ def with_chapter(club: Club, **changes: object) -> Club:
 
 def with_fault(club: Club, fault: Fault) -> Club:
     """The club with a fault committed, which nobody mentions."""
-    return with_chapter(club, faults=(*club.chapter.faults, fault))
+    chapter = club.chapter
+    fault = replace(fault, words=chapter.words, decisions=chapter.decisions)
+    return with_chapter(club, faults=(*chapter.faults, fault))
 
 
 def without_fault(club: Club, fault: Fault) -> Club:
@@ -277,6 +302,11 @@ def resized(deal: Deal, seat: Seat, by: int) -> Deal:
     """The deal with a hand made up to more or fewer cards."""
     left = irregular(deal)
     return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, seat, left.sizes[seat] + by)))
+
+
+def cards_in_excess(deal: Deal, seat: Seat) -> int:
+    """How many cards the seat holds beyond what its hand is made up to; negative for a short hand."""
+    return hand_count(deal, seat) - (full_hand(deal, seat) - cards_played(deal, seat))
 
 
 def excess(deal: Deal, seat: Seat) -> int:

@@ -42,13 +42,13 @@ from ecarte.table.club.accidents import (
     may_come,
     natural_acts,
 )
+from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
 from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights, rights_of
 from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
 from ecarte.table.club.slipped import after_slip
 from ecarte.table.club.slips import object_to_slip
 from ecarte.table.club.state import Club, with_chapter
-from ecarte.table.club.windows import upheld
 from ecarte.table.match import turn_in_match
 
 _WAITING: Final = (LayAside, TakeExposed, TakeNext, TellNumber)
@@ -207,6 +207,18 @@ def apply_in_club(club: Club, act: AnyAct) -> Club:
     objection = objection_in_club(club, act)
     if objection is not None:
         raise IllegalAction(act, objection)
+    return _without_what_is_past(_after(club, act))
+
+
+def _without_what_is_past(club: Club) -> Club:
+    """The table without the faults of this deal that nobody can claim any more: a time that has ended stays ended."""
+    if not club.chapter.faults or not club.in_play:
+        return club
+    faults = tuple(fault for fault in club.chapter.faults if not is_past(club, fault))
+    return club if len(faults) == len(club.chapter.faults) else with_chapter(club, faults=faults)
+
+
+def _after(club: Club, act: AnyAct) -> Club:
     match act:
         case Claim():
             return _claimed(club, act)

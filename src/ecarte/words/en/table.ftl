@@ -104,8 +104,26 @@ do-withdraw = take back what you have just said
 do-look-at-discards = look at the discards
 do-misplace = lay down { $cards } where the discards do not belong
 do-misplace-nothing = lay down nothing, in the wrong place
-do-take-too-many = take one card too many
-do-take-too-many-unseen = take one card too many without looking at the others
+do-take-too-many =
+    { $n ->
+        [one] take one card too many
+       *[other] take { WORDS($n) } cards too many
+    }
+do-take-too-many-unseen =
+    { $n ->
+        [one] take one card too many without looking at the others
+       *[other] take { WORDS($n) } cards too many without looking at the others
+    }
+do-take-too-many-blind =
+    { $n ->
+        [one] take one card too many, and take up the others without looking
+       *[other] take { WORDS($n) } cards too many, and take up the others without looking
+    }
+do-take-too-many-apart =
+    { $n ->
+        [one] take one card too many, apart from your hand
+       *[other] take { WORDS($n) } cards too many, apart from your hand
+    }
 do-give-too-many =
     { $n ->
         [one] give one card too many
@@ -116,7 +134,11 @@ do-give-too-few =
         [one] give one card too few
        *[other] give { WORDS($n) } cards too few
     }
-do-take-too-few = take one card too few
+do-take-too-few =
+    { $n ->
+        [one] take one card too few
+       *[other] take { WORDS($n) } cards too few
+    }
 do-turn-up-after-giving = turn up the next card after giving
 do-mark-too-many =
     { $n ->
@@ -531,12 +553,28 @@ event-looks-at-discards = { $who } looks at the discards.
 event-looks-at-discards-you = You look at the discards.
 event-misplaces = { $who } lays the discards in the wrong place.
 event-misplaces-you = You lay your discards in the wrong place.
-event-takes-too-many = { $who } takes one card too many.
-event-takes-too-many-you = You take one card too many.
+event-takes-too-many =
+    { $n ->
+        [one] { $who } takes one card too many.
+       *[other] { $who } takes { WORDS($n) } cards too many.
+    }
+event-takes-too-many-you =
+    { $n ->
+        [one] You take one card too many.
+       *[other] You take { WORDS($n) } cards too many.
+    }
 event-gives-wrong = { $who } gives a wrong number of cards.
 event-gives-wrong-you = You give a wrong number of cards.
-event-takes-too-few = { $who } takes one card too few.
-event-takes-too-few-you = You take one card too few.
+event-takes-too-few =
+    { $n ->
+        [one] { $who } takes one card too few.
+       *[other] { $who } takes { WORDS($n) } cards too few.
+    }
+event-takes-too-few-you =
+    { $n ->
+        [one] You take one card too few.
+       *[other] You take { WORDS($n) } cards too few.
+    }
 event-turns-up-after = { $who } turns up the next card.
 event-turns-up-after-you = You turn up the next card.
 event-marks-too-many =

@@ -104,8 +104,26 @@ do-withdraw = retirer ce que vous venez de dire
 do-look-at-discards = regarder les écarts
 do-misplace = écarter { $cards } au mauvais endroit
 do-misplace-nothing = ne rien écarter, au mauvais endroit
-do-take-too-many = prendre une carte de trop
-do-take-too-many-unseen = prendre une carte de trop sans regarder les autres
+do-take-too-many =
+    { $n ->
+        [one] prendre une carte de trop
+       *[other] prendre { WORDS($n) } cartes de trop
+    }
+do-take-too-many-unseen =
+    { $n ->
+        [one] prendre une carte de trop sans regarder les autres
+       *[other] prendre { WORDS($n) } cartes de trop sans regarder les autres
+    }
+do-take-too-many-blind =
+    { $n ->
+        [one] prendre une carte de trop et relever les autres sans regarder
+       *[other] prendre { WORDS($n) } cartes de trop et relever les autres sans regarder
+    }
+do-take-too-many-apart =
+    { $n ->
+        [one] prendre une carte de trop, à part de votre main
+       *[other] prendre { WORDS($n) } cartes de trop, à part de votre main
+    }
 do-give-too-many =
     { $n ->
         [one] servir { WORDS($n) } carte de trop
@@ -116,7 +134,11 @@ do-give-too-few =
         [one] servir { WORDS($n) } carte de moins
        *[other] servir { WORDS($n) } cartes de moins
     }
-do-take-too-few = prendre une carte de moins
+do-take-too-few =
+    { $n ->
+        [one] prendre une carte de moins
+       *[other] prendre { WORDS($n) } cartes de moins
+    }
 do-turn-up-after-giving = retourner la carte suivante après avoir servi
 do-mark-too-many =
     { $n ->
@@ -531,12 +553,28 @@ event-looks-at-discards = { $who } regarde les écarts.
 event-looks-at-discards-you = Vous regardez les écarts.
 event-misplaces = { $who } pose ses écarts au mauvais endroit.
 event-misplaces-you = Vous posez vos écarts au mauvais endroit.
-event-takes-too-many = { $who } prend une carte de trop.
-event-takes-too-many-you = Vous prenez une carte de trop.
-event-gives-wrong = { $who } sert un mauvais nombre de cartes.
-event-gives-wrong-you = Vous servez un mauvais nombre de cartes.
-event-takes-too-few = { $who } prend une carte de moins.
-event-takes-too-few-you = Vous prenez une carte de moins.
+event-takes-too-many =
+    { $n ->
+        [one] { $who } prend une carte de trop.
+       *[other] { $who } prend { WORDS($n) } cartes de trop.
+    }
+event-takes-too-many-you =
+    { $n ->
+        [one] Vous prenez une carte de trop.
+       *[other] Vous prenez { WORDS($n) } cartes de trop.
+    }
+event-gives-wrong = { $who } sert un faux nombre de cartes.
+event-gives-wrong-you = Vous servez un faux nombre de cartes.
+event-takes-too-few =
+    { $n ->
+        [one] { $who } prend une carte de moins.
+       *[other] { $who } prend { WORDS($n) } cartes de moins.
+    }
+event-takes-too-few-you =
+    { $n ->
+        [one] Vous prenez une carte de moins.
+       *[other] Vous prenez { WORDS($n) } cartes de moins.
+    }
 event-turns-up-after = { $who } retourne la carte suivante.
 event-turns-up-after-you = Vous retournez la carte suivante.
 event-marks-too-many =

@@ -1,0 +1,87 @@
+"""The law of faults: the cases of `events.toml` as one code has them, asked by the table and by the arbiter alike.
+
+A case is found by facts.  The table derives them from its own state, the arbiter has them from a question, a position
+or a record; both ask here, and there is no other list of time limits, claimants and remedies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from ecarte.faults import Remedy
+from ecarte.rules.check import plain_values
+from ecarte.rules.events import Case, Time, Who, events, options, rule_key
+from ecarte.rules.schema import RuleSet
+
+Answers = Callable[[str], str | None]
+"""Gives the answer to the question of a fact, or None when it is not known."""
+
+_KEPT: Final = 32
+
+
+class Ruled(msgspec.Struct, frozen=True):
+    """What follows a fault: the event it proves to be, the case, who may claim it, and what the table then does.
+
+    `remedies` are what the claimant may choose; one is carried out at once, none means that nothing follows.
+    """
+
+    number: str
+    case: Case
+    claim: Who
+    remedies: tuple[Remedy, ...]
+
+    @property
+    def is_past(self) -> bool:
+        """Whether the time for it is over and does not come again."""
+        return self.case.time is Time.LATE and not self.case.again
+
+
+_Row = tuple[tuple[tuple[str, str], ...], Ruled | str]
+
+
+class Cases:
+    """Every case of one code, ready to be asked."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        values = plain_values(rules)
+        self._rows: Mapping[str, tuple[_Row, ...]] = {
+            number: tuple(
+                (tuple(case.when.items()), case.becomes or _ruled(number, case))
+                for case in event.cases
+                if all(values[rule_key(key)] == value for key, value in case.values.items())
+            )
+            for number, event in events().items()
+        }
+
+    def ask(self, number: str, answer: Answers) -> Ruled:
+        """What follows the event `number`, the facts being so; a fact that is not known fits no case that needs it."""
+        for when, found in self._rows[number]:
+            for name, wanted in when:
+                if answer(name) != wanted:
+                    break
+            else:
+                return found if isinstance(found, Ruled) else self.ask(found, answer)
+        raise LookupError(f"{number}: no case fits")
+
+    def ask_all(self, number: str, answer: Answers) -> Iterator[Ruled]:
+        """The same, and what follows besides where the thing is other events at once."""
+        yield self.ask(number, answer)
+        for other, facts in events()[number].also.items():
+            if all(answer(name) == wanted for name, wanted in facts.items()):
+                yield self.ask(other, answer)
+
+
+@lru_cache(_KEPT)
+def cases_of(rules: RuleSet) -> Cases:
+    """The law of faults of a code."""
+    return Cases(rules)
+
+
+def _ruled(number: str, case: Case) -> Ruled:
+    chosen = (options()[name].remedy for name in case.options)
+    remedies = case.remedies or tuple(remedy for remedy in chosen if remedy is not None)
+    return Ruled(number, case, case.claim or case.who, remedies)

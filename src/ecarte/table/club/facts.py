@@ -1,0 +1,217 @@
+"""The facts on which the law of faults turns, read off a table at this moment, each when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ecarte.acts import Due
+from ecarte.cards import OTHER, SUIT_MASK, Seat
+from ecarte.engine import king
+from ecarte.engine.deal import (
+    CUT,
+    DEAL,
+    DEALER_ANSWERS,
+    DEALER_DRAWS,
+    ELDER_DRAWS,
+    PACKETS,
+    SHUFFLE,
+    TURN_UP,
+    Deal,
+    Liable,
+    cards_played,
+)
+from ecarte.engine.play import is_played_out
+from ecarte.faults import Event
+from ecarte.table.club.state import Chapter, Club, Fault
+
+
+class FactsOfDeal:
+    """What can be said of any deal: who has looked, what has been done.  `facts("looked")` is `yes` or `no`.
+
+    `part` is the player, elder or dealer, of whom it is asked whether he has exchanged.
+    """
+
+    def __init__(self, deal: Deal, *, part: str = "elder") -> None:
+        self.deal = deal
+        self.part = part
+
+    def __call__(self, name: str) -> str | None:
+        """The answer, or None where the cards do not tell it."""
+        found = _OF_DEAL.get(name)
+        if found is None:
+            return None
+        answer = found(self)
+        return answer if isinstance(answer, str) else "yes" if answer else "no"
+
+
+class FactsOfFault(FactsOfDeal):
+    """What can be said of a fault besides, in the deal in hand or, `in_last`, in the one before it."""
+
+    def __init__(self, club: Club, fault: Fault, *, in_last: bool) -> None:
+        self.club, self.fault, self.in_last = club, fault, in_last
+        chapter = club.last if in_last else club.chapter
+        game = club.match.game
+        deal = game.finished if in_last and game is not None else club.deal
+        assert chapter is not None
+        assert deal is not None
+        self.chapter: Chapter = chapter
+        super().__init__(deal, part=part_of(deal, fault.offender if fault.hand is None else fault.hand))
+
+    def __call__(self, name: str) -> str | None:
+        """The answer, or None where the cards do not tell it."""
+        found = _OF_FAULT.get(name)
+        if found is None:
+            return super().__call__(name)
+        answer = found(self)
+        return answer if isinstance(answer, str) else "yes" if answer else "no"
+
+
+def part_of(deal: Deal, seat: Seat) -> str:
+    """Whether the player is the elder or the dealer."""
+    return "dealer" if seat is deal.dealer else "elder"
+
+
+def facts_told(facts: FactsOfDeal) -> Mapping[str, str]:
+    """Every fact that the cards tell."""
+    names = (*_OF_DEAL, *(_OF_FAULT if isinstance(facts, FactsOfFault) else ()))
+    return {name: answer for name in names if (answer := facts(name)) is not None}
+
+
+# --- of a deal --------------------------------------------------------------------------------------
+
+
+def _is_cut(deal: Deal) -> bool:
+    return deal.phase not in (SHUFFLE, CUT, PACKETS) or deal.cut_at is not None
+
+
+def _is_begun(facts: FactsOfDeal) -> bool:
+    deal = facts.deal
+    return deal.phase not in (SHUFFLE, CUT, PACKETS) and (deal.phase > DEAL or any(deal.hands))
+
+
+def _dealer_has_answered(facts: FactsOfDeal) -> bool:
+    deal = facts.deal
+    answered = deal.proposals > 0 and deal.phase is not DEALER_ANSWERS
+    return answered or deal.proposals > 1 or cards_played(deal, deal.dealer) > 0
+
+
+def _has_exchanged(facts: FactsOfDeal) -> bool:
+    """Whether the player concerned has taken cards; to accept and take none is to take none (LOND-020, LOND-021)."""
+    if facts.part == "dealer":
+        return any(exchange.dealer_number for exchange in facts.deal.exchanges)
+    return any(exchange.elder_number for exchange in facts.deal.exchanges)
+
+
+def _liable(facts: FactsOfDeal) -> str:
+    return {Liable.ELDER: "elder", Liable.DEALER: "dealer"}.get(facts.deal.liable, "nobody")
+
+
+_OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
+    "looked": lambda facts: facts.deal.taken_up[facts.deal.elder],
+    "dealer_looked": lambda facts: facts.deal.taken_up[facts.deal.dealer],
+    "cut": lambda facts: _is_cut(facts.deal),
+    "dealt": _is_begun,
+    "turned_up": lambda facts: facts.deal.phase > TURN_UP,
+    "elder_acted": lambda facts: facts.deal.proposals > 0 or cards_played(facts.deal, facts.deal.elder) > 0,
+    "dealer_answered": _dealer_has_answered,
+    "elder_played": lambda facts: cards_played(facts.deal, facts.deal.elder) > 0,
+    "dealer_played": lambda facts: cards_played(facts.deal, facts.deal.dealer) > 0,
+    "exchanged": _has_exchanged,
+    "liable": _liable,
+}
+
+
+# --- of a fault -------------------------------------------------------------------------------------
+
+
+def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
+    """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
+    if chapter.before_reply is None or fault.annulled:
+        return False
+    deal = chapter.before_reply.match.game
+    assert deal is not None
+    of_last_trick = len(deal.deal.tricks) == fault.number
+    if not in_last:
+        return of_last_trick
+    finished = club.match.game.finished if club.match.game is not None else None
+    played_out = finished is not None and is_played_out(finished)
+    return of_last_trick and played_out and not is_scored(chapter) and not club.deal.shuffled
+
+
+def is_scored(chapter: Chapter) -> bool:
+    """Whether the tricks of a deal that is over have been marked."""
+    return any(mark.due is Due.TRICKS and not mark.over for mark in chapter.marked)
+
+
+def _mixed(facts: FactsOfFault) -> bool:
+    return facts.fault.mixed
+
+
+def _pack_is_cut(facts: FactsOfFault) -> bool:
+    """Whether the pack in question is cut: the one of this deal, or, of what was done in the play, the next one's."""
+    return not facts.fault.in_play and _is_cut(facts.deal)
+
+
+def _has_gone_on(facts: FactsOfFault) -> bool:
+    """Whether play has gone on since: by a decision or a card, and for a word taken back by any word."""
+    fault, chapter = facts.fault, facts.chapter
+    if facts.in_last:
+        return True
+    if fault.event is Event.WORD_WITHDRAWN:
+        return chapter.words + chapter.decisions > fault.words + fault.decisions
+    return chapter.decisions > fault.decisions
+
+
+def _is_received(facts: FactsOfFault) -> bool:
+    deal, hand = facts.deal, facts.fault.hand
+    return deal.phase is not (DEALER_DRAWS if hand is deal.dealer else ELDER_DRAWS)
+
+
+def _number(facts: FactsOfFault) -> str:
+    """Whether the hand in question is made up to more cards than a hand has, or to fewer."""
+    deal, hand = facts.deal, facts.fault.hand
+    size = deal.agreement.hand_size
+    now = size if deal.irregular is None or hand is None else deal.irregular.sizes[hand]
+    return "right" if now == size else "many" if now > size else "few"
+
+
+def _adversary_holds_king(facts: FactsOfFault) -> bool:
+    deal, adversary = facts.deal, OTHER[facts.fault.offender]
+    return king.holds_king(deal, adversary) or king.played_king(deal, adversary)
+
+
+def _next_is_led(facts: FactsOfFault) -> bool:
+    return not is_correctable(facts.club, facts.chapter, facts.fault, in_last=facts.in_last)
+
+
+def _holds_suit(facts: FactsOfFault) -> bool:
+    fault = facts.fault
+    return fault.suit is not None and bool(facts.deal.hands[fault.offender].mask & SUIT_MASK[fault.suit])
+
+
+_OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
+    "cut": _pack_is_cut,
+    "mixed": _mixed,
+    "taken_up": lambda facts: facts.fault.taken_up,
+    "seen": lambda facts: facts.fault.seen,
+    "received": _is_received,
+    "gone_on": _has_gone_on,
+    "hand": lambda facts: facts.part,
+    "number": _number,
+    "receiver_played": lambda facts: facts.in_last or cards_played(facts.deal, facts.deal.elder) > 0,
+    "offender": lambda facts: part_of(facts.deal, facts.fault.offender),
+    "offender_played": lambda facts: (
+        facts.fault.annulled or cards_played(facts.deal, facts.fault.offender) > facts.fault.number
+    ),
+    "holds_king": _adversary_holds_king,
+    "next_lead": _next_is_led,
+    "next_cut": lambda facts: False,  # what was done in the last deal is forgotten with the cut for the next
+    "played_out": lambda facts: facts.in_last or is_played_out(facts.deal),
+    "played_to": lambda facts: facts.in_last or len(facts.deal.tricks) > facts.fault.number,
+    "replayed": lambda facts: facts.fault.annulled,
+    "both": lambda facts: facts.fault.both,
+    "holds_suit": _holds_suit,
+    "in_time": lambda facts: False,
+    "game_over": lambda facts: False,
+}

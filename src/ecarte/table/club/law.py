@@ -1,0 +1,120 @@
+"""Which faults can be claimed at the table, by whom, and what he may then choose: the cases asked of its own state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.deal import Deal
+from ecarte.faults import Claimed, Event, Remedy
+from ecarte.rules.cases import Ruled, cases_of
+from ecarte.rules.events import Who, events
+from ecarte.table.club.facts import FactsOfFault
+from ecarte.table.club.state import Club, Fault, Ruling
+
+_TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A fault that somebody could claim now: what it amounts to, who may claim it, and what may then be chosen."""
+
+    fault: Fault
+    event: Event
+    claimants: tuple[Seat, ...]
+    options: tuple[Remedy, ...]
+    in_last: bool
+    sight: str = ""
+
+    @property
+    def head(self) -> Claimed:
+        """Under which head of the list it is claimed."""
+        return heads()[self.event]
+
+
+@cache
+def heads() -> Mapping[Event, Claimed]:
+    """Under which head of the list each event is claimed; the others settle themselves or are no one's to claim."""
+    return {Event(number): event.claimed for number, event in events().items() if event.claimed is not None}
+
+
+def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
+    """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
+    for one in standing(club):
+        if one.head is kind and seat in one.claimants:
+            return Ruling(one.event, one.fault, seat, one.options, one.in_last)
+    return None
+
+
+def standing(club: Club) -> list[Standing]:
+    """Every fault somebody could claim now."""
+    if not club.in_play or club.match.game is None:
+        return []
+    return [
+        one
+        for fault, in_last in faults_of(club)
+        if not (club.turning and fault.event in _TURNED_UP)  # the second card has not come yet
+        for one in _of_fault(club, fault, in_last=in_last)
+    ]
+
+
+def faults_of(club: Club) -> Iterator[tuple[Fault, bool]]:
+    """Everything that has gone wrong and is not settled, and whether it was in the last deal."""
+    game = club.match.game
+    assert game is not None
+    yield from ((fault, False) for fault in club.chapter.faults if fault.event is not Event.OVER_SCORE)
+    if club.last is not None and game.finished is not None:
+        yield from ((fault, True) for fault in club.last.faults if fault.event is not Event.OVER_SCORE)
+    for seat in SEATS:
+        if game.over_scored[seat]:
+            yield Fault(Event.OVER_SCORE, seat, number=game.over_scored[seat]), False
+    if club.missing is not None:
+        yield Fault(Event.INCORRECT_PACK, club.deal.dealer, card=club.missing), False
+
+
+def is_past(club: Club, fault: Fault) -> bool:
+    """Whether nobody can ever claim a fault of this deal any more."""
+    return all(found.is_past for found in _ruled(club, FactsOfFault(club, fault, in_last=False)))
+
+
+def number_of(club: Club, fault: Fault) -> str:
+    """The event to which a fault of this deal amounts now."""
+    return next(_ruled(club, FactsOfFault(club, fault, in_last=False))).number
+
+
+def _ruled(club: Club, facts: FactsOfFault) -> Iterator[Ruled]:
+    """What follows the fault by the code of the table, and what follows besides where it is more than one."""
+    return cases_of(club.agreement.rules).ask_all(facts.fault.event, facts)
+
+
+def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Standing]:
+    facts = FactsOfFault(club, fault, in_last=in_last)
+    for found in _ruled(club, facts):
+        event = _EVENTS.get(found.number, fault.event)
+        claimants = _seats(facts.deal, fault, found.claim)
+        if claimants and event in heads():
+            yield Standing(fault, event, claimants, found.remedies, in_last, events()[found.number].sight)
+
+
+_EVENTS: Final = {event.value: event for event in Event}
+"""The events by number; what a number without a member of its own is called is the fault as it was done."""
+
+
+def _seats(deal: Deal, fault: Fault, who: Who) -> tuple[Seat, ...]:
+    """The players who are meant."""
+    match who:
+        case Who.EITHER:
+            return SEATS
+        case Who.ELDER:
+            return (deal.elder,)
+        case Who.DEALER:
+            return (deal.dealer,)
+        case Who.ADVERSARY:
+            return (OTHER[fault.offender],)
+        case Who.OFFENDER:
+            return (fault.offender,)
+        case _:
+            return ()

@@ -1,0 +1,65 @@
+"""What a careful player can have noticed by now: the claims he would make if he attended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ecarte.cards import Cards, Seat
+from ecarte.engine import king
+from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
+from ecarte.faults import Claimed, Event
+from ecarte.table.club.law import Standing, standing
+from ecarte.table.club.state import Club, Fault
+
+
+def in_sight(club: Club, seat: Seat) -> tuple[Claimed, ...]:
+    """The claims that would be upheld and whose fault this player could have seen by now, if he attended."""
+    return tuple(one.head for one in standing(club) if seat in one.claimants and _could_see(club, seat, one))
+
+
+def _could_see(club: Club, seat: Seat, one: Standing) -> bool:
+    """What has no sight of its own happens before his eyes, or in his own hand."""
+    game = club.match.game
+    assert game is not None
+    deal = game.finished if one.in_last else club.deal
+    assert deal is not None
+    return not one.sight or _SIGHTS[one.sight](deal, seat, one)
+
+
+def _has_ended(deal: Deal, one: Standing) -> bool:
+    return one.in_last or deal.phase is OVER
+
+
+def _counts_his_hand(deal: Deal, seat: Seat, one: Standing) -> bool:
+    return _has_ended(deal, one) or (one.fault.hand is seat and deal.taken_up[seat])
+
+
+def _has_the_king(deal: Deal, seat: Seat, one: Standing) -> bool:
+    return _has_ended(deal, one) or king.holds_king(deal, seat) or king.played_king(deal, seat)
+
+
+_SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Standing], bool]]] = {
+    "own cards on the table": lambda deal, seat, one: one.fault.hand is seat and deal.phase is TURN_UP,
+    "own hand": _counts_his_hand,
+    "the pack in hand": lambda deal, seat, one: seat is deal.dealer and deal.phase is SHUFFLE,
+    "the number told": lambda deal, seat, one: deal.exchanges[-1].dealer_told,
+    "own king": _has_the_king,
+    "come out": lambda deal, seat, one: not one.fault.annulled and _has_come_out(deal, one.fault),
+}
+"""How each kind of fault that is not seen being done comes to be noticed."""
+
+
+def _has_come_out(deal: Deal, fault: Fault) -> bool:
+    """Whether the offender has since played a card that he should have played to the trick of his fault."""
+    if fault.number >= len(deal.tricks):
+        return False
+    led, wrong = deal.tricks[fault.number].led, deal.tricks[fault.number].card_of(fault.offender)
+    later = Cards.of(trick.card_of(fault.offender) for trick in deal.tricks[fault.number + 1 :])
+    if deal.led is not None and deal.leader is fault.offender:
+        later = later | Cards(deal.led.bit)
+    if fault.event is Event.REVOKE:
+        return bool(later.suit(led.suit))
+    if wrong.suit is led.suit:  # he followed with a card too low
+        return bool(later.mask & deal.agreement.higher[led.code])
+    return deal.turn_up is not None and bool(later.suit(deal.turn_up.suit))  # he did not trump
