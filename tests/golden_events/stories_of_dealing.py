@@ -154,14 +154,18 @@ SHOWN = (
     Story("E12", "two_turned_up", "he has a fresh deal",
           PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | A claims two turned up | "
           "A chooses fresh deal"),
-    Story("E12", "two_turned_up", "he has looked since, and the first card stands",
-          PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | A takes up | A claims two turned up"),
+    Story("E12", "two_turned_up", "three cards turned up: he has the third for trumps",
+          PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | B turns up another | "
+          "also turn-up 9c | A claims two turned up | A chooses trump 9c | " + LOOKED + "A stands | " + TO_THE_END),
+    Story("E12b", "two_turned_up_seen", "he has looked without having chosen: a fresh deal without a choice",
+          PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | A takes up | A claims two turned up | "
+          "B shuffles"),
+    Story("E12b", "two_turned_up_seen", "he has looked and proposed, and it is too late",
+          PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | A takes up | A proposes | "
+          "B claims two turned up"),
     Story("E12b", "two_turned_up_seen", "the elder had looked before: a fresh deal without a choice",
           PACKETS + DEALT + "A takes up | B turns up another | turn-up 9h | also turn-up 8c | B claims two turned up",
           EARLY_LOOK),
-    Story("E12b", "two_turned_up_seen", "the elder has proposed, and it is too late",
-          PACKETS + DEALT + "A takes up | B turns up another | turn-up 9h | also turn-up 8c | A proposes | "
-          "B claims two turned up", EARLY_LOOK),
 )  # fmt: skip
 
 OUT_OF_TURN = "A deals out of turn | A presents | B cuts 9 | A deals 3-2 | B gets Qh Jh As | A gets Qs Ts 8s | "

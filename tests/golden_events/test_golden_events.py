@@ -95,7 +95,6 @@ def rulings() -> Iterator[tuple[str, Record, Claim, Event | None, tuple[Remedy, 
 
 NOT_IN = {
     ("cycl", Event.WRONG_PACK): "one pack",
-    ("turf", Event.TWO_TURNED_UP_SEEN): "the elder takes up his hand after the turn-up only",
     ("turf", Event.SUIT_UNNAMED): "no suit is named",
     ("lond", Event.SUIT_UNNAMED): "no suit is named",
 }

@@ -226,8 +226,12 @@ def _shown(value: object) -> str:
 
 
 def unknown(key: str, known: Mapping[str, object]) -> str:
-    """What to say of a key that does not exist, with the nearest one that does."""
+    """What to say of a key that does not exist, with the nearest one that does; some things no code has otherwise."""
     from difflib import get_close_matches
 
+    from ecarte.rules.ledger import constants
+
+    if key in constants():
+        return f"no rule to be set but the same in every code: {constants()[key].value}"
     near = get_close_matches(key, known)
     return f"unknown key; did you mean {near[0]}?" if near else "unknown key"

@@ -217,7 +217,7 @@ def _sized(club: Club, ruling: Ruling) -> Club:
 
 
 _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
-"""Hands made too large by an exchange are set right by as much, whatever else is wrong with them; so is one too small."""
+"""Hands made too large by an exchange are set right by as much, whatever else is wrong with them."""
 
 
 def _discard_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
