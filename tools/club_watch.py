@@ -39,6 +39,7 @@ from ecarte.engine.deal import (
     ELDER_DECIDES,
     LEAD,
     REPLY,
+    SHUFFLE,
     Deal,
     full_hand,
     hand_count,
@@ -285,7 +286,7 @@ def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
         case LookAtDiscards() | UseOtherPack() | TakeTooMany():
             return club, None
         case Slip(done=Shuffle() as done):
-            return club, done
+            return (club, done) if club.deal.phase is SHUFFLE else None
         case DealWrong():
             regular = ChoosePackets(act.seat, act.packets)
             return (club, regular) if objection_in_club(club, regular) is None else None
@@ -297,10 +298,15 @@ def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
             return club, Discard(act.seat, Cards.of(list(done.cards)[:asked]))
         case TakeTooFew():
             deal = club.deal
-            last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == 1
+            last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == act.by
             if deal.stock <= 2 * deal.agreement.hand_size:  # a stock that runs short lies open to all
                 return None
-            return club, Give(next(iter(Cards(unlocated(deal))))) if last else None
+            if not last:
+                return club, None
+            first, *others = list(Cards(unlocated(deal)))[: act.by]
+            for card in others:
+                club = apply_in_club(club, Give(card))
+            return club, Give(first)
         case Slip(done=AnnounceKing() as done):
             return _with_king(club, done)
         case Slip(done=PlayCard() as done) if club.deal.led is not None and act.seat is not club.deal.leader:

@@ -49,12 +49,15 @@ def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch
 
 def repeated(steps: Iterator[tuple[AnyAct, Club]], seats: tuple[Seat, ...]) -> list[object]:
     """What the players have been caught at a second time in one deal."""
-    caught: list[tuple[int, object]] = []
+    caught: list[tuple[int, int, object]] = []
     for act, club in steps:
         if isinstance(act, Claim) and club.upheld and club.in_play and club.match.game is not None:
-            event, offender, _ = club.upheld[-1]
+            in_hand, (event, offender, _) = club.ruling, club.upheld[-1]
+            if in_hand is not None:
+                event, offender = in_hand.event, in_hand.fault.offender
             if heads().get(event) == act.kind and offender in seats:
-                caught.append((club.match.game.deal_number, (act.kind, offender)))
+                game = club.match.game
+                caught.append((game.number, game.deal_number, (act.kind, offender)))
     return [one for place, one in enumerate(caught) if one in caught[:place]]
 
 

@@ -149,6 +149,12 @@ FIVES = (
     "A discards Kh Th 8h 7h Ks | B discards Js 9s 7s Qd Jd | A gets Ad Td 9d Kc Qc | B gets Jc Ac Tc 9c 8c | "
 )
 
+FOUR_OF_THEM = (
+    OPEN + "A proposes | B accepts | A asks for 5 | A discards Qh Jh As 8d 7c | B discards Qs Ts 8s Kd 7d | "
+    "A gets Kh Th 8h 7h Ks | B gets Js 9s 7s Qd Jd | A proposes | B accepts | A asks for 4 | "
+    "A discards Kh Th 8h 7h | B discards Js 9s 7s Qd Jd | A gets Ad Td 9d Kc | B gets Jc Ac Tc 9c 8c | "
+)
+
 SHORT = (
     Story("E35", "stock_short", "accepted with one card left: the elder takes it, and the dealer plays his hand",
           FIVES + "A proposes | B accepts | A asks for 1 | A discards 9d | A gets Ah | " + TO_THE_END,
@@ -156,8 +162,8 @@ SHORT = (
     Story("E35", "stock_short", "accepted with one card left: the rest comes from the discards",
           FIVES + "A proposes | B accepts | A asks for 1 | A discards 9d | B discards 8c | A gets Ah | B gets Js | "
           + TO_THE_END, ("cycl",)),
-    Story("E56", "condition_failed", "accepted if two are left for the dealer, and they are not: nobody is liable",
-          FIVES + "A proposes | B accepts if enough for 2 | A asks for 1 | " + TO_THE_END, ("lond",)),
+    Story("E56", "condition_failed", "accepted if one is left for the dealer, and it is not: nobody is liable",
+          FOUR_OF_THEM + "A proposes | B accepts if enough for 1 | A asks for 2 | " + TO_THE_END, ("lond",)),
 )  # fmt: skip
 
 STORIES = (*WORDS, *DISCARDS, *TAKEN, *SHOWN, *SHORT)

@@ -111,10 +111,7 @@ def _candidates(club: Club, seat: Seat) -> Iterator[IrregularAct]:
             yield from (DealWrong(seat, packets, e, d) for e, d in ((size + 1, size), (size, size + 1)))
             yield from (DealWrong(seat, packets, e, d) for e, d in ((size - 1, size), (size, size - 1)))
     yield from (DealOutOfTurn(seat), UseOtherPack(seat), TurnUpAnother(seat), Withdraw(seat), LookAtDiscards(seat))
-    yield from (TakeTooMany(seat), TakeTooMany(seat, seen=False, taken_up=False), TakeTooMany(seat, seen=False))
-    yield from (TakeTooMany(seat, by=2), TakeTooMany(seat, mixed=False))
-    yield from (GiveWrong(seat, by) for by in (1, -1, 2, -2))
-    yield from (TakeTooFew(seat), TakeTooFew(seat, by=2), TurnUpAfterGiving(seat))
+    yield from (TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat), TurnUpAfterGiving(seat))
     yield from (MarkTooMany(seat, Due.TRICKS, 1), TakeBackLead(seat))
     if deal.phase is LEAD and seat is deal.leader:
         yield from (LeadNaming(seat, suit, card) for card in deal.hands[seat] for suit in SUITS if suit != card.suit)
@@ -122,6 +119,12 @@ def _candidates(club: Club, seat: Seat) -> Iterator[IrregularAct]:
         for option in exchange.discard_options(deal):
             if isinstance(option, Discard) and option.seat is seat and option.cards:
                 yield Misplace(seat, option.cards)
+    if deal.phase in (LEAD, REPLY):
+        yield Slip(seat, Shuffle(seat))
+    if deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
+        yield from (TakeTooMany(seat, seen=False, taken_up=False), TakeTooMany(seat, seen=False))
+        yield from (TakeTooMany(seat, mixed=False), TakeTooMany(seat, by=2))
+        yield from (GiveWrong(seat, 2), GiveWrong(seat, -2), TakeTooFew(seat, by=2))
 
 
 def _regular_acts(deal: Deal, seat: Seat) -> Iterator[Action]:
@@ -139,7 +142,6 @@ def _regular_acts(deal: Deal, seat: Seat) -> Iterator[Action]:
             held = exchange.subsets(deal.hands[seat].mask)
             yield from (Discard(seat, cards) for cards in held if asked is not None and len(cards) == asked + 1)
         case Phase.LEAD | Phase.REPLY:
-            yield Shuffle(seat)
             yield from (AnnounceKing(seat), Mark(seat, Due.HELD_KING))
             yield from (PlayCard(seat, card) for card in deal.hands[seat])
 
