@@ -54,7 +54,7 @@ from ecarte.words import (
     seen_as,
     take_together,
 )
-from tests.record.test_club_notation import made
+from tests.any_act import any_act
 from tests.strategies import CLUB_ACTS
 
 A, B = Seat.A, Seat.B
@@ -67,7 +67,7 @@ SPOKEN = {Claim, Choose, OwnUp, TellNumber, Withdraw, Concede}
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: str, data: st.DataObject) -> None:
-    act = data.draw(made(kind))
+    act = data.draw(any_act(kind))
     told = doing(act, language)
     assert told
     assert "{" not in told
@@ -82,7 +82,7 @@ def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: st
 def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(
     kind: type, language: str, data: st.DataObject
 ) -> None:
-    act = data.draw(made(kind))
+    act = data.draw(any_act(kind))
     seen = seen_as(act)
     if isinstance(act, Slip):
         assert seen is None

@@ -28,7 +28,6 @@ from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.cards import PACK, SUITS, Cards, Seat
 
 SILENCE: Final = 0
-N_NUMBERS: Final = 322
 MOST_CARDS: Final = 8
 """The largest hand a code can have."""
 
@@ -128,6 +127,9 @@ _ROW_AT: Final = {
 }
 """For each number but silence its row, and what is added to the first number of that."""
 
+N_NUMBERS: Final = max(_ROW_AT) + 1
+"""How many numbers there are: 322."""
+
 
 def action_of(number: int, seat: Seat, hand: Cards) -> Action | None:
     """The act of `seat` with this number, None for silence.  `hand` is the actor's, before the act.
@@ -194,12 +196,14 @@ def text_of(number: int, hand: Cards | None = None) -> str:
     >>> text_of(70), text_of(70, Cards.read("Qh 9s 7c")), text_of(31)
     ('discard the 3rd', 'discard 7c', 'play 8s')
     """
-    if number >= DISCARD and hand is None:
-        return "discard " + (" ".join(_places(number - DISCARD)) or "nothing")
-    if action_of(number, Seat.A, hand or Cards()) is None:
+    if not 0 <= number < N_NUMBERS:
+        raise ValueError(f"a number is from 0 to {N_NUMBERS - 1}, got {number}")
+    if number == SILENCE:
         return "keep silent"
     row, added = _ROW_AT[number]
     assert row.numbered is not None
+    if hand is None and row.slots and row.slots[0].kind is Kind.LAID:
+        return f"{row.numbered.told} {' '.join(_places(added)) or 'nothing'}"
     values = _values(row, added, hand or Cards())
     if not values:
         return row.numbered.alone or row.numbered.told
@@ -211,7 +215,5 @@ _ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 
 
 def _places(choice: int) -> list[str]:
-    if choice >> MOST_CARDS:
-        raise ValueError(f"a number is from 0 to {N_NUMBERS - 1}, got {choice + DISCARD}")
     places = [ordinal for place, ordinal in enumerate(_ORDINALS) if choice >> place & 1]
     return ["the", *places] if places else []

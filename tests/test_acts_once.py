@@ -1,0 +1,233 @@
+"""An act exists once: its row says how it is written, said, typed, keyed and numbered, and few files name it."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ecarte
+from ecarte.acts import AnyAct, IrregularAct, SeatMove, Slip, TableAct
+from ecarte.acts.rows import ROWS
+from ecarte.adapters.numbering import N_NUMBERS, action_of
+from ecarte.cards import Cards, Seat
+from ecarte.plain.vocabulary import typed_acts
+from ecarte.record.phrases import OPENINGS, VERBS
+from ecarte.words import LANGUAGES, doing, is_spoken, keys, saying
+from tests.any_act import any_act
+
+SOURCE = Path(ecarte.__path__[0])
+ON_AVERAGE = 9
+"""In how many files an act may be named, all acts together."""
+MOST = 25
+"""In how many files any act may be named."""
+
+
+def names_in(path: Path) -> set[str]:
+    """Every name a file speaks of."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) | ast.ClassDef(name=name):
+                found.add(name)
+    return found
+
+
+def test_an_act_is_named_in_few_files() -> None:
+    acts = {kind.__name__ for kind in ROWS}
+    files = Counter(name for path in SOURCE.rglob("*.py") for name in names_in(path) & acts)
+    assert set(files) == acts
+    assert max(files.values()) <= MOST, files.most_common(5)
+    assert files.total() / len(acts) <= ON_AVERAGE
+
+
+# --- a row says all ---------------------------------------------------------------------------------
+
+
+def kinds_of(base: type[AnyAct]) -> list[type]:
+    return [kind for kind in ROWS if issubclass(kind, base)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", kinds_of(SeatMove), ids=lambda kind: kind.__name__)
+@given(data=st.data())
+def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
+    kind: type[AnyAct], language: str, data: st.DataObject
+) -> None:
+    act = data.draw(any_act(kind))
+    assert doing(act, language)
+    if is_spoken(act):
+        assert saying(act, language)
+    else:
+        assert isinstance(act, Slip) or act.event or kind.__name__ in ("PlayCard", "Discard", "Mark")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_others_see_of_an_act_has_its_sentence_in_both_languages(language: str) -> None:
+    seen = {row.seen for row in ROWS.values() if row.seen}
+    assert {f"event.{key}" for key in seen} <= keys(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("beyond_play", [False, True])
+def test_words_typed_for_an_act_mean_one_act_or_acts_that_differ_by_what_follows(
+    *, beyond_play: bool, language: str
+) -> None:
+    meant: dict[str, set[str]] = {}
+    for typed in typed_acts(language):
+        if issubclass(typed.row.act, TableAct) is beyond_play:
+            meant.setdefault(typed.phrase, set()).add(typed.row.name)
+    shared = {frozenset(acts) for acts in meant.values() if len(acts) > 1}
+    # A number or a card after the word, or the moment at which the pack is cut, tells these apart.
+    assert shared <= {
+        frozenset(("accept", "accept-if-enough")), frozenset(("cut", "cut-for-deal")),
+        frozenset(("stand", "play-card")), frozenset(("ask-number", "name-number")),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_lawful_act_of_a_player_can_be_typed(language: str) -> None:
+    typed = {one.row.act for one in typed_acts(language)}
+    assert typed == {kind for kind in kinds_of(SeatMove) if not issubclass(kind, IrregularAct)}
+
+
+def test_phrases_begin_with_a_verb_and_those_about_nobody_with_a_word_that_is_no_name() -> None:
+    assert set(VERBS).isdisjoint(OPENINGS)
+    assert all(word == word.lower() for word in (*VERBS, *OPENINGS))
+
+
+def test_numbers_of_adapters_are_given_once_and_without_gaps() -> None:
+    hand = Cards(0xFF)
+    acts = [action_of(number, Seat.A, hand) for number in range(1, N_NUMBERS)]
+    assert len(set(acts)) == len(acts)
+    assert {type(act) for act in acts} == {kind for kind, row in ROWS.items() if row.numbered}
+
+
+# --- one act more -----------------------------------------------------------------------------------
+
+CLASS = '''
+
+@row("taps {number} times", seen="taps", keys=("y",), numbered=Numbered(321, "tap the table"))
+class TapTable(TableAct, frozen=True, gc=False):
+    """The player taps the table so many times."""
+
+    number: int
+'''
+RIGHT = """
+
+from ecarte.acts import TapTable
+_OPEN[TapTable] = (lambda club, act: is_playing(club, act.seat), "remedies.discards_seen")
+_DONE[TapTable] = lambda club, act: club
+"""
+WORDS = {
+    "en": """
+do-tap-table = tap the table { $n } times
+event-taps = { $who } taps the table { $n } times.
+event-taps-you = You tap the table { $n } times.
+typed-tap-table = tap
+""",
+    "fr": """
+do-tap-table = frapper la table { $n } fois
+event-taps = { $who } frappe la table { $n } fois.
+event-taps-you = Vous frappez la table { $n } fois.
+typed-tap-table = je frappe
+""",
+}
+PLAYED = '''record = 1
+rules = "london@1"
+conduct = "club"
+unit = "deal"
+dealer = "B"
+actions = """
+B shuffles
+B presents
+A cuts 9
+B deals 3-2
+A gets Qh Jh As
+B gets Qs Ts 8s
+A gets 8d 7c
+B gets Kd 7d
+turn-up 9h
+A takes up
+B takes up
+A stands
+A taps 3 times
+"""
+'''
+KNOWN = """
+import sys
+from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
+from ecarte.acts import TapTable
+from ecarte.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
+from ecarte.plain.numbers import NumberedHand
+from ecarte.plain.reading import read
+from ecarte.record import parse, parse_json, replay, write, write_json
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
+from ecarte.words import doing, say, seen_as
+
+A, tap = Seat.A, TapTable(Seat.A, 3)
+assert (write_action(tap), read_action("a taps 3 TIMES")) == ("A taps 3 times", tap)
+assert (doing(tap), doing(tap, "fr")) == ("tap the table 3 times", "frapper la table 3 fois")
+assert (number_of(tap, Cards()), N_NUMBERS, text_of(324)) == (324, 330, "tap the table 3")
+assert action_of(324, A, Cards()) == tap
+record = parse(sys.stdin.read())
+assert record.actions[-1] == tap
+assert parse(write(record)) == record == parse_json(write_json(record))
+club = replay(record)
+assert TapTable(A, 1) in legal_actions(club) and objection(club, tap) is None and apply(club, tap) == club
+view, hand = seat_view(club, A), NumberedHand()
+assert read("tap 3", view, hand, "en") == read("je frappe 3", view, hand, "fr") == tap
+key, facts = seen_as(tap)
+assert say(f"event.{key}-you", "en", **facts) == "You tap the table 3 times."
+"""
+
+
+def with_one_act_more(folder: Path) -> Path:
+    """A copy of the house in which a player may tap the table."""
+    copy = folder / "ecarte"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    rights = copy / "table" / "club" / "rights.py"
+    listed = rights.read_text(encoding="utf-8").replace(
+        "TouchDiscards(seat)", "TouchDiscards(seat), TapTable(seat, 1)", 1
+    )
+    assert "TapTable" in listed
+    rights.write_text(listed + RIGHT, encoding="utf-8")
+    acts = copy / "acts" / "club.py"
+    whole = acts.read_text(encoding="utf-8").replace("import row\n", "import Numbered, row\n", 1)
+    acts.write_text(whole + CLASS, encoding="utf-8")
+    for language, words in WORDS.items():
+        told = copy / "words" / language / "table.ftl"
+        told.write_text(told.read_text(encoding="utf-8") + words, encoding="utf-8")
+    return copy
+
+
+def changed(copy: Path) -> list[Path]:
+    return [
+        path.relative_to(copy)
+        for path in copy.rglob("*.*")
+        if "__pycache__" not in path.parts and path.read_bytes() != (SOURCE / path.relative_to(copy)).read_bytes()
+    ]
+
+
+def test_one_act_more_is_two_python_files_and_its_words(tmp_path: Path) -> None:
+    copy = with_one_act_more(tmp_path)
+    suffixes = Counter(path.suffix for path in changed(copy))
+    assert suffixes == {".py": 2, ".ftl": 2}
+    done = subprocess.run(
+        [sys.executable, "-c", KNOWN],
+        input=PLAYED,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
