@@ -167,7 +167,7 @@ import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
 from ecarte.acts import TapTable
 from ecarte.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
-from ecarte.plain.numbers import NumberedHand
+from ecarte.desk.numbered import NumberedHand
 from ecarte.plain.reading import read
 from ecarte.record import parse, parse_json, replay, write, write_json
 from ecarte.record.text import read_action
