@@ -5,42 +5,8 @@
 <Phase.SHUFFLE: 0>
 """
 
-from ecarte.acts import (
-    Accept,
-    AcceptIfEnough,
-    Action,
-    AnnounceKing,
-    AskNumber,
-    CallNewCards,
-    ChoosePack,
-    ChoosePackets,
-    ChooseSide,
-    Cut,
-    CutForDeal,
-    Discard,
-    Due,
-    Give,
-    GiveNotice,
-    Mark,
-    NameDealer,
-    NameNumber,
-    NameSuit,
-    Nature,
-    Pack,
-    PlayCard,
-    Present,
-    Propose,
-    Refuse,
-    SeatMove,
-    ShowCut,
-    Shuffle,
-    Side,
-    Stand,
-    TableShuffles,
-    TakeDown,
-    TakeUp,
-    TurnUp,
-)
+from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
+from ecarte.acts.regular import *
 from ecarte.cards import Card, Cards, Rank, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner

@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 import msgspec
 
 from ecarte.acts.rows import ROWS, Row
-from ecarte.cards import Seat
+from ecarte.cards import Card, Seat
 
 
 class Due(IntEnum):
@@ -46,6 +46,11 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
         return ROWS[type(self)].name
 
     @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else, as far as they see it: the act itself, or the lawful act it passes for."""
+        return self
+
+    @property
     def event(self) -> str:
         """The key after `event.` of what others see of it; empty for what consists of words, and for slips."""
         return ROWS[type(self)].seen
@@ -53,6 +58,16 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
 
 class Nature(AnyAct, frozen=True, gc=False):
     """Common base of what nobody chooses."""
+
+
+class FromPack(Nature, frozen=True, gc=False):
+    """Common base of what brings a card off the pack; `card` is None for one that the writer has not seen."""
+
+    card: Card | None
+
+
+class Gift(FromPack, frozen=True, gc=False):
+    """Common base of what gives a card to whoever is next to get one."""
 
 
 class SeatMove(AnyAct, frozen=True, gc=False):

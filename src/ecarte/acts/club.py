@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Accident, Due, IrregularAct, Nature, TableAct
-from ecarte.acts.regular import Action
+from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, IrregularAct, Nature, TableAct
+from ecarte.acts.regular import Action, ChoosePackets, Discard, Mark, Shuffle
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
 from ecarte.faults import Claimed, Remedy
@@ -42,6 +42,11 @@ class Slip(IrregularAct, frozen=True, gc=False):
 
     done: Action | TellNumber
 
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else."""
+        return self.done
+
 
 @row("deals {elder,dealer:hands} in {packets}", seen="deals-wrong", typed="")
 class DealWrong(IrregularAct, frozen=True, gc=False):
@@ -51,18 +56,28 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
     elder: int
     dealer: int
 
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else."""
+        return ChoosePackets(self.seat, self.packets)
+
 
 @row("deals out of turn", seen="deals-out-of-turn", typed="")
 class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
     """The player takes the pack and shuffles, though the deal is the other's (E13)."""
 
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else."""
+        return Shuffle(self.seat)
 
-@row("deals with the other pack", seen="uses-other-pack", typed="")
+
+@row("deals with the other pack", seen="uses-other-pack", typed="", unnoticed=True)
 class UseOtherPack(IrregularAct, frozen=True, gc=False):
     """The dealer takes his adversary's pack for this deal (E14)."""
 
 
-@row("turns up another", seen="turns-up-another", typed="")
+@row("turns up another", seen="turns-up-another", typed="", unnoticed=True)
 class TurnUpAnother(IrregularAct, frozen=True, gc=False):
     """The dealer turns up a second card with the first (E12)."""
 
@@ -76,6 +91,11 @@ class Withdraw(IrregularAct, frozen=True, gc=False):
 class LookAtDiscards(IrregularAct, frozen=True, gc=False):
     """The player looks at all cards discarded so far; to the others he squares them up (E23)."""
 
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else."""
+        return TouchDiscards(self.seat)
+
 
 @row("misplaces {cards}", seen="misplaces", typed="")
 class Misplace(IrregularAct, frozen=True, gc=False):
@@ -88,8 +108,13 @@ class Misplace(IrregularAct, frozen=True, gc=False):
         """Its key in the catalogue, after `do.` or `say.`."""
         return "misplace" if self.cards else "misplace-nothing"
 
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else."""
+        return Discard(self.seat, self.cards)
 
-@row("takes {by:few} too many {seen,taken_up,mixed:handled?}", seen="takes-too-many", typed="")
+
+@row("takes {by:few} too many {seen,taken_up,mixed:handled?}", seen="takes-too-many", typed="", unnoticed=True)
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
     """Being served, the player takes `by` cards more than he laid down (E25, E29).
 
@@ -109,7 +134,7 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
         return f"take-too-many{how if self.mixed else '-apart'}"
 
 
-@row("gives {by:excess}", seen="gives-wrong", typed="")
+@row("gives {by:excess}", seen="gives-wrong", typed="", unnoticed=True)
 class GiveWrong(IrregularAct, frozen=True, gc=False):
     """The dealer gives the elder `by` cards more, or fewer, than asked for: -2 to 2 (E27, E28)."""
 
@@ -121,14 +146,14 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
         return "give-too-many" if self.by > 0 else "give-too-few"
 
 
-@row("takes {by:few} too few", seen="takes-too-few", typed="")
+@row("takes {by:few} too few", seen="takes-too-few", typed="", unnoticed=True)
 class TakeTooFew(IrregularAct, frozen=True, gc=False):
     """The dealer takes `by` cards fewer than he laid down (E30)."""
 
     by: int = 1
 
 
-@row("turns up after giving", seen="turns-up-after", typed="")
+@row("turns up after giving", seen="turns-up-after", typed="", unnoticed=True)
 class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
     """Having given the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
 
@@ -139,6 +164,11 @@ class MarkTooMany(IrregularAct, frozen=True, gc=False):
 
     due: Due
     points: int
+
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else."""
+        return Mark(self.seat, self.due)
 
 
 @row("takes back the lead", seen="takes-back-lead", typed="")
@@ -172,20 +202,20 @@ class CutForDealExposes(Accident, frozen=True, gc=False):
 
 
 @row("gets exposed {card}", seen="gets-exposed")
-class GiveExposed(Accident, frozen=True, gc=False):
+class GiveExposed(Accident, Gift, frozen=True, gc=False):
     """The next card, given face upwards: in the deal (E09, E10) or in an exchange (E32, E33)."""
 
     card: Card
 
 
 @row("face-up {card}", seen="face-up")
-class FindFaced(Accident, frozen=True, gc=False):
+class FindFaced(Accident, FromPack, frozen=True, gc=False):
     """`card` lies face up in the pack (E11), or in the stock (E31)."""
 
     card: Card
 
 
-@row("pack lacks {card}", seen="pack-lacks")
+@row("pack lacks {card}", seen="pack-lacks", unnoticed=True)
 class MisprintedPack(Accident, frozen=True, gc=False):
     """`card` is missing from the pack, and nobody knows (E05, E47)."""
 
@@ -196,7 +226,7 @@ class MisprintedPack(Accident, frozen=True, gc=False):
 
 
 @row("also turn-up {card}", seen="also-turned")
-class AlsoTurnUp(Nature, frozen=True, gc=False):
+class AlsoTurnUp(FromPack, frozen=True, gc=False):
     """The second card turned up (E12), or the one turned up after giving (E34)."""
 
     card: Card
@@ -247,6 +277,11 @@ class LayAside(TableAct, frozen=True, gc=False):
     def sentence(self) -> str:
         """Its key in the catalogue, after `do.` or `say.`."""
         return "lay-aside" if self.cards else "lay-aside-unseen"
+
+    @property
+    def stands_for(self) -> AnyAct:
+        """What it is to everybody else: nobody sees which cards."""
+        return LayAside(self.seat)
 
 
 @row("owns up", spoken=True, mends=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
+from ecarte.acts.base import Due, FromPack, Gift, Nature, Pack, SeatMove, Side
 from ecarte.acts.rows import Numbered, row
 from ecarte.cards import NO_CARDS, Card, Cards, Rank, Seat, Suit
 
@@ -17,7 +17,7 @@ class TableShuffles(Nature, frozen=True, gc=False):
 
 
 @row("gets {card:any-card}")
-class Give(Nature, frozen=True, gc=False):
+class Give(Gift, frozen=True, gc=False):
     """The next card comes off the pack, to the player whose turn it is to be given one.
 
     `card` is None for a card that whoever wrote the position or record has not seen.
@@ -27,13 +27,13 @@ class Give(Nature, frozen=True, gc=False):
 
 
 @row("turn-up {card}")
-class TurnUp(Nature, frozen=True, gc=False):
+class TurnUp(FromPack, frozen=True, gc=False):
     """The card after the hands is turned up; its suit is trumps."""
 
     card: Card
 
 
-@row("{seat} shows {card}")
+@row("{seat} shows {card}", above_deal="cut_for_deal.first_dealer")
 class ShowCut(Nature, frozen=True, gc=False):
     """The card that `seat` shows in the cut for deal."""
 
@@ -41,7 +41,7 @@ class ShowCut(Nature, frozen=True, gc=False):
     card: Card
 
 
-@row("dealer {seat}")
+@row("dealer {seat}", above_deal="cut_for_deal.first_dealer")
 class NameDealer(Nature, frozen=True, gc=False):
     """Chance names the first dealer, where no cut decides (MOD-009)."""
 
@@ -51,33 +51,33 @@ class NameDealer(Nature, frozen=True, gc=False):
 # --- before the deal --------------------------------------------------------------------------------
 
 
-@row("cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",))
+@row("cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",), above_deal="cut_for_deal.first_dealer")
 class CutForDeal(SeatMove, frozen=True, gc=False):
     """The player lifts `at` cards to cut for the deal."""
 
     at: int
 
 
-@row("chooses {pack}", seen="takes-pack", keys=("b",))
+@row("chooses {pack}", seen="takes-pack", keys=("b",), above_deal="cut_for_deal.choice_lasts")
 class ChoosePack(SeatMove, frozen=True, gc=False):
     """The player takes this pack for his deals; the adversary has the other."""
 
     pack: Pack
 
 
-@row("chooses {side}", seen="takes-side", keys=("o",))
+@row("chooses {side}", seen="takes-side", keys=("o",), above_deal="cut_for_deal.choice_lasts")
 class ChooseSide(SeatMove, frozen=True, gc=False):
     """The player takes this chair; the adversary has the other."""
 
     side: Side
 
 
-@row("calls new cards", spoken=True, keys=("z",))
+@row("calls new cards", spoken=True, keys=("z",), above_deal="pack.new_cards")
 class CallNewCards(SeatMove, frozen=True, gc=False):
     """The player calls for two new packs at his own expense (LOND-044a)."""
 
 
-@row("gives notice", spoken=True, keys=("g",))
+@row("gives notice", spoken=True, keys=("g",), above_deal="deal.later_game")
 class GiveNotice(SeatMove, frozen=True, gc=False):
     """The dealer tells the elder that he will change the order of the packets (LOND-008c)."""
 
@@ -213,7 +213,7 @@ class Mark(SeatMove, frozen=True, gc=False):
     due: Due
 
 
-@row("takes down", seen="takes-down", keys=("x",), mends=True)
+@row("takes down", seen="takes-down", keys=("x",), mends=True, above_deal="game.over_score")
 class TakeDown(SeatMove, frozen=True, gc=False):
     """The player admits an over-score of his own and takes it down (LOND-051)."""
 

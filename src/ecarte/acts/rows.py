@@ -89,7 +89,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     of what others see of it.  `typed` is the key of the words a player may type for it.  `keys` are its keys on a
     keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is `awaited` the game stops,
     or asks.  One that is `assisted`, beyond regular play, may be done where no fault can happen too.  One that `mends`
-    puts something right, and changes nothing where nothing is wrong.
+    puts something right, and changes nothing where nothing is wrong.  One that goes `unnoticed` nobody else sees done;
+    only cards that follow from it may lie open.  `above_deal` is the law on which an act of regular play rests that a
+    game or a match judges.
     """
 
     act: type
@@ -104,6 +106,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     awaited: bool = False
     assisted: bool = False
     mends: bool = False
+    unnoticed: bool = False
+    above_deal: str = ""
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -129,6 +133,8 @@ def row(
     awaited: bool = False,
     assisted: bool = False,
     mends: bool = False,
+    unnoticed: bool = False,
+    above_deal: str = "",
 ) -> Callable[[A], A]:
     """Gives the class below it its row; what a player may type for it goes by its name where nothing else is said."""
 
@@ -147,6 +153,8 @@ def row(
             awaited=awaited,
             assisted=assisted,
             mends=mends,
+            unnoticed=unnoticed,
+            above_deal=above_deal,
         )
         return kind
 

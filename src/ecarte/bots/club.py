@@ -14,7 +14,6 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import (
-    Abandon,
     Accept,
     Agree,
     AnnounceKing,
@@ -22,26 +21,20 @@ from ecarte.acts import (
     CallNewCards,
     Choose,
     Claim,
-    Concede,
     Due,
     GiveNotice,
     IrregularAct,
     LayAside,
-    LayDown,
     LookAtDiscards,
     Mark,
     MarkTooMany,
-    OwnUp,
     Pay,
     Refuse,
     Slip,
-    TakeBack,
     TakeDown,
     TakeExposed,
-    TakeMissing,
     TakeNext,
     TellNumber,
-    TouchDiscards,
 )
 from ecarte.bots.base import Seated
 from ecarte.cards import NO_CARDS, Card, Cards, Rank
@@ -163,11 +156,9 @@ class ClubPlayer:
     def whim(self, view: SeatView, rng: Random) -> AnyAct | None:
         """Something that nothing calls for: any claim, or any right."""
         claims = [act for act in acts_in(view) if type(act) is Claim]
-        rights = [act for act in acts_in(view) if type(act) in _WHIMS]
+        rights = [act for act in acts_in(view) if type(act) is not Claim and not act.row.awaited]
         return rng.choice((rights or claims) if rng.random() < 1 / 2 else (claims or rights)) if claims else None
 
-
-_WHIMS: Final = frozenset({TouchDiscards, Abandon, Concede, LayDown, TakeBack, TakeMissing, OwnUp})
 
 _OFTEN: Final = {
     MarkTooMany.__name__: 0.1,

@@ -14,7 +14,7 @@ import msgspec
 
 from ecarte import acts
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
-from ecarte.acts.rows import ROWS
+from ecarte.acts.rows import ROWS, Kind
 from ecarte.cards import NO_CARDS, Card, Cards
 from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import Phase
@@ -132,14 +132,9 @@ def is_asked_by_number(view: SeatView) -> bool:
 
 def number_of(act: AnyAct) -> int | None:
     """The number an act is about: cards lifted, or asked for."""
-    match act:
-        case acts.Cut(at=number) | acts.CutForDeal(at=number):
-            return number
-        case acts.NameNumber(number=number) | acts.AcceptIfEnough(number=number):
-            return number
-        case acts.Propose(number=int(number)):
-            return number
-    return None
+    slots = act.row.slots
+    number: int | None = getattr(act, slots[0].fields[0]) if [slot.kind for slot in slots] == [Kind.NUMBER] else None
+    return number
 
 
 def playable(view: SeatView) -> Cards:
@@ -190,7 +185,7 @@ def claims(view: SeatView) -> tuple[Listing, ...]:
 def rights(mine: Sequence[TableAct], view: SeatView) -> tuple[Listing, ...]:
     """What the player may do besides claims and what has a button of its own; marks taken down among it."""
     beyond = () if view.club is None else view.club.acts
-    taken_down = (act for act in beyond if isinstance(act, acts.TakeDown))
+    taken_down = (act for act in beyond if isinstance(act, SeatMove) and not isinstance(act, TableAct))
     return tuple(
         Listing(deed(act), act)
         for act in (*mine, *taken_down)

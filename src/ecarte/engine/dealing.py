@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ecarte.acts import GIVE, Action, ChoosePackets, Cut, Due, Give, Present, Shuffle, TableShuffles, TakeUp, TurnUp
@@ -26,7 +28,7 @@ from ecarte.engine.deal import (
     unlocated,
     with_seat,
 )
-from ecarte.engine.objections import LAW_OF_PHASE, not_now, object_to, out_of_place
+from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, out_of_place
 from ecarte.errors import Objection
 from ecarte.rules.schema import HandTaken, WhoShuffles
 
@@ -290,3 +292,15 @@ def give_options(deal: Deal) -> tuple[Action, ...]:
     mask = cards_to_come(deal)
     gifts = _SPADES[mask & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _CLUBS[mask >> 24]
     return gifts + _UNSEEN_GIFT if deal.partial else gifts
+
+
+JUDGES: Final[Judges] = {
+    TableShuffles: (object_to_shuffle, after_shuffle),
+    Shuffle: (object_to_shuffle, after_shuffle),
+    Present: (object_to_shuffle, after_shuffle),
+    Cut: (object_to_cut, after_cut),
+    ChoosePackets: (object_to_packets, after_packets),
+    TurnUp: (object_to_turn_up, after_turn_up),
+    TakeUp: (object_to_take_up, after_take_up),
+}
+"""Who judges each act of this room, and what comes of it."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ecarte.acts import Action, AskNumber, Discard, Give, NameNumber
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.deal import (
+    DEAL,
     DEALER_DISCARDS,
     DEALER_DRAWS,
     ELDER_DECIDES,
@@ -20,8 +23,8 @@ from ecarte.engine.deal import (
     hand_count,
     with_seat,
 )
-from ecarte.engine.dealing import receiver
-from ecarte.engine.objections import hand_not_taken_up, object_to, out_of_place
+from ecarte.engine.dealing import after_give, object_to_give, receiver
+from ecarte.engine.objections import Judges, hand_not_taken_up, object_to, out_of_place
 from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
 from ecarte.errors import Objection
 from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
@@ -243,3 +246,16 @@ def after_ask(deal: Deal, action: AskNumber) -> Deal:
     """The deal with the dealer's number told to the table."""
     told = replace(deal.exchanges[-1], dealer_told=True)
     return replace(deal, exchanges=(*deal.exchanges[:-1], told))
+
+
+def _after_gift(deal: Deal, action: Give) -> Deal:
+    return after_give(deal, action) if deal.phase is DEAL else after_draw(deal, action)
+
+
+JUDGES: Final[Judges] = {
+    Give: (object_to_give, _after_gift),
+    NameNumber: (object_to_number, after_number),
+    Discard: (object_to_discard, after_discard),
+    AskNumber: (object_to_ask, after_ask),
+}
+"""Who judges each act of this room, and cards given in any, and what comes of it."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ecarte.acts import Action, AnnounceKing, Due, PlayCard
 from ecarte.cards import A, B, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat
-from ecarte.engine.objections import hand_not_taken_up, object_to
-from ecarte.engine.play import after_play, cards_open, may_have_unseen
+from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
+from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
 from ecarte.errors import Objection
 from ecarte.rules.schema import (
     DealerKing,
@@ -185,3 +187,10 @@ def after_card(deal: Deal, action: PlayCard) -> Deal:
     )
     played = after_play(deal, action)
     return after_announcement(played, AnnounceKing(action.seat)) if declares else played
+
+
+JUDGES: Final[Judges] = {
+    AnnounceKing: (object_to_announcement, after_announcement),
+    PlayCard: (object_to_play, after_card),
+}
+"""Who judges the announcement, and a card that may be one, and what comes of it."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, phase_name, to_act
 from ecarte.errors import Objection
 from ecarte.rules import laws_for, readings_for
+
+Judges = dict[type, tuple[Callable[[Deal, Any], Objection | None], Callable[[Deal, Any], Deal]]]
+"""For each kind of act why it may not be done now, and the deal after it."""
 
 
 def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:

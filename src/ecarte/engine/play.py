@@ -11,7 +11,7 @@ from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unlocated, with_seat
-from ecarte.engine.objections import hand_not_taken_up, not_now, object_to
+from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
 from ecarte.errors import Objection
 from ecarte.rules.schema import SuitNamed, TurnedKingUntil
 
@@ -266,3 +266,7 @@ def _turned_king_ends_now(deal: Deal) -> bool:
 
 def _after_lead(deal: Deal, card: Card, hands: tuple[Cards, Cards], unseen: tuple[int, int], gone: Cards) -> Deal:
     return replace(deal, phase=REPLY, hands=hands, unseen=unseen, gone=gone, king_bound=False, led=card, named=None)
+
+
+JUDGES: Final[Judges] = {NameSuit: (object_to_suit, after_suit)}
+"""Who judges a suit named, and what comes of it; a card played may announce the king, and is judged with it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ecarte.acts import Accept, AcceptIfEnough, Action, Due, Propose, Refuse, Stand
@@ -19,7 +21,7 @@ from ecarte.engine.deal import (
     Liable,
     hand_count,
 )
-from ecarte.engine.objections import object_to, out_of_place
+from ecarte.engine.objections import Judges, object_to, out_of_place
 from ecarte.errors import Objection
 from ecarte.rules.schema import NumberNamed, RefusalsPriced, TurnedKingUntil
 
@@ -172,3 +174,13 @@ def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
         return replace(deal, phase=ELDER_NAMES, exchanges=(*deal.exchanges, exchange))
     phase = ELDER_DISCARDS if deal.agreement.table_names_number else ELDER_NAMES
     return replace(deal, phase=phase, exchanges=(*deal.exchanges, Exchange()))
+
+
+JUDGES: Final[Judges] = {
+    Propose: (object_to_decision, after_decision),
+    Stand: (object_to_decision, after_decision),
+    Accept: (object_to_answer, after_answer),
+    AcceptIfEnough: (object_to_answer, after_answer),
+    Refuse: (object_to_answer, after_answer),
+}
+"""Who judges each act of this room, and what comes of it."""

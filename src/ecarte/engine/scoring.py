@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, Mark
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
-from ecarte.engine.objections import object_to
+from ecarte.engine.objections import Judges, object_to
 from ecarte.errors import Objection
 from ecarte.rules.remedies import ReducedScore
 from ecarte.rules.schema import RuleSet
@@ -144,3 +146,7 @@ def after_mark(deal: Deal, action: Mark) -> Deal:
 
 def _order(owed: Owed) -> tuple[int, int]:
     return owed.due, owed.seat
+
+
+JUDGES: Final[Judges] = {Mark: (object_to_mark, after_mark)}
+"""Who judges each act of this room, and what comes of it."""

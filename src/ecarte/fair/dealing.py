@@ -12,17 +12,13 @@ from typing import NoReturn, final
 import msgspec
 
 from ecarte.acts import (
-    AlsoTurnUp,
     AnyAct,
-    DealOutOfTurn,
     DrawnFromHand,
-    Give,
+    FromPack,
     NameDealer,
     ShowCut,
     Shuffle,
-    Slip,
     TableShuffles,
-    TurnUp,
 )
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import SHUFFLE, Deal, seen_nowhere
@@ -64,9 +60,7 @@ class DealingCourse(msgspec.Struct, frozen=True):
 
 def is_shuffle(action: AnyAct) -> bool:
     """Whether the pack is shuffled by it: lawfully, badly, or by a player whose deal it is not."""
-    if isinstance(action, Slip):
-        return isinstance(action.done, Shuffle)
-    return isinstance(action, TableShuffles | Shuffle | DealOutOfTurn)
+    return isinstance(action.stands_for, TableShuffles | Shuffle)
 
 
 def _is_going_on(play: Play) -> bool:
@@ -125,7 +119,7 @@ class FairDealer:
                 return ShowCut(seat, self.card_shown(match_of(play), seat))
             case DrawnFromHand():
                 return DrawnFromHand(self.card_drawn(play, course))
-            case Give() | TurnUp() | AlsoTurnUp():
+            case FromPack():
                 card = self.next_card(play, course)
                 if card is None:
                     raise ValueError(

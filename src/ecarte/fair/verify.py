@@ -14,9 +14,7 @@ from ecarte.acts import (
     AnyAct,
     Discard,
     DrawnFromHand,
-    FindFaced,
-    Give,
-    GiveExposed,
+    FromPack,
     NameDealer,
     PlayCard,
     ShowCut,
@@ -160,8 +158,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
 _advance = cast("Callable[[Play, AnyAct], Play]", apply)
 """`apply` for play of which nobody asks whether it is a deal, a game or a match."""
 
-_FROM_PACK: Final = (Give, TurnUp, AlsoTurnUp, GiveExposed, FindFaced)
-_DECIDED: Final = (*_FROM_PACK, ShowCut, NameDealer, DrawnFromHand)
+_DECIDED: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
 _SHOWS: Final = (PlayCard, Discard)
 _COMPARED: Final = _DECIDED + _SHOWS
 
@@ -213,13 +210,13 @@ class _Check:
         expected, found = _computed(dealer, before, action, course)
         if isinstance(action, ShowCut | NameDealer):
             self.first_dealer = True
-        if isinstance(action, (*_FROM_PACK, ShowCut, DrawnFromHand)):
+        if isinstance(action, FromPack | ShowCut | DrawnFromHand):
             self.counts["cards"] += 1
         if expected is None:
             self.counts["unchecked"] += 1
         elif found is None:
             self.counts["unseen"] += 1
-            if isinstance(action, Give):
+            if isinstance(action, FromPack):
                 self._hide(before, Card.read(expected))
         elif expected != found:
             deal, card = _place(before)
@@ -280,9 +277,7 @@ def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingC
         case DrawnFromHand(card=card):
             expected = dealer.card_drawn(before, course)
             return None if expected is None else str(expected), None if card is None else str(card)
-        case (
-            Give(card=card) | TurnUp(card=card) | AlsoTurnUp(card=card) | GiveExposed(card=card) | FindFaced(card=card)
-        ):
+        case FromPack(card=card):
             expected = dealer.next_card(before, course)
             return None if expected is None else str(expected), None if card is None else str(card)
     raise AssertionError(action)

@@ -18,6 +18,7 @@ from ecarte.acts import (
     CutExposes,
     CutForDealExposes,
     FindFaced,
+    FromPack,
     Give,
     GiveExposed,
     MisprintedPack,
@@ -93,7 +94,7 @@ class Luck:
         if not self._fixed or not isinstance(found, GiveExposed | FindFaced):
             return found
         coming = self.card(club)
-        if not isinstance(coming, Give | TurnUp) or coming.card is None:
+        if not isinstance(coming, FromPack) or coming.card is None:
             return None
         found = replace(found, card=coming.card)
         return found if can_happen(club, found) else None

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from ecarte.acts import Give, GiveExposed
+from ecarte.acts import Gift
 from ecarte.cards import Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.scan import Words
@@ -48,7 +48,7 @@ def write_act(act: Act, *, play: InHand | None = None) -> str:
     ('Claire offers 10 on A', 'Dora comes to watch')
     """
     if isinstance(act, AtTable):
-        is_gift = isinstance(act.action, Give | GiveExposed)
+        is_gift = isinstance(act.action, Gift)
         return write_action(act.action, receiver=next_to_get(play) if play is not None and is_gift else None)
     return "all rise" if isinstance(act, BreakUp) else f"{act.person} {_WRITERS[type(act)](act)}"
 

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import asdict
 
-from ecarte.acts import AnyAct, Give, GiveExposed, PlayCard, Slip
+from ecarte.acts import AnyAct, Gift, Give, PlayCard
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY, Deal
@@ -120,7 +120,7 @@ def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
     """
     steps = zip(states(record), record.actions, strict=False)
     return lines_of(
-        ((play, act, next_to_get(play) if type(act) in _GIVEN else None) for play, act in steps), remarks=remarks
+        ((play, act, next_to_get(play) if isinstance(act, Gift) else None) for play, act in steps), remarks=remarks
     )
 
 
@@ -133,7 +133,7 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
     open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow
     number: tuple[int, int] | None = None
     for play, act, gets in steps:
-        played = _card_words(act) if type(act) in _PLAYED else None
+        played = _card_words(act)
         joined = _joined(line, act, gets, played, open_for)
         if joined is None:
             if line:
@@ -149,10 +149,6 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
         yield line
 
 
-_GIVEN: Final = frozenset({Give, GiveExposed})
-_PLAYED: Final = frozenset({PlayCard, Slip})
-
-
 def _leads(play: Play) -> bool:
     """Whether the next card played is a lead."""
     deal = deal_in_hand(play)
@@ -161,11 +157,11 @@ def _leads(play: Play) -> bool:
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     """Who plays a card, rightly or wrongly, and how it stands within a trick; None for any other act."""
-    if isinstance(action, PlayCard):
-        return action.seat, f"{action.seat.name} {action.card}"
-    if isinstance(action, Slip) and isinstance(action.done, PlayCard):
-        return action.seat, f"{action.seat.name} wrongly {action.done.card}"
-    return None
+    done = action.stands_for
+    if not isinstance(done, PlayCard):
+        return None
+    wrongly = "" if done is action else "wrongly "
+    return done.seat, f"{done.seat.name} {wrongly}{done.card}"
 
 
 def _joined(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, TableAct, TakeDown
+from ecarte.acts import AnyAct, TableAct
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import (
@@ -46,7 +46,7 @@ class InFile:
 
     def __str__(self) -> str:
         # What is open at all times is no help to somebody who mends a file.
-        allowed = tuple(act for act in self.objection.allowed if not isinstance(act, TakeDown | TableAct))
+        allowed = tuple(act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.mends))
         return f"{self.place}: {self.text}: {replace(self.objection, allowed=allowed).sentence()}"
 
 

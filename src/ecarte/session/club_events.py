@@ -18,11 +18,7 @@ from ecarte.acts import (
     LayDown,
     MarkTooMany,
     Nature,
-    OwnUp,
     SeatMove,
-    Slip,
-    TakeBack,
-    TakeMissing,
     TellNumber,
 )
 from ecarte.cards import Seat
@@ -38,15 +34,12 @@ def deed_in_club(before: SeatView, action: AnyAct, after: SeatView) -> Iterator[
     assert isinstance(action, SeatMove)
     if isinstance(action, MarkTooMany):
         return  # the mark itself is told with the score
-    if isinstance(action, OwnUp | TakeBack | TakeMissing) and before.public == after.public:
-        yield event("nothing-to-mend", action.seat)
-        return
     if isinstance(action, TellNumber):
         told = event("takes-told", action.seat, n=action.number)
         yield told if action.number else event("discards-nothing", action.seat)
     elif is_spoken(action):
         yield Event("speech", action.seat, action=action)
-    elif (shown := seen_as(action)) is not None and not isinstance(action, Slip):
+    elif (shown := seen_as(action)) is not None:
         yield Event(shown[0], action.seat, action=action)
 
 

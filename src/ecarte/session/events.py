@@ -7,29 +7,20 @@ of the action beforehand by `seen_by`, so nothing hidden can come out of here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from ecarte.acts import (
     Action,
     AnnounceKing,
     AnyAct,
     AskNumber,
-    ChoosePack,
-    ChoosePackets,
-    ChooseSide,
-    Cut,
-    CutForDeal,
     Discard,
     Due,
     Give,
     Mark,
     NameNumber,
     PlayCard,
-    Present,
     SeatMove,
     ShowCut,
-    Shuffle,
-    TakeDown,
     TakeExposed,
     TakeUp,
     TurnUp,
@@ -88,17 +79,10 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
 
 # --- deeds ------------------------------------------------------------------------------------------
 
-_SIMPLE: Final[dict[type, str]] = {
-    Shuffle: "shuffles",
-    Present: "presents",
-    TakeUp: "takes-up",
-    TakeDown: "takes-down",
-}
-
 
 def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event]:
     seat = action.seat
-    if isinstance(action, TakeDown) and before.public.score == after.public.score:
+    if action.row.mends and before.public == after.public:
         yield event("nothing-to-mend", seat)
         return
     if isinstance(action, Action) and is_spoken(action):
@@ -110,14 +94,6 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event
         yield from deed_in_club(before, action, after)
         return
     match action:
-        case Cut(at=at) | CutForDeal(at=at):
-            yield event("cuts", seat, n=at)
-        case ChoosePackets(packets=packets):
-            yield event("packets", seat, order="-".join(map(str, packets)))
-        case ChoosePack(pack=pack):
-            yield event("takes-pack", seat, pack=str(pack))
-        case ChooseSide(side=side):
-            yield event("takes-side", seat, side=str(side))
         case Discard():
             yield _discard(action, before, after)
         case PlayCard(card=card):
@@ -125,7 +101,7 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event
         case Mark():
             pass  # the mark itself is told by _marks
         case _:
-            yield event(_SIMPLE[type(action)], seat)
+            yield Event(action.event, seat, action=action)
 
 
 def _is_asking(public: PublicView) -> bool:

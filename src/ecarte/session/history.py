@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecarte.acts import AnyAct, Discard, Give, Misplace, Slip
+from ecarte.acts import AnyAct, Discard, Give, Slip
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
@@ -85,8 +85,8 @@ def seen_by(table: InHand, act: AnyAct, seat: Seat) -> AnyAct | None:
     """
     if isinstance(act, Give):
         return None
-    done = act.done if isinstance(act, Slip) else act
-    if isinstance(done, Discard | Misplace) and done.seat is not seat:
+    done = act.stands_for
+    if isinstance(done, Discard) and done.seat is not seat:
         return Discard(done.seat)
     seen = as_seen(table, act, seat)
     if not seen:

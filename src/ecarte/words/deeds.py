@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from ecarte.acts import AnnounceKing, AnyAct, Claim, Due, SeatMove, Slip
+from ecarte.acts import AnnounceKing, AnyAct, Claim, Due, SeatMove
 from ecarte.acts.rows import Kind, Slot
 from ecarte.cards import Cards
 from ecarte.words.catalogue import CardStyle, spoken
@@ -59,13 +59,13 @@ def _facts(action: AnyAct) -> dict[str, Any]:
 
 def is_spoken(action: AnyAct) -> bool:
     """Whether the action consists of words said aloud, rightly or wrongly."""
-    return (action.done if isinstance(action, Slip) else action).row.spoken
+    return action.stands_for.row.spoken
 
 
 def said(action: AnyAct) -> Message:
     """The words with which a player does it, for an action that consists of words."""
     assert is_spoken(action), action
-    done = action.done if isinstance(action, Slip) else action
+    done = action.stands_for
     return message(f"say.{done.sentence}", **_facts(done))
 
 

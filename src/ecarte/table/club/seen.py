@@ -7,34 +7,13 @@ dealer's discards are not told while their number is his own affair (LOND-027b).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
 from ecarte.acts import (
     AnyAct,
-    ChoosePackets,
-    DealOutOfTurn,
-    DealWrong,
     Discard,
     DrawnFromHand,
     Give,
-    GiveWrong,
-    LayAside,
-    LookAtDiscards,
-    Mark,
-    MarkTooMany,
-    Misplace,
-    MisprintedPack,
     SeatMove,
-    Shuffle,
-    Slip,
-    TakeTooFew,
-    TakeTooMany,
     TakeUp,
-    TouchDiscards,
-    TurnUpAfterGiving,
-    TurnUpAnother,
-    UseOtherPack,
 )
 from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine.deal import Deal
@@ -44,11 +23,6 @@ from ecarte.table.club.state import Club
 from ecarte.table.nature import deal_in_hand
 from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play
-
-UNNOTICED: Final = (
-    UseOtherPack, TakeTooMany, GiveWrong, TakeTooFew, TurnUpAnother, TurnUpAfterGiving, MisprintedPack,
-)  # fmt: skip
-"""What nobody sees being done; only cards that follow from it may lie open."""
 
 
 def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
@@ -62,10 +36,10 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
         return (act if _sees_drawn(play, seat) else DrawnFromHand(None),)
     if seat is not None and isinstance(act, SeatMove) and act.seat is seat:
         return (act, *_own_cards(play, act, seat))
-    if isinstance(act, UNNOTICED):
+    if act.row.unnoticed:
         return ()
-    looks_like = _LOOKS_LIKE.get(type(act))
-    return (act,) if looks_like is None else looks_like(play, act)
+    seen = act.stands_for
+    return _discard(play, seen) if isinstance(seen, Discard) else (seen,)
 
 
 def _is_taken_up(play: Play, seat: Seat) -> bool:
@@ -75,9 +49,8 @@ def _is_taken_up(play: Play, seat: Seat) -> bool:
 
 def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
     """The cards a player finds when he takes up his hand, rightly or before its time."""
-    taken_up = isinstance(act, TakeUp) or (isinstance(act, Slip) and isinstance(act.done, TakeUp))
     deal = deal_in_hand(play)
-    if not taken_up or deal is None or _is_taken_up(play, seat):
+    if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat):
         return ()
     unseen = (Give(None),) * deal.unseen[seat]
     return (*(Give(card) for card in deal.hands[seat]), *unseen)
@@ -112,20 +85,3 @@ def _tells_number(deal: Deal, act: Discard) -> bool:
         return False
     after = apply_in_deal(deal, act)
     return after.exchanges[-1].dealer_told
-
-
-def _slip(play: Play, act: Slip) -> tuple[AnyAct, ...]:
-    return _discard(play, act.done) if isinstance(act.done, Discard) else (act.done,)
-
-
-_LOOKS_LIKE: Final[dict[type, Callable[[Play, Any], tuple[AnyAct, ...]]]] = {
-    Slip: _slip,
-    Discard: _discard,
-    Misplace: lambda play, act: _discard(play, Discard(act.seat, act.cards)),
-    DealWrong: lambda play, act: (ChoosePackets(act.seat, act.packets),),
-    DealOutOfTurn: lambda play, act: (Shuffle(act.seat),),
-    LookAtDiscards: lambda play, act: (TouchDiscards(act.seat),),
-    MarkTooMany: lambda play, act: (Mark(act.seat, act.due),),
-    LayAside: lambda play, act: (LayAside(act.seat),),
-}
-"""What others see of an act that is not seen as it is."""
