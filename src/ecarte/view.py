@@ -30,6 +30,7 @@ from ecarte.engine.deal import (
     hand_count,
 )
 from ecarte.table.game import Game
+from ecarte.table.levels import levels
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
 
@@ -144,9 +145,7 @@ def public_view(play: Play) -> PublicView:
     """What a bystander may know of a deal, game, match or club."""
     if not isinstance(play, Deal | Game | Match):
         return _public_in_club(play)
-    match = play if isinstance(play, Match) else None
-    game = play if isinstance(play, Game) else match.game if match else None
-    deal = play if isinstance(play, Deal) else game.deal if game else None
+    match, game, deal = levels(play)
     return PublicView(
         agreement=play.agreement,
         turn=turn(play),
@@ -226,9 +225,7 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
         raise ValueError(f"a seat is A or B, not {seat!r:.40}")
     if not isinstance(play, Deal | Game | Match):
         return _seat_in_club(play, seat)
-    match = play if isinstance(play, Match) else None
-    game = play if isinstance(play, Game) else match.game if match else None
-    deal = play if isinstance(play, Deal) else game.deal if game else None
+    deal = levels(play)[2]
     return SeatView(
         seat=seat,
         public=public_view(play),

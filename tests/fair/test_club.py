@@ -28,7 +28,7 @@ def played(code: str, seed: int) -> Session:
 
 
 def reported(session: Session, actions: tuple[AnyAct, ...]) -> Any:
-    (report,) = verify(session.start, actions, session._cards.fairness)  # type: ignore[attr-defined]
+    (report,) = verify(session.start, actions, session._cards.fairness)
     return report
 
 

@@ -31,7 +31,7 @@ from ecarte import (
     position,
 )
 from ecarte.engine.soundness import faults
-from ecarte.record.model import advance
+from ecarte.table.step import apply
 
 LONDON = Agreement(load("london"))
 HANDS = (Cards.read("Ks 8h Td 9d 7d"), Cards.read("Qh Jh As 8d 7c"))
@@ -80,7 +80,7 @@ def test_a_position_equals_the_same_deal_reached_by_play() -> None:
     deal = new_deal(LONDON, dealer=Seat.B)
     rng = Random(3)
     while deal.phase is not Phase.LEAD:
-        deal = advance(deal, rng.choice(legal_actions(deal)))  # type: ignore[assignment]
+        deal = apply(deal, rng.choice(legal_actions(deal)))
     assert deal.turn_up is not None
     again = position(
         LONDON, dealer=Seat.B, score=deal.score, phase=deal.phase, hands=deal.hands, turn_up=deal.turn_up,
@@ -157,7 +157,7 @@ def reached(draw: st.DrawFn) -> Deal:
     for _ in range(draw(st.integers(0, 60))):
         if not (options := legal_actions(deal)):
             break
-        deal = advance(deal, rng.choice(options))  # type: ignore[assignment]
+        deal = apply(deal, rng.choice(options))
     return deal
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import cast
 
 import msgspec
 import pytest
@@ -34,9 +33,9 @@ from ecarte.engine.setup import position
 from ecarte.errors import EcarteError, NotationError, PositionError
 from ecarte.protocol.sight import read_sight, write_sight
 from ecarte.protocol.terms import read_terms, write_terms
-from ecarte.record.model import advance
 from ecarte.record.views import ORDER
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.step import apply
 from tests.strategies import agreements, chances, hidden_from, likely, with_hidden_reshuffled
 
 FEW = settings(max_examples=settings().max_examples // 4)
@@ -50,7 +49,7 @@ def course(play: Deal | Game | Match, rng: Random, *, most: int = 150) -> Iterat
         action = likely(play, rng)
         if action is None:
             return
-        play = cast("Deal | Game | Match", advance(play, action))
+        play = apply(play, action)
 
 
 def beginnings(agreement: Agreement) -> tuple[Deal | Game | Match, ...]:
@@ -186,7 +185,7 @@ def test_a_card_that_is_not_in_the_pack_of_the_code_is_refused_with_its_field() 
     play = new_deal(small, dealer=Seat.B)
     rng = Random(1)
     while (action := likely(play, rng)) is not None and play.phase is not Phase.ELDER_DECIDES:
-        play = cast("Deal", advance(play, action))
+        play = apply(play, action)
     values = msgspec.json.decode(write_sight(seat_view(play, Seat.A)))
     with pytest.raises(PositionError, match="hand: 7s is not in the pack of small"):
         read_sight(msgspec.json.encode({**values, "hand": ["7s", *values["hand"][1:]]}).decode(), small)

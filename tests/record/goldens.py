@@ -24,8 +24,7 @@ from ecarte import (
 )
 from ecarte.acts import AnyAct
 from ecarte.record import FairnessSheet, Headers, PerSeat, Ratings, Record, game_text
-from ecarte.record.model import advance
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 
 FOLDER: Final = Path(__file__).parent / "golden"
 
@@ -38,7 +37,7 @@ def played(start: Play, *, seed: int, most: int = 1000, headers: Headers | None 
     while len(done) < most and (options := legal_actions(play)):
         seen = [option for option in options if option != Give(None)]
         done.append(rng.choice(seen))
-        play = advance(play, done[-1])
+        play = apply(play, done[-1])
     return Record(start, tuple(done), headers or Headers())
 
 
@@ -46,7 +45,7 @@ def after(record: Record, actions: int) -> Record:
     """The position after some actions, as a record of its own."""
     play = record.start
     for action in record.actions[:actions]:
-        play = advance(play, action)
+        play = apply(play, action)
     return Record(play)
 
 

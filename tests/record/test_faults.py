@@ -29,9 +29,9 @@ from ecarte import (
 )
 from ecarte.acts import AnyAct
 from ecarte.record import Headers, IllegalLine, Record, parse, parse_json, read_games, salvage_games, write
-from ecarte.record.model import advance
 from ecarte.record.text import read_action, read_line
 from ecarte.table.nature import random_nature
+from ecarte.table.step import apply
 
 DEAL = """\
 record = 1
@@ -276,7 +276,7 @@ def finished(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, 
     start, rng, actions = play, Random(5), list[AnyAct]()
     while not (play.results if isinstance(play, Match) else play.winner):
         actions.append(random_nature(play, rng) or rng.choice(legal_actions(play)))
-        after = advance(play, actions[-1])
+        after = apply(play, actions[-1])
         assert isinstance(after, Game | Match)
         play = after
     score = play.results[-1].score if isinstance(play, Match) else play.score

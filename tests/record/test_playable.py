@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from ecarte import EcarteError, Game, PositionError, Seat, legal_actions, public_view, seat_view
 from ecarte.record import Record, parse, write
-from ecarte.record.model import advance
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 from tests.edges.damage import DAMAGES
 from tests.record.test_round_trip import play_at_random, starts
 
@@ -25,7 +24,7 @@ def test_a_position_with_something_altered_is_refused_or_can_be_played(
 ) -> None:
     rng = Random(seed)
     for action in play_at_random(start, rng, most):
-        start = advance(start, action)
+        start = apply(start, action)
     text = write(Record(start)).encode()
     for kind in kinds:
         text = DAMAGES[kind](text, rng)
@@ -40,7 +39,7 @@ def test_a_position_with_something_altered_is_refused_or_can_be_played(
             break
         public_view(play)
         seat_view(play, rng.choice(tuple(Seat)))
-        play = advance(play, rng.choice(options))
+        play = apply(play, rng.choice(options))
     else:
         return
     assert play.is_over if not isinstance(play, Game) else play.winner is not None

@@ -40,10 +40,9 @@ from ecarte.record import (
     write_json,
 )
 from ecarte.record import replay as played
-from ecarte.record.model import advance
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 
 
 @st.composite
@@ -76,7 +75,7 @@ def play_at_random(play: Play, rng: Random, most: int) -> list[AnyAct]:
     done: list[AnyAct] = []
     while len(done) < most and (options := legal_actions(play)):
         done.append(rng.choice(options))
-        play = advance(play, done[-1])
+        play = apply(play, done[-1])
     return done
 
 

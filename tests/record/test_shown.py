@@ -14,7 +14,6 @@ from ecarte import Agreement, Card, Cards, IllegalAction, Seat, codes, load, new
 from ecarte.acts import AnnounceKing, AnyAct, IrregularAct, Mark, PlayCard, Slip
 from ecarte.cards import PACK
 from ecarte.record import Record, write
-from ecarte.record.model import advance
 from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
 from ecarte.session import observe
@@ -44,7 +43,7 @@ def witnessed(record: Record, seat: Seat | None) -> list[object]:
     view: object = view_of(play, seat)
     for act in record.actions:
         found += as_seen(play, act, seat)
-        play = advance(play, act)
+        play = apply(play, act)
         if (now := view_of(play, seat)) != view:
             found.append(now)
             view = now
@@ -58,7 +57,7 @@ def announced(record: Record, seat: Seat) -> list[object]:
     for act in record.actions:
         assert isinstance(play, Club)
         before, gets, seen = seat_view(play, seat), next_to_get(play), seen_by(play, act, seat)
-        play = advance(play, act)
+        play = apply(play, act)
         told += observe(before, seen, seat_view(play, seat), gets=gets)
     return told
 

@@ -22,12 +22,11 @@ from ecarte.errors import NotationError
 from ecarte.faults import Conduct
 from ecarte.galleryview import PersonView, person_view
 from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.record.model import advance
 from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct, new_club
 from ecarte.table.evening import new_evening
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 from ecarte.table.unfolding import apply_act
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 from tests.gallery.room import sitting
@@ -53,7 +52,7 @@ def states(start: Play, acts: Iterable[AnyAct]) -> Iterator[Play]:
     play = start
     yield play
     for act in acts:
-        play = advance(play, act)
+        play = apply(play, act)
         yield play
 
 

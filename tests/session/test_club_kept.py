@@ -64,7 +64,7 @@ def test_a_game_in_club_conduct_left_after_any_line_is_there_as_it_was(tmp_path:
 
 
 def fairness(session: Session):  # type: ignore[no-untyped-def]
-    return session._cards.fairness  # type: ignore[attr-defined]
+    return session._cards.fairness
 
 
 def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from ecarte import Agreement, Seat, load
 from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import margins_in_reach
-from ecarte.tournament.journal import Journal
-from ecarte.tournament.playing import Result, play
+from ecarte.tournament.journal import TournamentJournal
+from ecarte.tournament.playing import PairResult, play
 from ecarte.tournament.programme import Player, Programme, Task, agreed
 
 PLAYERS = (Player("book", "book"), Player("random", "random"), Player("novice", "novice"))
@@ -26,7 +26,7 @@ PROGRAMME = Programme(
 def written(folder: Path) -> tuple[bytes, bytes]:
     """A tournament played to its end, and its two files."""
     folder.mkdir()
-    with Journal.begin(folder / "table.jsonl", PROGRAMME) as journal:
+    with TournamentJournal.begin(folder / "table.jsonl", PROGRAMME) as journal:
         for played in play(PROGRAMME):
             journal.add(played)
     return both(folder)
@@ -57,7 +57,7 @@ def test_killed_at_any_byte_it_ends_as_if_uninterrupted(
     (folder / "table.jsonl").write_bytes(kept)
     left = data.draw(st.integers(recorded, len(records)), label="bytes of records")
     (folder / "games.ecarte").write_bytes(records[:left])
-    with Journal.resume(folder / "table.jsonl") as journal:
+    with TournamentJournal.resume(folder / "table.jsonl") as journal:
         assert journal.programme == PROGRAMME
         for played in play(PROGRAMME, start=len(journal.results)):
             journal.add(played)
@@ -67,9 +67,9 @@ def test_killed_at_any_byte_it_ends_as_if_uninterrupted(
 def test_the_results_of_a_file_are_those_that_were_written(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
     for name, content in zip(("table.jsonl", "games.ecarte"), whole, strict=True):
         (tmp_path / name).write_bytes(content)
-    with Journal.resume(tmp_path / "table.jsonl") as journal:
+    with TournamentJournal.resume(tmp_path / "table.jsonl") as journal:
         assert journal.results == [result for played in play(PROGRAMME) for result, _ in played]
-        assert isinstance(journal.results[0], Result)
+        assert isinstance(journal.results[0], PairResult)
         assert len(journal.results) == PROGRAMME.length == 9
     assert both(tmp_path) == whole
 
@@ -94,7 +94,7 @@ def test_a_damaged_file_is_refused_with_its_line(
     path.write_bytes(b"".join(change(whole[0].splitlines(keepends=True))))
     before = path.read_bytes()
     with pytest.raises(NotationError) as fault:
-        Journal.resume(path)
+        TournamentJournal.resume(path)
     assert (fault.value.place.file, fault.value.place.line) == (str(path), line)
     assert told in str(fault.value)
     assert path.read_bytes() == before
@@ -125,7 +125,7 @@ def test_results_that_no_deal_can_give_are_refused_with_their_line(
     (tmp_path / "games.ecarte").write_bytes(whole[1])
     path.write_bytes(b"".join([lines[0], re.sub(old, new, lines[1]), *lines[2:]]))
     with pytest.raises(NotationError) as fault:
-        Journal.resume(path)
+        TournamentJournal.resume(path)
     assert (fault.value.place.file, fault.value.place.line) == (str(path), 2)
     assert told in str(fault.value)
 
@@ -141,22 +141,22 @@ def test_records_that_are_lost_are_told(whole: tuple[bytes, bytes], tmp_path: Pa
     (tmp_path / "table.jsonl").write_bytes(whole[0])
     (tmp_path / "games.ecarte").write_bytes(whole[1][:100])
     with pytest.raises(EcarteError, match=r"games\.ecarte is shorter"):
-        Journal.resume(tmp_path / "table.jsonl")
+        TournamentJournal.resume(tmp_path / "table.jsonl")
 
 
 def test_a_file_is_not_begun_twice_nor_written_by_two(tmp_path: Path) -> None:
     path = tmp_path / "table.jsonl"
-    with Journal.begin(path, PROGRAMME):
+    with TournamentJournal.begin(path, PROGRAMME):
         with pytest.raises(EcarteError, match="is there already"):
-            Journal.begin(path, PROGRAMME)
+            TournamentJournal.begin(path, PROGRAMME)
         with pytest.raises(EcarteError, match="another process"):
-            Journal.resume(path)
-    with Journal.resume(path) as journal:
+            TournamentJournal.resume(path)
+    with TournamentJournal.resume(path) as journal:
         assert journal.results == []
 
 
 def test_a_file_that_is_not_there_is_told_by_its_name(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as missing:
-        Journal.resume(tmp_path / "none.jsonl")
+        TournamentJournal.resume(tmp_path / "none.jsonl")
     assert missing.value.filename == str(tmp_path / "none.jsonl")
     assert list(tmp_path.iterdir()) == []

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.play.pairs import Tally
-from ecarte.tournament.journal import Journal
+from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import CHECKED
 from tests.edges.in_process import run
 from tests.protocol.programs import FIRST, naughty
@@ -61,7 +61,7 @@ def test_an_interruption_from_the_keyboard_is_no_fault_of_a_program(tmp_path: Pa
     assert process.returncode == 130
     assert "Traceback" not in said
     assert b"broken" not in out.read_bytes()
-    with Journal.resume(out) as journal:
+    with TournamentJournal.resume(out) as journal:
         assert 4 <= len(journal.results) < 1000
 
 

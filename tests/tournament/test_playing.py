@@ -22,7 +22,7 @@ from ecarte.errors import (
     RuleFault,
     RuleSetError,
 )
-from ecarte.tournament.journal import Journal
+from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
 from ecarte.tournament.programme import Player, Programme, agreed
 from tests.edges.in_process import run
@@ -78,7 +78,7 @@ def test_a_process_that_is_killed_while_it_plays_is_missed(tmp_path: Path) -> No
     refused = run("match", "book", f"cmd:{engine}", "--deals", "80", "--out", out, "--jobs", "2", "--time", "20")
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "--resume goes on" in refused.stderr
-    with Journal.resume(out) as journal:
+    with TournamentJournal.resume(out) as journal:
         assert all(not result.broken for result in journal.results)
 
 

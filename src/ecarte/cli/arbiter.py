@@ -24,7 +24,7 @@ from ecarte.record import Record, read_games, states
 from ecarte.rules import RuleSet, load, rule_id
 from ecarte.rules.events import events
 from ecarte.table.club.facts import FactsOfDeal, facts_told
-from ecarte.table.nature import deal_in_hand
+from ecarte.table.levels import deal_in_hand
 
 STDIN: Final = "-"
 

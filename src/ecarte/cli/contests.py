@@ -18,8 +18,8 @@ from ecarte.errors import NotationError, Place
 
 if TYPE_CHECKING:
     from ecarte.play.pairs import Tally
-    from ecarte.tournament.journal import Journal
-    from ecarte.tournament.playing import Played, Result
+    from ecarte.tournament.journal import TournamentJournal
+    from ecarte.tournament.playing import PairResult, Played
     from ecarte.tournament.programme import Player, Programme
     from ecarte.tournament.standing import Incident
 
@@ -145,7 +145,7 @@ def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> 
 
 def begin(
     programme: Programme, *, out: Path | None, jobs: int, places: Sequence[Place] = ()
-) -> tuple[Programme, list[Result]]:
+) -> tuple[Programme, list[PairResult]]:
     """The programme played from its beginning, its players with their names, and what came of it.
 
     `places` are where the options of the first players are written down.
@@ -154,17 +154,17 @@ def begin(
     if out is None:
         with _recording(None if programme.record is None else Path(programme.record)) as file:
             return programme, _carried_out(programme, [], lambda played: _add_texts(file, played), jobs=jobs)
-    from ecarte.tournament.journal import Journal
+    from ecarte.tournament.journal import TournamentJournal
 
-    with Journal.begin(out, programme) as journal:
+    with TournamentJournal.begin(out, programme) as journal:
         return programme, _kept_up(journal, jobs=jobs)
 
 
-def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[Result]]:
+def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[PairResult]]:
     """What is on file carried on to its end.  Raises NotationError where the file holds another `kind` of contest."""
-    from ecarte.tournament.journal import Journal
+    from ecarte.tournament.journal import TournamentJournal
 
-    with Journal.resume(path) as journal:
+    with TournamentJournal.resume(path) as journal:
         if journal.programme.ecarte != kind:
             raise NotationError("results", text=str(path), expected=f"the results of a {kind}")
         if not _is_over(journal.programme, journal.results):
@@ -174,33 +174,33 @@ def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[Result]
 
 def _introduced(programme: Programme, places: Sequence[Place] = ()) -> Programme:
     """The programme with names for all; programs are started once, so that one that is none is told at once."""
-    from ecarte.tournament.playing import clock_of, company
+    from ecarte.tournament.playing import Crew, clock_of
     from ecarte.tournament.programme import with_names
 
-    with company(programme.players, clock=clock_of(programme)) as together:
+    with closing(Crew(programme.players, clock=clock_of(programme))) as together:
         return replace(programme, players=with_names(programme.players, together.introduced(places)))
 
 
-def _is_over(programme: Programme, results: list[Result]) -> bool:
+def _is_over(programme: Programme, results: list[PairResult]) -> bool:
     from ecarte.tournament.playing import is_long_enough
 
     return len(results) == programme.length or is_long_enough(programme, total(results))
 
 
-def total(results: list[Result]) -> Tally:
+def total(results: list[PairResult]) -> Tally:
     """The sum of the results."""
     from ecarte.play.pairs import Tally
 
     return sum((one.tally for one in results), Tally())
 
 
-def _kept_up(journal: Journal, *, jobs: int) -> list[Result]:
+def _kept_up(journal: TournamentJournal, *, jobs: int) -> list[PairResult]:
     return _carried_out(journal.programme, journal.results, journal.add, jobs=jobs)
 
 
 def _carried_out(
-    programme: Programme, done: list[Result], keep: Callable[[list[Played]], None], *, jobs: int
-) -> list[Result]:
+    programme: Programme, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
+) -> list[PairResult]:
     """All results of the programme, those `done` first; `keep` is given the others as they come."""
     from ecarte.tournament.playing import is_long_enough, play
 

@@ -12,7 +12,7 @@ from ecarte.cli import contests
 from ecarte.cli.resuming import refuse_what_the_file_says
 
 if TYPE_CHECKING:
-    from ecarte.tournament.playing import Result
+    from ecarte.tournament.playing import PairResult
     from ecarte.tournament.programme import Programme
 
 _EXAMPLES = """\b
@@ -103,7 +103,7 @@ _AGREED: Final = {
 # --- what is told -----------------------------------------------------------------------------------
 
 
-def _in_words(programme: Programme, results: list[Result], *, verbose: bool) -> str:
+def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool) -> str:
     from ecarte.tournament.standing import incidents_in
 
     tally = contests.total(results)
@@ -132,7 +132,7 @@ def _in_words(programme: Programme, results: list[Result], *, verbose: bool) -> 
     return "\n".join([*lines, *contests.incidents_in_words(programme, incidents_in(results))])
 
 
-def _forfeits(results: list[Result], place: int) -> Counter[str]:
+def _forfeits(results: list[PairResult], place: int) -> Counter[str]:
     return Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
 
 
@@ -140,7 +140,7 @@ def _listed(kinds: Counter[str]) -> str:
     return ", ".join(f"{kind} {number}" for kind, number in sorted(kinds.items()))
 
 
-def _as_json(programme: Programme, results: list[Result]) -> str:
+def _as_json(programme: Programme, results: list[PairResult]) -> str:
     import msgspec
 
     from ecarte.tournament.standing import incidents_in

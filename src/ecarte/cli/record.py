@@ -20,8 +20,8 @@ from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
+from ecarte.table.levels import levels
 from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand
 from ecarte.table.step import Play
 
 part = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
@@ -270,11 +270,8 @@ def _position(kept: Record, at: int, file: str, number: int) -> Record:
 def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
     if not isinstance(play, Deal | Game | Match):
         return {**_told(number, kept, play.match), "conduct": play.conduct.value, "unpaid": play.unpaid}
-    deal = deal_in_hand(play)
-    if deal is None and isinstance(play, Match) and play.game is not None:
-        deal = play.game.deal
+    match, game, deal = levels(play)
     winner = None if deal is None or deal.winner is None else deal.winner.name
-    game = play.game if isinstance(play, Match) else play
     names = kept.headers.names
     return {
         "game": number,
@@ -283,9 +280,9 @@ def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
         "unit": type(play).__name__.lower(),
         "names": {"A": names.a, "B": names.b},
         "actions": len(kept.actions),
-        "deals": game.deal_number if isinstance(game, Game) else 1,
+        "deals": game.deal_number if game else 1,
         "score": None if deal is None else list(deal.score),
-        "games_won": list(play.games_won) if isinstance(play, Match) else None,
+        "games_won": list(match.games_won) if match else None,
         "winner": winner,
         "over": play.is_over if not isinstance(play, Game) else play.winner is not None,
         "marks": list(kept.headers.marks),

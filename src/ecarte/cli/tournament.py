@@ -14,7 +14,7 @@ from ecarte.errors import EcarteError, NotationError
 if TYPE_CHECKING:
     from ecarte.tournament.plan import Plan
     from ecarte.tournament.programme import Player, Programme
-    from ecarte.tournament.standing import Standing
+    from ecarte.tournament.standing import TournamentTable
 
 _EXAMPLES = """\b
 Examples:
@@ -137,7 +137,7 @@ def _programme(plan: Plan, players: tuple[Player, ...], out: Path | None) -> Pro
 # --- what is told -----------------------------------------------------------------------------------
 
 
-def _in_words(programme: Programme, table: Standing) -> str:
+def _in_words(programme: Programme, table: TournamentTable) -> str:
     unit = "games" if programme.games else "deals"
     house = " with house rules" if programme.house else ""
     head = (
@@ -149,7 +149,7 @@ def _in_words(programme: Programme, table: Standing) -> str:
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
-def _ratings(table: Standing, unit: str) -> list[str]:
+def _ratings(table: TournamentTable, unit: str) -> list[str]:
     rows: list[tuple[str, ...]] = [("", "player", "Elo", "95 %", unit, "won", "forfeited")]
     for number, line in enumerate(table.lines, start=1):
         rating = line.rating
@@ -169,7 +169,7 @@ def _ratings(table: Standing, unit: str) -> list[str]:
     return _columns(rows, left=(1, 6))
 
 
-def _cross_table(table: Standing) -> list[str]:
+def _cross_table(table: TournamentTable) -> list[str]:
     rows = [("", *(line.name for line in table.lines))]
     for line in table.lines:
         met = (line.against[other.place] for other in table.lines)
@@ -194,7 +194,7 @@ def _columns(rows: list[tuple[str, ...]], *, left: tuple[int, ...]) -> list[str]
     return ["  ".join(texts).rstrip() for texts in told]
 
 
-def _as_json(programme: Programme, table: Standing) -> str:
+def _as_json(programme: Programme, table: TournamentTable) -> str:
     import msgspec
 
     names = [player.name for player in programme.players]

@@ -25,8 +25,9 @@ from ecarte.engine.deal import SHUFFLE, Deal, seen_nowhere
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
 from ecarte.table.game import Game
+from ecarte.table.levels import deal_in_hand, game_number, levels, match_of
 from ecarte.table.match import Match
-from ecarte.table.nature import card_at, deal_in_hand, natural_actions
+from ecarte.table.nature import card_at, natural_actions
 from ecarte.table.step import Play
 
 
@@ -68,19 +69,9 @@ def _is_going_on(play: Play) -> bool:
     deal = deal_in_hand(play)
     if deal is None:
         return False
-    game = play if isinstance(play, Game) else getattr(play, "game", None)
-    earlier = isinstance(game, Game) and (game.deal_number > 1 or game.calls != (0, 0))
+    game = levels(play)[1]
+    earlier = game is not None and (game.deal_number > 1 or game.calls != (0, 0))
     return earlier or deal.phase is not SHUFFLE or bool(deal.shuffled)
-
-
-def game_number(play: Play) -> int:
-    """The number of the game in hand, from 1; the cut for deal belongs to the game it precedes."""
-    if isinstance(play, Deal):
-        return 1
-    if isinstance(play, Game):
-        return play.number
-    play = play if isinstance(play, Match) else play.match
-    return play.game.number if play.game is not None else len(play.results) + 1
 
 
 @final
@@ -183,15 +174,6 @@ class FairDealer:
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a fair dealer is not pickled or copied: it knows the order of every pack to come")
-
-
-def match_of(play: Play) -> Match:
-    """The match of a match or club.  Raises ValueError for a deal or game that stands alone."""
-    found = play if isinstance(play, Match) else getattr(play, "match", None)
-    if found is None:
-        raise ValueError("nobody cuts for deal within a game")
-    assert isinstance(found, Match)
-    return found
 
 
 def topmost(deal: Deal, order: lists.Order) -> Card | None:

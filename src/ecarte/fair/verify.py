@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -23,12 +23,11 @@ from ecarte.acts import (
 from ecarte.cards import Card, Cards
 from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
-from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle, match_of
+from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle
 from ecarte.fair.stream import Secret, hex_256
 from ecarte.rules.schema import NextGameDealer
-from ecarte.table.game import Game
+from ecarte.table.levels import deal_in_hand, levels, match_of
 from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand
 from ecarte.table.step import Play, apply
 
 
@@ -147,16 +146,13 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
     check_of(first).begin_with(_lying_already(start))
     for step, action in enumerate(actions, start=1):
         before = play
-        play = _advance(play, action)
+        play = apply(play, action)
         if isinstance(action, _COMPARED) or is_shuffle(action):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # Headers of games that were announced and never begun are still held to their commitments.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
-
-_advance = cast("Callable[[Play, AnyAct], Play]", apply)
-"""`apply` for play of which nobody asks whether it is a deal, a game or a match."""
 
 _DECIDED: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
 _SHOWS: Final = (PlayCard, Discard)
@@ -303,5 +299,5 @@ def _place(before: Play) -> tuple[int, int]:
     deal = deal_in_hand(before)
     if deal is None:
         return 0, 0
-    game = before if isinstance(before, Game) else getattr(before, "game", None)
+    game = levels(before)[1]
     return (game.deal_number if game else 1), deal.agreement.pack_size - deal.stock + deal.reused + 1

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from random import Random
-from typing import Final, Protocol, TypeAlias, TypeGuard, TypeVar, cast
+from typing import Protocol, TypeAlias, TypeGuard, TypeVar
 
 import msgspec
 
@@ -113,7 +113,7 @@ def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> 
 def playing(table: P, players: Players, luck: Chances) -> Iterator[tuple[AnyAct, P]]:
     """Every act until a person is awaited or all is over, and the table after it."""
     while (act := next_act(table, players, luck)) is not None:
-        table = _advance(table, act)
+        table = apply(table, act)
         yield act, table
 
 
@@ -124,10 +124,6 @@ def play_out(table: P, players: Players, luck: Chances, *, on_act: Callable[[Any
             on_act(act)
         table = after
     return table
-
-
-_advance: Final = cast("Callable[[P, AnyAct], P]", apply)
-"""`apply` for a table of which nobody asks what kind it is."""
 
 
 # --- in passing -------------------------------------------------------------------------------------

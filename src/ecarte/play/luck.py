@@ -31,9 +31,9 @@ from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TU
 from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, is_waiting, natural_acts
 from ecarte.table.club.state import Club
 from ecarte.table.club.step import legal_in_club, turn_in_club
-from ecarte.table.game import Game
+from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match, Stage
-from ecarte.table.nature import deal_in_hand, from_pack, natural_actions, random_nature
+from ecarte.table.nature import from_pack, natural_actions, random_nature
 from ecarte.table.step import Play, turn
 
 
@@ -204,6 +204,6 @@ class SeededPacks:
 
 
 def _deal_number(play: Play) -> int:
-    if isinstance(play, Match):
-        return 1000 * len(play.results) + (play.game.deal_number if play.game else 0)
-    return play.deal_number if isinstance(play, Game) else 1
+    match, game, _ = levels(play)
+    number = game.deal_number if game else 1
+    return 1000 * len(match.results) + number if match else number

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, cast
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import asdict
@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from ecarte.acts import AnyAct, Gift, Give, PlayCard
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import LEAD, REPLY, Deal
+from ecarte.engine.deal import LEAD, REPLY
 from ecarte.faults import Conduct
 from ecarte.record.agreements import agreed
 from ecarte.record.pieces import UNSEEN
@@ -19,13 +19,9 @@ from ecarte.record.positions import conduct_of, sheet_of
 from ecarte.record.sheet import Headers, Sheet
 from ecarte.record.writing import write_action
 from ecarte.table.game import Game
-from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand
+from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play, apply
-
-advance = cast("Callable[[Play, AnyAct], Play]", apply)
-"""`apply` for play of which nobody asks whether it is a deal, a game, a match or a club."""
 
 FORMAT: Final = 1
 """The edition of the record format that is written; all editions up to it are read."""
@@ -69,7 +65,7 @@ def states(record: Record) -> Iterator[Play]:
     play = record.start
     yield play
     for action in record.actions:
-        play = advance(play, action)
+        play = apply(play, action)
         yield play
 
 
@@ -77,7 +73,7 @@ def replay(record: Record) -> Play:
     """The state of play at the end of the record.  Raises IllegalAction as `states` does."""
     play = record.start
     for action in record.actions:
-        play = advance(play, action)
+        play = apply(play, action)
     return play
 
 
@@ -177,11 +173,8 @@ def _joined(
 
 def _game_and_length(play: Play) -> tuple[Game | None, int]:
     """The game in hand, and how many games the match has."""
-    if isinstance(play, Match):
-        return play.game, play.length
-    if isinstance(play, Game):
-        return play, 1
-    return (None, 1) if isinstance(play, Deal) else _game_and_length(play.match)
+    match, game, _ = levels(play)
+    return game, match.length if match else 1
 
 
 def _deal_number(play: Play) -> tuple[int, int] | None:

@@ -23,15 +23,15 @@ from ecarte.faults import Conduct
 from ecarte.record.agreements import agreement_at
 from ecarte.record.forms import AtKey, Told, at_key
 from ecarte.record.headers import fairness_fault, result_fault
-from ecarte.record.model import FORMAT, Record, advance, left_to_table
+from ecarte.record.model import FORMAT, Record, left_to_table
 from ecarte.record.positions import play_from
 from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet
 from ecarte.record.source import Where
 from ecarte.record.text import Said, check_receiver, read_line
 from ecarte.table.game import Game
+from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 
 
 class InFile:
@@ -174,7 +174,7 @@ def _actions(
 def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
     try:
         check_receiver(said, line, play)
-        return advance(play, said.action)
+        return apply(play, said.action)
     except IllegalAction as error:
         place = where.line(index, said.column)
         raise IllegalLine(said.action, error.objection, text=words_at(line, said.column), place=place) from None

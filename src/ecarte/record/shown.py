@@ -12,13 +12,13 @@ from typing import Final
 from ecarte.acts import AnyAct, Give
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import TURN_UP, Deal
-from ecarte.record.model import Record, advance, agreed_sheet, lines_of
+from ecarte.record.model import Record, agreed_sheet, lines_of
 from ecarte.record.sheet import Headers, PlaySheet
 from ecarte.record.toml import sheet_text
 from ecarte.table.club.seen import as_seen
-from ecarte.table.nature import deal_in_hand
+from ecarte.table.levels import deal_in_hand
 from ecarte.table.receiving import next_to_get
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 
 SHOWN_MARKER: Final = "# what {who} saw"
 """The first line of a shown record."""
@@ -38,7 +38,7 @@ def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct]]:
     for act in record.actions:
         for seen in as_seen(play, act, seat):
             yield play, seen
-        play = advance(play, act)
+        play = apply(play, act)
 
 
 def shown_record(record: Record, seat: Seat | None) -> str:

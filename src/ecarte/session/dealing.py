@@ -10,8 +10,8 @@ from typing import Protocol
 from ecarte.acts import AnyAct
 from ecarte.errors import EcarteError
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
-from ecarte.fair.dealing import game_number
 from ecarte.table.in_hand import InHand
+from ecarte.table.levels import game_number
 
 
 class Vault(Protocol):

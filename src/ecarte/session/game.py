@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum
 from random import Random
-from typing import Protocol, cast
+from typing import Protocol
 
 from ecarte.acts import (
     Accident,
@@ -38,6 +38,7 @@ from ecarte.faults import Conduct
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import awaited, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
+from ecarte.session.dealing import SecretCards
 from ecarte.session.events import opening
 from ecarte.session.facts import Event, event
 from ecarte.session.history import Entry, first_of_deals, retold, seen_by
@@ -45,7 +46,8 @@ from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
-from ecarte.table.in_hand import InHand, match_of
+from ecarte.table.in_hand import InHand
+from ecarte.table.levels import match_of
 from ecarte.table.match import Match
 from ecarte.table.step import Play, actions_of, apply, objection, turn
 from ecarte.view import SeatView, seat_view
@@ -66,16 +68,6 @@ class Awaits(Enum):
 
     END = "end"
     """The match is over."""
-
-
-class Cards(Protocol):
-    """Where the cards come from."""
-
-    def nature(self, play: InHand, course: DealingCourse) -> AnyAct:
-        """What nature does next, when nobody else is to act."""
-
-    def after(self, play: InHand) -> None:
-        """Told of every new state; a finished game's secret is revealed."""
 
 
 class Keeper(Protocol):
@@ -99,7 +91,7 @@ class Session:
         self,
         settings: Settings,
         *,
-        cards: Cards,
+        cards: SecretCards,
         opponent: Seated,
         rng: Random,
         keeper: Keeper | None = None,
@@ -218,8 +210,8 @@ class Session:
             self._intended = meant
             return ()
         if isinstance(meant, Cut | CutForDeal | Shuffle) and (fallen := self._falls()) is not None:
-            return self._done((fallen,))
-        return self._done((meant,))
+            return self._done(fallen)
+        return self._done(meant)
 
     def _falls(self) -> AnyAct | None:
         """What falls as the player does something with the pack."""
@@ -248,7 +240,7 @@ class Session:
         before, self.entries, self.play = self.entries, [], self.start
         for entry in before:
             self.entries.append(Entry(self.play, entry.course, entry.action))
-            self.play = _advance(self.play, entry.action)
+            self.play = apply(self.play, entry.action)
 
     def step(self) -> tuple[Event, ...]:
         """The next thing that the opponent or the cards do; nothing when the player is awaited.
@@ -263,19 +255,19 @@ class Session:
             self._asked = True
             word = in_passing(self.play, self._players, self._luck)
             if word is not None:
-                return self._unheard_or((word,))
+                return self._unheard_or(word)
             return self.step() if self.settings.is_club and self.awaits is Awaits.NOBODY else ()
         act = going_on(self.play, self._players, self._luck)
         if act is None:
             return ()
         if turn(self.play) is None and not isinstance(act, Accident):
             return self._cards_come(act)
-        return self._unheard_or((act,))
+        return self._unheard_or(act)
 
-    def _unheard_or(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:
+    def _unheard_or(self, act: AnyAct) -> tuple[Event, ...]:
         """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
-        unseen = all(seen_by(self.play, action, PLAYER) is None for action in actions)
-        happened = self._done(actions)
+        unseen = seen_by(self.play, act, PLAYER) is None
+        happened = self._done(act)
         if not unseen:
             return happened
         self._asked = True
@@ -308,11 +300,9 @@ class Session:
                 found.append(entry.action)
         return found
 
-    def _done(self, actions: Sequence[AnyAct]) -> tuple[Event, ...]:
-        first = len(self.entries)
-        for action in actions:
-            self._enter(action)
-        return self._kept(first)
+    def _done(self, act: AnyAct) -> tuple[Event, ...]:
+        self._enter(act)
+        return self._kept(len(self.entries) - 1)
 
     def _kept(self, first: int) -> tuple[Event, ...]:
         if self._keeper:
@@ -320,7 +310,7 @@ class Session:
         return retold(self.entries, self.play, first=first)
 
     def _enter(self, action: AnyAct) -> None:
-        play = _advance(self.play, action)
+        play = apply(self.play, action)
         self.entries.append(Entry(self.play, self.course, action))
         self.course = self.course.after(action, play)
         self.play = play
@@ -378,10 +368,6 @@ class Session:
     def _after(self, entry: Entry) -> InHand:
         place = self.entries.index(entry) + 1
         return self.entries[place].play if place < len(self.entries) else self.play
-
-
-_advance = cast("Callable[[InHand, AnyAct], InHand]", apply)
-"""`apply` for play of which nobody asks whether it is a match or a club."""
 
 
 def _deal_in_hand(table: InHand) -> tuple[int, int] | None:

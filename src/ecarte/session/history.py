@@ -15,8 +15,8 @@ from ecarte.session.events import observe
 from ecarte.session.facts import Event
 from ecarte.session.settings import PLAYER
 from ecarte.table.club.seen import as_seen
-from ecarte.table.in_hand import InHand, match_of
-from ecarte.table.nature import deal_in_hand
+from ecarte.table.in_hand import InHand
+from ecarte.table.levels import deal_in_hand, match_of
 from ecarte.view import seat_view
 
 

@@ -10,9 +10,9 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP
 from ecarte.faults import Conduct
 from ecarte.table.club.state import LEFT_TO_TABLE, Club, in_conduct
+from ecarte.table.levels import deal_in_hand, match_of
 from ecarte.table.match import GameResult, Match, game_value, new_match
-from ecarte.table.nature import deal_in_hand
-from ecarte.table.step import actions_of, apply
+from ecarte.table.step import actions_of
 
 InHand = Match | Club
 """What is played at the table of an evening: games without end, until the seats change."""
@@ -31,18 +31,6 @@ def new_play(agreement: Agreement, *, conduct: str = CONDUCTS[0], dealer: Seat |
         return new_match(agreement, length=0, dealer=dealer)
     by_hand = Agreement(agreement.rules, by_table=agreement.by_table & LEFT_TO_TABLE)
     return in_conduct(new_match(by_hand, length=0, dealer=dealer))
-
-
-def played_on(play: InHand, action: AnyAct) -> InHand:
-    """The play after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
-    if isinstance(play, Club):
-        return apply(play, action)
-    return apply(play, action)
-
-
-def match_of(play: InHand) -> Match:
-    """The match itself, whatever its conduct."""
-    return play.match if isinstance(play, Club) else play
 
 
 def results_of(play: InHand) -> tuple[GameResult, ...]:

@@ -10,7 +10,7 @@ from ecarte.cards import Card
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
 from ecarte.table.game import Game
-from ecarte.table.match import Match, Stage
+from ecarte.table.match import Match
 from ecarte.table.step import Play, legal_actions
 
 if TYPE_CHECKING:
@@ -40,16 +40,6 @@ def random_nature(play: Play, rng: Random) -> AnyAct | None:
     options = natural_actions(play)
     seen = [option for option in options if not (isinstance(option, Give) and option.card is None)]
     return rng.choice(seen) if seen else None
-
-
-def deal_in_hand(play: Play) -> Deal | None:
-    """The deal being played, if there is one yet."""
-    if isinstance(play, Deal):
-        return play
-    if isinstance(play, Game):
-        return play.deal
-    match = play if isinstance(play, Match) else play.match
-    return match.game.deal if match.game is not None and match.stage is Stage.PLAY else None
 
 
 def from_pack(deal: Deal, order: Sequence[Card]) -> Action | None:

@@ -6,8 +6,8 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Deal
 from ecarte.engine.dealing import receiver
 from ecarte.table.game import Game
+from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.table.nature import deal_in_hand
 from ecarte.table.step import Play
 
 

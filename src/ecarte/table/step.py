@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, overload
 
 from msgspec.structs import replace
 
@@ -20,14 +20,35 @@ if TYPE_CHECKING:
     from ecarte.table.club.state import Club
 
 Play: TypeAlias = "Deal | Game | Match | Club"
-P = TypeVar("P", Deal, Game, Match, "Club")
+P = TypeVar("P", bound="Deal | Game | Match | Club")
 
 
-def _club() -> Any:
+class _Judge(NamedTuple):
+    """Who answers for one kind of table."""
+
+    objection: Callable[[Any, Any], Objection | None]
+    legal: Callable[[Any], tuple[Any, ...]]
+    apply: Callable[[Any, Any], Any]
+    turn: Callable[[Any], Seat | None]
+
+
+_JUDGES: Final[dict[type, _Judge]] = {
+    Deal: _Judge(objection_in_deal, legal_in_deal, apply_in_deal, to_act),
+    Game: _Judge(objection_in_game, legal_in_game, apply_in_game, turn_in_game),
+    Match: _Judge(objection_in_match, legal_in_match, apply_in_match, turn_in_match),
+}
+
+
+def _judge(play: Play) -> _Judge:
+    return _JUDGES.get(type(play)) or _judge_of_club(type(play))
+
+
+def _judge_of_club(kind: type) -> _Judge:
     """The judges of club conduct, for which only those who play in it pay."""
     from ecarte.table.club import step
 
-    return step
+    _JUDGES[kind] = _Judge(step.objection_in_club, step.legal_in_club, step.apply_in_club, step.turn_in_club)
+    return _JUDGES[kind]
 
 
 def objection(play: Play, action: AnyAct) -> Objection | None:
@@ -35,8 +56,7 @@ def objection(play: Play, action: AnyAct) -> Objection | None:
 
     `play` is a Deal, a Game, a Match or a Club.  Never raises.
     """
-    judge = _JUDGES.get(type(play)) or _club().objection_in_club
-    found: Objection | None = judge(play, action)
+    found = _judge(play).objection(play, action)
     return None if found is None else _with_allowed(play, found)
 
 
@@ -52,11 +72,7 @@ def legal_actions(play: Deal | Game | Match) -> tuple[Action, ...]: ...
 def legal_actions(play: Play) -> tuple[AnyAct, ...]: ...
 def legal_actions(play: Play) -> tuple[AnyAct, ...]:
     """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`, `legal_in_club`."""
-    if isinstance(play, Deal):
-        return legal_in_deal(play)
-    if isinstance(play, Game):
-        return legal_in_game(play)
-    return legal_in_match(play) if isinstance(play, Match) else _club().legal_in_club(play)
+    return _judge(play).legal(play)
 
 
 @overload
@@ -68,24 +84,10 @@ def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
     return tuple(a for a in legal_actions(play) if isinstance(a, SeatMove) and a.seat is seat)
 
 
-_STEPS: Final[dict[type, Callable[[Any, Any], Any]]] = {
-    Deal: apply_in_deal,
-    Game: apply_in_game,
-    Match: apply_in_match,
-}
-
-_JUDGES: Final[dict[type, Callable[[Any, Any], Objection | None]]] = {
-    Deal: objection_in_deal,
-    Game: objection_in_game,
-    Match: objection_in_match,
-}
-
-
 def apply(play: P, action: AnyAct) -> P:
     """The deal, game, match or club after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     try:
-        step = _STEPS.get(type(play)) or _club().apply_in_club
-        after: P = step(play, action)
+        after: P = _judge(play).apply(play, action)
     except IllegalAction as illegal:
         raise IllegalAction(action, _with_allowed(play, illegal.objection)) from None
     return after
@@ -93,8 +95,4 @@ def apply(play: P, action: AnyAct) -> P:
 
 def turn(play: Play) -> Seat | None:
     """The player everybody waits for; None while nature is to act, or when all is over."""
-    if isinstance(play, Deal):
-        return to_act(play)
-    if isinstance(play, Game):
-        return turn_in_game(play)
-    return turn_in_match(play) if isinstance(play, Match) else _club().turn_in_club(play)
+    return _judge(play).turn(play)

@@ -49,13 +49,13 @@ from ecarte.table.in_hand import (
     correction,
     mover,
     new_play,
-    played_on,
     resigned,
     results_of,
 )
 from ecarte.table.match import GameResult
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import arrive, leave, play_on, rise, sit_down
+from ecarte.table.step import apply
 
 
 def apply_act(evening: Evening, act: Act) -> Evening:
@@ -250,7 +250,7 @@ def _given_up(evening: Evening, seat: Seat) -> Evening:
 
 def _at_table(evening: Evening, act: AtTable) -> Evening:
     assert evening.play is not None
-    play = played_on(evening.play, act.action)
+    play = apply(evening.play, act.action)
     seat = mover(act.action)
     evening = replace(evening, play=play, gallery=without_advice_for(evening.gallery, seat))
     if seat is not None and costs_packs(act.action):

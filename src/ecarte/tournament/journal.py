@@ -18,27 +18,27 @@ import msgspec
 from ecarte.cards import OTHER, SEATS
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
-from ecarte.tournament.playing import Played, Result
+from ecarte.tournament.playing import PairResult, Played
 from ecarte.tournament.programme import Programme, Task
 
 
-class _Kept(Result, frozen=True, omit_defaults=True):
+class _Kept(PairResult, frozen=True, omit_defaults=True):
     """A result on file, and how long the file of records is with its own."""
 
     recorded: int = 0
 
 
-_FIELDS: Final = msgspec.structs.fields(Result)
+_FIELDS: Final = msgspec.structs.fields(PairResult)
 
 
-class Journal:
+class TournamentJournal:
     """An open file of results, and the file of records where there is one.  Use it as a context manager."""
 
     def __init__(self, path: Path, lines: BinaryIO, programme: Programme, kept: list[_Kept], *, whole: int) -> None:
         """`lines` is the file itself, of which `whole` bytes count; what is beyond them is taken off."""
         self.path = path
         self.programme = programme
-        self.results = [Result(**{field.name: getattr(one, field.name) for field in _FIELDS}) for one in kept]
+        self.results = [PairResult(**{field.name: getattr(one, field.name) for field in _FIELDS}) for one in kept]
         self._lines = lines
         self._recorded = kept[-1].recorded if kept else 0
         self._records = None if programme.record is None else _held(path.parent / programme.record)
@@ -136,7 +136,7 @@ def _check_results(path: Path, programme: Programme, kept: list[_Kept]) -> None:
         recorded = one.recorded
 
 
-def _fault_of_result(programme: Programme, one: Result) -> tuple[str, str] | None:
+def _fault_of_result(programme: Programme, one: PairResult) -> tuple[str, str] | None:
     """What no pair can come to, and what it could."""
     if not _is_broken_by_its_players(one):
         return "broken", "each half forfeited once, by one of the two"
@@ -152,7 +152,7 @@ def _fault_of_result(programme: Programme, one: Result) -> tuple[str, str] | Non
     return None
 
 
-def _margins(contest: Contest, one: Result, half: int) -> Sequence[int]:
+def _margins(contest: Contest, one: PairResult, half: int) -> Sequence[int]:
     """The margins this half may have: what play can give, or what was set for the player who has forfeited."""
     first = SEATS[half]
     for broken in one.broken:
@@ -163,13 +163,13 @@ def _margins(contest: Contest, one: Result, half: int) -> Sequence[int]:
     return margins_in_reach(contest, first)
 
 
-def _is_broken_by_its_players(one: Result) -> bool:
+def _is_broken_by_its_players(one: PairResult) -> bool:
     halves = [broken.half for broken in one.broken]
     by_them = all(broken.player in one.players and broken.after >= 0 for broken in one.broken)
     return by_them and len(set(halves)) == len(halves) and set(halves) <= {0, 1}
 
 
-def _is_counted(one: Result, *, listen: bool) -> bool:
+def _is_counted(one: PairResult, *, listen: bool) -> bool:
     if one.decided is None or one.silent is None or not listen:
         return not listen and one.decided is None and one.silent is None
     return all(0 <= silent <= decided for decided, silent in zip(one.decided, one.silent, strict=True))

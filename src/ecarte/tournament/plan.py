@@ -14,7 +14,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.tournament.programme import Player, read_command, read_player
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One `[[player]]`: an opponent of the house, or a program by its command."""
 
     name: str = ""
@@ -26,7 +26,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a file of this kind may say; what it leaves out is as on the command line.  Times are seconds."""
 
-    player: list[Entry] = []
+    player: list[Entrant] = []
     deals: int | None = None
     games: int | None = None
     seed: int | None = None
@@ -85,7 +85,7 @@ _WANTED: Final = {
 def _wanted(path: str, message: str) -> str:
     """What would have been right where the reader found a fault, in the words of a plan."""
     if "unknown field" in message:
-        return f"one of the keys {', '.join((Entry if 'player' in path else Plan).__struct_fields__)}"
+        return f"one of the keys {', '.join((Entrant if 'player' in path else Plan).__struct_fields__)}"
     keys = [key for key in re.findall(r"[a-z]+", path) if key in _WANTED]
     return _WANTED[keys[-1]] if keys else message
 
@@ -101,7 +101,7 @@ def players_in(plan: Plan, *, file: str, text: str) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def _player(entry: Entry) -> Player:
+def _player(entry: Entrant) -> Player:
     words = [entry.command] if isinstance(entry.command, str) else entry.command or []
     for text in (entry.name, *words):
         if not text.isprintable():

@@ -6,7 +6,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing
 from itertools import islice
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -41,7 +41,7 @@ class Broken(msgspec.Struct, frozen=True):
     after: int
 
 
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """One pair as it was played: the margins of its halves for the first player, and what went wrong.
 
     In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`,
@@ -67,14 +67,14 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         return sum((margin > 0) + (margin == 0) / 2 for margin in self.margins)
 
 
-Played = tuple[Result, bytes]
+Played = tuple[PairResult, bytes]
 """A result, and the records of its halves where they are kept."""
 
 
 # --- who plays ----------------------------------------------------------------------------------------
 
 
-class Company:
+class Crew:
     """The players of a programme in one process, each made once; programs are started when they are first asked."""
 
     def __init__(self, players: Sequence[Player], *, clock: Clock) -> None:
@@ -114,16 +114,6 @@ class Company:
         self._bots.clear()
 
 
-@contextmanager
-def company(players: Sequence[Player], *, clock: Clock) -> Iterator[Company]:
-    """The players together, until they part."""
-    together = Company(players, clock=clock)
-    try:
-        yield together
-    finally:
-        together.close()
-
-
 def clock_of(programme: Programme) -> Clock:
     """The time a program has."""
     return Clock(programme.time, programme.clock)
@@ -132,7 +122,7 @@ def clock_of(programme: Programme) -> Clock:
 # --- one pair -----------------------------------------------------------------------------------------
 
 
-def play_task(programme: Programme, task: Task, together: Company) -> Played:
+def play_task(programme: Programme, task: Task, together: Crew) -> Played:
     """The pair of a task played, with its records where the programme keeps them."""
     contest = programme.contest(task)
     bots = (together.bot(task.players[0]), together.bot(task.players[1]))
@@ -145,7 +135,7 @@ def play_task(programme: Programme, task: Task, together: Company) -> Played:
     )  # fmt: skip
     margins = (halves[0].margin, halves[1].margin)
     heard = (tally.decided, tally.silent) if programme.listen else (None, None)
-    result = Result(task.pair, task.players, margins, broken, *heard)
+    result = PairResult(task.pair, task.players, margins, broken, *heard)
     if programme.record is None:
         return result, b""
     return result, "".join(record_text(contest, half, task.pair) for half in halves).encode()
@@ -171,7 +161,7 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
     """
     some = _bundles(programme, start)
     if jobs == 1:
-        with company(programme.players, clock=clock_of(programme)) as together:
+        with closing(Crew(programme.players, clock=clock_of(programme))) as together:
             for tasks in some:
                 yield [play_task(programme, task, together) for task in tasks]
         return
@@ -179,11 +169,11 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
 
     # A fresh interpreter each: a fork would copy the thread of the progress bar in whatever state it is.
     with get_context("spawn").Pool(jobs, _sit_down, (programme,)) as pool:
-        crew = _processes()
+        others = _processes()
         waiting: deque[AsyncResult[list[Played]]] = deque()
         waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 2 * jobs))
         while waiting:
-            played = _awaited(waiting.popleft(), crew)
+            played = _awaited(waiting.popleft(), others)
             waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 1))
             yield played
 
@@ -194,15 +184,15 @@ def _processes() -> set[int | None]:
     return {process.pid for process in active_children()}
 
 
-def _awaited(result: AsyncResult[list[Played]], crew: set[int | None]) -> list[Played]:
-    """What comes of some tasks.  Raises EcarteError where one of the `crew` has ended, for nobody plays its tasks."""
+def _awaited(result: AsyncResult[list[Played]], others: set[int | None]) -> list[Played]:
+    """What comes of some tasks.  Raises EcarteError where one of the `others` has ended, for nobody plays its tasks."""
     from multiprocessing import TimeoutError  # noqa: A004 - which is not the common one
 
     while True:
         try:
             return result.get(1.0)
         except TimeoutError:
-            if not crew <= _processes():
+            if not others <= _processes():
                 raise EcarteError("a process that played was ended by something else; --resume goes on") from None
 
 
@@ -216,13 +206,13 @@ def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
         first = size
 
 
-_here: list[tuple[Programme, Company]] = []  # of a process that plays for another
+_here: list[tuple[Programme, Crew]] = []  # of a process that plays for another
 
 
 def _sit_down(programme: Programme) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is told by the process this one plays for
     Thread(target=_leave_with_parent, daemon=True).start()
-    _here.append((programme, Company(programme.players, clock=clock_of(programme))))
+    _here.append((programme, Crew(programme.players, clock=clock_of(programme))))
 
 
 def _leave_with_parent() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ecarte.play.pairs import Tally
-from ecarte.tournament.playing import Broken, Result
+from ecarte.tournament.playing import Broken, PairResult
 from ecarte.tournament.programme import Programme
 from ecarte.tournament.rating import Rating, Score, ratings
 
@@ -21,7 +21,7 @@ class Encounter(msgspec.Struct, frozen=True):
     margins: Tally
 
 
-class Line(msgspec.Struct, frozen=True):
+class TableLine(msgspec.Struct, frozen=True):
     """One player's line, `place` his place in the programme.
 
     `against` are his encounters by place, None with himself and with those he does not meet.  `forfeits` counts
@@ -45,15 +45,15 @@ class Incident(msgspec.Struct, frozen=True):
     broken: Broken
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TournamentTable(msgspec.Struct, frozen=True):
     """The table, the strongest first, and everything that was forfeited, in the order of play."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TableLine, ...]
     incidents: tuple[Incident, ...]
     pairs: int
 
 
-def standing(programme: Programme, results: Sequence[Result]) -> Standing:
+def standing(programme: Programme, results: Sequence[PairResult]) -> TournamentTable:
     """The table after these results."""
     rated = ratings(
         len(programme.players),
@@ -61,19 +61,19 @@ def standing(programme: Programme, results: Sequence[Result]) -> Standing:
         [Score(one.pair, one.players, one.score) for one in results],
     )
     lines = [_line(programme, place, rated[place], results) for place in range(len(programme.players))]
-    return Standing(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
+    return TournamentTable(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
 
 
-def incidents_in(results: Sequence[Result]) -> tuple[Incident, ...]:
+def incidents_in(results: Sequence[PairResult]) -> tuple[Incident, ...]:
     """Everything that was forfeited, in the order of play."""
     return tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
 
 
-def _line(programme: Programme, place: int, rating: Rating, results: Sequence[Result]) -> Line:
+def _line(programme: Programme, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
     against = tuple(_encounter(place, other, results) for other in range(len(programme.players)))
     met = [one for one in against if one is not None]
     kinds = Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
-    return Line(
+    return TableLine(
         place,
         programme.players[place].name,
         rating,
@@ -84,7 +84,7 @@ def _line(programme: Programme, place: int, rating: Rating, results: Sequence[Re
     )
 
 
-def _encounter(place: int, other: int, results: Sequence[Result]) -> Encounter | None:
+def _encounter(place: int, other: int, results: Sequence[PairResult]) -> Encounter | None:
     as_first = [one for one in results if one.players == (place, other)]
     as_second = [one for one in results if one.players == (other, place)]
     if not as_first and not as_second:

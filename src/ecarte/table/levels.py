@@ -1,0 +1,38 @@
+"""What is played, and what it holds: a deal stands alone, or in a game, in a match, at a table where faults happen."""
+
+from __future__ import annotations
+
+from ecarte.engine.deal import Deal
+from ecarte.table.game import Game
+from ecarte.table.match import Match, Stage
+from ecarte.table.step import Play
+
+
+def levels(play: Play) -> tuple[Match | None, Game | None, Deal | None]:
+    """The match, game and deal of whatever is played; None for what is not there, or not yet."""
+    if isinstance(play, Deal):
+        return None, None, play
+    if isinstance(play, Game):
+        return None, play, play.deal
+    match = play if isinstance(play, Match) else play.match
+    return match, match.game, match.game.deal if match.game else None
+
+
+def match_of(play: Play) -> Match:
+    """The match that is played, whatever its conduct.  Raises ValueError for a deal or game that stands alone."""
+    match = levels(play)[0]
+    if match is None:
+        raise ValueError("a deal or game that stands alone is part of no match")
+    return match
+
+
+def deal_in_hand(play: Play) -> Deal | None:
+    """The deal being played, if there is one yet."""
+    match, _, deal = levels(play)
+    return deal if match is None or match.stage is Stage.PLAY else None
+
+
+def game_number(play: Play) -> int:
+    """The number of the game in hand, from 1; the cut for deal belongs to the game it precedes."""
+    match, game, _ = levels(play)
+    return game.number if game else len(match.results) + 1 if match else 1
