@@ -17,8 +17,7 @@ from tempfile import TemporaryDirectory
 from ecarte import Action, Agreement, codes, legal_actions, load, new_match
 from ecarte.record import Form, Record, read_games, write_games
 from ecarte.record.files import cut
-from ecarte.record.model import advance
-from ecarte.table.step import Play
+from ecarte.table.step import Play, apply
 
 
 def random_games(number: int) -> Iterator[Record]:
@@ -30,7 +29,7 @@ def random_games(number: int) -> Iterator[Record]:
         play, done = start, list[Action]()
         while options := legal_actions(play):
             done.append(rng.choice(options))
-            play = advance(play, done[-1])
+            play = apply(play, done[-1])
         yield Record(start, tuple(done))
 
 
