@@ -110,8 +110,6 @@ SHARED = {
     "scoring.vole_unproposed": 2,
     "game.points_to_win": 5,
     "game.value": "single",
-    "game.omitted_score": "next-turn-up",
-    "game.over_score": "during-game",
     "remedies.bad_shuffle": "shuffle-again",
     "sitting.style": "english",
     "sitting.rentrants": "by-arrival",

@@ -176,12 +176,12 @@ def test_the_table_shows_every_line_on_which_two_texts_differ() -> None:
 
 
 def test_the_table_shows_silence_and_what_is_borrowed() -> None:
-    shown = answer("laws", "--table", "D135")
-    assert [row.split() for row in shown.splitlines()[1:8] if "silent" in row] == [
-        [prefix, "silent"] for prefix in ("BRIT", "WIKI", "PARL", "CYCL", "MOD")
+    shown = answer("laws", "--table", "D004")
+    assert [row.split() for row in shown.splitlines()[1:9] if "silent" in row] == [
+        [prefix, "silent"] for prefix in ("BRIT", "TURF", "WIKI", "PARL", "CYCL", "MOD")
     ]
-    assert "    parlour         during-game  [borrowed: LOND-051]\n" in shown
-    assert "    wikipedia       during-game  [companion: LOND-051]\n" in shown
+    assert "    parlour         until-cut  [borrowed: LOND-044a]\n" in shown
+    assert "    wikipedia       until-cut  [companion: LOND-044a]\n" in shown
 
 
 @pytest.mark.parametrize(

@@ -198,18 +198,6 @@ class GameValue(StrEnum):
     GRADED = "graded"
 
 
-class OmittedScore(StrEnum):
-    """Until when an omitted score may be marked (D134)."""
-
-    NEXT_TURN_UP = "next-turn-up"
-
-
-class OverScore(StrEnum):
-    """Until when an admitted over-score may be taken down (D135)."""
-
-    DURING_GAME = "during-game"
-
-
 class PackRules(msgspec.Struct, frozen=True):
     """The cards in use."""
 
@@ -305,8 +293,6 @@ class GameRules(msgspec.Struct, frozen=True):
 
     points_to_win: int  # D131
     value: GameValue  # D133
-    omitted_score: OmittedScore  # D134
-    over_score: OverScore  # D135
 
 
 class RuleSet(msgspec.Struct, frozen=True):
