@@ -6,8 +6,8 @@ the same matches are played under both codes, act by act, until what may be done
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations, product
 from random import Random
 from typing import Final
 
@@ -30,7 +30,10 @@ from ecarte import (
     with_house,
 )
 from ecarte.errors import RuleSetError
+from ecarte.faults import Claimed, Remedy
+from ecarte.rules.cases import Ruled, cases_of
 from ecarte.rules.check import kinds, plain, value_of
+from ecarte.rules.events import Event, events, facts
 from ecarte.table.club.state import new_club
 from ecarte.table.evening import Sitting
 from tests.gallery.room import Room, seated
@@ -75,6 +78,31 @@ def _seen(match: Match) -> object:
     return replace(public_view(match), agreement=Agreement(load("london")))
 
 
+# --- two codes asked for a ruling -----------------------------------------------------------------------------
+
+
+def by_ruling(one: RuleSet, other: RuleSet) -> str | None:
+    """The first event, and the facts of a case, in which the rulings are not the same."""
+    ours, theirs = cases_of(one), cases_of(other)
+    for number, event in events().items():
+        for known in _cases(event):
+            first, second = (_ruling(cases.ask(number, known.get)) for cases in (ours, theirs))
+            if first != second:
+                return f"{number} {known}: {first} and {second}"
+    return None
+
+
+def _cases(event: Event) -> Iterator[dict[str, str]]:
+    """Every case there may be of an event, by the facts its rulings turn on."""
+    names = (*event.facts, *event.told, *event.supposes)
+    answers = [tuple(facts()[name].answers) for name in names]
+    return (dict(zip(names, given, strict=True)) for given in product(*answers))
+
+
+def _ruling(ruled: Ruled) -> object:
+    return ruled.number, ruled.case.time, ruled.claim, ruled.remedies, ruled.case.who, ruled.case.options
+
+
 # --- what cannot be shown so ------------------------------------------------------------------------------
 
 
@@ -114,16 +142,36 @@ def _after_a_bet_is_won(rules: RuleSet) -> object:
 
 def _king_when_the_dealer_has_led_out_of_turn(rules: RuleSet) -> object:
     """Only so is the first card of the deal not the elder's own."""
-    table = ClubTable(new_club(rules, dealer=Seat.B))
-    shuffled(table).do(ChoosePackets(Seat.B, (2, 1)))
-    club_deal_out(table, elder="Kh Qh As", dealer="Ks Kd Ad", turn_up="Ah").play("A stands").slip("B Ks")
-    return table.can("A has the king")
+    return _dealt(rules).play("A stands").slip("B Ks").can("A has the king")
+
+
+def _dealt(rules: RuleSet, elder: str = "Kh Qh As", dealer: str = "Ks Kd Ad") -> ClubTable:
+    table = shuffled(ClubTable(new_club(rules, dealer=Seat.B))).do(ChoosePackets(Seat.B, (2, 1)))
+    return club_deal_out(table, elder=elder, dealer=dealer, turn_up="Ah")
+
+
+def _score_when_he_gives_up_before_a_short_hand(rules: RuleSet) -> object:
+    """The elder has asked for one card and laid down two, so that the dealer's last card cannot be played to."""
+    table = _dealt(rules).play("A proposes", "B accepts", "A asks for 1").slip("A discards Qh As")
+    table.play("B discards Ad", "A gets Jh", "B gets Qd", "A stands", "B abandons", "A marks tricks")
+    return table.score
+
+
+def _score_of_an_offender_who_wins_the_vole(rules: RuleSet) -> object:
+    """The elder has announced a king he does not hold, and wins every trick."""
+    table = (
+        _dealt(rules, elder="Qh Jh Ks", dealer="Qs Qd Jd").play("A stands").slip("A has the king").play("A Qh, B Qd")
+    )
+    table.claim(Seat.B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    return table.play("A Jh, B Jd", "A Ks, B Qs", "A marks tricks").score
 
 
 WITNESSES: Final[dict[str, Witness]] = {
     "king.elder_window": lambda one, other: (
         by(_king_when_the_dealer_has_led_out_of_turn)(one, other) or by_playing(one, other)
     ),
+    "remedies.abandoned": by(_score_when_he_gives_up_before_a_short_hand),
+    "remedies.reduced_score": by(_score_of_an_offender_who_wins_the_vole),
     "sitting.style": by(_chouette_is_played),
     "sitting.rentrants": by(_who_may_sit_down),
     "sitting.chouette": by(_chouette_is_played),
@@ -142,6 +190,8 @@ BESIDE: Final[Mapping[str, Mapping[str, object]]] = {
     "cut_for_deal.first_dealer": {"cut_for_deal.gives": "deal"},
     "deal.within_game": {"deal.later_game": "free"},
     "deal.hand_size": {"scoring.tricks_for_vole": 2},
+    "remedies.reduced_score": {"scoring.vole_unproposed": 3},
+    "remedies.order_changed": {"deal.within_game": "free", "deal.later_game": "free"},
     "proposal.number_named": _UNCONDITIONED,
     "exchange.short_stock": _UNCONDITIONED,
     "sitting.rentrants": _FRENCH,
@@ -181,13 +231,10 @@ def _one_more_or_less(base: RuleSet, key: str, now: int) -> RuleSet:
         return with_house(base, {key: now - 1})
 
 
-KEYS = [key for key in kinds() if not key.startswith("remedies.")]
-
-
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", kinds())
 def test_every_two_values_of_a_key_differ_in_something(key: str) -> None:
     codes = codes_of(key)
     assert len(codes) > 1, "a key with one value is a constant"
     for one, other in combinations(codes, 2):
-        found = WITNESSES.get(key, by_playing)(one, other)
+        found = WITNESSES.get(key, by_ruling if key.startswith("remedies.") else by_playing)(one, other)
         assert found is not None, f"{one.house} and {other.house} are the same game"
