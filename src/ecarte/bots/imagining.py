@@ -240,14 +240,12 @@ def _first_lead(match: Match, deal: Deal) -> Snap | None:
 
 
 def _snap(match: Match, deal: Deal) -> Snap:
-    assert match.game is not None
-    return Snap(replace(match, game=replace(match.game, deal=deal)), _ALL)
+    return Snap(replace(match, game=replace(match.playing, deal=deal)), _ALL)
 
 
 def _fault(view: SeatView, match: Match, event: Event, offender: Seat) -> Fault | None:
     """The fault as the player knows it; None where he could not say what has been done."""
-    assert match.game is not None
-    deal = match.game.deal
+    deal = match.playing.deal
     if event in _ONE_MORE:
         hand = deal.dealer if event in _OF_DEALER else deal.elder
         dealt = Event.WRONG_NUMBER_DEALT if event not in _IN_EXCHANGE else event
@@ -271,8 +269,7 @@ _IN_EXCHANGE: Final = frozenset(
 
 
 def _withdrawn(match: Match, offender: Seat) -> Fault | None:
-    assert match.game is not None
-    deal = match.game.deal
+    deal = match.playing.deal
     if offender is not deal.elder or deal.phase is not ELDER_DECIDES:
         return None
     at_once = deal.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
@@ -281,9 +278,8 @@ def _withdrawn(match: Match, offender: Seat) -> Fault | None:
 
 
 def _taken_back(view: SeatView, match: Match, offender: Seat) -> Fault | None:
-    assert match.game is not None
     assert view.club is not None
-    deal = match.game.deal
+    deal = match.playing.deal
     seen = list(view.club.seen & deal.hands[offender])
     if deal.phase is not LEAD or len(seen) != 1:
         return None
@@ -291,8 +287,7 @@ def _taken_back(view: SeatView, match: Match, offender: Seat) -> Fault | None:
 
 
 def _wrong_suit(match: Match, offender: Seat) -> Fault | None:
-    assert match.game is not None
-    deal = match.game.deal
+    deal = match.playing.deal
     if deal.phase is not REPLY or deal.led is None or deal.named is None:
         return None
     led = Cards(deal.led.bit)

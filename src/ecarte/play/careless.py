@@ -61,8 +61,7 @@ def sees(club: Club, seat: Seat, kind: str, player: ClubPlayer) -> bool:
 
     The answer follows from the fault's place in the match alone: the deal, its kind, how many there were.
     """
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     events = [one.event for one in standing(club)] + [event for event, _, _ in club.upheld]
     n_such = sum(heads().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")

@@ -92,14 +92,12 @@ def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Seated, rng: Ran
         club = after
         if club.is_over or club.unpaid or (_number(club) != number and _is_marked(club)):
             break
-    assert club.match.game is not None
-    mine, theirs = (club.agreement.target - club.match.game.score[one] for one in (seat, OTHER[seat]))
+    mine, theirs = (club.agreement.target - club.playing.score[one] for one in (seat, OTHER[seat]))
     return chance_of_game(max(0, mine), max(0, theirs))
 
 
 def _number(club: Club) -> tuple[int, int]:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     return game.number, game.deal_number
 
 

@@ -66,6 +66,12 @@ class Match(msgspec.Struct, frozen=True):
     partial: bool = False
 
     @property
+    def playing(self) -> Game:
+        """The game in hand.  Only while one is played."""
+        assert self.game is not None
+        return self.game
+
+    @property
     def games_won(self) -> tuple[int, int]:
         """Games won so far, seat A's first."""
         won = [result.winner for result in self.results]
@@ -111,8 +117,7 @@ def game_value(agreement: Agreement, loser_score: int) -> int:
 def objection_in_match(match: Match, action: Action) -> Objection | None:
     """Why `action` may not be done now in this match, or None when it may."""
     if match.stage is Stage.PLAY:
-        assert match.game is not None
-        return objection_in_game(match.game, action)
+        return objection_in_game(match.playing, action)
     if match.stage is Stage.OVER:
         return _object(match, "match-over", "game.first_to", action)
     if match.stage is Stage.CHOICE:
@@ -179,8 +184,7 @@ def _object_to_showing(match: Match, action: ShowCut, *, by_hand: bool) -> Objec
 def legal_in_match(match: Match) -> tuple[Action, ...]:
     """Everything that may be done now, in the order: nature, seat A, seat B; in play as `legal_in_game`."""
     if match.stage is Stage.PLAY:
-        assert match.game is not None
-        return legal_in_game(match.game)
+        return legal_in_game(match.playing)
     return tuple(action for action in _wanted(match) if objection_in_match(match, action) is None)
 
 
@@ -204,8 +208,7 @@ def _wanted(match: Match) -> list[Action]:
 def apply_in_match(match: Match, action: Action) -> Match:
     """The match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     if match.stage is Stage.PLAY:
-        assert match.game is not None
-        game = apply_in_game(match.game, action)
+        game = apply_in_game(match.playing, action)
         return replace(match, game=game) if game.winner is None else after_game(match, game)
     objection = objection_in_match(match, action)
     if objection is not None:
@@ -299,8 +302,7 @@ def turn_in_match(match: Match) -> Seat | None:
     """The player everybody waits for; None while nature is to act, or when the match is over."""
     match match.stage:
         case Stage.PLAY:
-            assert match.game is not None
-            return turn_in_game(match.game)
+            return turn_in_game(match.playing)
         case Stage.CHOICE:
             return match.chooser
         case Stage.CUT_FOR_DEAL:

@@ -63,8 +63,7 @@ def standing(club: Club) -> list[Standing]:
 
 def faults_of(club: Club) -> Iterator[tuple[Fault, bool]]:
     """Everything that has gone wrong and is not settled, and whether it was in the last deal."""
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     yield from ((fault, False) for fault in club.chapter.faults if fault.event is not Event.OVER_SCORE)
     if club.last is not None and game.finished is not None:
         yield from ((fault, True) for fault in club.last.faults if fault.event is not Event.OVER_SCORE)

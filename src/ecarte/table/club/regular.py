@@ -45,6 +45,7 @@ from ecarte.table.club.state import (
     snap,
     with_chapter,
     with_deal,
+    with_game,
     without_last,
     without_overscores,
 )
@@ -92,15 +93,13 @@ def after_regular(club: Club, action: Action) -> Club:
     if _follows_the_other(club, action):
         stepped = apply_in_deal(replace(club.deal, announced=None), action)
         return after_step(club, stepped, action)
-    assert club.match.game is not None
-    game = apply_in_game(club.match.game, action)
+    game = apply_in_game(club.playing, action)
     return remembered(club, action, _with_game(club, game))
 
 
 def after_step(club: Club, deal: Deal, action: AnyAct) -> Club:
     """The table when `action` has made this of the deal in hand, lawfully or not."""
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     game = after_deal(game, deal) if deal.is_over else replace(game, deal=deal)
     return remembered(club, action, _with_game(club, game))
 
@@ -160,7 +159,7 @@ def _announced_after_marking(club: Club, seat: Seat) -> Club:
     good = replace(marks[0], over=False)
     deal = replace(game.deal, owed=tuple(one for one in game.deal.owed if one is not owed))
     over = with_seat(game.over_scored, seat, game.over_scored[seat] - good.counted)
-    club = replace(club, match=replace(club.match, game=replace(game, deal=deal, over_scored=over)))
+    club = with_game(club, deal=deal, over_scored=over)
     return with_chapter(club, marked=tuple(good if mark is marks[0] else mark for mark in chapter.marked))
 
 
@@ -173,8 +172,7 @@ def with_first_lead(club: Club) -> Club:
 
 def _with_packs_changed(club: Club) -> Club:
     """The deal with the other's pack stands, and the players keep the packs so exchanged (LOND-014c)."""
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     game = replace(game, packs=(game.packs[1], game.packs[0]))
     return with_chapter(replace(club, match=replace(club.match, game=game)), owns=True)
 
@@ -223,8 +221,7 @@ def _remember_step(club: Club, action: AnyAct) -> Club:
 
 
 def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
-    game = before.match.game
-    assert game is not None
+    game = before.playing
     seat = action.seat
     counted = club.deal.score[seat] - game.deal.score[seat]
     if isinstance(action, TakeDown):
@@ -252,8 +249,7 @@ def _had_the_king(game: Game, seat: Seat) -> bool:
 
 def _over_scored(club: Club, mark: Marked) -> Club:
     """The club when the point of a false king is marked after the time for claims: an over-score like any other."""
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] + mark.counted)
-    club = replace(club, match=replace(club.match, game=replace(game, over_scored=over)))
+    club = with_game(club, over_scored=over)
     return with_chapter(club, marked=(*club.chapter.marked, mark))

@@ -378,8 +378,7 @@ def _agree(club: Club, act: Agree) -> Club:
 
 
 def _pay(club: Club, act: Pay) -> Club:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     # A point that was not due may have won it in the middle of a deal, which is over with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
     match = after_game(club.match, game)

@@ -30,6 +30,7 @@ from ecarte.table.club.state import (
     throughout,
     with_chapter,
     with_deal,
+    with_game,
     without_fault,
 )
 
@@ -250,10 +251,9 @@ def _complete(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 
 
 def _expose_hand(club: Club, ruling: Ruling, _card: Card | None) -> Club:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     open_hands = with_seat(game.open_hands, ruling.fault.offender, True)
-    return replace(club, match=replace(club.match, game=replace(game, open_hands=open_hands)))
+    return with_game(club, open_hands=open_hands)
 
 
 # --- words and cards --------------------------------------------------------------------------------
@@ -325,8 +325,7 @@ def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
         club = king_off(club, ruling)
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     played = game.finished if ruling.in_last else game.deal
     assert played is not None
     kings = tuple(one for one in (*game.deal.owed, *game.carried) if one.due is Due.HELD_KING)

@@ -15,6 +15,7 @@ from ecarte.table.club.state import (
     Ruling,
     irregular,
     with_deal,
+    with_game,
     without_overscores,
 )
 
@@ -47,8 +48,7 @@ def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
 
 
 def _less(club: Club, mark: Marked) -> Club:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     score = with_seat(game.deal.score, mark.seat, game.deal.score[mark.seat] - mark.counted)
     over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
     game = replace(game, deal=replace(game.deal, score=score), over_scored=over)
@@ -65,8 +65,7 @@ def _winning_mark(club: Club) -> Marked | None:
 
 def _marked_again(club: Club, winning: Marked) -> Club:
     """The club, upon fewer points, with the mark made again that had won the game; it may win it still."""
-    game, seat = club.match.game, winning.seat
-    assert game is not None
+    game, seat = club.playing, winning.seat
     deal, target = game.deal, club.agreement.target
     counted = min(winning.points, target - deal.score[seat])
     over = with_seat(game.over_scored, seat, game.over_scored[seat] + counted * winning.over)
@@ -101,8 +100,7 @@ def _without(chapter: Chapter, mark: Marked) -> Chapter:
 
 def _not_owed(club: Club, seat: Seat, due: Due, *, less: int = 99) -> Club:
     """What is owed and not yet marked, made `less`."""
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     deal = replace(game.deal, owed=_reduced(game.deal.owed, seat, due, less))
     return replace(
         club, match=replace(club.match, game=replace(game, deal=deal, carried=_reduced(game.carried, seat, due, less)))
@@ -139,8 +137,7 @@ def take_down(club: Club, ruling: Ruling) -> Club:
     seat, winning = ruling.fault.offender, _winning_mark(club)
     if winning is not None:
         club = replace(club, match=winning.before)
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - game.over_scored[seat]))
     game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
     club = without_overscores(replace(club, match=replace(club.match, game=game)), seat)
@@ -165,16 +162,14 @@ def correct_score(club: Club, ruling: Ruling) -> Club:
 
 
 def _is_owed(club: Club, seat: Seat) -> bool:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     return any(one.seat is seat and one.due is Due.TRICKS for one in game.carried)
 
 
 def _owe_again(club: Club, mark: Marked) -> Club:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     carried = (*game.carried, Owed(mark.seat, mark.due, mark.points))
-    return replace(club, match=replace(club.match, game=replace(game, carried=carried)))
+    return with_game(club, carried=carried)
 
 
 def docked(club: Club, seat: Seat) -> Club:
@@ -183,10 +178,9 @@ def docked(club: Club, seat: Seat) -> Club:
 
 
 def _docked_in_last(club: Club, seat: Seat) -> Club:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     assert game.finished is not None
-    return replace(club, match=replace(club.match, game=replace(game, finished=_one_less(game.finished, seat))))
+    return with_game(club, finished=_one_less(game.finished, seat))
 
 
 def _one_less(deal: Deal, seat: Seat) -> Deal:

@@ -20,8 +20,7 @@ def in_sight(club: Club, seat: Seat) -> tuple[Claimed, ...]:
 
 def _could_see(club: Club, seat: Seat, one: Standing) -> bool:
     """What has no sight of its own happens before his eyes, or in his own hand."""
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     deal = game.finished if one.in_last else club.deal
     assert deal is not None
     return not one.sight or _SIGHTS[one.sight](deal, seat, one)

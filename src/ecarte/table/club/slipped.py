@@ -136,8 +136,7 @@ def _on_counters(club: Club, seat: Seat, due: Due, points: int) -> Club:
     counted = min(points, club.agreement.target - score)
     marked = Marked(seat, due, points, counted, before, over=True)
     club = with_chapter(club, marked=(*club.chapter.marked, marked))
-    game = before.game
-    assert game is not None
+    game = before.playing
     deal = replace(club.deal, score=with_seat(club.deal.score, seat, score + counted))
     over = with_seat(game.over_scored, seat, game.over_scored[seat] + counted)
     club = replace(club, match=replace(before, game=replace(game, deal=deal, over_scored=over)))
@@ -156,8 +155,7 @@ def _deal_wrong(club: Club, act: DealWrong) -> Club:
 
 
 def _deal_out_of_turn(club: Club, act: DealOutOfTurn) -> Club:
-    game = club.match.game
-    assert game is not None
+    game = club.playing
     bound = packets_bound(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
     deal = replace(club.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound, shuffled=(act.seat,))
     return with_fault(with_deal(club, deal), Fault(Event.OUT_OF_TURN, act.seat))

@@ -190,10 +190,14 @@ class Club(msgspec.Struct, frozen=True):
         return self.match.game
 
     @property
+    def playing(self) -> Game:
+        """The game in hand.  Only while one is played: `in_play`."""
+        return self.match.playing
+
+    @property
     def deal(self) -> Deal:
         """The deal in hand.  Only while one is played: `in_play`."""
-        assert self.match.game is not None
-        return self.match.game.deal
+        return self.match.playing.deal
 
     @property
     def in_play(self) -> bool:
@@ -263,8 +267,12 @@ def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
 
 def with_match_deal(match: Match, deal: Deal) -> Match:
     """The match with its deal replaced."""
-    assert match.game is not None
-    return replace(match, game=replace(match.game, deal=deal))
+    return replace(match, game=replace(match.playing, deal=deal))
+
+
+def with_game(club: Club, **changes: object) -> Club:
+    """The club with something of the game in hand changed."""
+    return replace(club, match=replace(club.match, game=replace(club.playing, **changes)))
 
 
 def with_deal(club: Club, deal: Deal) -> Club:
@@ -375,7 +383,7 @@ def without_last(club: Club) -> Club:
         if mark.seat in false and mark.due is Due.HELD_KING and not mark.over:
             over = with_seat(over, mark.seat, over[mark.seat] + mark.counted)
     if over != game.over_scored:
-        club = replace(club, match=replace(club.match, game=replace(game, over_scored=over)))
+        club = with_game(club, over_scored=over)
     return replace(club, last=None)
 
 
@@ -438,8 +446,7 @@ def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:
 
 
 def _with_mark(match: Match, mark: Marked) -> Match:
-    assert match.game is not None
-    deal, seat = match.game.deal, mark.seat
+    deal, seat = match.playing.deal, mark.seat
     deal = replace(deal, score=with_seat(deal.score, seat, deal.score[seat] + mark.counted))
     if not mark.over:
         deal = replace(deal, owed=tuple(one for one in deal.owed if (one.seat, one.due) != (seat, mark.due)))
