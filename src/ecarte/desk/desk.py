@@ -57,6 +57,14 @@ def _lines(*told: Message) -> Reply:
     return Reply(tuple((one,) for one in told))
 
 
+def _ending(happened: Sequence[Event]) -> Sequence[Event]:
+    """What tells how a deal ended; a game may be won by a king before any card is played."""
+    first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
+    if first is not None:
+        return happened[first:]
+    return happened if any(one.key == "game-won" for one in happened) else ()
+
+
 def _refusal(told: Message) -> Reply:
     return Reply(((told,),), is_refused=True)
 
@@ -101,7 +109,7 @@ class Desk:
             self.journal.append(Message("plain.resumed"))
         for happened in self.session.told(deals=deals) if deals else ():
             self._note(happened)
-        self._remind()
+        self._hear(())
 
     # --- what there is to see -----------------------------------------------------------------------
 
@@ -248,8 +256,9 @@ class Desk:
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
         self.holds = self.holds and isinstance(act, Mark)  # who goes on has seen how the deal ended
+        is_done = len(self.session.entries) > done
         self._hear(happened)
-        return Reply() if len(self.session.entries) > done else _lines(Message("plain.intended"))
+        return Reply() if is_done else _lines(Message("plain.intended"))
 
     def _refuse(self, refused: Objection) -> Reply:
         quoted = self._quoted((*refused.laws, *refused.readings))
@@ -320,14 +329,15 @@ class Desk:
         return Reply()
 
     def _hear(self, happened: Sequence[Event]) -> None:
+        """Tells what has happened, and what the other has to say to it: his silence takes no time."""
+        happened = (*happened, *self.session.ask_in_passing())
         if happened:
             self._fresh = len(self.journal)
         for one in happened:
             self._note(one)
-        ends = [place for place, one in enumerate(happened) if one.key in DEAL_ENDS]
-        if ends:
+        if ending := _ending(happened):
             self.holds = self._keeps_in_sight
-            self.closing = tuple(self.persons.told(one) for one in happened[ends[0] :] if one.key not in NEXT_BEGINS)
+            self.closing = tuple(self.persons.told(one) for one in ending if one.key not in NEXT_BEGINS)
         self._follow()
         self._remind()
 

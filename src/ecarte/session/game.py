@@ -252,17 +252,31 @@ class Session:
             return ()
         self._let_go = self._let_go or self.awaits is Awaits.WORD
         if self._is_to_ask:
-            self._asked = True
-            word = in_passing(self.play, self._players, self._luck)
-            if word is not None:
-                return self._unheard_or(word)
-            return self.step() if self.settings.is_club and self.awaits is Awaits.NOBODY else ()
+            done = len(self.entries)
+            happened = self._word_in_passing()
+            if len(self.entries) > done or not (self.settings.is_club and self.awaits is Awaits.NOBODY):
+                return happened
         act = going_on(self.play, self._players, self._luck)
         if act is None:
             return ()
         if turn(self.play) is None and not isinstance(act, Accident):
             return self._cards_come(act)
         return self._unheard_or(act)
+
+    def ask_in_passing(self) -> tuple[Event, ...]:
+        """Asks the opponent for a word, where he has still to be asked.
+
+        Whoever lets time pass between two steps asks first: that he could have spoken, and has not, is not to be seen.
+        """
+        happened: tuple[Event, ...] = ()
+        while not self.is_over and self._is_to_ask:
+            happened = (*happened, *self._word_in_passing())
+        return happened
+
+    def _word_in_passing(self) -> tuple[Event, ...]:
+        self._asked = True
+        word = in_passing(self.play, self._players, self._luck)
+        return () if word is None else self._unheard_or(word)
 
     def _unheard_or(self, act: AnyAct) -> tuple[Event, ...]:
         """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
