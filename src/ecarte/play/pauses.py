@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ecarte.cards import OTHER
+from ecarte.cards import OTHER, Rank
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY, SHUFFLE
 from ecarte.faults import Conduct
@@ -62,6 +62,8 @@ def _between_deals(public: PublicView) -> bool:
 
 def _king_may_be_announced(view: SeatView) -> bool:
     public, king = view.public, view.public.agreement.rules.king
+    if public.turn_up is not None and public.turn_up.rank is Rank.KING:
+        return False  # nobody can hold it
     if public.phase is LEAD and not view.is_elder:  # MOD-020: before the first card of the deal
         first = not public.tricks and public.led is None
         return first and king.dealer_window is DealerKing.FIRST_CARD_OF_DEAL and _may_precede_cards(king.earliest)

@@ -48,12 +48,17 @@ def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
         key = "lay-down" if raised else "lay-down-nothing" if scene.lays_down.least == 0 else "lay-down-choose"
         shown.append(Button("d", "D", say(f"tui.{key}", language, n=raised)))
     if scene.me.on_turn and any(held.is_free for held in scene.hand):
-        numbers = [held.number for held in scene.hand]
-        told = f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
-        shown.append(Button("", told, say("tui.play", language)))
+        shown.append(Button("", _in_a_row([held.number for held in scene.hand]), say("tui.play", language)))
     if scene.awaits is Awaits.WORD:
         shown.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
     return shown
+
+
+def _in_a_row(numbers: list[int]) -> str:
+    """Numbers of cards, in short where none is missing between them."""
+    first, last = numbers[0], numbers[-1]
+    has_gap = last - first >= len(numbers)
+    return " ".join(map(str, numbers)) if has_gap or first == last else f"{first}-{last}"
 
 
 _ALWAYS: Final = (
