@@ -133,7 +133,7 @@ def _is_the_same_with_other_cards(desk: Desk, session: Session, rng: Random) -> 
     play = session.play
     match = with_hidden_reshuffled(session.match, PLAYER, rng)
     other = replace(play, match=match) if isinstance(play, Club) else match
-    if other == play or seat_view(other, PLAYER) != seat_view(play, PLAYER):  # type: ignore[arg-type]
+    if other == play or seat_view(other, PLAYER) != seat_view(play, PLAYER):
         return False
     mine = everything(desk)
     asked, session._asked = session._asked, True  # with those cards he might have had a word to say, and had none
@@ -221,8 +221,8 @@ def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> 
 
 
 def test_the_game_waits_for_a_word_with_a_reason() -> None:
-    reasons = {desk.pause for seed in range(1, 8) for desk in moments_in_club(seed=seed) if desk.pause is not None}
-    reasons |= {desk.pause for seed in range(8) for desk in moments(a_session("modern", seed=seed), seed=seed)} - {None}
+    reasons: set[str | None] = {desk.pause for seed in range(1, 8) for desk in moments_in_club(seed=seed)}
+    reasons |= {desk.pause for seed in range(8) for desk in moments(a_session("modern", seed=seed), seed=seed)}
     assert {Pause.EXCHANGED, Pause.NEXT_DEAL, Pause.KING} <= reasons
 
 

@@ -155,7 +155,10 @@ EXAMPLES: list[tuple[Any, str, str]] = [
     ),
     (LayAside(A), "lay aside the cards too many", "mettre de côté les cartes de trop"),
     (TellNumber(B, 3), "say that you took three cards", "dire que vous avez pris trois cartes"),
-    (Slip(A, PlayCard(A, Card.read("Kh"))), "play the king of hearts, against the rules", "jouer le roi de cœur, contre la règle"),
+    (
+        Slip(A, PlayCard(A, Card.read("Kh"))),
+        "play the king of hearts, against the rules", "jouer le roi de cœur, contre la règle",
+    ),
     (Abandon(A), "give up the hand", "abandonner votre jeu"),
     (Pay(A), "pay for the game", "payer la partie"),
 ]  # fmt: skip

@@ -16,31 +16,14 @@ from ecarte.acts import (
     DrawnFromHand,
     GiveExposed,
     LayDown,
-    MarkTooMany,
     Nature,
-    SeatMove,
-    TellNumber,
 )
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER
 from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order
 from ecarte.view import SeatView
-from ecarte.words import is_spoken, seen_as
-
-
-def deed_in_club(before: SeatView, action: AnyAct, after: SeatView) -> Iterator[Event]:
-    """What a player is seen to do or heard to say; an irregular act comes here from its author, or plain to all."""
-    assert isinstance(action, SeatMove)
-    if isinstance(action, MarkTooMany):
-        return  # the mark itself is told with the score
-    if isinstance(action, TellNumber):
-        told = event("takes-told", action.seat, n=action.number)
-        yield told if action.number else event("discards-nothing", action.seat)
-    elif is_spoken(action):
-        yield Event("speech", action.seat, action=action)
-    elif (shown := seen_as(action)) is not None:
-        yield Event(shown[0], action.seat, action=action)
+from ecarte.words import seen_as
 
 
 def club_events(

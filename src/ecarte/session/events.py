@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ecarte.acts import (
-    Action,
     AnnounceKing,
     AnyAct,
     AskNumber,
@@ -17,19 +16,21 @@ from ecarte.acts import (
     Due,
     Give,
     Mark,
+    MarkTooMany,
     NameNumber,
     PlayCard,
     SeatMove,
     ShowCut,
     TakeExposed,
     TakeUp,
+    TellNumber,
     TurnUp,
 )
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
 from ecarte.faults import Conduct
-from ecarte.session.club_events import club_events, debt, deed_in_club
+from ecarte.session.club_events import club_events, debt
 from ecarte.session.facts import Event, event
 from ecarte.session.holding import in_order
 from ecarte.table.match import Stage
@@ -81,26 +82,24 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
 
 
 def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event]:
+    """What a player is seen to do or heard to say; a mark is told with the score."""
     seat = action.seat
-    if action.row.mends and before.public == after.public:
-        yield event("nothing-to-mend", seat)
-        return
-    if isinstance(action, Action) and is_spoken(action):
-        yield Event("speech", seat, action=action)
-        if isinstance(action, AskNumber) and not _is_asking(after.public):
-            yield _told(after.public)
-        return
-    if not isinstance(action, Action):
-        yield from deed_in_club(before, action, after)
-        return
     match action:
+        case _ if action.row.mends and before.public == after.public:
+            yield event("nothing-to-mend", seat)
+        case TellNumber(number=number):
+            yield _told(seat, number)
         case Discard():
             yield _discard(action, before, after)
         case PlayCard(card=card):
             yield event("plays" if before.public.led is not None else "leads", seat, card=card)
-        case Mark():
-            pass  # the mark itself is told by _marks
-        case _:
+        case Mark() | MarkTooMany():
+            return
+        case _ if is_spoken(action):
+            yield Event("speech", seat, action=action)
+            if isinstance(action, AskNumber) and not _is_asking(after.public):
+                yield _told(after.public.dealer, after.public.exchanges[-1].dealer or 0)
+        case _ if action.event:
             yield Event(action.event, seat, action=action)
 
 
@@ -108,9 +107,7 @@ def _is_asking(public: PublicView) -> bool:
     return public.club is not None and public.club.asking
 
 
-def _told(public: PublicView) -> Event:
-    dealer = public.dealer
-    number = public.exchanges[-1].dealer or 0
+def _told(dealer: Seat | None, number: int) -> Event:
     return event("takes-told", dealer, n=number) if number else event("discards-nothing", dealer)
 
 
