@@ -106,22 +106,22 @@ do-misplace = écarter { $cards } au mauvais endroit
 do-misplace-nothing = ne rien écarter, au mauvais endroit
 do-take-too-many =
     { $n ->
-        [one] prendre une carte de trop
+        [one] prendre { WORDS($n) } carte de trop
        *[other] prendre { WORDS($n) } cartes de trop
     }
 do-take-too-many-unseen =
     { $n ->
-        [one] prendre une carte de trop sans regarder les autres
+        [one] prendre { WORDS($n) } carte de trop sans regarder les autres
        *[other] prendre { WORDS($n) } cartes de trop sans regarder les autres
     }
 do-take-too-many-blind =
     { $n ->
-        [one] prendre une carte de trop et relever les autres sans regarder
+        [one] prendre { WORDS($n) } carte de trop et relever les autres sans regarder
        *[other] prendre { WORDS($n) } cartes de trop et relever les autres sans regarder
     }
 do-take-too-many-apart =
     { $n ->
-        [one] prendre une carte de trop, à part de votre main
+        [one] prendre { WORDS($n) } carte de trop, à part de votre main
        *[other] prendre { WORDS($n) } cartes de trop, à part de votre main
     }
 do-give-too-many =
@@ -136,7 +136,7 @@ do-give-too-few =
     }
 do-take-too-few =
     { $n ->
-        [one] prendre une carte de moins
+        [one] prendre { WORDS($n) } carte de moins
        *[other] prendre { WORDS($n) } cartes de moins
     }
 do-turn-up-after-giving = retourner la carte suivante après avoir servi
@@ -555,24 +555,24 @@ event-misplaces = { $who } pose ses écarts au mauvais endroit.
 event-misplaces-you = Vous posez vos écarts au mauvais endroit.
 event-takes-too-many =
     { $n ->
-        [one] { $who } prend une carte de trop.
+        [one] { $who } prend { WORDS($n) } carte de trop.
        *[other] { $who } prend { WORDS($n) } cartes de trop.
     }
 event-takes-too-many-you =
     { $n ->
-        [one] Vous prenez une carte de trop.
+        [one] Vous prenez { WORDS($n) } carte de trop.
        *[other] Vous prenez { WORDS($n) } cartes de trop.
     }
 event-gives-wrong = { $who } sert un faux nombre de cartes.
 event-gives-wrong-you = Vous servez un faux nombre de cartes.
 event-takes-too-few =
     { $n ->
-        [one] { $who } prend une carte de moins.
+        [one] { $who } prend { WORDS($n) } carte de moins.
        *[other] { $who } prend { WORDS($n) } cartes de moins.
     }
 event-takes-too-few-you =
     { $n ->
-        [one] Vous prenez une carte de moins.
+        [one] Vous prenez { WORDS($n) } carte de moins.
        *[other] Vous prenez { WORDS($n) } cartes de moins.
     }
 event-turns-up-after = { $who } retourne la carte suivante.
