@@ -536,10 +536,15 @@ def test_lond_044a_either_player_may_call_for_new_cards_at_his_own_expense_until
     table.play("shuffle")
     assert table.can("A calls new cards")
     table.play("A cuts 9")
-    assert table.cannot("A calls new cards") == "pack-cut"
     table.run(until=Phase.LEAD)
-    assert table.cannot("B calls new cards") == "pack-cut"
-    assert table.run().can("B calls new cards")
+    table.play("B calls new cards")
+    assert table.phase is Phase.LEAD, "the call is for the next deal, and this one goes on"
+    assert table.cannot("B chooses red") == "no-choice-of-packs"
+    assert table.cannot("A calls new cards") == "new-cards-called"
+    table.run()
+    assert (table.phase, table.turn, table.game.calls) == (Phase.SHUFFLE, A, (0, 1))
+    table.play("A chooses blue", "shuffle", "B cuts 9")
+    assert table.can("B calls new cards")
 
 
 @law("LOND-044b")

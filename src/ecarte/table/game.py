@@ -24,8 +24,8 @@ class Game(msgspec.Struct, frozen=True):
     `finished` is the deal before, as it ended.  `carried` are its scores not yet marked, open until the
     next turn-up (LOND-022, LOND-050).  `over_scored` counts points that stand on each player's counters
     without being due (LOND-051).  `orders` are the packets each player has dealt in this game,
-    `last_orders` those of the game before.  `new_cards` is who has called for new packs and waits for
-    the dealer's choice; `calls` counts how often each player has paid for new packs.  `open_hands`: who
+    `last_orders` those of the game before.  `new_cards` is who has called for new packs, which wait for
+    the choice of whoever deals next; `calls` counts how often each player has paid for new packs.  `open_hands`: who
     must play with his cards exposed until the game ends (CYCL-033, A24).
     """
 
@@ -134,11 +134,11 @@ def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
         return object_to(game.deal, "game-over", "game.first_to", seat)
     if Act.PACKS in game.agreement.by_table:
         return object_to(game.deal, "table-does-it", "pack.new_cards", seat)
-    return None if to_deal(game) else object_to(game.deal, "pack-cut", "pack.new_cards", seat)
+    return None
 
 
 def _object_to_choice(game: Game, action: ChoosePack) -> Objection | None:
-    if game.new_cards is None:
+    if game.new_cards is None or not to_deal(game):
         return object_to(game.deal, "no-choice-of-packs", "pack.new_cards", action.seat)
     if action.seat is not game.deal.dealer:
         return object_to(game.deal, "dealer-chooses-pack", "pack.new_cards", action.seat)
@@ -174,8 +174,9 @@ def legal_in_game(game: Game) -> tuple[Action, ...]:
     if to_deal(game):
         dealer = game.deal.dealer
         wanted: list[Action] = [GiveNotice(dealer), *(ChoosePack(dealer, pack) for pack in Pack)]
-        wanted += [CallNewCards(seat) for seat in SEATS]
         extra += [action for action in wanted if objection_in_game(game, action) is None]
+    if Act.PACKS not in game.agreement.by_table:
+        extra += [call for call in map(CallNewCards, SEATS) if _object_to_call(game, call) is None]
     return (*own, *extra) if extra else own
 
 
@@ -213,10 +214,10 @@ def _after_game_action(game: Game, action: Action) -> Game | None:
             return replace(game, deal=replace(game.deal, score=score), over_scored=over)
         case CallNewCards():
             calls = with_seat(game.calls, action.seat, game.calls[action.seat] + 1)
-            # The new pack has not been shuffled or cut.
-            deal = replace(game.deal, phase=SHUFFLE, shuffled=())
             choice = action.seat if game.agreement.rules.pack.packs == 2 else None  # of one pack there is no choice
-            return replace(game, deal=deal, new_cards=choice, calls=calls)
+            if to_deal(game):  # the new pack has not been shuffled or cut; one called for later is for the next deal
+                game = replace(game, deal=replace(game.deal, phase=SHUFFLE, shuffled=()))
+            return replace(game, new_cards=choice, calls=calls)
         case ChoosePack():
             return replace(game, new_cards=None, packs=packs_chosen(game.agreement, action))
         case GiveNotice():

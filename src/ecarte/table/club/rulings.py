@@ -46,10 +46,12 @@ def rule(club: Club, ruling: Ruling, remedy: Remedy | None, card: Card | None = 
 
 
 def _stands(club: Club, ruling: Ruling) -> Club:
-    """A wrong number that the elder lets stand bars the turned-up king (TURF-07b, LOND-019)."""
-    if ruling.event is Event.WRONG_NUMBER_DEALT and not ruling.in_last:
+    """A wrong number dealt and let stand, then or when it has been played with, bars the turned-up king (LOND-019)."""
+    if ruling.fault.event is not Event.WRONG_NUMBER_DEALT:
+        return club
+    if not ruling.in_last:
         return king_barred(club)
-    return club
+    return off_the_score(club, OTHER[club.deal.dealer], Due.TURNED_KING, in_last=True)
 
 
 def carry_out_at_once(club: Club, ruling: Ruling) -> Club:
@@ -82,7 +84,8 @@ def fresh_deal(club: Club, *, in_last: bool = False, right_pack: bool = False) -
     deal = lacking(club, replace(start.deal, score=score))
     open_marks = now.carried if not in_last and now.deal.turn_up is None else ()
     game = replace(
-        start, deal=deal, carried=open_marks, packs=now.packs, calls=now.calls, open_hands=now.open_hands,
+        start, deal=deal, carried=open_marks, packs=now.packs, new_cards=now.new_cards, calls=now.calls,
+        open_hands=now.open_hands,
         over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
     )  # fmt: skip
     match = replace(club.match, game=game)

@@ -427,7 +427,10 @@ def restored(club: Club, before: Snap) -> Club:
     told = played.exchanges if then.deal.phase in (LEAD, REPLY) else then.deal.exchanges
     deal = replace(then.deal, score=score, owed=_owed_still(then, now), taken_up=played.taken_up, exchanges=told)
     over = now.over_scored
-    game = replace(then, deal=deal, over_scored=over, packs=now.packs, calls=now.calls, open_hands=now.open_hands)
+    game = replace(
+        then, deal=deal, over_scored=over, packs=now.packs, new_cards=now.new_cards, calls=now.calls,
+        open_hands=now.open_hands,
+    )  # fmt: skip
     match = replace(before.match, game=game)
     marked: list[Marked] = []
     for mark in stand:
