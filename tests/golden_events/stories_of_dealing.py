@@ -160,9 +160,12 @@ SHOWN = (
     Story("E12b", "two_turned_up_seen", "he has looked without having chosen: a fresh deal without a choice",
           PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | A takes up | A claims two turned up | "
           "B shuffles"),
-    Story("E12b", "two_turned_up_seen", "he has looked and proposed, and it is too late",
+    Story("E12b", "two_turned_up_seen", "he has looked and proposed, and there must be a fresh deal still",
           PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | A takes up | A proposes | "
           "B claims two turned up"),
+    Story("E12b", "two_turned_up_seen", "the pack is cut for the next deal, and it is too late",
+          PACKETS + DEALT + "B turns up another | turn-up 9h | also turn-up 8c | " + LOOKED + "A stands | " + TO_THE_END
+          + " | A shuffles | A presents | B cuts 9 | B claims two turned up"),
     Story("E12b", "two_turned_up_seen", "the elder had looked before: a fresh deal without a choice",
           PACKETS + DEALT + "A takes up | B turns up another | turn-up 9h | also turn-up 8c | B claims two turned up",
           EARLY_LOOK),

@@ -241,15 +241,16 @@ def chooses_among_those_turned_up(code: str) -> None:
 
 
 def compulsory_when_he_has_looked(table: ClubTable) -> None:
-    """Either player may call for the fresh deal, which leaves no choice, until the elder proposes or plays."""
+    """Either player may call for the fresh deal, which leaves no choice, until the next cut (G11)."""
     for seat in (A, B):
         assert table.event(seat, Claimed.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN
         fresh = table.also().claim(seat, Claimed.TWO_TURNED_UP)
         assert fresh.is_fresh
         assert fresh.deal.dealer is B
-    table.also().play("A proposes").refuse(B, Claimed.TWO_TURNED_UP)
-    assert table.play("A stands").may_claim(B, Claimed.TWO_TURNED_UP), "he has not played yet"
-    table.play(f"A {next(iter(table.deal.hands[A]))}").refuse(A, Claimed.TWO_TURNED_UP)
+    assert table.also().play("A proposes").may_claim(B, Claimed.TWO_TURNED_UP), "no law closes it"
+    take_up(table).play("A stands").run()
+    assert table.may_claim(B, Claimed.TWO_TURNED_UP)
+    shuffled(table).refuse(A, Claimed.TWO_TURNED_UP)
 
 
 @law("TURF-03a")

@@ -51,12 +51,12 @@ def score_tricks(deal: Deal) -> Deal:
                 deal.agreement.rules, tricks=tricks, by_elder=seat is not deal.dealer, liable=deal.liable
             )
             if deal.irregular is not None:  # TURF-10b, LOND-025c, LOND-043c, LOND-043d
-                points = _reduced(deal.agreement.rules, points, deal.irregular.docked[seat])
+                points = reduced(deal.agreement.rules, points, deal.irregular.docked[seat])
             return owe(over, Owed(seat, Due.TRICKS, points)) if points else over
     return over
 
 
-def _reduced(rules: RuleSet, points: int, times: int) -> int:
+def reduced(rules: RuleSet, points: int, times: int = 1) -> int:
     """What is left of a score for tricks after `times` faults: one less each time, or only one to begin with."""
     if times and rules.remedies.reduced_score is ReducedScore.ONLY_ONE:
         points = min(points, 2)

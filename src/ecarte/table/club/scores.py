@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from ecarte.acts import Due
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER, Deal, Owed, with_seat
+from ecarte.engine.scoring import reduced
 from ecarte.faults import Event
 from ecarte.table.club.state import (
     Chapter,
@@ -74,8 +77,8 @@ def _marked_again(club: Club, winning: Marked) -> Club:
         game = replace(game, deal=replace(deal, phase=OVER, owed=()), carried=(), over_scored=over)
     else:
         points = 0 if winning.over else winning.points
-        carried = _reduced(game.carried, seat, winning.due, points)
-        deal = replace(deal, owed=_reduced(deal.owed, seat, winning.due, points))
+        carried = _made_less(game.carried, seat, winning.due, lambda owed: owed - points)
+        deal = replace(deal, owed=_made_less(deal.owed, seat, winning.due, lambda owed: owed - points))
         game = replace(game, deal=deal, carried=carried, over_scored=over)
     again = replace(winning, before=club.match, counted=counted)
     club = replace(club, match=replace(club.match, game=game), chapter=_instead(club.chapter, winning, again))
@@ -98,17 +101,21 @@ def _without(chapter: Chapter, mark: Marked) -> Chapter:
     return replace(chapter, marked=tuple(m for m in chapter.marked if m is not mark))
 
 
-def _not_owed(club: Club, seat: Seat, due: Due, *, less: int = 99) -> Club:
-    """What is owed and not yet marked, made `less`."""
+def _not_owed(club: Club, seat: Seat, due: Due) -> Club:
+    """The club in which nothing is owed any more for `due`."""
+    return _owed_less(club, seat, due, lambda points: 0)
+
+
+def _owed_less(club: Club, seat: Seat, due: Due, left: Callable[[int], int]) -> Club:
+    """What is owed and not yet marked, made less."""
     game = club.playing
-    deal = replace(game.deal, owed=_reduced(game.deal.owed, seat, due, less))
-    return replace(
-        club, match=replace(club.match, game=replace(game, deal=deal, carried=_reduced(game.carried, seat, due, less)))
-    )
+    deal = replace(game.deal, owed=_made_less(game.deal.owed, seat, due, left))
+    game = replace(game, deal=deal, carried=_made_less(game.carried, seat, due, left))
+    return replace(club, match=replace(club.match, game=game))
 
 
-def _reduced(owed: tuple[Owed, ...], seat: Seat, due: Due, less: int) -> tuple[Owed, ...]:
-    changed = (replace(one, points=one.points - less) if one.seat is seat and one.due is due else one for one in owed)
+def _made_less(owed: tuple[Owed, ...], seat: Seat, due: Due, left: Callable[[int], int]) -> tuple[Owed, ...]:
+    changed = (replace(one, points=left(one.points)) if one.seat is seat and one.due is due else one for one in owed)
     return tuple(one for one in changed if one.points > 0)
 
 
@@ -158,7 +165,8 @@ def correct_score(club: Club, ruling: Ruling) -> Club:
         if mark.seat is seat and mark.due is Due.TRICKS and not mark.over:
             club = _unmarked(club, mark, in_last=True)
             club = club if _is_owed(club, seat) else _owe_again(club, mark)
-    return _docked_in_last(_not_owed(club, seat, Due.TRICKS, less=1), seat)
+    rules = club.agreement.rules
+    return _docked_in_last(_owed_less(club, seat, Due.TRICKS, lambda points: reduced(rules, points)), seat)
 
 
 def _is_owed(club: Club, seat: Seat) -> bool:
