@@ -8,9 +8,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from ecarte.cards import Card
+from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
+from ecarte.faults import Conduct
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.acts import read_acts, write_act
 from ecarte.record.evening import (
@@ -20,7 +25,6 @@ from ecarte.record.evening import (
     IllegalEveningLine,
     Made,
     read_evening,
-    replay_evening,
     write_evening,
 )
 from ecarte.table.acts import (
@@ -40,6 +44,7 @@ from ecarte.table.acts import (
     SitDown,
     Take,
 )
+from ecarte.table.club.state import LEFT_TO_TABLE
 from ecarte.table.evening import new_evening
 from ecarte.table.unfolding import apply_act
 from tests.gallery.room import A, B, sitting
@@ -107,10 +112,28 @@ def test_a_line_is_an_act_and_the_act_is_that_line(line: str) -> None:
 def test_a_record_is_read_as_it_is_written() -> None:
     kept = read_evening(TEXT)
     assert write_evening(kept.record) == TEXT == kept.whole
-    assert replay_evening(kept.record) == kept.evening
+    assert read_evening(write_evening(kept.record)) == kept
     assert {str(account): counters for account, counters in kept.evening.ledger.balances().items()} == {
         "Anna": -5, "Bertin": -9, "Claire": -4, "the bets": 18,
     }  # fmt: skip
+
+
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32), style=st.sampled_from(["english", "french"]), conduct=st.sampled_from(Conduct))
+def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: str, conduct: Conduct) -> None:
+    by_hand = EVERY_ACT - LEFT_TO_TABLE if conduct is Conduct.CLUB else ()
+    agreed = sitting(style, stake=1 + seed % 9, pool=seed % 2 > 0, by_hand=by_hand)
+    agreed = replace(agreed, conduct=conduct.value)
+    n_players = 3 + seed % 4
+    company = HouseCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
+    evening, acts = new_evening(agreed), list[Act]()
+    while len(acts) < 250 and (act := company.next_act(evening, n_acts=len(acts))) is not None:
+        evening = apply_act(evening, act)
+        acts.append(act)
+    record = EveningRecord(agreed, tuple(acts), Made(seed, 2, n_players))
+    text = write_evening(record)
+    kept = read_evening(text)
+    assert (kept.record, kept.evening, kept.whole) == (record, evening, text)
 
 
 def test_layout_is_read_with_tolerance() -> None:

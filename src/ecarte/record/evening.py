@@ -26,9 +26,9 @@ from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
 from ecarte.record.acts import read_acts, write_act
 from ecarte.record.agreements import agreed, agreement_at
-from ecarte.record.forms import AtKey, Told, hints_of
+from ecarte.record.forms import hints_of
 from ecarte.record.reading import InFile, words_at
-from ecarte.record.sheet import FORMS, Agreed
+from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet
 from ecarte.record.source import MOST_SIGNS, Source, TomlPlaces, read_toml
 from ecarte.record.toml import header_lines
 from ecarte.table.acts import Act, IllegalAct
@@ -40,9 +40,6 @@ EVENING_MARKER: Final = "# ---- ecarte evening ----"
 
 ACTS_MARKER: Final = "# ---- acts ----"
 """The line between what was agreed and what was done."""
-
-EVENING_FORMAT: Final = 1
-"""The edition of the format."""
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +92,7 @@ def write_evening(record: EveningRecord) -> str:
 def head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
     """The lines before the first act."""
     sheet = EveningSheet(
-        evening=EVENING_FORMAT,
+        evening=EDITION,
         stake=sitting.stake,
         pool=sitting.pool,
         pack_price=sitting.pack_price,
@@ -106,14 +103,6 @@ def head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
     yield EVENING_MARKER
     yield from header_lines(_SHEET.tell(sheet))
     yield ACTS_MARKER
-
-
-def replay_evening(record: EveningRecord) -> Evening:
-    """The evening as it stands at the end of the record.  Raises IllegalAct."""
-    evening = new_evening(record.sitting)
-    for act in record.acts:
-        evening = apply_act(evening, act)
-    return evening
 
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -183,7 +172,7 @@ def _cut_in_header(text: str, place: Place) -> NotationError:
 def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | None]:
     source = Source("\n".join(lines), file=file)
     where = TomlPlaces(source)
-    sheet = _sheet(source, where)
+    sheet: EveningSheet = read_sheet(_SHEET, read_toml(source), where, edition="evening", thing="an evening")
     agreement = agreement_at(sheet, where.header)
     try:
         sitting = Sitting(
@@ -193,20 +182,6 @@ def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | No
         place = where.header("stake")
         raise NotationError("header", text=f"stake = {sheet.stake}", expected=str(error), place=place) from None
     return sitting, sheet.made
-
-
-def _sheet(source: Source, where: TomlPlaces) -> EveningSheet:
-    values = read_toml(source)
-    edition = values.get("evening")
-    if edition != EVENING_FORMAT or isinstance(edition, bool):
-        shown = "" if edition is None else str(edition)
-        expected = f"evening = {EVENING_FORMAT}"
-        raise NotationError("edition", text=shown, expected=expected, place=where.header("evening"))
-    try:
-        sheet: EveningSheet = _SHEET.understand(values, Told(), code="header", thing="an evening")
-    except AtKey as fault:
-        raise fault.error.at(where.header(fault.key)) from None
-    return sheet
 
 
 def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[Act, ...], Evening]:

@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from ecarte.errors import NotationError, Place
 from ecarte.record.json import read_json_source, salvage_json_source, write_json
-from ecarte.record.model import FORMAT, Record
+from ecarte.record.model import Record
 from ecarte.record.reading import Salvaged
+from ecarte.record.sheet import EDITION
 from ecarte.record.source import MOST_SIGNS, Source
 from ecarte.record.toml import MARKER, read_source, salvage_source, write
 
@@ -67,7 +68,7 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
         yield read_json_source(source) if chunk.form is Form.JSON else read_source(source)
     if chunk is None:
         place = Place(file=file, line=1)
-        raise NotationError("no-game", text="", expected=f"a game, beginning with record = {FORMAT}", place=place)
+        raise NotationError("no-game", text="", expected=f"a game, beginning with record = {EDITION}", place=place)
 
 
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:

@@ -16,15 +16,12 @@ from ecarte.faults import Conduct
 from ecarte.record.agreements import agreed
 from ecarte.record.pieces import UNSEEN
 from ecarte.record.positions import conduct_of, sheet_of
-from ecarte.record.sheet import Headers, Sheet
+from ecarte.record.sheet import EDITION, Headers, Sheet
 from ecarte.record.writing import write_action
 from ecarte.table.game import Game
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play, apply
-
-FORMAT: Final = 1
-"""The edition of the record format that is written; all editions up to it are read."""
 
 
 UNDONE: Final = "undone"
@@ -96,7 +93,7 @@ def agreed_sheet(record: Record, **told: Any) -> Sheet:
     said = asdict(agreed(record.agreement))
     if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
         del said["by_hand"]
-    return Sheet(record=FORMAT, conduct=record.conduct, **said, **told)
+    return Sheet(record=EDITION, conduct=record.conduct, **said, **told)
 
 
 def left_to_table() -> frozenset[Act]:

@@ -23,9 +23,9 @@ from ecarte.faults import Conduct
 from ecarte.record.agreements import agreement_at
 from ecarte.record.forms import AtKey, Told, at_key
 from ecarte.record.headers import fairness_fault, result_fault
-from ecarte.record.model import FORMAT, Record, left_to_table
+from ecarte.record.model import Record, left_to_table
 from ecarte.record.positions import play_from
-from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet
+from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet, read_sheet
 from ecarte.record.source import Where
 from ecarte.record.text import Said, check_receiver, read_line
 from ecarte.table.game import Game
@@ -83,31 +83,19 @@ def record_from(values: Mapping[str, object], where: Where, *, lines: Sequence[s
 def salvage_from(values: Mapping[str, object], where: Where, *, lines: Sequence[str]) -> Salvaged:
     """What is sound of a record: nothing where its headers are not, else its actions up to the first fault."""
     try:
-        sheet = _sheet(values, where)
+        told = Told(french=values.get("language") == "fr")
+        sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", told=told)
         start = _start(sheet, where)
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
-    told, fault = _told(sheet.headers, where)
+    headers, fault = _told(sheet.headers, where)
     actions, end, broken, index = _actions(start, lines, where, french=sheet.language == "fr")
-    if fault is None and broken is None and (wrong := result_fault(told.result, start, end)):
-        told, fault = replace(told, result=None), wrong.at(where.header("result"))
-    return Salvaged(Record(start, tuple(actions), told), fault or broken, len(lines) - index)
+    if fault is None and broken is None and (wrong := result_fault(headers.result, start, end)):
+        headers, fault = replace(headers, result=None), wrong.at(where.header("result"))
+    return Salvaged(Record(start, tuple(actions), headers), fault or broken, len(lines) - index)
 
 
 # --- headers ----------------------------------------------------------------------------------------
-
-
-def _sheet(values: Mapping[str, object], where: Where) -> Sheet:
-    edition = values.get("record")
-    if edition != FORMAT or isinstance(edition, bool):
-        shown = "" if edition is None else str(edition)
-        raise NotationError("edition", text=shown, expected=f"record = {FORMAT}", place=where.header("record"))
-    told = Told(french=values.get("language") == "fr")
-    try:
-        sheet: Sheet = SHEET.understand(values, told, code="header", thing="a record")
-    except AtKey as fault:
-        raise fault.error.at(where.header(fault.key)) from None
-    return sheet
 
 
 def _start(sheet: Sheet, where: Where) -> Play:

@@ -7,6 +7,7 @@ A sheet holds cards, seats and tricks as they are; how each stands in the text i
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from types import GenericAlias
 from typing import Annotated, Any, Final, Literal
 
@@ -19,11 +20,15 @@ from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.faults import Conduct
-from ecarte.record.forms import SEAT, Form, Forms, Told, hints_of, named
+from ecarte.record.forms import SEAT, AtKey, Form, Forms, Told, hints_of, named
 from ecarte.record.pieces import write_cards, write_due, write_packets
 from ecarte.record.scan import read_card, read_cards, read_packets
+from ecarte.record.source import Where
 from ecarte.record.text import read_trick
 from ecarte.table.match import Stage
+
+EDITION: Final = 1
+"""The edition of the formats that are written, of games and of evenings."""
 
 Points = Annotated[int, Meta(ge=0, le=99)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -285,6 +290,20 @@ def _form() -> Form:
 
 
 SHEET: Final = _form()
+
+
+def read_sheet(
+    form: Form, values: Mapping[str, object], where: Where, *, edition: str, thing: str, told: Told | None = None
+) -> Any:
+    """The sheet in these values, of which the key `edition` says the format; its faults have their places."""
+    found = values.get(edition)
+    if found != EDITION or isinstance(found, bool):
+        shown = "" if found is None else str(found)
+        raise NotationError("edition", text=shown, expected=f"{edition} = {EDITION}", place=where.header(edition))
+    try:
+        return form.understand(values, told or Told(), code="header", thing=thing)
+    except AtKey as fault:
+        raise fault.error.at(where.header(fault.key)) from None
 
 
 def schema() -> dict[str, Any]:
