@@ -13,8 +13,8 @@ from ecarte.engine.deal import phase_name
 from ecarte.faults import Claimed, Remedy
 from ecarte.record import parse, replay
 from ecarte.record.phrases import remedy_phrase
-from ecarte.record.pieces import write_phrase
 from ecarte.record.sheet import KEYS
+from ecarte.record.spelling import write_phrase
 from ecarte.record.text import Said, read_line
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from typing import Any, Final
 from ecarte.acts import Gift
 from ecarte.cards import Card, Seat
 from ecarte.errors import NotationError, Place
-from ecarte.record.scan import Words
+from ecarte.record.spelling import Words
 from ecarte.record.text import MOST_COLUMNS, check_receiver, read_line
 from ecarte.record.writing import write_action
 from ecarte.table.acts import (

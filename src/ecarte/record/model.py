@@ -14,9 +14,9 @@ from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
 from ecarte.faults import Conduct
 from ecarte.record.agreements import agreed
-from ecarte.record.pieces import UNSEEN
 from ecarte.record.positions import conduct_of, sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
+from ecarte.record.spelling import UNSEEN
 from ecarte.record.writing import write_action
 from ecarte.table.game import Game
 from ecarte.table.levels import deal_in_hand, levels

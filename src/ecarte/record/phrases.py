@@ -16,8 +16,7 @@ from ecarte.acts.rows import ROWS, Aside, Kind, Piece, Row, Slot
 from ecarte.cards import Card, Cards, Seat, Suit
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Remedy
-from ecarte.record.pieces import UNSEEN, write_cards, write_due, write_packets, write_phrase
-from ecarte.record.scan import Words, read_packets
+from ecarte.record.spelling import UNSEEN, Words, read_packets, write_cards, write_due, write_packets, write_phrase
 
 SEAT_NAMES: Final = ("A", "B")
 

@@ -21,9 +21,8 @@ from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.faults import Conduct
 from ecarte.record.forms import SEAT, AtKey, Form, Forms, Told, hints_of, named
-from ecarte.record.pieces import write_cards, write_due, write_packets
-from ecarte.record.scan import read_card, read_cards, read_packets
 from ecarte.record.source import Where
+from ecarte.record.spelling import read_card, read_cards, read_packets, write_cards, write_due, write_packets
 from ecarte.record.text import read_trick
 from ecarte.table.match import Stage
 

@@ -15,7 +15,7 @@ from ecarte.acts import Action, AnyAct, Give, PlayCard, Slip, TellNumber
 from ecarte.cards import OTHER, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.record.scan import Words, read_card
+from ecarte.record.spelling import Words, read_card
 from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play
 

@@ -1,13 +1,16 @@
-"""Cards, numbers and packets as the words of a line, each fault laid to its word."""
+"""How cards, numbers and names are spelled in a line, which is read word by word, each fault laid to its word."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
+from ecarte.acts import Due
 from ecarte.cards import Card, Cards
 from ecarte.errors import NotationError, Place
-from ecarte.record.pieces import UNSEEN
+
+UNSEEN: Final = "??"
+"""How a card is written whose face the writer has not seen."""
 
 _WORD: Final = re.compile(r"\S+")
 FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
@@ -154,3 +157,26 @@ def read_packets(word: str) -> tuple[int, ...]:
     if not _PACKETS.fullmatch(word):
         raise NotationError("packets", text=word, expected="packets such as 3-2")
     return tuple(int(number) for number in re.findall("[1-8]", word))
+
+
+# --- writing ----------------------------------------------------------------------------------------
+
+
+def write_cards(cards: Cards, unseen: int = 0) -> str:
+    """Cards parted by blanks, suit by suit and highest first, then one `??` for each card not seen."""
+    return " ".join([*map(str, cards), *[UNSEEN] * unseen])
+
+
+def write_packets(packets: tuple[int, ...]) -> str:
+    """Packets as written: `3-2`."""
+    return "-".join(map(str, packets))
+
+
+def write_due(due: Due) -> str:
+    """What a point is due for: `turned king`, `held king`, `tricks`."""
+    return due.name.lower().replace("_", " ")
+
+
+def write_phrase(name: str) -> str:
+    """A fault or remedy by its name, as the words of a line: `false king`."""
+    return name.replace("-", " ")
