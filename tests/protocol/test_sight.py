@@ -21,6 +21,7 @@ from ecarte import (
     Match,
     Phase,
     Seat,
+    codes,
     load,
     new_deal,
     new_game,
@@ -63,6 +64,17 @@ def test_a_view_is_read_as_it_was_written(agreement: Agreement, unit: int, rng: 
         for seat in Seat:
             view = seat_view(play, seat)
             assert read_sight(write_sight(view), agreement) == view
+
+
+@pytest.mark.parametrize("code", codes())
+def test_views_of_a_stock_that_runs_short_are_sound(code: str) -> None:
+    """Among them the fourth exchange, for which more is asked than is left."""
+    agreement = Agreement(load(code))
+    for seed in range(190, 198):
+        for play in course(new_deal(agreement, dealer=Seat.B), Random(seed)):
+            for seat in Seat:
+                view = seat_view(play, seat)
+                assert read_sight(write_sight(view), agreement) == view
 
 
 @FEW

@@ -12,6 +12,7 @@ from typing import Final
 from ecarte.acts import Action, Discard, PlayCard
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat
 from ecarte.engine.deal import (
+    DEALER_ANSWERS,
     DEALER_DISCARDS,
     DEALER_DRAWS,
     ELDER_DISCARDS,
@@ -102,9 +103,11 @@ def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
     return (NO_CARDS, public.hand_counts[seat]) if known is None else (known, 0)
 
 
-_NOT_LAID: Final = {
-    DiscardOrder.ELDER_SERVED_FIRST: (ELDER_NAMES, ELDER_DISCARDS, ELDER_DRAWS, DEALER_DISCARDS),
-    DiscardOrder.BOTH_DISCARD_FIRST: (ELDER_NAMES, ELDER_DISCARDS, DEALER_DISCARDS),
+_ELDER_LAYS: Final = (DEALER_ANSWERS, ELDER_NAMES, ELDER_DISCARDS)
+"""When the elder has still to lay down the number he has named."""
+_DEALER_LAYS: Final = {
+    DiscardOrder.ELDER_SERVED_FIRST: (*_ELDER_LAYS, ELDER_DRAWS, DEALER_DISCARDS),
+    DiscardOrder.BOTH_DISCARD_FIRST: (*_ELDER_LAYS, DEALER_DISCARDS),
 }
 """When the dealer has still to lay his discards down."""
 
@@ -117,13 +120,13 @@ def _exchange_seen(view: SeatView, index: int, one: PublicExchange) -> Exchange:
         own_known, own_unseen = NO_CARDS, len(own)  # they may lie anywhere by now (CYCL-030)
     else:
         own_known, own_unseen = own, 0
-    latest = index == len(public.exchanges) - 1
+    latest = index == public.proposals - 1
     if view.seat is public.dealer:
-        laid = not (latest and public.phase in (ELDER_NAMES, ELDER_DISCARDS))
+        laid = not (latest and public.phase in _ELDER_LAYS)
         elder = one.elder or 0 if laid else 0
         return Exchange(one.elder, one.enough_for, NO_CARDS, elder, own_known, own_unseen, dealer_told=True)
     order = public.agreement.rules.exchange.order
-    laid = not (latest and public.phase in _NOT_LAID[order])
+    laid = not (latest and public.phase in _DEALER_LAYS[order])
     least = 1 if latest and public.phase is DEALER_DRAWS else 0
     dealer = (one.dealer if one.dealer is not None else least) if laid else 0
     return Exchange(one.elder, one.enough_for, own_known, own_unseen, NO_CARDS, dealer)

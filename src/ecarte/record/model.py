@@ -23,7 +23,6 @@ from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.receiving import next_to_get
 from ecarte.table.step import Play, apply
 
-
 UNDONE: Final = "undone"
 """The mark of a record in which a decision was taken back after a card had been seen."""
 
