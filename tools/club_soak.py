@@ -40,7 +40,7 @@ from ecarte.rules.schema import RuleSet
 from ecarte.table.acts import Act
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.evening import Evening, Sitting, new_evening
-from ecarte.table.unfolding import apply_act
+from ecarte.table.evening_step import apply_act
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")

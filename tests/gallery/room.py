@@ -24,10 +24,10 @@ from ecarte.table.accounts import person
 from ecarte.table.acts import Act as EveningAct
 from ecarte.table.acts import AtTable, IllegalAct
 from ecarte.table.evening import Evening, GameOfEvening, Sitting, new_evening
+from ecarte.table.evening_step import apply_act
 from ecarte.table.gallery_laws import objection_to_act
 from ecarte.table.in_hand import cards_given
 from ecarte.table.match import Match
-from ecarte.table.unfolding import apply_act
 from tests.strategies import likely
 
 A, B = Seat.A, Seat.B

@@ -38,11 +38,11 @@ from ecarte.table.acts import (
 )
 from ecarte.table.club.slips import slips
 from ecarte.table.evening import Evening, Sitting, new_evening, payments
+from ecarte.table.evening_step import apply_act, broken_up
 from ecarte.table.gallery_laws import objection_to_act
 from ecarte.table.in_hand import CONDUCTS, InHand
 from ecarte.table.match import Match
 from ecarte.table.step import legal_actions, objection
-from ecarte.table.unfolding import apply_act, broken_up
 from tests.gallery.room import sitting
 from tests.strategies import likely
 

@@ -12,9 +12,9 @@ from ecarte.acts import Due, MarkTooMany, Pay
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
 from ecarte.table.acts import AtTable
+from ecarte.table.evening_step import apply_act
 from ecarte.table.in_hand import cards_given, hand_seen
 from ecarte.table.seats import Role
-from ecarte.table.unfolding import apply_act
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")

@@ -46,7 +46,7 @@ from ecarte.table.acts import (
 )
 from ecarte.table.club.state import LEFT_TO_TABLE
 from ecarte.table.evening import new_evening
-from ecarte.table.unfolding import apply_act
+from ecarte.table.evening_step import apply_act
 from tests.gallery.room import A, B, sitting
 
 LINES: dict[str, Act] = {

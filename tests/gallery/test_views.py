@@ -13,9 +13,9 @@ from ecarte.galleryview import person_view
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening, new_evening
+from ecarte.table.evening_step import apply_act
 from ecarte.table.in_hand import hand_seen
 from ecarte.table.levels import match_of
-from ecarte.table.unfolding import apply_act
 from tests.gallery.room import A, B, Room, seated, sitting
 from tests.strategies import hidden_from
 

@@ -139,7 +139,7 @@ def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) 
 
     from ecarte.play.evening import HouseCompany, habits_of
     from ecarte.record.acts import write_act
-    from ecarte.table.unfolding import apply_act
+    from ecarte.table.evening_step import apply_act
 
     made = record.made
     assert made is not None
@@ -175,7 +175,7 @@ def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
     """The evening in plain values; what is still undecided is pushed back first, as when everybody rises."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
-    from ecarte.table.unfolding import broken_up
+    from ecarte.table.evening_step import broken_up
 
     settled = ended if ended.is_over else broken_up(ended)
     sitting, results = record.sitting, ended.results

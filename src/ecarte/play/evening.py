@@ -175,7 +175,7 @@ class HouseCompany:
         seat = turn(play)
         if seat is None:
             return
-        player = _name(evening, seat)
+        player = evening.seating.player_at(seat)
         if self._gives_up(evening, player, seat, rng):
             yield Resign(player)
         name = rng.choice(evening.seating.present)
@@ -204,7 +204,7 @@ class HouseCompany:
         if play is None:
             return None
         began = f"{self._seed}/from game {evening.game - evening.n_settled}"
-        names = [_name(evening, seat) for seat in SEATS]
+        names = evening.pair
         if isinstance(play, Club):
             careless = [self._club_player(name, began) for name in names]
             return next_act(play, (careless[0], careless[1]), by_chance(rng, rates=USUAL))
@@ -216,12 +216,6 @@ class HouseCompany:
         habits = self._habits[name]
         temper = Temper(vigilance=habits.vigilance, carefulness=habits.carefulness)
         return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS), attention=began)
-
-
-def _name(evening: Evening, seat: Seat) -> str:
-    name = evening.seating.at(seat)
-    assert name is not None
-    return name
 
 
 def _has_taken(evening: Evening, name: str) -> bool:

@@ -33,7 +33,7 @@ from ecarte.record.source import MOST_SIGNS, Source, TomlPlaces, read_toml
 from ecarte.record.toml import header_lines
 from ecarte.table.acts import Act, IllegalAct
 from ecarte.table.evening import Evening, Sitting, new_evening
-from ecarte.table.unfolding import apply_act
+from ecarte.table.evening_step import apply_act
 
 EVENING_MARKER: Final = "# ---- ecarte evening ----"
 """The first line of the record of an evening."""

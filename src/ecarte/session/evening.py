@@ -21,9 +21,9 @@ from ecarte.session.game import Session
 from ecarte.session.settings import Settings
 from ecarte.table.acts import Act, AtTable, BreakUp, PlayChouette
 from ecarte.table.evening import Evening
+from ecarte.table.evening_step import apply_act
 from ecarte.table.gallery_laws import objection_to_act
 from ecarte.table.step import objection
-from ecarte.table.unfolding import apply_act
 
 MOST_GAMES: Final = 100_000
 
@@ -92,9 +92,7 @@ class PlayersEvening:
     def across(self) -> str:
         """Who sits opposite the player.  Only while he plays."""
         assert self.seat is not None
-        name = self.evening.seating.at(OTHER[self.seat])
-        assert name is not None
-        return name
+        return self.evening.seating.player_at(OTHER[self.seat])
 
     @property
     def plays(self) -> bool:

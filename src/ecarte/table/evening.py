@@ -136,9 +136,20 @@ class Evening(msgspec.Struct, frozen=True):
         return len(self.results) + 1
 
     @property
+    def table(self) -> InHand:
+        """What is played.  Only while both seats are taken."""
+        assert self.play is not None
+        return self.play
+
+    @property
     def players(self) -> Names:
         """Who plays at each seat now, seat A's first."""
         return self.seating.at(Seat.A), self.seating.at(Seat.B)
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The two who play, seat A's first.  Only while both seats are taken."""
+        return self.seating.player_at(Seat.A), self.seating.player_at(Seat.B)
 
     def roles_of(self, name: str) -> frozenset[Role]:
         """What this person is at the moment."""
@@ -160,7 +171,7 @@ def payments(evening: Evening) -> tuple[Payment, ...]:
     """Who pays whom so that all are even, in the fewest payments; `the table` is owed for new packs.
 
     What lies in bets and in the pool is still theirs who will win it, and is pushed back in a settlement made
-    before the end: see `ecarte.table.unfolding.broken_up`.
+    before the end: see `ecarte.table.evening_step.broken_up`.
 
     Raises ValueError while counters lie in bets or in the pool.
     """

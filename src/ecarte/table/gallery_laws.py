@@ -185,11 +185,10 @@ def _to_point(evening: Evening, act: PointTo) -> Objection | None:
         return _object(evening, "no-advice", ("TURF-24a", "BRIT-008"))
     if (found := _in_game(evening)) is not None:
         return found
-    assert evening.play is not None
     seat = evening.backs(act.person)
     if seat is None:
         return _object(evening, "only-backers", ("TURF-25b", "BRIT-007"))
-    hand = hand_seen(evening.play, seat)
+    hand = hand_seen(evening.table, seat)
     if hand is None or act.card not in hand:
         return _object(evening, "card-not-there", ("BRIT-007",), card=act.card)
     return None
@@ -222,11 +221,10 @@ def _to_correct(evening: Evening, act: CorrectScore) -> Objection | None:
         return _object(evening, "no-correction", ("TURF-24a", "TURF-25a"))
     if (found := _in_game(evening)) is not None:
         return found
-    assert evening.play is not None
     if evening.backs(act.person) is None:
         return _object(evening, "only-backers", ("TURF-25a",))
     # In club conduct an objection would tell whoever asks that there is, or is not, a fault to be found.
-    if not isinstance(evening.play, Club) and correction(evening.play, act.seat) is None:
+    if not isinstance(evening.table, Club) and correction(evening.table, act.seat) is None:
         return _object(evening, "score-is-right", ("TURF-25a",))
     return None
 

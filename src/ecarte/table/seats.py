@@ -46,9 +46,21 @@ class Seating(msgspec.Struct, frozen=True):
         """Who plays at this seat now."""
         return self.playing_on[seat] or self.seats[seat]
 
+    def player_at(self, seat: Seat) -> str:
+        """Who plays at this seat now.  Only where somebody does."""
+        name = self.at(seat)
+        assert name is not None
+        return name
+
     def seat_of(self, name: str) -> Seat | None:
         """The seat at which this person plays now; an owner who has let another play on for him has none."""
         return next((seat for seat in SEATS if self.at(seat) == name), None)
+
+    def played_by(self, name: str) -> Seat:
+        """The seat at which this person plays now.  Only for somebody who does."""
+        seat = self.seat_of(name)
+        assert seat is not None
+        return seat
 
     def owns(self, name: str) -> Seat | None:
         """The seat that is this person's, whoever plays there."""

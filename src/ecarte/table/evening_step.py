@@ -113,13 +113,10 @@ def _paid_into_pool(evening: Evening, name: str, counters: int, reason: Reason) 
 def _begin_game(evening: Evening) -> Evening:
     """The next game between the two who sit: the bets are open, and their own stakes are up."""
     evening = replace(evening, book=BetBook(game=evening.game), gallery=Gallery())
-    first, second = evening.players
-    assert first is not None
-    assert second is not None
+    players = evening.pair
     if evening.pool is None:
-        return _booked(evening, stake(evening.book, players=(first, second), counters=evening.sitting.stake))
-    new_to_pool = [name for name in (first, second) if name not in dict(evening.pool.paid)]
-    for name in new_to_pool:
+        return _booked(evening, stake(evening.book, players=players, counters=evening.sitting.stake))
+    for name in [name for name in players if name not in dict(evening.pool.paid)]:
         evening = _into_pool(evening, name)
     return evening
 
@@ -160,9 +157,7 @@ def _offer(evening: Evening, act: Offer) -> Evening:
 
 
 def _taken_by_chouette(evening: Evening, seat: Seat) -> Evening:
-    name = evening.seating.at(seat)
-    assert name is not None
-    return _booked(evening, take_all(evening.book, name, seat=seat))
+    return _booked(evening, take_all(evening.book, evening.seating.player_at(seat), seat=seat))
 
 
 def _take(evening: Evening, act: Take) -> Evening:
@@ -170,8 +165,7 @@ def _take(evening: Evening, act: Take) -> Evening:
 
 
 def _play_chouette(evening: Evening, act: PlayChouette) -> Evening:
-    seat = evening.seating.seat_of(act.person)
-    assert seat is not None
+    seat = evening.seating.played_by(act.person)
     return _taken_by_chouette(replace(evening, gallery=replace(evening.gallery, chouette=seat)), seat)
 
 
@@ -191,26 +185,21 @@ def _remark(evening: Evening, act: Remark) -> Evening:
 
 
 def _call_on(evening: Evening, act: CallOn) -> Evening:
-    seat = evening.seating.seat_of(act.person)
-    assert seat is not None
+    seat = evening.seating.played_by(act.person)
     calls = (*evening.gallery.calls, Called(act.person, seat, act.bystander))
     return replace(evening, gallery=replace(evening.gallery, calls=calls))
 
 
 def _correct(evening: Evening, act: CorrectScore) -> Evening:
-    assert evening.play is not None
-    action = correction(evening.play, act.seat)
-    if action is None:
-        return evening
-    return _at_table(evening, AtTable(action))
+    action = correction(evening.table, act.seat)
+    return evening if action is None else _at_table(evening, AtTable(action))
 
 
 # --- resigning --------------------------------------------------------------------------------------
 
 
 def _resign(evening: Evening, act: Resign) -> Evening:
-    seat = evening.seating.seat_of(act.person)
-    assert seat is not None
+    seat = evening.seating.played_by(act.person)
     given_up = replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=()))
     return given_up if _may_play_on(given_up, seat) else _given_up(given_up, seat)
 
@@ -225,39 +214,39 @@ def _may_play_on(evening: Evening, seat: Seat) -> bool:
     )
 
 
+def _resigned_seat(evening: Evening) -> Seat:
+    """Whose game nobody plays at the moment."""
+    assert evening.gallery.resigned is not None
+    return evening.gallery.resigned
+
+
 def _play_on(evening: Evening, act: PlayOn) -> Evening:
-    seat = evening.gallery.resigned
-    assert seat is not None
+    seat = _resigned_seat(evening)
     gallery = replace(evening.gallery, resigned=None, declined=())
     return replace(evening, seating=play_on(evening.seating, seat, act.person), gallery=gallery)
 
 
 def _decline(evening: Evening, act: Decline) -> Evening:
-    seat = evening.gallery.resigned
-    assert seat is not None
+    seat = _resigned_seat(evening)
     gallery = replace(evening.gallery, declined=(*evening.gallery.declined, act.person))
     evening = replace(evening, gallery=gallery)
     return evening if _may_play_on(evening, seat) else _given_up(evening, seat)
 
 
 def _given_up(evening: Evening, seat: Seat) -> Evening:
-    assert evening.play is not None
-    return _after_game(evening, resigned(evening.play, seat), by_resigning=True)
+    return _after_game(evening, resigned(evening.table, seat), by_resigning=True)
 
 
 # --- the game ---------------------------------------------------------------------------------------
 
 
 def _at_table(evening: Evening, act: AtTable) -> Evening:
-    assert evening.play is not None
-    play = apply(evening.play, act.action)
+    play = apply(evening.table, act.action)
     seat = mover(act.action)
     evening = replace(evening, play=play, gallery=without_advice_for(evening.gallery, seat))
     if seat is not None and costs_packs(act.action):
-        name = evening.seating.at(seat)
-        assert name is not None
-        price = evening.sitting.pack_price
-        evening = _posted(evening, entry(Reason.NEW_CARDS, evening.game, [(person(name), -price), (TABLE, price)]))
+        account, price = person(evening.seating.player_at(seat)), evening.sitting.pack_price
+        evening = _posted(evening, entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
     results = results_of(play)
     if len(results) > evening.n_settled:
         return _after_game(evening, results[-1], by_resigning=False)
@@ -290,8 +279,7 @@ def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> 
         nobody = BetBook(game=evening.game, is_closed=True)
         return replace(evening, seating=rise(seating, loser), play=None, book=nobody, gallery=Gallery())
     if by_resigning:
-        assert evening.play is not None
-        play = after_resigning(evening.play, conduct=evening.sitting.conduct)
+        play = after_resigning(evening.table, conduct=evening.sitting.conduct)
         evening = replace(evening, play=play, n_settled=0)
     return _begin_game(evening)
 
