@@ -1,0 +1,77 @@
+"""The page on adding to the house is carried out, on a copy of the house, as it stands."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ecarte
+from tests.test_acts_once import CLASS, RIGHT
+
+SOURCE = Path(ecarte.__path__[0])
+PAGE = (Path(__file__).parents[2] / "docs" / "extending.md").read_text(encoding="utf-8")
+STEP = re.compile(
+    r"(?:(?P<how>In|Instead of those lines of) `(?P<file>[^`]+)`(?:, after\s`(?P<after>[^`]+)`)?:\n\n)?"
+    r"(?:one line in the table of `(?P<table>[^`]+)`, after `(?P<above>[^`]+)`:\n\n)?"
+    r"```(?P<language>toml|py)\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+"""A block of a section with where it goes; one that goes nowhere is what holds afterwards."""
+
+
+def section(title: str) -> str:
+    return PAGE.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+def add_line(file: Path, text: str, *, after: str) -> None:
+    whole = file.read_text(encoding="utf-8")
+    assert whole.count(f"{after}\n") == 1, after
+    file.write_text(whole.replace(f"{after}\n", f"{after}\n{text}", 1), encoding="utf-8")
+
+
+def replace_lines(file: Path, text: str) -> None:
+    """Each definition in `text` takes the place of the one of the same name, which is a line."""
+    whole = file.read_text(encoding="utf-8")
+    for new in re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]:
+        name = new.partition(":")[0]
+        before, old, rest = re.split(rf"^({name}:.*\n)", whole, maxsplit=1, flags=re.MULTILINE)
+        assert old != new
+        whole = before + new + rest
+    file.write_text(whole, encoding="utf-8")
+
+
+@pytest.mark.parametrize("title", ["A code", "An opponent", "A language"])
+def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> None:
+    house = tmp_path / "ecarte"
+    shutil.copytree(SOURCE, house, ignore=shutil.ignore_patterns("__pycache__"))
+    for copied, copy in re.findall(r"a copy of `(\S+)` as `(\S+)`", section(title)):
+        shutil.copytree(house / copied, house / copy)
+    checks = []
+    for step in STEP.finditer(section(title)):
+        if step["table"] or step["after"]:
+            add_line(house / (step["table"] or step["file"]), step["text"], after=step["above"] or step["after"])
+        elif step["how"] == "In":
+            assert not (house / step["file"]).exists()
+            (house / step["file"]).write_text(step["text"], encoding="utf-8")
+        elif step["how"]:
+            replace_lines(house / step["file"], step["text"])
+        else:
+            checks.append(step["text"])
+    assert checks
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", "\n".join(checks)],
+        check=False, capture_output=True, text=True, env=os.environ | {"PYTHONPATH": str(tmp_path)},
+    )  # fmt: skip
+    assert done.stderr == ""
+    assert done.returncode == 0
+
+
+def test_the_act_on_the_page_is_the_one_that_the_test_of_acts_adds() -> None:
+    assert CLASS.strip() in section("An act")
+    assert RIGHT.strip() in section("An act")
