@@ -23,23 +23,7 @@ from ecarte.galleryview import person_view
 from ecarte.play.loop import next_act
 from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
-from ecarte.table.acts import (
-    Act,
-    Arrive,
-    AtTable,
-    BreakUp,
-    CallOn,
-    CorrectScore,
-    Decline,
-    Offer,
-    PlayChouette,
-    PlayOn,
-    PointTo,
-    Remark,
-    Resign,
-    SitDown,
-    Take,
-)
+from ecarte.table import acts
 from ecarte.table.bets import STAKE
 from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening
@@ -109,7 +93,7 @@ class HouseCompany:
         self._seed = seed
         self._n_games = n_games
 
-    def next_act(self, evening: Evening, *, n_acts: int) -> Act | None:
+    def next_act(self, evening: Evening, *, n_acts: int) -> acts.Act | None:
         """The act after `n_acts` others, always one that may be done."""
         if evening.is_over:
             return None
@@ -118,16 +102,16 @@ class HouseCompany:
             if objection_to_act(evening, act) is None:
                 return act
         action = self._next_action(evening, rng)
-        return BreakUp() if action is None else AtTable(action)
+        return acts.BreakUp() if action is None else acts.AtTable(action)
 
-    def _wanted(self, evening: Evening, rng: Random) -> Iterator[Act]:
+    def _wanted(self, evening: Evening, rng: Random) -> Iterator[acts.Act]:
         """What persons would do round the table, the most pressing first."""
         yield from self._comings(evening)
         if evening.game > self._n_games:
-            yield BreakUp()
+            yield acts.BreakUp()
         if evening.play is None:
             waiting = may_sit(evening.seating, evening.sitting.rules)
-            yield from (SitDown(name) for name in rng.sample(waiting, len(waiting)))
+            yield from (acts.SitDown(name) for name in rng.sample(waiting, len(waiting)))
             return
         if evening.gallery.resigned is not None:
             yield from self._after_resigning(evening, evening.gallery.resigned, rng)
@@ -138,55 +122,55 @@ class HouseCompany:
 
     # --- round the table ------------------------------------------------------------------------------
 
-    def _comings(self, evening: Evening) -> Iterator[Act]:
+    def _comings(self, evening: Evening) -> Iterator[acts.Act]:
         for place, name in enumerate(self._habits):
             if name not in evening.seating.present:
-                yield Arrive(name, watches=evening.pool is not None and place >= POOL_PLAYERS)
+                yield acts.Arrive(name, watches=evening.pool is not None and place >= POOL_PLAYERS)
 
     def _mood(self, evening: Evening, name: str, what: str) -> Random:
         """A person's mind for a whole game, the same whenever it is asked."""
         return Random(f"{self._seed}/{what}/{evening.game}/{name}")
 
-    def _bets(self, evening: Evening) -> Iterator[Act]:
+    def _bets(self, evening: Evening) -> Iterator[acts.Act]:
         """Offers first, then those who take them; everybody bets once in a game at most."""
         for name, habits in self._habits.items():
             seat, mood = evening.seating.seat_of(name), self._mood(evening, name, "bets")
             side = mood.choice(SEATS)
             if seat is None and evening.book.backs(name) is None and mood.random() < habits.offers:
-                yield Offer(name, side, mood.randint(1, habits.largest))
+                yield acts.Offer(name, side, mood.randint(1, habits.largest))
             if seat is not None and self._mood(evening, name, "chouette").random() < habits.chouette:
-                yield PlayChouette(name)
+                yield acts.PlayChouette(name)
         for name, habits in self._habits.items():
             mood = self._mood(evening, name, "takes")
             if mood.random() < habits.takes and not _has_taken(evening, name):
                 most = mood.randint(1, habits.largest)
-                yield from (Take(name, bet.number, min(most, bet.open)) for bet in evening.book.bets if bet.open)
+                yield from (acts.Take(name, bet.number, min(most, bet.open)) for bet in evening.book.bets if bet.open)
 
-    def _after_resigning(self, evening: Evening, seat: Seat, rng: Random) -> Iterator[Act]:
+    def _after_resigning(self, evening: Evening, seat: Seat, rng: Random) -> Iterator[acts.Act]:
         for name in evening.book.bettors(seat):
             ready = name in self._habits and rng.random() < self._habits[name].plays_on
-            yield PlayOn(name) if ready else Decline(name)
+            yield acts.PlayOn(name) if ready else acts.Decline(name)
 
-    def _in_play(self, evening: Evening, play: InHand, rng: Random) -> Iterator[Act]:
+    def _in_play(self, evening: Evening, play: InHand, rng: Random) -> Iterator[acts.Act]:
         for remark in evening.gallery.remarks:
             player = evening.seating.at(remark.against)
             if player is not None and self._mood(evening, player, "calls").random() < self._habits[player].calls:
-                yield CallOn(player, remark.person)
+                yield acts.CallOn(player, remark.person)
         seat = turn(play)
         if seat is None:
             return
         player = evening.seating.player_at(seat)
         if self._gives_up(evening, player, seat, rng):
-            yield Resign(player)
+            yield acts.Resign(player)
         name = rng.choice(evening.seating.present)
         habits = self._habits[name]
         if evening.sitting.is_french:
             if rng.random() < habits.corrects:
-                yield from (CorrectScore(name, side) for side in SEATS if correction(play, side) is not None)
+                yield from (acts.CorrectScore(name, side) for side in SEATS if correction(play, side) is not None)
             if rng.random() < habits.points and not evening.gallery.pointed:
                 yield from _pointing(evening, name, seat, rng)
         elif rng.random() < habits.remarks:
-            yield Remark(name, rng.choice(SEATS))
+            yield acts.Remark(name, rng.choice(SEATS))
 
     def _gives_up(self, evening: Evening, name: str, seat: Seat, rng: Random) -> bool:
         """Nobody gives a game up before he is four points behind."""
@@ -223,10 +207,10 @@ def _has_taken(evening: Evening, name: str) -> bool:
     return any(bet.by == name or any(taking.by == name for taking in bet.takings) for bet in bets)
 
 
-def _pointing(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[Act]:
+def _pointing(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[acts.Act]:
     view = person_view(evening, name)
     if view.backs is seat and view.backed_hand:
-        yield PointTo(name, rng.choice(list(view.backed_hand)))
+        yield acts.PointTo(name, rng.choice(list(view.backed_hand)))
 
 
 @lru_cache(maxsize=8)

@@ -16,24 +16,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.record.spelling import Words
 from ecarte.record.text import MOST_COLUMNS, check_receiver, read_line
 from ecarte.record.writing import write_action
-from ecarte.table.acts import (
-    Act,
-    Arrive,
-    AtTable,
-    BreakUp,
-    CallOn,
-    CorrectScore,
-    Decline,
-    Leave,
-    Offer,
-    PlayChouette,
-    PlayOn,
-    PointTo,
-    Remark,
-    Resign,
-    SitDown,
-    Take,
-)
+from ecarte.table import acts
 from ecarte.table.gallery_laws import RESERVED, is_name
 from ecarte.table.in_hand import InHand
 from ecarte.table.receiving import next_to_get
@@ -41,39 +24,39 @@ from ecarte.table.receiving import next_to_get
 # --- writing ----------------------------------------------------------------------------------------
 
 
-def write_act(act: Act, *, play: InHand | None = None) -> str:
+def write_act(act: acts.Act, *, play: InHand | None = None) -> str:
     """The canonical line of one act; with the `play` before it, a card given says to whom.
 
-    >>> write_act(Offer("Claire", Seat.A, 10)), write_act(Arrive("Dora", watches=True))
+    >>> write_act(acts.Offer("Claire", Seat.A, 10)), write_act(acts.Arrive("Dora", watches=True))
     ('Claire offers 10 on A', 'Dora comes to watch')
     """
-    if isinstance(act, AtTable):
+    if isinstance(act, acts.AtTable):
         is_gift = isinstance(act.action, Gift)
         return write_action(act.action, receiver=next_to_get(play) if play is not None and is_gift else None)
-    return "all rise" if isinstance(act, BreakUp) else f"{act.person} {_WRITERS[type(act)](act)}"
+    return "all rise" if isinstance(act, acts.BreakUp) else f"{act.person} {_WRITERS[type(act)](act)}"
 
 
 _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
-    Arrive: lambda act: "comes to watch" if act.watches else "arrives",
-    SitDown: lambda act: "sits down",
-    Leave: lambda act: "leaves",
-    Offer: lambda act: f"offers {act.counters} on {act.side.name}",
-    Take: lambda act: f"takes {act.counters} of bet {act.bet}",
-    PlayChouette: lambda act: "plays la chouette",
-    PointTo: lambda act: f"points to {act.card}",
-    Remark: lambda act: f"remarks against {act.against.name}",
-    CallOn: lambda act: f"calls on {act.bystander}",
-    CorrectScore: lambda act: f"corrects {act.seat.name}",
-    Resign: lambda act: "resigns",
-    PlayOn: lambda act: "plays on",
-    Decline: lambda act: "declines",
+    acts.Arrive: lambda act: "comes to watch" if act.watches else "arrives",
+    acts.SitDown: lambda act: "sits down",
+    acts.Leave: lambda act: "leaves",
+    acts.Offer: lambda act: f"offers {act.counters} on {act.side.name}",
+    acts.Take: lambda act: f"takes {act.counters} of bet {act.bet}",
+    acts.PlayChouette: lambda act: "plays la chouette",
+    acts.PointTo: lambda act: f"points to {act.card}",
+    acts.Remark: lambda act: f"remarks against {act.against.name}",
+    acts.CallOn: lambda act: f"calls on {act.bystander}",
+    acts.CorrectScore: lambda act: f"corrects {act.seat.name}",
+    acts.Resign: lambda act: "resigns",
+    acts.PlayOn: lambda act: "plays on",
+    acts.Decline: lambda act: "declines",
 }
 
 
 # --- reading ----------------------------------------------------------------------------------------
 
 
-def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[Act, int]]:
+def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[acts.Act, int]]:
     """The acts of one line, each with its column; none on an empty line or a comment.
 
     With the `play` before it, a card must be given to the player who is next to get one.
@@ -89,18 +72,18 @@ def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[Act, i
     if len(first) == 1 or first.lower() in RESERVED - {"all"}:
         for said in read_line(line):
             check_receiver(said, line, play)
-            yield AtTable(said.action), said.column
+            yield acts.AtTable(said.action), said.column
         return
     words = Words(bare, 0, line, french=False)
     yield _read_of_person(words), words.column
 
 
-def _read_of_person(words: Words) -> Act:
+def _read_of_person(words: Words) -> acts.Act:
     name = words.next("somebody's name")
     if name.lower() == "all":
         words.literal("rise")
         words.end()
-        return BreakUp()
+        return acts.BreakUp()
     if not is_name(name):
         raise words.fault("name", "A or B, or a name of 2 to 24 letters")
     verb = words.next("what he does").lower()
@@ -133,59 +116,59 @@ def _card(words: Words) -> Card:
     return words.known_card()
 
 
-def _offers(name: str, words: Words) -> Act:
+def _offers(name: str, words: Words) -> acts.Act:
     counters = _number(words)
     words.literal("on")
-    return Offer(name, _seat(words), counters)
+    return acts.Offer(name, _seat(words), counters)
 
 
-def _takes(name: str, words: Words) -> Act:
+def _takes(name: str, words: Words) -> acts.Act:
     counters = _number(words)
     words.literal("of", "bet")
-    return Take(name, _number(words), counters)
+    return acts.Take(name, _number(words), counters)
 
 
-def _plays(name: str, words: Words) -> Act:
+def _plays(name: str, words: Words) -> acts.Act:
     if words.peek() == "on":
         words.literal("on")
-        return PlayOn(name)
+        return acts.PlayOn(name)
     words.literal("la", "chouette")
-    return PlayChouette(name)
+    return acts.PlayChouette(name)
 
 
-def _calls(name: str, words: Words) -> Act:
+def _calls(name: str, words: Words) -> acts.Act:
     words.literal("on")
-    return CallOn(name, words.next("a bystander's name"))
+    return acts.CallOn(name, words.next("a bystander's name"))
 
 
-def _fixed(make: Callable[[str], Act], *rest: str) -> Callable[[str, Words], Act]:
-    def read(name: str, words: Words) -> Act:
+def _fixed(make: Callable[[str], acts.Act], *rest: str) -> Callable[[str, Words], acts.Act]:
+    def read(name: str, words: Words) -> acts.Act:
         words.literal(*rest)
         return make(name)
 
     return read
 
 
-def _after(make: Callable[[str, Any], Act], read_last: Callable[[Words], object], *rest: str) -> Any:
-    def read(name: str, words: Words) -> Act:
+def _after(make: Callable[[str, Any], acts.Act], read_last: Callable[[Words], object], *rest: str) -> Any:
+    def read(name: str, words: Words) -> acts.Act:
         words.literal(*rest)
         return make(name, read_last(words))
 
     return read
 
 
-_READERS: Final[dict[str, Callable[[str, Words], Act]]] = {
-    "arrives": _fixed(Arrive),
+_READERS: Final[dict[str, Callable[[str, Words], acts.Act]]] = {
+    "arrives": _fixed(acts.Arrive),
     "calls": _calls,
-    "comes": _fixed(lambda name: Arrive(name, watches=True), "to", "watch"),
-    "corrects": _after(CorrectScore, _seat),
-    "declines": _fixed(Decline),
-    "leaves": _fixed(Leave),
+    "comes": _fixed(lambda name: acts.Arrive(name, watches=True), "to", "watch"),
+    "corrects": _after(acts.CorrectScore, _seat),
+    "declines": _fixed(acts.Decline),
+    "leaves": _fixed(acts.Leave),
     "offers": _offers,
     "plays": _plays,
-    "points": _after(PointTo, _card, "to"),
-    "remarks": _after(Remark, _seat, "against"),
-    "resigns": _fixed(Resign),
-    "sits": _fixed(SitDown, "down"),
+    "points": _after(acts.PointTo, _card, "to"),
+    "remarks": _after(acts.Remark, _seat, "against"),
+    "resigns": _fixed(acts.Resign),
+    "sits": _fixed(acts.SitDown, "down"),
     "takes": _takes,
 }

@@ -9,26 +9,8 @@ from msgspec.structs import replace
 
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import IllegalAction
+from ecarte.table import acts
 from ecarte.table.accounts import POOL, TABLE, Account, LedgerEntry, Reason, entry, person
-from ecarte.table.acts import (
-    Act,
-    Arrive,
-    AtTable,
-    BreakUp,
-    CallOn,
-    CorrectScore,
-    Decline,
-    IllegalAct,
-    Leave,
-    Offer,
-    PlayChouette,
-    PlayOn,
-    PointTo,
-    Remark,
-    Resign,
-    SitDown,
-    Take,
-)
 from ecarte.table.bets import BetBook, Booked, close, offer, settle, stake, take, void
 from ecarte.table.chouette import keeps_seat, take_all
 from ecarte.table.evening import (
@@ -58,17 +40,17 @@ from ecarte.table.seats import arrive, leave, play_on, rise, sit_down
 from ecarte.table.step import apply
 
 
-def apply_act(evening: Evening, act: Act) -> Evening:
+def apply_act(evening: Evening, act: acts.Act) -> Evening:
     """The evening after `act`.  Raises IllegalAct, with the reason, when it may not be done."""
-    if not (isinstance(act, AtTable) and evening.play is not None and evening.gallery.resigned is None):
+    if not (isinstance(act, acts.AtTable) and evening.play is not None and evening.gallery.resigned is None):
         objection = objection_to_act(evening, act)
         if objection is not None:
-            raise IllegalAct(act, objection)
+            raise acts.IllegalAct(act, objection)
         return _STEPS[type(act)](evening, act)
     try:  # the game judges its own actions as it applies them
         return _at_table(evening, act)
     except IllegalAction as illegal:
-        raise IllegalAct(act, illegal.objection) from None
+        raise acts.IllegalAct(act, illegal.objection) from None
 
 
 def _posted(evening: Evening, *entries: LedgerEntry | None) -> Evening:
@@ -83,11 +65,11 @@ def _booked(evening: Evening, booked: Booked) -> Evening:
 # --- coming and going -------------------------------------------------------------------------------
 
 
-def _arrive(evening: Evening, act: Arrive) -> Evening:
+def _arrive(evening: Evening, act: acts.Arrive) -> Evening:
     return replace(evening, seating=arrive(evening.seating, act.person, watches=act.watches))
 
 
-def _sit_down(evening: Evening, act: SitDown) -> Evening:
+def _sit_down(evening: Evening, act: acts.SitDown) -> Evening:
     evening = replace(evening, seating=sit_down(evening.seating, act.person))
     evening = _into_pool(evening, act.person)
     if evening.seating.empty is not None:
@@ -121,7 +103,7 @@ def _begin_game(evening: Evening) -> Evening:
     return evening
 
 
-def _leave(evening: Evening, act: Leave) -> Evening:
+def _leave(evening: Evening, act: acts.Leave) -> Evening:
     seated = evening.seating.owns(act.person) is not None
     evening = replace(evening, seating=leave(evening.seating, act.person))
     if not seated or evening.play is None:
@@ -130,7 +112,7 @@ def _leave(evening: Evening, act: Leave) -> Evening:
     return _booked(replace(evening, play=None, gallery=Gallery()), void(evening.book))
 
 
-def _break_up(evening: Evening, act: BreakUp) -> Evening:
+def _break_up(evening: Evening, act: acts.BreakUp) -> Evening:
     return broken_up(evening)
 
 
@@ -150,7 +132,7 @@ def broken_up(evening: Evening) -> Evening:
 # --- bets -------------------------------------------------------------------------------------------
 
 
-def _offer(evening: Evening, act: Offer) -> Evening:
+def _offer(evening: Evening, act: acts.Offer) -> Evening:
     made = _booked(evening, offer(evening.book, act.person, side=act.side, counters=act.counters))
     seat = made.gallery.chouette
     return made if seat is None or seat is act.side else _taken_by_chouette(made, seat)
@@ -160,11 +142,11 @@ def _taken_by_chouette(evening: Evening, seat: Seat) -> Evening:
     return _booked(evening, take_all(evening.book, evening.seating.player_at(seat), seat=seat))
 
 
-def _take(evening: Evening, act: Take) -> Evening:
+def _take(evening: Evening, act: acts.Take) -> Evening:
     return _booked(evening, take(evening.book, act.person, number=act.bet, counters=act.counters))
 
 
-def _play_chouette(evening: Evening, act: PlayChouette) -> Evening:
+def _play_chouette(evening: Evening, act: acts.PlayChouette) -> Evening:
     seat = evening.seating.played_by(act.person)
     return _taken_by_chouette(replace(evening, gallery=replace(evening.gallery, chouette=seat)), seat)
 
@@ -172,33 +154,33 @@ def _play_chouette(evening: Evening, act: PlayChouette) -> Evening:
 # --- bystanders -------------------------------------------------------------------------------------
 
 
-def _point(evening: Evening, act: PointTo) -> Evening:
+def _point(evening: Evening, act: acts.PointTo) -> Evening:
     seat = evening.backs(act.person)
     assert seat is not None
     pointed = (*evening.gallery.pointed, Pointed(act.person, seat, act.card))
     return replace(evening, gallery=replace(evening.gallery, pointed=pointed))
 
 
-def _remark(evening: Evening, act: Remark) -> Evening:
+def _remark(evening: Evening, act: acts.Remark) -> Evening:
     remarks = (*evening.gallery.remarks, Remarked(act.person, act.against))
     return replace(evening, gallery=replace(evening.gallery, remarks=remarks))
 
 
-def _call_on(evening: Evening, act: CallOn) -> Evening:
+def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
     seat = evening.seating.played_by(act.person)
     calls = (*evening.gallery.calls, Called(act.person, seat, act.bystander))
     return replace(evening, gallery=replace(evening.gallery, calls=calls))
 
 
-def _correct(evening: Evening, act: CorrectScore) -> Evening:
+def _correct(evening: Evening, act: acts.CorrectScore) -> Evening:
     action = correction(evening.table, act.seat)
-    return evening if action is None else _at_table(evening, AtTable(action))
+    return evening if action is None else _at_table(evening, acts.AtTable(action))
 
 
 # --- resigning --------------------------------------------------------------------------------------
 
 
-def _resign(evening: Evening, act: Resign) -> Evening:
+def _resign(evening: Evening, act: acts.Resign) -> Evening:
     seat = evening.seating.played_by(act.person)
     given_up = replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=()))
     return given_up if _may_play_on(given_up, seat) else _given_up(given_up, seat)
@@ -220,13 +202,13 @@ def _resigned_seat(evening: Evening) -> Seat:
     return evening.gallery.resigned
 
 
-def _play_on(evening: Evening, act: PlayOn) -> Evening:
+def _play_on(evening: Evening, act: acts.PlayOn) -> Evening:
     seat = _resigned_seat(evening)
     gallery = replace(evening.gallery, resigned=None, declined=())
     return replace(evening, seating=play_on(evening.seating, seat, act.person), gallery=gallery)
 
 
-def _decline(evening: Evening, act: Decline) -> Evening:
+def _decline(evening: Evening, act: acts.Decline) -> Evening:
     seat = _resigned_seat(evening)
     gallery = replace(evening.gallery, declined=(*evening.gallery.declined, act.person))
     evening = replace(evening, gallery=gallery)
@@ -240,7 +222,7 @@ def _given_up(evening: Evening, seat: Seat) -> Evening:
 # --- the game ---------------------------------------------------------------------------------------
 
 
-def _at_table(evening: Evening, act: AtTable) -> Evening:
+def _at_table(evening: Evening, act: acts.AtTable) -> Evening:
     play = apply(evening.table, act.action)
     seat = mover(act.action)
     evening = replace(evening, play=play, gallery=without_advice_for(evening.gallery, seat))
@@ -328,19 +310,19 @@ def _pool_after(evening: Evening, pool: Pool, *, winner: str, loser: str) -> tup
 
 
 _STEPS: Final[dict[type, Callable[[Evening, Any], Evening]]] = {
-    Arrive: _arrive,
-    SitDown: _sit_down,
-    Leave: _leave,
-    BreakUp: _break_up,
-    Offer: _offer,
-    Take: _take,
-    PlayChouette: _play_chouette,
-    PointTo: _point,
-    Remark: _remark,
-    CallOn: _call_on,
-    CorrectScore: _correct,
-    Resign: _resign,
-    PlayOn: _play_on,
-    Decline: _decline,
-    AtTable: _at_table,
+    acts.Arrive: _arrive,
+    acts.SitDown: _sit_down,
+    acts.Leave: _leave,
+    acts.BreakUp: _break_up,
+    acts.Offer: _offer,
+    acts.Take: _take,
+    acts.PlayChouette: _play_chouette,
+    acts.PointTo: _point,
+    acts.Remark: _remark,
+    acts.CallOn: _call_on,
+    acts.CorrectScore: _correct,
+    acts.Resign: _resign,
+    acts.PlayOn: _play_on,
+    acts.Decline: _decline,
+    acts.AtTable: _at_table,
 }

@@ -9,25 +9,7 @@ from ecarte.acts import SeatMove
 from ecarte.acts.rows import ROWS
 from ecarte.errors import Objection
 from ecarte.rules.sitting import Rentrants
-from ecarte.table.acts import (
-    Act,
-    Arrive,
-    AtTable,
-    BreakUp,
-    CallOn,
-    CorrectScore,
-    Decline,
-    Leave,
-    Offer,
-    PersonalAct,
-    PlayChouette,
-    PlayOn,
-    PointTo,
-    Remark,
-    Resign,
-    SitDown,
-    Take,
-)
+from ecarte.table import acts
 from ecarte.table.bets import MOST_COUNTERS
 from ecarte.table.chouette import is_played
 from ecarte.table.club.state import Club
@@ -43,11 +25,15 @@ LONGEST_NAME: Final = 24
 """The most letters of a person's name."""
 
 
-def objection_to_act(evening: Evening, act: Act) -> Objection | None:
+def objection_to_act(evening: Evening, act: acts.Act) -> Objection | None:
     """Why `act` may not be done now, or None when it may.  Never raises."""
     if evening.is_over:
         return _object(evening, "evening-over", ())
-    if isinstance(act, PersonalAct) and not isinstance(act, Arrive) and act.person not in evening.seating.present:
+    if (
+        isinstance(act, acts.PersonalAct)
+        and not isinstance(act, acts.Arrive)
+        and act.person not in evening.seating.present
+    ):
         return _object(evening, "nobody-called", (), person=act.person)
     return _JUDGES[type(act)](evening, act)
 
@@ -60,7 +46,7 @@ def _object(evening: Evening, code: str, laws: tuple[str, ...], **facts: object)
 # --- coming and going -------------------------------------------------------------------------------
 
 
-def _to_arrive(evening: Evening, act: Arrive) -> Objection | None:
+def _to_arrive(evening: Evening, act: acts.Arrive) -> Objection | None:
     seating = evening.seating
     if act.person in seating.present:
         return _object(evening, "name-taken", (), person=act.person)
@@ -86,7 +72,7 @@ def is_name(name: str) -> bool:
     return 2 <= len(name) <= LONGEST_NAME and name[0].isalpha() and letters.isalpha() and name.lower() not in RESERVED
 
 
-def _to_sit_down(evening: Evening, act: SitDown) -> Objection | None:
+def _to_sit_down(evening: Evening, act: acts.SitDown) -> Objection | None:
     seating = evening.seating
     if seating.owns(act.person) is not None:
         return _object(evening, "sits-already", (), person=act.person)
@@ -102,7 +88,7 @@ def _to_sit_down(evening: Evening, act: SitDown) -> Objection | None:
     return _object(evening, "not-his-turn-to-sit", ("BRIT-009",), person=first[0])
 
 
-def _to_leave(evening: Evening, act: Leave) -> Objection | None:
+def _to_leave(evening: Evening, act: acts.Leave) -> Objection | None:
     if evening.pool is not None and any(name == act.person for name, _ in evening.pool.paid):
         return _object(evening, "pool-running", ("BRIT-006",))
     seated = evening.seating.owns(act.person) is not None
@@ -113,7 +99,7 @@ def _to_leave(evening: Evening, act: Leave) -> Objection | None:
     return None
 
 
-def _to_break_up(evening: Evening, act: BreakUp) -> None:
+def _to_break_up(evening: Evening, act: acts.BreakUp) -> None:
     """Nobody is ever kept at a table."""
 
 
@@ -130,7 +116,7 @@ def _to_bet(evening: Evening, counters: int) -> Objection | None:
     return None
 
 
-def _to_offer(evening: Evening, act: Offer) -> Objection | None:
+def _to_offer(evening: Evening, act: acts.Offer) -> Objection | None:
     if (found := _to_bet(evening, act.counters)) is not None:
         return found
     own = evening.seating.seat_of(act.person)
@@ -142,7 +128,7 @@ def _to_offer(evening: Evening, act: Offer) -> Objection | None:
     return None
 
 
-def _to_take(evening: Evening, act: Take) -> Objection | None:
+def _to_take(evening: Evening, act: acts.Take) -> Objection | None:
     if (found := _to_bet(evening, act.counters)) is not None:
         return found
     bet = evening.book.bet(act.bet)
@@ -158,7 +144,7 @@ def _to_take(evening: Evening, act: Take) -> Objection | None:
     return None
 
 
-def _to_play_chouette(evening: Evening, act: PlayChouette) -> Objection | None:
+def _to_play_chouette(evening: Evening, act: acts.PlayChouette) -> Objection | None:
     if not is_played(evening.sitting.rules) or evening.pool is not None:
         return _object(evening, "no-chouette", ("BRIT-010", "BRIT-011"))
     if (found := _to_bet(evening, 1)) is not None:
@@ -180,7 +166,7 @@ def _in_game(evening: Evening) -> Objection | None:
     return None
 
 
-def _to_point(evening: Evening, act: PointTo) -> Objection | None:
+def _to_point(evening: Evening, act: acts.PointTo) -> Objection | None:
     if not evening.sitting.is_french:
         return _object(evening, "no-advice", ("TURF-24a", "BRIT-008"))
     if (found := _in_game(evening)) is not None:
@@ -194,13 +180,13 @@ def _to_point(evening: Evening, act: PointTo) -> Objection | None:
     return None
 
 
-def _to_remark(evening: Evening, act: Remark) -> Objection | None:
+def _to_remark(evening: Evening, act: acts.Remark) -> Objection | None:
     if evening.seating.seat_of(act.person) is not None:
         return _object(evening, "bystanders-only", ("TURF-24a",))
     return _in_game(evening)
 
 
-def _to_call_on(evening: Evening, act: CallOn) -> Objection | None:
+def _to_call_on(evening: Evening, act: acts.CallOn) -> Objection | None:
     if evening.sitting.is_french:
         return _object(evening, "no-call-in-french", ("TURF-24c",))
     if (found := _in_game(evening)) is not None:
@@ -216,7 +202,7 @@ def _to_call_on(evening: Evening, act: CallOn) -> Objection | None:
     return None
 
 
-def _to_correct(evening: Evening, act: CorrectScore) -> Objection | None:
+def _to_correct(evening: Evening, act: acts.CorrectScore) -> Objection | None:
     if not evening.sitting.is_french:
         return _object(evening, "no-correction", ("TURF-24a", "TURF-25a"))
     if (found := _in_game(evening)) is not None:
@@ -232,7 +218,7 @@ def _to_correct(evening: Evening, act: CorrectScore) -> Objection | None:
 # --- resigning --------------------------------------------------------------------------------------
 
 
-def _to_resign(evening: Evening, act: Resign) -> Objection | None:
+def _to_resign(evening: Evening, act: acts.Resign) -> Objection | None:
     if (found := _in_game(evening)) is not None:
         return found
     if evening.seating.seat_of(act.person) is None:
@@ -242,7 +228,7 @@ def _to_resign(evening: Evening, act: Resign) -> Objection | None:
     return None
 
 
-def _to_play_on(evening: Evening, act: PlayOn | Decline) -> Objection | None:
+def _to_play_on(evening: Evening, act: acts.PlayOn | acts.Decline) -> Objection | None:
     if not evening.sitting.is_french:
         return _object(evening, "no-playing-on", ("TURF-24b",))
     seat = evening.gallery.resigned
@@ -257,7 +243,7 @@ def _to_play_on(evening: Evening, act: PlayOn | Decline) -> Objection | None:
     return None
 
 
-def _at_table(evening: Evening, act: AtTable) -> Objection | None:
+def _at_table(evening: Evening, act: acts.AtTable) -> Objection | None:
     if evening.play is None:
         return _object(evening, "no-game", ())
     if evening.gallery.resigned is not None:
@@ -266,19 +252,19 @@ def _at_table(evening: Evening, act: AtTable) -> Objection | None:
 
 
 _JUDGES: Final[dict[type, Callable[[Evening, Any], Objection | None]]] = {
-    Arrive: _to_arrive,
-    SitDown: _to_sit_down,
-    Leave: _to_leave,
-    BreakUp: _to_break_up,
-    Offer: _to_offer,
-    Take: _to_take,
-    PlayChouette: _to_play_chouette,
-    PointTo: _to_point,
-    Remark: _to_remark,
-    CallOn: _to_call_on,
-    CorrectScore: _to_correct,
-    Resign: _to_resign,
-    PlayOn: _to_play_on,
-    Decline: _to_play_on,
-    AtTable: _at_table,
+    acts.Arrive: _to_arrive,
+    acts.SitDown: _to_sit_down,
+    acts.Leave: _to_leave,
+    acts.BreakUp: _to_break_up,
+    acts.Offer: _to_offer,
+    acts.Take: _to_take,
+    acts.PlayChouette: _to_play_chouette,
+    acts.PointTo: _to_point,
+    acts.Remark: _to_remark,
+    acts.CallOn: _to_call_on,
+    acts.CorrectScore: _to_correct,
+    acts.Resign: _to_resign,
+    acts.PlayOn: _to_play_on,
+    acts.Decline: _to_play_on,
+    acts.AtTable: _at_table,
 }
