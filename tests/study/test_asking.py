@@ -11,6 +11,7 @@ from ecarte.cards import PACK
 from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.question import OddsQuestion
+from ecarte.words import spoken
 
 LONDON = Agreement(load("london"))
 
@@ -38,7 +39,7 @@ def test_one_hand_may_be_written_in_many_ways(text: str, turn_up: str, trump: st
     assert question.hand == Cards.read("Qs Ts Kh 9h 8d")
     assert (question.turn_up, question.trump) == (Card.read("7s"), Suit.SPADES)
     assert question.turn_up_named
-    assert question.assumption == ""
+    assert question.assumption is None
 
 
 @given(st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True), st.booleans())
@@ -64,7 +65,7 @@ def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None: 
 )
 def test_without_a_turn_up_it_is_said_what_is_supposed(text: str, turn_up: str, assumed: str) -> None:
     question = ask(text)
-    assert (str(question.turn_up), question.assumption) == (turn_up, assumed)
+    assert (str(question.turn_up), spoken(question.assumption or "")) == (turn_up, assumed)
     assert not question.turn_up_named
 
 

@@ -130,7 +130,7 @@ def test_another_code_has_other_odds() -> None:
 def test_a_refusal_is_counted_for_the_dealer() -> None:
     shown = told("87 / K7 / 7 / -", "--dealer", "--refusal")
     assert (
-        "Of the elder's 65,780 hands `book` proposes on 57,216; if you refuse them, you win the point against 40,925 "
+        "Of the elder’s 65,780 hands `book` proposes on 57,216; if you refuse them, you win the point against 40,925 "
         "with both hands open, and lose it against 16,291.\n"
     ) in shown
     found = as_json("87 / K7 / 7 / -", "--dealer", "--refusal")

@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from ecarte.bots import opponents
 from ecarte.cli.engine import read_options
 from ecarte.cli.laws import read_rules
+from ecarte.cli.reports import say
 from ecarte.errors import NotationError, Place
+from ecarte.words import Message, message
 
 if TYPE_CHECKING:
     from ecarte.play.pairs import Tally
@@ -109,18 +111,34 @@ MOST_INCIDENTS: Final = 20
 def incidents_in_words(programme: Programme, incidents: Sequence[Incident]) -> list[str]:
     """Who forfeited what to whom, and why, a line each; as many as there is room for."""
     names = [player.name for player in programme.players]
-    unit = "game" if programme.games else "deal"
     lines = []
     for one in incidents[:MOST_INCIDENTS]:
         broken = one.broken
-        other = one.players[one.players[0] == broken.player]
         lines.append(
-            f"{names[broken.player]} forfeits to {names[other]}, {unit} {broken.half + 1} of pair {one.pair + 1}, "
-            f"after {broken.after} actions: {broken.kind}: {broken.detail}"
-        )
+            say(
+                f"contest.incident-{unit_of(programme)}", n=broken.after, kind=broken.kind, detail=broken.detail,
+                name=names[broken.player], other=names[one.players[one.players[0] == broken.player]],
+                half=broken.half + 1, pair=str(one.pair + 1),
+            )
+        )  # fmt: skip
     if (more := len(incidents) - MOST_INCIDENTS) > 0:
-        lines.append(f"and {more} more, which --json lists")
+        lines.append(say("contest.more-incidents", n=more))
     return lines
+
+
+def unit_of(programme: Programme) -> str:
+    """What is played: `deal` or `game`."""
+    return "game" if programme.games else "deal"
+
+
+def plays(programme: Programme, number: int) -> Message:
+    """So many deals or games."""
+    return message(f"count.{unit_of(programme)}s", n=number)
+
+
+def rules_told(programme: Programme) -> Message | str:
+    """The code that is played, and whether with house rules."""
+    return message("contest.house-rules", rules=programme.rules) if programme.house else programme.rules
 
 
 def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> list[dict[str, object]]:

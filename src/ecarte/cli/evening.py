@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli.laws import read_rules
+from ecarte.cli.reports import Language, columns, exact, json_page, say
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import NotationError
+from ecarte.words import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -60,6 +62,7 @@ def evening(
     out: Annotated[Path | None, typer.Option(help="Write the evening to this file, act by act.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the evening in this file.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    _language: Language = None,
 ) -> None:
     """Play an evening with opponents of the house: seats change, bets are made, and at the end all is settled.
 
@@ -77,7 +80,8 @@ def evening(
             raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
         record, ended = _played(sitting, Made(seed=seed, games=games, players=players), out)
-    typer.echo(_as_json(record, ended) if json else _in_words(record, ended))
+    told = _told(record, ended)
+    json_page(told) if json else exact(_in_words(told) + "\n")
 
 
 _AGREED: Final = {
@@ -206,31 +210,33 @@ def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
     }
 
 
-def _as_json(record: EveningRecord, ended: Evening) -> str:
-    import msgspec
-
-    return msgspec.json.format(msgspec.json.encode(_told(record, ended)), indent=2).decode()
-
-
-def _in_words(record: EveningRecord, ended: Evening) -> str:
-    told = _told(record, ended)
-    style = "French écarté" if told["style"] == "french" else "English écarté"
-    played_for = f"a pool of three, stake {told['stake']}" if told["pool"] else f"stake {told['stake']}"
-    seed = "" if told["seed"] is None else f", seed {told['seed']}"
+def _in_words(told: dict[str, Any]) -> str:
+    head = {
+        "rules": told["rules"], "manner": message(f"evening.{told['style']}"), "seed": str(told["seed"]),
+        "conduct": message(f"evening.{told['conduct']}"),
+        "stake": message("evening.pool" if told["pool"] else "evening.stake", n=told["stake"]),
+    }  # fmt: skip
     lines = [
-        f"{told['rules']}, {style}, {told['conduct']} conduct, {played_for}{seed}",
-        f"{told['games']} games played" + ("" if told["is_over"] else "; the game in hand is pushed back"),
+        say("evening.head" if told["seed"] is None else "evening.head-seed", **head),
+        say("evening.played" if told["is_over"] else "evening.pushed-back", n=told["games"]),
         "",
-        f"{'':<12}{'played':>7}{'won':>5}{'pools':>7}{'counters':>10}" if told["pool"] else
-        f"{'':<12}{'played':>7}{'won':>5}{'counters':>10}",
-    ]  # fmt: skip
-    for one in told["persons"]:
-        pools = f"{one['pools']:>7}" if told["pool"] else ""
-        lines.append(f"{one['name']:<12}{one['played']:>7}{one['won']:>5}{pools}{one['counters']:>+10}")
-    if told["accounts"].get("the table"):
-        lines.append(f"{'the table':<12}{told['accounts']['the table']:>+{29 if told['pool'] else 22}}")
-    lines += ["", "Who pays whom, in the fewest payments:"]
-    lines += [f"  {one['payer']} pays {one['payee']} {one['counters']}" for one in told["payments"]] or ["  nobody"]
-    total = sum(told["accounts"].values())
-    closing = f"{told['entries']} entries, all accounts together {total}. Counters only: there is no money anywhere."
-    return "\n".join([*lines, "", closing])
+        *_accounts(told),
+        "",
+        say("evening.payments"),
+    ]
+    payments = (
+        say("evening.pays", payer=one["payer"], payee=one["payee"], n=one["counters"]) for one in told["payments"]
+    )
+    lines += [f"  {line}" for line in payments] if told["payments"] else ["  " + say("evening.nobody-pays")]
+    entries, total = message("count.entries", n=told["entries"]), sum(told["accounts"].values())
+    return "\n".join([*lines, "", say("evening.closing", entries=entries, total=total)])
+
+
+def _accounts(told: dict[str, Any]) -> list[str]:
+    """Who played and won how often, and what each account came to."""
+    figures = ("played", "won", *(("pools",) if told["pool"] else ()))
+    rows = [("", *(say(f"evening.head-{name}") for name in (*figures, "counters")))]
+    rows += [(one["name"], *(str(one[name]) for name in figures), f"{one['counters']:+}") for one in told["persons"]]
+    if table := told["accounts"].get("the table"):
+        rows.append((say("evening.the-table"), *("" for _ in figures), f"{table:+}"))
+    return columns(rows)

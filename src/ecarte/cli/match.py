@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import contests
+from ecarte.cli.reports import Language, exact, in_a_row, json_page, percent, say, signed
 from ecarte.cli.resuming import refuse_what_the_file_says
+from ecarte.words import Message, message
 
 if TYPE_CHECKING:
+    from ecarte.play.pairs import Tally
     from ecarte.tournament.playing import PairResult
     from ecarte.tournament.programme import Programme
 
@@ -61,6 +64,7 @@ def match(
     resume: Annotated[Path | None, typer.Option(help="Go on with the match in this file.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Also print how often no text speaks.")] = False,
+    _language: Language = None,
 ) -> None:
     """Match two players over the same cards, with the seats changed over.
 
@@ -89,7 +93,10 @@ def match(
             **contests.agreed_on(rules, score),
         )
         programme, results = contests.begin(programme, out=out, jobs=jobs)
-    typer.echo(_as_json(programme, results) if json else _in_words(programme, results, verbose=verbose))
+    if json:
+        json_page(_values(programme, results))
+    else:
+        exact(_in_words(programme, results, verbose=verbose) + "\n")
 
 
 _AGREED: Final = {
@@ -108,51 +115,52 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
 
     tally = contests.total(results)
     first, second = (player.name for player in programme.players)
-    unit, counted = ("game", "games") if programme.games else ("deal", "points")
-    low, high = tally.mean - tally.half_width, tally.mean + tally.half_width
-    interval = f"95 % confidence interval {low:+.3f} to {high:+.3f}" if tally.pairs > 1 else "from a single pair"
-    start = f" from {programme.score[0]}-{programme.score[1]}" if programme.score != (0, 0) else ""
-    rules = programme.rules + (" with house rules" if programme.house else "")
+    facts = {
+        "first": first, "second": second, "rules": contests.rules_told(programme),
+        "plays": contests.plays(programme, 2 * tally.pairs), "seed": str(programme.seed),
+        "score": f"{programme.score[0]}-{programme.score[1]}",
+    }  # fmt: skip
     lines = [
-        f"{first} against {second}, {rules}, {2 * tally.pairs} {unit}s{start}, seed {programme.seed}",
-        f"{first}: {tally.mean:+.3f} {counted} a {unit}, {interval}",
-    ]
-    lines += [
-        f"{programme.players[place].name}: forfeited {sum(kinds.values())} {unit}s ({_listed(kinds)})"
-        for place in (0, 1)
-        if (kinds := _forfeits(results, place))
-    ]
-    if verbose:
-        lines += [
-            f"{programme.players[bot].name}: {tally.decided[bot]} decisions, "
-            f"no printed advice in {tally.silent_share(bot):.1%}"
-            for bot in (0, 1)
-            if tally.decided[bot]
-        ]
+        say("contest.match-from" if any(programme.score) else "contest.match", **facts),
+        say(
+            f"contest.ahead-{contests.unit_of(programme)}s", name=first, mean=signed(tally.mean, 3),
+            interval=_interval(tally),
+        ),
+    ]  # fmt: skip
+    for place, player in enumerate(programme.players):
+        if kinds := _forfeits(results, place):
+            told = in_a_row(*(f"{kind} {number}" for kind, number in sorted(kinds.items())))
+            many = contests.plays(programme, sum(kinds.values()))
+            lines.append(say("contest.forfeited", name=player.name, plays=many, kinds=told))
+    for place, player in enumerate(programme.players):
+        if verbose and tally.decided[place]:
+            share = percent(tally.silent_share(place))
+            lines.append(say("contest.decisions", name=player.name, n=tally.decided[place], share=share))
     return "\n".join([*lines, *contests.incidents_in_words(programme, incidents_in(results))])
+
+
+def _interval(tally: Tally) -> Message:
+    if tally.pairs < 2:
+        return message("contest.single-pair")
+    low, high = tally.mean - tally.half_width, tally.mean + tally.half_width
+    return message("contest.interval", low=signed(low, 3), high=signed(high, 3))
 
 
 def _forfeits(results: list[PairResult], place: int) -> Counter[str]:
     return Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
 
 
-def _listed(kinds: Counter[str]) -> str:
-    return ", ".join(f"{kind} {number}" for kind, number in sorted(kinds.items()))
-
-
-def _as_json(programme: Programme, results: list[PairResult]) -> str:
-    import msgspec
-
+def _values(programme: Programme, results: list[PairResult]) -> dict[str, object]:
     from ecarte.tournament.standing import incidents_in
 
     tally = contests.total(results)
-    values = {
+    return {
         "bots": [player.name for player in programme.players],
         "rules": programme.rules,
         "house": {
             f"{section}.{key}": value for section, keys in programme.house.items() for key, value in keys.items()
         },
-        "unit": "game" if programme.games else "deal",
+        "unit": contests.unit_of(programme),
         "plays": 2 * tally.pairs,
         "seed": programme.seed,
         "score": programme.score,
@@ -163,4 +171,3 @@ def _as_json(programme: Programme, results: list[PairResult]) -> str:
         "forfeits": [_forfeits(results, place) for place in (0, 1)],
         "incidents": contests.incidents_as_values(programme, incidents_in(results)),
     }
-    return msgspec.json.format(msgspec.json.encode(values), indent=2).decode()

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand
 
 from ecarte.cli.laws import read_rules
+from ecarte.cli.reports import Language, exact, json_page
 
 _EXAMPLES: Final = """\b
 Examples:
@@ -64,6 +65,7 @@ def odds(
     ] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw it, as PNG or SVG.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    _language: Language = None,
 ) -> None:
     """Tell how often a hand makes the point, with both hands open, against all hands that the opponent may hold.
 
@@ -91,7 +93,7 @@ def odds(
     side = Side.ELDER if elder else Side.DEALER
     if against:
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
-        typer.echo(odds_told.deal_as_json(deal) if json else odds_told.deal_in_words(deal))
+        json_page(odds_told.values_of_deal(deal)) if json else exact(odds_told.deal_in_words(deal) + "\n")
         return
     held = odds(question, side, agreement)
     refused = None
@@ -106,4 +108,7 @@ def odds(
             after.append(after_exchange_with_book(question, side, agreement, deals=deals, seed=seed))
     if plot is not None:
         odds_chart.draw(held, after, plot)
-    typer.echo((odds_told.as_json if json else odds_told.in_words)(held, after, refused))
+    if json:
+        json_page(odds_told.values(held, after, refused))
+    else:
+        exact(odds_told.in_words(held, after, refused) + "\n")

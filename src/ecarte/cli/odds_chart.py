@@ -7,9 +7,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ecarte.cli.reports import percent, say, spoken
 from ecarte.errors import DoesNotFit, ExtraNeeded, Place
 from ecarte.study.exchange import AfterExchange
-from ecarte.study.odds import Odds, in_hundred
+from ecarte.study.odds import Odds
+from ecarte.words import message
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -56,7 +58,7 @@ def draw(held: Odds, after: Sequence[AfterExchange], file: Path) -> None:
 
 
 def _title(held: Odds) -> str:
-    return f"{held.question}, {held.side}: odds with both hands open"
+    return say("odds.chart", hand=str(held.question), side=message(f"odds.{held.side}"))
 
 
 def _by_tricks(axes: Axes, held: Odds) -> None:
@@ -64,26 +66,28 @@ def _by_tricks(axes: Axes, held: Odds) -> None:
     numbers = range(len(made.counts))
     colours = [VOLE if n >= made.for_vole else POINT if n >= made.for_point else LOST for n in numbers]
     bars = axes.bar(numbers, [100 * count / made.total for count in made.counts], color=colours)
-    axes.bar_label(bars, [f"{count:,}" for count in made.counts], fontsize=8)
-    axes.set_title(f"Tricks, with both hands open: the point in {made.chance:.1%}", fontsize=10)
-    axes.set_xlabel("tricks")
-    axes.set_ylabel(f"% of the {made.total:,} hands of the {held.side.other}")
+    axes.bar_label(bars, [spoken(count) for count in made.counts], fontsize=8)
+    axes.set_title(say("odds.chart-tricks", share=percent(made.chance)), fontsize=10)
+    axes.set_xlabel(say("odds.head-tricks"))
+    opponent = message(f"odds.the-{held.side.other}")
+    axes.set_ylabel(say("odds.chart-hands", total=made.total, opponent=opponent))
     _plain(axes)
 
 
 def _by_first_card(axes: Axes, held: Odds) -> None:
-    names = ["the best each time", *map(held.question.name, held.by_first_card)]
+    names = [say("odds.chart-best"), *(spoken(held.question.name(card)) for card in held.by_first_card)]
     chances = [held.made.chance, *(made.chance for made in held.by_first_card.values())]
     _across(axes, names, chances, [0.0] * len(names))
-    axes.set_title("The point by the first card, with both hands open", fontsize=10)
+    axes.set_title(say("odds.chart-first"), fontsize=10)
 
 
 def _by_discard(axes: Axes, after: AfterExchange) -> None:
     shown = after.unlike[:SHOWN]
-    names = [after.question.brief(one.thrown) for one in shown]
+    names = [spoken(after.question.brief(one.thrown)) for one in shown]
     _across(axes, names, [one.made.chance for one in shown], [1.96 * one.error for one in shown])
-    sampled = f"sampled, {after.deals:,} deals, 95 % bars" if after.deals else "exact"
-    axes.set_title(f"The point by what is thrown, with both hands open\nmodel {after.model}, {sampled}", fontsize=10)
+    key = "odds.chart-sampled" if after.deals else "odds.chart-exact"
+    model = say(key, model=after.model, deals=after.deals or 0)
+    axes.set_title(f"{say('odds.chart-thrown')}\n{model}", fontsize=10)
 
 
 def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
@@ -91,11 +95,11 @@ def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: 
     places = range(len(names))
     error = [100 * one for one in errors] if any(errors) else None
     bars = axes.barh(places, [100 * chance for chance in chances], xerr=error, color=POINT, ecolor=ERROR)
-    axes.bar_label(bars, [in_hundred(chance) for chance in chances], padding=3, fontsize=8)
+    axes.bar_label(bars, [spoken(100 * chance) for chance in chances], padding=3, fontsize=8)
     axes.set_yticks(places, names)
     axes.invert_yaxis()
     axes.set_xlim(0, 108)
-    axes.set_xlabel("the point in 100")
+    axes.set_xlabel(say("odds.chart-point"))
     _plain(axes)
 
 

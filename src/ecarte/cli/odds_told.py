@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from ecarte.cards import RANK_LETTERS, Card
+from ecarte.cli.reports import columns, number, say, share, signed, spoken
 from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
-from ecarte.study.odds import Odds, OddsMade, OpenDeal, Prices, in_hundred, of_hundred
+from ecarte.study.odds import Odds, OddsMade, OpenDeal, Prices, Side, of_hundred
 from ecarte.study.question import OddsQuestion
+from ecarte.words import Message, message
 
 if TYPE_CHECKING:
     from ecarte.study.refusals import Refusal
@@ -30,123 +30,122 @@ DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.
 
 def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> str:
     """The odds as held, of a refusal where it was asked about, and what comes of each exchange."""
-    lines = [_title(held.question, held.side, held.rules), held.sentence, *_beside(held), "", *_table(held)]
+    title = spoken(_title(held.question, held.side, held.rules))
+    lines = [title, spoken(held.sentence), *_beside(held), "", *_table(held)]
     if refused is not None:
-        lines += ["", refused.sentence]
+        lines += ["", spoken(refused.sentence)]
     for exchange in after:
-        lines += ["", exchange.sentence, "", *_discards(exchange)]
+        lines += ["", spoken(exchange.sentence), "", *_discards(exchange)]
     price = "standing" if held.by_first_card else "refusing"
-    lines += ["", f"Points are those that {held.rules} gives for tricks; of the hand as held, at the price of {price}."]
+    lines += ["", say(f"odds.points-{price}", rules=held.rules)]
     if len(after) == 1:
-        lines += ["", "The model `book` is left out: in this pack the stock is too small for two whole hands."]
+        lines += ["", say("odds.no-book")]
     return "\n".join(lines)
 
 
-def _title(question: OddsQuestion, side: str, rules: str) -> str:
-    turn_up = f", {question.name(question.turn_up)} turned up" if question.turn_up_named else ""
-    return f"{question}, {side}{turn_up}, {rules}"
+def _title(question: OddsQuestion, side: Side, rules: str) -> Message:
+    key = "odds.title-turned" if question.turn_up_named else "odds.title"
+    card = question.name(question.turn_up)
+    return message(key, hand=str(question), side=message(f"odds.{side}"), card=card, rules=rules)
 
 
 def _beside(held: Odds) -> Iterator[str]:
     """What is supposed, and what the opponent may hold of trumps."""
-    opponent = f"The {held.side.other}"
+    opponent = message(f"odds.the-{held.side.other}")
     if held.question.assumption:
-        yield _capital(held.question.assumption) + "."
+        told = spoken(held.question.assumption)
+        yield f"{told[:1].upper()}{told[1:]}."
     if held.king:
-        yield f"{opponent} holds the king of trumps in {of_hundred(float(held.king))}."
+        yield say("odds.king", opponent=opponent, chance=of_hundred(float(held.king)))
     none, one, *more = held.trumps
     chances = [of_hundred(number / held.made.total) for number in (none, one, sum(more))]
-    yield f"{opponent} has no trump in {chances[0]}, one in {chances[1]}, more in {chances[2]}."
+    yield say("odds.trumps", opponent=opponent, none=chances[0], one=chances[1], more=chances[2])
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _table(held: Odds) -> Iterator[str]:
+def _table(held: Odds) -> list[str]:
     """The tricks by number: of the best card each time, and of each first card."""
-    rows = [("the best card each time" if held.by_first_card else "tricks made", held.made)]
-    rows += [(f"{held.question.name(card)} first", made) for card, made in held.by_first_card.items()]
-    title = "both hands open: tricks"
-    width = max(len(title), *(len(name) for name, _ in rows))
-    numbers = "".join(f"{number:>8}" for number in range(len(held.made.counts)))
-    yield f"{title:<{width}}{numbers}{'point':>9}{'vole':>8}{'points':>8}"
-    for name, made in rows:
-        counts = "".join(f"{count:>8,}" for count in made.counts)
-        points = made.points(held.prices)
-        yield f"{name:<{width}}{counts}{_percent(made.chance, 9)}{_percent(made.vole / made.total, 8)}{points:>+8.2f}"
+    rows = [(say("odds.best-card" if held.by_first_card else "odds.tricks-made"), held.made)]
+    rows += [(say("odds.first", card=held.question.name(card)), made) for card, made in held.by_first_card.items()]
+    numbers = len(held.made.counts)
+    head = (say("odds.open-tricks"), *map(str, range(numbers)), *_heads("point", "vole", "points"))
+    told = [
+        (name, *map(spoken, made.counts), share(made.chance), share(made.vole / made.total), _points(made, held.prices))
+        for name, made in rows
+    ]
+    return columns([head, *told], gap=0, least=(0, *(numbers * (8,)), 9, 8, 8))
 
 
-def _percent(share: float, width: int) -> str:
-    return f"{in_hundred(share) + '%':>{width}}"
+def _heads(*names: str) -> Iterator[str]:
+    return (say(f"odds.head-{name}") for name in names)
+
+
+def _points(made: OddsMade, prices: Prices) -> str:
+    return signed(made.points(prices), 2)
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
     unlike = after.unlike
-    shown = unlike[:SHOWN]
-    names = [after.question.brief(one.thrown) for one in shown]
-    title = f"both hands open, `{after.model}`: throw"
-    width = max(len(title), *map(len, names))
-    error = f"{'error':>8}" if after.deals else ""
-    yield f"{title:<{width}}{'point':>9}{error}{'vole':>8}{'tricks':>8}{'points':>8}"
-    for name, one in zip(names, shown, strict=True):
+    sampled = bool(after.deals)
+    heads = ("point", *(("error",) if sampled else ()), "vole", "tricks", "points")
+    rows = [(say("odds.open-throw", model=after.model), *_heads(*heads))]
+    for one in unlike[:SHOWN]:
         made = one.made
-        error = f"{in_hundred(one.error):>8}" if after.deals else ""
-        points = made.points(after.prices)
-        point, vole = _percent(made.chance, 9), _percent(made.vole / made.total, 8)
-        yield f"{name:<{width}}{point}{error}{vole}{made.mean:>8.2f}{points:>+8.2f}"
-    alike = f", {len(unlike)} of them unlike by symmetry" if len(unlike) < len(after.exchanges) else ""
-    yield f"{len(after.exchanges)} discards valued{alike}; --json has them all."
+        error = (spoken(100 * one.error),) if sampled else ()
+        thrown = spoken(after.question.brief(one.thrown))
+        vole, mean = share(made.vole / made.total), number(made.mean, 2)
+        rows.append((thrown, share(made.chance), *error, vole, mean, _points(made, after.prices)))
+    yield from columns(rows, gap=0, least=(0, 9, *(8 for _ in heads[1:])))
+    key = "odds.valued-unlike" if len(unlike) < len(after.exchanges) else "odds.valued"
+    yield say(key, n=len(after.exchanges), unlike=len(unlike))
 
 
 def deal_in_words(deal: OpenDeal) -> str:
     """One deal with both hands open."""
-    question, n = deal.question, len(deal.question.hand)
-    lines = [
-        f"{_title(question, deal.side, deal.rules)}, against {question.written(deal.against)}",
-        f"With both hands open you make {deal.tricks} of {n} tricks.",
-        "",
-        "both hands open: the elder leads   your tricks",
-    ]
-    lines += [f"{question.name(card):<33}{tricks:>13}" for card, tricks in deal.by_first_card.items()]
-    return "\n".join(lines)
+    question = deal.question
+    title = _title(question, deal.side, deal.rules)
+    rows = [(say("odds.elder-leads"), say("odds.your-tricks"))]
+    rows += [(spoken(question.name(card)), str(tricks)) for card, tricks in deal.by_first_card.items()]
+    return "\n".join(
+        [
+            say("odds.title-against", title=title, against=question.written(deal.against)),
+            say("odds.deal", tricks=deal.tricks, n=len(question.hand)),
+            "",
+            *columns(rows, gap=0, least=(33, 13)),
+        ]
+    )
 
 
 # --- as JSON ----------------------------------------------------------------------------------------
 
 
-def as_json(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> str:
+def values(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> dict[str, Any]:
     """The odds as one object; `exchange` is empty and `refusal` null unless they were asked for."""
     question = held.question
-    return _json(
-        {
-            **_asked(question, held.side, held.rules),
-            "duties": DUTIES[held.duties],
-            "sentence": held.sentence,
-            "as_held": _made(held.made, held.prices),
-            "first_cards": [
-                {**_card(question, card), **_made(made, held.prices)} for card, made in held.by_first_card.items()
-            ],
-            "opponent_holds_king": None if held.king is None else float(held.king),
-            "opponent_trumps": held.trumps,
-            "exchange": [_after(one) for one in after],
-            "refusal": refused,
-        }
-    )
+    return {
+        **_asked(question, held.side, held.rules),
+        "duties": DUTIES[held.duties],
+        "sentence": spoken(held.sentence),
+        "as_held": _made(held.made, held.prices),
+        "first_cards": [
+            {**_card(question, card), **_made(made, held.prices)} for card, made in held.by_first_card.items()
+        ],
+        "opponent_holds_king": None if held.king is None else float(held.king),
+        "opponent_trumps": held.trumps,
+        "exchange": [_after(one) for one in after],
+        "refusal": refused,
+    }
 
 
-def deal_as_json(deal: OpenDeal) -> str:
+def values_of_deal(deal: OpenDeal) -> dict[str, Any]:
     """One deal as one object; nothing is supposed of the turn-up, on which the tricks do not depend."""
     question = deal.question
-    return _json(
-        {
-            **_asked(question, deal.side, deal.rules),
-            "assumption": None,
-            "against": question.written(deal.against),
-            "tricks": deal.tricks,
-            "first_cards": [{**_card(question, card), "tricks": made} for card, made in deal.by_first_card.items()],
-        }
-    )
+    return {
+        **_asked(question, deal.side, deal.rules),
+        "assumption": None,
+        "against": question.written(deal.against),
+        "tricks": deal.tricks,
+        "first_cards": [{**_card(question, card), "tricks": made} for card, made in deal.by_first_card.items()],
+    }
 
 
 def _asked(question: OddsQuestion, side: str, rules: str) -> dict[str, Any]:
@@ -158,7 +157,7 @@ def _asked(question: OddsQuestion, side: str, rules: str) -> dict[str, Any]:
         "side": side,
         "hand": str(question),
         "turn_up": turn_up,
-        "assumption": question.assumption or None,
+        "assumption": spoken(question.assumption) if question.assumption else None,
     }
 
 
@@ -186,7 +185,7 @@ def _after(after: AfterExchange) -> dict[str, Any]:
         "exact": after.model is Model.UNIFORM,
         "deals": after.deals,
         "seed": after.seed,
-        "sentence": after.sentence,
+        "sentence": spoken(after.sentence),
         "discards": [_discard(after, one) for one in after.exchanges],
     }
 
@@ -198,7 +197,3 @@ def _discard(after: AfterExchange, one: Exchanged) -> dict[str, Any]:
         **_made(one.made, after.prices),
         "error": one.error,
     }
-
-
-def _json(value: dict[str, Any]) -> str:
-    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()

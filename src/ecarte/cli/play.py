@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
+from ecarte.cli.reports import language_of
 from ecarte.cli.secret import Strongbox, state_folder
 from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
@@ -29,7 +30,7 @@ from ecarte.session.keeping import Kept, Shelf
 from ecarte.session.opponents import opponent_called
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
-from ecarte.words import LANGUAGES, code_name, listed, opponent_name, say, spoken
+from ecarte.words import code_name, listed, opponent_name, say, spoken
 
 EXAMPLES: Final = """\b
 Examples:
@@ -101,7 +102,7 @@ def play(
         raise typer.BadParameter("--resume and --new exclude each other")
     _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
     settings = Settings(
-        _rules(rules, points), opponent=opponent, length=games, name=name, language=_language(language),
+        _rules(rules, points), opponent=opponent, length=games, name=name, language=language_of(language),
         by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
         carefulness=carefulness, accidents=accidents, warned=warn,
     )  # fmt: skip
@@ -303,15 +304,6 @@ def _rules(name: str, points: int | None) -> RuleSet:
     is_file = path.suffix == ".toml" or len(path.parts) > 1
     chosen = read_house(path.read_text(encoding="utf-8"), file=name) if is_file else load(name)
     return chosen if points is None else with_house(chosen, {"game.points_to_win": points})
-
-
-def _language(given: str | None) -> str:
-    if given is None:
-        wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-        return "fr" if wished.lower().startswith("fr") else "en"
-    if given not in LANGUAGES:
-        raise EcarteError(say("fault.unknown-language", name=given, names=listed(LANGUAGES)))
-    return given
 
 
 def _acts(text: str) -> frozenset[Act]:

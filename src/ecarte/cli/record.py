@@ -10,11 +10,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final
 
-import msgspec
 import typer
 from msgspec.structs import replace
 
 from ecarte.cards import Seat
+from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
 from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
@@ -23,6 +23,7 @@ from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import Match
 from ecarte.table.step import Play
+from ecarte.words import Message, message
 
 part = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
@@ -107,6 +108,7 @@ def show(
     ] = None,
     json: Json = False,
     lenient: Lenient = False,
+    _language: Language = None,
 ) -> None:
     """Print the games in the canonical writing.  Sound games before a damaged one are printed."""
     if json and seen_by is not None:
@@ -121,7 +123,7 @@ def show(
 
 
 @part.command(epilog=_CHECK_EXAMPLES)
-def check(file: File, *, json: Json = False, lenient: Lenient = False) -> None:
+def check(file: File, *, json: Json = False, lenient: Lenient = False, _language: Language = None) -> None:
     """Read and replay every game: the first fault stops with its place, or all are listed with --lenient."""
     sound = damaged = actions = 0
     with _opened(file) as stream:
@@ -133,9 +135,10 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False) -> None:
             else:
                 damaged += 1
     if json:
-        _line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
+        json_line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
     else:
-        typer.echo(f"{_many(sound, 'game')} sound, {damaged} damaged; {_many(actions, 'action')} replayed")
+        told = say("record.checked", games=_games(sound), damaged=damaged, actions=_actions(actions))
+        exact(told + "\n")
     if damaged:
         raise typer.Exit(FOUND_WANTING)
 
@@ -150,16 +153,14 @@ def replay(
     ] = None,
     json: Json = False,
     lenient: Lenient = False,
+    _language: Language = None,
 ) -> None:
     """Play the games again and tell how each ended, or print the position after N actions."""
     for number, kept in _wanted(file, game, lenient=lenient):
         if at is None:
             play = _last(kept)
             told = _told(number, kept, play)
-            if json:
-                _line(told)
-            else:
-                typer.echo(_sentence(told))
+            json_line(told) if json else exact(_sentence(told) + "\n")
         else:
             position = _position(kept, at, file, number)
             sys.stdout.write(game_text(position, form=Form.JSON if json else Form.TEXT))
@@ -172,6 +173,7 @@ def convert(
     *,
     to: Annotated[Form | None, typer.Option("--to", help="The form to write, whatever the name of the target.")] = None,
     lenient: Lenient = False,
+    _language: Language = None,
 ) -> None:
     """Write the games in the other form, or in the canonical one.
 
@@ -183,7 +185,7 @@ def convert(
         for _, kept in _wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(kept, form=form).encode())
             number += 1
-    typer.echo(f"{_many(number, 'game')} written to {target}", err=True)
+    typer.echo(say("record.written", games=_games(number), file=str(target)), err=True)
 
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -201,8 +203,8 @@ def _wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) 
             if game == number:
                 break
     if game is not None and not found:
-        which = f"game {game} is not sound" if number >= game else f"there is no game {game}"
-        raise EcarteError(f"{file}: {which}; the file has {_many(number, 'game')}")
+        key = "record.not-sound" if number >= game else "record.no-game"
+        raise EcarteError(say(key, file=file, number=str(game), games=_games(number)))
 
 
 def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
@@ -212,8 +214,11 @@ def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
         return
     for saved in salvage_games(stream, file=file):
         if saved.fault is not None:
-            kept = "skipped" if saved.record is None else f"kept {_many(len(saved.record.actions), 'action')} of it"
-            typer.echo(f"game {saved.game}: {kept}; {_where(saved.fault)}", err=True)
+            facts = {"number": str(saved.game), "why": _where(saved.fault)}
+            if saved.record is None:
+                typer.echo(say("record.skipped", **facts), err=True)
+            else:
+                typer.echo(say("record.salvaged", actions=_actions(len(saved.record.actions)), **facts), err=True)
         yield saved
 
 
@@ -234,7 +239,7 @@ def _opened(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
 
             size = os.fstat(stream.fileno()).st_size
             with wrap_file(
-                stream, size, description="reading", console=Console(stderr=True), transient=True
+                stream, size, description=say("record.reading"), console=Console(stderr=True), transient=True
             ) as watched:
                 yield watched
         else:
@@ -255,8 +260,8 @@ def _state(kept: Record, at: int, file: str, number: int) -> Play:
     for passed, play in enumerate(states(kept)):
         if passed == at:
             return play
-    last = _many(len(kept.actions), "action")
-    raise EcarteError(f"{file}: game {number} has {last}, so there is no position after {at}")
+    facts = {"file": file, "number": str(number), "at": str(at)}
+    raise EcarteError(say("record.no-position", actions=_actions(len(kept.actions)), **facts))
 
 
 def _position(kept: Record, at: int, file: str, number: int) -> Record:
@@ -291,22 +296,26 @@ def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
 
 def _sentence(told: dict[str, Any]) -> str:
     score = told["score"]
-    parts = [f"game {told['game']}: {told['rules']}", _many(told["deals"], "deal"), _many(told["actions"], "action")]
+    parts: list[object] = [
+        message("record.game", number=str(told["game"]), rules=told["rules"]),
+        message("count.deals", n=told["deals"]),
+        _actions(told["actions"]),
+    ]
     if score is not None:
-        parts.append(f"A {score[0]}, B {score[1]}")
+        parts.append(message("record.score", a=score[0], b=score[1]))
     if told["winner"]:
-        parts.append(f"{told['names'][told['winner']] or told['winner']} wins")
+        parts.append(message("record.wins", name=told["names"][told["winner"]] or told["winner"]))
     elif not told["over"]:
-        parts.append("not finished")
-    return ", ".join([*parts, *told["marks"]])
+        parts.append(message("record.unfinished"))
+    return spoken(in_a_row(*parts, *told["marks"]))
 
 
-def _line(answer: dict[str, Any]) -> None:
-    typer.echo(msgspec.json.encode(answer).decode())
+def _games(number: int) -> Message:
+    return message("count.games", n=number)
 
 
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def _actions(number: int) -> Message:
+    return message("count.actions", n=number)
 
 
 # --- writing ----------------------------------------------------------------------------------------

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 import typer
 
+from ecarte.cli.reports import say
+from ecarte.words import listed_messages
+
 
 def refuse_what_the_file_says(ctx: typer.Context, options: Mapping[str, str]) -> None:
     """What goes on does so as it was agreed; another wish is not passed over in silence.
@@ -15,11 +18,7 @@ def refuse_what_the_file_says(ctx: typer.Context, options: Mapping[str, str]) ->
     """
     given = [option for name, option in options.items() if _is_given(ctx, name)]
     if given:
-        are, them = ("is", "it") if len(given) == 1 else ("are", "them")
-        raise typer.BadParameter(
-            f"--resume goes on as the file says, and {' and '.join(given)} {are} written in it; "
-            f"leave {them} out, or begin anew with --out"
-        )
+        raise typer.BadParameter(say("resume.file-says", n=len(given), options=listed_messages(given)))
 
 
 def _is_given(ctx: typer.Context, name: str) -> bool:

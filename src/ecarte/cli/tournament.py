@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import contests
+from ecarte.cli.reports import Language, columns, exact, json_page, percent, say, signed
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError
 
 if TYPE_CHECKING:
     from ecarte.tournament.plan import Plan
     from ecarte.tournament.programme import Player, Programme
-    from ecarte.tournament.standing import TournamentTable
+    from ecarte.tournament.standing import Encounter, TournamentTable
 
 _EXAMPLES = """\b
 Examples:
@@ -62,6 +63,7 @@ def tournament(
     out: Annotated[Path | None, typer.Option(help="Keep the result of every pair in this file, for good.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the tournament in this file.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    _language: Language = None,
 ) -> None:
     """Play a tournament over the same cards, with the seats changed over in every pair.
 
@@ -87,7 +89,7 @@ def tournament(
         programme = _programme(overridden(plan, said), together, out)
         programme, results = contests.begin(programme, out=out, jobs=jobs, places=places)
     table = standing(programme, results)
-    typer.echo(_as_json(programme, table) if json else _in_words(programme, table))
+    json_page(_values(programme, table)) if json else exact(_in_words(programme, table) + "\n")
 
 
 _AGREED: Final = {
@@ -138,70 +140,49 @@ def _programme(plan: Plan, players: tuple[Player, ...], out: Path | None) -> Pro
 
 
 def _in_words(programme: Programme, table: TournamentTable) -> str:
-    unit = "games" if programme.games else "deals"
-    house = " with house rules" if programme.house else ""
-    head = (
-        f"tournament of {len(table.lines)}, {programme.rules}{house}, {2 * table.pairs} {unit}, seed {programme.seed}"
-    )
-    parts = [[head], _ratings(table, unit), _cross_table(table)]
+    facts = {
+        "n": len(table.lines), "rules": contests.rules_told(programme), "seed": str(programme.seed),
+        "plays": contests.plays(programme, 2 * table.pairs),
+    }  # fmt: skip
+    unit = contests.unit_of(programme)
+    parts = [[say("contest.tournament", **facts)], _ratings(table, unit), _cross_table(table)]
     if table.incidents:
         parts.append(contests.incidents_in_words(programme, table.incidents))
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
 def _ratings(table: TournamentTable, unit: str) -> list[str]:
-    rows: list[tuple[str, ...]] = [("", "player", "Elo", "95 %", unit, "won", "forfeited")]
+    head = (say(f"contest.head-{name}") for name in (f"{unit}s", "won", "forfeited"))
+    rows: list[tuple[str, ...]] = [("", say("contest.head-player"), "Elo", "95 %", *head)]
     for number, line in enumerate(table.lines, start=1):
-        rating = line.rating
-        won = f"{line.points / line.halves:.1%}" if line.halves else "-"
-        forfeited = ", ".join(f"{kind} {count}" for kind, count in line.forfeits.items()) or "-"
         rows.append(
             (
-                str(number),
-                line.name,
-                f"{rating.elo:+.0f}",
-                f"±{rating.half_width:.0f}",
-                str(line.halves),
-                won,
-                forfeited,
+                str(number), line.name, signed(line.rating.elo, 0), f"±{line.rating.half_width:.0f}", str(line.halves),
+                percent(line.points / line.halves) if line.halves else "-",
+                ", ".join(f"{kind} {count}" for kind, count in line.forfeits.items()) or "-",
             )
-        )
-    return _columns(rows, left=(1, 6))
+        )  # fmt: skip
+    return columns(rows, left=(1, 6))
 
 
 def _cross_table(table: TournamentTable) -> list[str]:
     rows = [("", *(line.name for line in table.lines))]
     for line in table.lines:
         met = (line.against[other.place] for other in table.lines)
-        rows.append(
-            (
-                line.name,
-                *("-" if one is None else f"{one.points / one.halves:.1%} {one.margins.mean:+.3f}" for one in met),
-            )
-        )
-    return _columns(rows, left=(0,))
+        rows.append((line.name, *("-" if one is None else _met(one) for one in met)))
+    return columns(rows)
 
 
-def _columns(rows: list[tuple[str, ...]], *, left: tuple[int, ...]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    told = [
-        [
-            text.ljust(width) if at in left else text.rjust(width)
-            for at, (text, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        for row in rows
-    ]
-    return ["  ".join(texts).rstrip() for texts in told]
+def _met(one: Encounter) -> str:
+    return f"{percent(one.points / one.halves)} {signed(one.margins.mean, 3)}"
 
 
-def _as_json(programme: Programme, table: TournamentTable) -> str:
-    import msgspec
-
+def _values(programme: Programme, table: TournamentTable) -> dict[str, object]:
     names = [player.name for player in programme.players]
-    values = {
+    return {
         "rules": programme.rules,
         "house": programme.house,
-        "unit": "game" if programme.games else "deal",
+        "unit": contests.unit_of(programme),
         "seed": programme.seed,
         "score": programme.score,
         "pairs": table.pairs,
@@ -231,4 +212,3 @@ def _as_json(programme: Programme, table: TournamentTable) -> str:
         ],
         "forfeits": contests.incidents_as_values(programme, table.incidents),
     }
-    return msgspec.json.format(msgspec.json.encode(values), indent=2).decode()

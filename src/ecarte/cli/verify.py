@@ -12,9 +12,12 @@ from typing import Annotated, BinaryIO, Final
 import msgspec
 import typer
 
+from ecarte.cli.reports import Language, exact, in_a_row, json_line, say
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Fairness, GameReport, Verdict, verify
+from ecarte.fair.verify import Mismatch
 from ecarte.record import FairnessSheet, Record, read_games
+from ecarte.words import Message, message
 
 FOUND_WANTING: Final = 1
 STDIN: Final = "-"
@@ -33,11 +36,8 @@ Exit codes:
   2  the file is damaged or cannot be read
 """
 
-_NOT_PROVED: Final = {
-    Verdict.UNREVEALED: "not proved: its secret has not been revealed",
-    Verdict.NOT_COMMITTED: "not proved: it was not dealt from a secret",
-    Verdict.WRONG_SECRET: "not fair: its secret is not the one committed to",
-}
+_TOLD_ALONE: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_SECRET)
+"""Verdicts beside which nothing else is told, for nothing was compared."""
 
 
 def register(app: typer.Typer) -> None:
@@ -52,6 +52,7 @@ def verify_file(
     *,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only games that are not proved fair.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")] = False,
+    _language: Language = None,
 ) -> None:
     """Compute every shuffle, cut and draw of a record again, and say which one does not match."""
     found: Counter[str] = Counter()
@@ -60,9 +61,9 @@ def verify_file(
             for report in reports(kept, Place(file=file, game=number)):
                 found[_outcome(report)] += 1
                 if not (quiet and is_proved(report)):
-                    sys.stdout.write(_in_json(number, report) if json else _in_words(number, report))
+                    json_line(_values(number, report)) if json else exact(_in_words(number, report))
     if not json:
-        typer.echo(_summary(found))
+        exact(_summary(found) + "\n")
     if set(found) - {"fair"}:
         raise typer.Exit(FOUND_WANTING)
 
@@ -98,41 +99,49 @@ def _outcome(report: GameReport) -> str:
 
 
 def _in_words(number: int, report: GameReport) -> str:
-    lines = [f"game {number}: {_verdict(report)}"]
-    lines += [f"  {mismatch}" for mismatch in report.mismatches]
+    lines = [say("verify.game", number=str(number), verdict=_verdict(report))]
+    lines += [f"  {_told(mismatch)}" for mismatch in report.mismatches]
     return "\n".join(lines) + "\n"
 
 
-def _verdict(report: GameReport) -> str:
-    if report.verdict in _NOT_PROVED:
-        return _NOT_PROVED[report.verdict]
-    parts = [f"{_many(report.shuffles, 'shuffle')} and {_many(report.compared, 'card')} compared"]
+def _verdict(report: GameReport) -> Message:
+    if report.verdict in _TOLD_ALONE:
+        return message(f"verify.{report.verdict}")
+    seen: list[Message] = [
+        message("verify.compared", shuffles=_many("shuffles", report.shuffles), cards=_many("cards", report.compared))
+    ]
     if report.unseen:
-        parts.append(f"{_many(report.unseen, 'card')} not seen")
-    parts.append("first dealer by chance" if report.first_dealer else "first dealer not left to chance")
-    told = ", ".join(parts)
+        seen.append(message("verify.unseen", cards=_many("cards", report.unseen)))
+    seen.append(message("verify.dealer-by-chance" if report.first_dealer else "verify.dealer-not-by-chance"))
     if report.verdict is Verdict.DIFFERS:
-        return f"not fair, {_many(len(report.mismatches), 'mismatch', 'mismatches')}; {told}"
+        return message("verify.differs", n=len(report.mismatches), seen=in_a_row(*seen))
     if report.unchecked:
-        return f"not proved: {_many(report.unchecked, 'card')} cannot be checked; {told}"
-    if not is_proved(report):
-        return f"not proved: nothing is there to compare; {told}"
-    return f"fair; {told}"
+        return message("verify.unchecked", n=report.unchecked, seen=in_a_row(*seen))
+    return message("verify.fair" if is_proved(report) else "verify.nothing", seen=in_a_row(*seen))
 
 
-def _in_json(number: int, report: GameReport) -> str:
-    answer = {"record": number, "outcome": _outcome(report), **msgspec.to_builtins(report)}
-    return msgspec.json.encode(answer).decode() + "\n"
+def _told(one: Mismatch) -> str:
+    matter = message(f"matter.{one.matter.replace(' ', '-')}")
+    key = "verify.mismatch-of-card" if one.card else "verify.mismatch-in-deal" if one.deal else "verify.mismatch"
+    return say(
+        key, deal=str(one.deal), card=str(one.card), matter=matter, expected=one.expected, found=one.found,
+    )  # fmt: skip
+
+
+def _values(number: int, report: GameReport) -> dict[str, object]:
+    return {"record": number, "outcome": _outcome(report), **msgspec.to_builtins(report)}
 
 
 def _summary(found: Counter[str]) -> str:
-    return f"{_many(found.total(), 'game')}: " + ", ".join(
-        f"{found[outcome]} {outcome}" for outcome in ("fair", "not fair", "not proved") if found[outcome]
-    )
+    outcomes = [
+        message(f"verify.number-{outcome.replace(' ', '-')}", n=found[outcome])
+        for outcome in ("fair", "not fair", "not proved") if found[outcome]
+    ]  # fmt: skip
+    return say("verify.summary", games=_many("games", found.total()), outcomes=in_a_row(*outcomes))
 
 
-def _many(number: int, one: str, several: str | None = None) -> str:
-    return f"{number} {one if number == 1 else several or one + 's'}"
+def _many(what: str, number: int) -> Message:
+    return message(f"count.{what}", n=number)
 
 
 @contextmanager

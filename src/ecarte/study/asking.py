@@ -83,8 +83,8 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
 
     >>> from ecarte import Agreement, load
     >>> question = read_question("7 / KQJ / 7 / -", agreement=Agreement(load("london")))
-    >>> str(question), question.assumption
-    ('7 / KQJ / 7 / -', 'the turn-up is some trump higher than those held')
+    >>> str(question), question.assumption.key
+    ('7 / KQJ / 7 / -', 'odds.some-higher')
     """
     written = _read_hand(text, "hand")
     told = _read_turn_up(turn_up) if turn_up else None

@@ -25,8 +25,9 @@ from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
-from ecarte.study.odds import OddsMade, Prices, Side, check, in_hundred, made, name_of, of_hundred
+from ecarte.study.odds import OddsMade, Prices, Side, check, made, name_of, of_hundred
 from ecarte.study.question import OddsQuestion
+from ecarte.words import Message, message
 
 DEALS: Final = 20_000
 """Deals sampled for `book` unless said otherwise: the error of a chance is then below 0.4 of a hundred."""
@@ -73,26 +74,19 @@ class AfterExchange(msgspec.Struct, frozen=True):
         return tuple({one.like: one for one in reversed(self.exchanges)}.values())[::-1]
 
     @property
-    def supposed(self) -> str:
-        """The model in words."""
-        if self.model is Model.UNIFORM:
-            return f"the {self.side.other}'s cards any of those unseen (model `uniform`, exact)"
-        return (
-            f"the {self.side.other} throwing all but trumps and kings "
-            f"(model `book`, BRIT-077; sampled, {self.deals:,} deals, seed {self.seed})"
-        )
-
-    @property
-    def sentence(self) -> str:
-        """The best discard in words."""
+    def sentence(self) -> Message:
+        """The best discard in words, and what is supposed of the opponent."""
         best = self.exchanges[0]
-        thrown = f"throw {self.question.named(best.thrown)}" if best.thrown else "throw nothing"
+        thrown = message("odds.throw", cards=self.question.named(best.thrown))
         chance = of_hundred(best.made.chance)
         if best.error:
-            near_certain = not 0.005 <= best.made.chance < 0.995
-            chance = f"{in_hundred(best.made.chance)} of 100" if near_certain else chance
-            chance = f"{chance}, give or take {in_hundred(best.error)}"
-        return f"With both hands open, {self.supposed}, the best discard is to {thrown}: the point in {chance}."
+            if not 0.005 <= best.made.chance < 0.995:
+                chance = message("odds.share", share=100 * best.made.chance)
+            chance = message("odds.give-or-take", chance=chance, error=100 * best.error)
+        return message(
+            f"odds.{self.model}", opponent=message(f"odds.the-{self.side.other}"), deals=self.deals or 0,
+            throw=thrown if best.thrown else message("odds.throw-nothing"), seed=str(self.seed), chance=chance,
+        )  # fmt: skip
 
 
 def discards(question: OddsQuestion, side: Side, agreement: Agreement) -> tuple[Cards, ...]:

@@ -23,6 +23,7 @@ from ecarte.solve.openhands import OpenHands
 from ecarte.solve.ways import Counts, tricks, tricks_by_first_card
 from ecarte.study.chances import drawn_by_trumps
 from ecarte.study.question import OddsQuestion
+from ecarte.words import Message, message
 
 
 class Side(StrEnum):
@@ -118,13 +119,11 @@ class Odds(msgspec.Struct, frozen=True):
     prices: Prices
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """The chance of the point in words."""
         made = self.made
-        return (
-            f"With both hands open you make the point in {of_hundred(made.chance)}: "
-            f"against {made.point:,} of the {made.total:,} hands that the {self.side.other} may hold."
-        )
+        chance, opponent = of_hundred(made.chance), message(f"odds.the-{self.side.other}")
+        return message("odds.held", chance=chance, won=made.point, total=made.total, opponent=opponent)
 
 
 def odds(question: OddsQuestion, side: Side, agreement: Agreement) -> Odds:
@@ -207,29 +206,18 @@ def name_of(agreement: Agreement) -> str:
     return rule_id(rules) + (" with house rules" if rules.house else "")
 
 
-def of_hundred(chance: float) -> str:
+def of_hundred(chance: float) -> Message:
     """A chance in whole hundredths, never rounded to certainty.
 
-    >>> of_hundred(0.6799), of_hundred(0.999), of_hundred(0.001), of_hundred(1)
-    ('68 of 100', 'more than 99 of 100', 'fewer than 1 of 100', '100 of 100')
+    >>> from ecarte.words import spoken
+    >>> [spoken(of_hundred(chance)) for chance in (0.6799, 0.999, 0.001, 1)]
+    ['68 of 100', 'more than 99 of 100', 'fewer than 1 of 100', '100 of 100']
     """
     if 0 < chance < 0.005:
-        return "fewer than 1 of 100"
+        return message("odds.fewer")
     if 0.995 <= chance < 1:
-        return "more than 99 of 100"
-    return f"{chance * 100:.0f} of 100"
-
-
-def in_hundred(share: float) -> str:
-    """A share in hundredths: one decimal, and more where that would tell none or all.
-
-    >>> in_hundred(0.6799), in_hundred(0.99963), in_hundred(0.00022), in_hundred(0), in_hundred(1)
-    ('68.0', '99.96', '0.02', '0.0', '100.0')
-    """
-    if share in (0, 1):
-        return f"{100 * share:.1f}"
-    told = (f"{100 * share:.{digits}f}" for digits in range(1, 12))
-    return next(text for text in told if float(text) not in (0, 100))
+        return message("odds.more")
+    return message("odds.of-hundred", n=round(chance * 100))
 
 
 # --- one deal ---------------------------------------------------------------------------------------

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from ecarte.cards import RANK_LETTERS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.solve.duties import ORDERS
-
-_PLACES: Final = ("trumps", "the 1st plain suit", "the 2nd plain suit", "the 3rd plain suit")
+from ecarte.words.message import Fact, Message, listed_messages, message
 
 
 class OddsQuestion(msgspec.Struct, frozen=True):
@@ -45,39 +42,38 @@ class OddsQuestion(msgspec.Struct, frozen=True):
         return ORDERS[self.trump].mask(agreement.pack_mask & ~self.hand.mask & ~self.turn_up.bit)
 
     @property
-    def assumption(self) -> str:
-        """What is supposed of a turn-up that was not told; empty where it was."""
+    def assumption(self) -> Message | None:
+        """What is supposed of a turn-up that was not told; None where it was."""
         if self.turn_up_named:
-            return ""
+            return None
         trumps = self.hand.suit(self.trump)
         if not trumps:
-            return "which trump is turned up makes no difference to a hand without trumps"
+            return message("odds.no-matter")
         if self.turn_up.rank is Rank.KING:
-            return "the turn-up is the king of trumps, the only one higher than those held"
+            return message("odds.only-king")
         if all(card < self.turn_up for card in trumps):
-            return "the turn-up is some trump higher than those held"
-        return f"no turn-up was told: taken to be the highest trump not held, {self.name(self.turn_up)}"
+            return message("odds.some-higher")
+        return message("odds.highest", card=self.name(self.turn_up))
 
     def in_order(self, cards: Cards) -> tuple[Card, ...]:
         """Cards suit by suit, trumps first, the highest of each suit first."""
         return tuple(card for suit in self.suits for card in cards.suit(suit))
 
-    def name(self, card: Card) -> str:
+    def name(self, card: Card) -> Fact:
         """A card in words: `Qh`, or `Q of trumps` where suits have no names."""
         return self.named(Cards.of([card]))
 
-    def named(self, cards: Cards) -> str:
+    def named(self, cards: Cards) -> Fact:
         """Cards in words, trumps first: `Qh 7d`, or `Q of trumps and 7 of the 2nd plain suit`."""
-        held = [(cards.suit(suit), place) for suit, place in zip(self.suits, _PLACES, strict=True) if cards.suit(suit)]
+        held = [(place, cards.suit(suit)) for place, suit in enumerate(self.suits) if cards.suit(suit)]
         if self.suits_named:
-            return " ".join(str(suit) for suit, _ in held)
-        *others, last = [f"{_letters(suit)} of {place}" for suit, place in held]
-        return f"{', '.join(others)} and {last}" if others else last
+            return " ".join(str(suit) for _, suit in held)
+        return listed_messages(message(f"odds.in-suit-{place}", cards=_letters(suit)) for place, suit in held)
 
-    def brief(self, cards: Cards) -> str:
+    def brief(self, cards: Cards) -> Fact:
         """Cards in few letters: `Qh 7d`, or `Q / - / 7 / -` where suits have no names."""
         if not cards:
-            return "nothing"
+            return message("odds.nothing")
         return self.named(cards) if self.suits_named else self.written(cards)
 
     def __str__(self) -> str:

@@ -23,6 +23,7 @@ from ecarte.solve.arrays import values
 from ecarte.solve.duties import ORDERS, duties_of
 from ecarte.study.odds import check, name_of
 from ecarte.study.question import OddsQuestion
+from ecarte.words import Message, message
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -33,14 +34,13 @@ class Refusal(msgspec.Struct, frozen=True):
     elder_wins: int
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """The three counts in words."""
         proposed = self.dealer_wins + self.elder_wins
-        return (
-            f"Of the elder's {self.no_proposal + proposed:,} hands `book` proposes on {proposed:,}; "
-            f"if you refuse them, you win the point against {self.dealer_wins:,} with both hands open, "
-            f"and lose it against {self.elder_wins:,}."
-        )
+        return message(
+            "odds.refusal", hands=self.no_proposal + proposed, proposed=proposed, won=self.dealer_wins,
+            lost=self.elder_wins,
+        )  # fmt: skip
 
 
 def refusal(question: OddsQuestion, agreement: Agreement) -> Refusal:

@@ -4,7 +4,7 @@
 before the first sentence is wanted.
 """
 
-from ecarte.words.catalogue import LANGUAGES, CardStyle, digits, keys, placeholders, say, spoken
+from ecarte.words.catalogue import LANGUAGES, CardStyle, digits, keys, placeholders, say, spoken, telling
 from ecarte.words.deeds import (
     choice_among,
     deed,
@@ -40,5 +40,5 @@ __all__ = [
     "code_told", "deed", "digits", "doing", "due_told", "is_spoken", "keys", "listed", "listed_messages",
     "listed_options", "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told",
     "opponent_name", "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying",
-    "seen_as", "spoken", "suit_name", "take_together",
+    "seen_as", "spoken", "suit_name", "take_together", "telling",
 ]  # fmt: skip

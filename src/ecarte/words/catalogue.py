@@ -16,7 +16,7 @@ from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message
 
 LANGUAGES: Final = ("en", "fr")
 _SIGNS: Final = "♠♥♦♣"
-_SENTENCES: Final = frozenset({"ask", "event", "objection", "plain"})
+_SENTENCES: Final = frozenset({"ask", "event", "objection", "odds", "plain"})
 """The sections whose entries begin with a capital even when they begin with a card or a name."""
 _ALOUD: Final = "say."
 """What a player says at the table begins with a capital."""
@@ -136,6 +136,16 @@ def _cards(told: Cards | CardsTold | tuple[Card, ...]) -> Cards | tuple[Card, ..
     return tuple(map(Card.read, told.cards)) if isinstance(told, CardsTold) else told
 
 
+def telling(number: float, language: str = "en") -> str:
+    """A number with one decimal, and more where that would tell none or a whole hundred.
+
+    >>> telling(67.99), telling(99.963), telling(0.022), telling(0), telling(100)
+    ('68.0', '99.96', '0.02', '0.0', '100.0')
+    """
+    enough = (decimals for decimals in range(1, 12) if round(number, decimals) not in (0, 100))
+    return digits(number, language, decimals=1 if number in (0, 100) else next(enough, 1))
+
+
 class _Voice(NamedTuple):
     """How facts are told within a sentence."""
 
@@ -161,7 +171,7 @@ class _Voice(NamedTuple):
             case int():
                 return digits(fact, self.language)
             case float():
-                return digits(fact, self.language, decimals=1)
+                return telling(fact, self.language)
         return str(fact)
 
     def called(self, function: str, fact: object, options: Mapping[str, str]) -> str:

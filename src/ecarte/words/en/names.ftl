@@ -49,6 +49,7 @@ card-name = { $rank } of { $suit }
 
 number-0 = no
 number-1 = one
+number-percent = { $x }%
 number-2 = two
 number-3 = three
 number-4 = four

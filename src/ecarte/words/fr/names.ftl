@@ -53,6 +53,7 @@ number-1 =
         [masculine] un
        *[feminine] une
     }
+number-percent = { $x } %
 number-2 = deux
 number-3 = trois
 number-4 = quatre

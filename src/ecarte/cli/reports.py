@@ -1,0 +1,162 @@
+"""How every command prints what it found: pages, tables and JSON; and in which language it speaks."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Sequence
+from contextvars import ContextVar
+from itertools import zip_longest
+from typing import Annotated, Final
+
+import typer
+
+from ecarte.errors import EcarteError
+from ecarte.words import LANGUAGES, CardStyle, Fact, Listed, digits, listed, listed_messages
+from ecarte.words import say as in_words
+from ecarte.words import spoken as in_language
+
+PLAIN_WIDTH: Final = 100
+WIDEST: Final = 110
+
+_LANGUAGE: ContextVar[str] = ContextVar("_LANGUAGE", default=LANGUAGES[0])
+"""The language of the command that runs."""
+
+
+def language_of(given: str | None) -> str:
+    """The language asked for, or that of the environment.  Raises EcarteError for one there is none of."""
+    if given is None:
+        wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+        return next((language for language in LANGUAGES if wished.lower().startswith(language)), LANGUAGES[0])
+    if given not in LANGUAGES:
+        raise EcarteError(in_words("fault.unknown-language", name=given, names=listed(LANGUAGES)))
+    return given
+
+
+def _speak(given: str | None) -> str:
+    _LANGUAGE.set(language_of(given))
+    return _LANGUAGE.get()
+
+
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--language", metavar="en|fr", callback=_speak, is_eager=True, help="The language; that of LANG if not said."
+    ),
+]
+"""The option with which a command speaks another language; whoever takes it need do nothing more."""
+
+
+def say(key: str, **facts: object) -> str:
+    """A sentence of the catalogue in the language of the command."""
+    return in_words(key, _LANGUAGE.get(), style=CardStyle.SIGNS, **facts)
+
+
+def signed(value: float, decimals: int) -> str:
+    """A number with its sign: `+0.125`, in French `+0,125`."""
+    return ("-" if value < 0 else "+") + number(abs(value), decimals)
+
+
+def number(value: float, decimals: int) -> str:
+    """A number in digits as the language writes it."""
+    return digits(value, _LANGUAGE.get(), decimals=decimals)
+
+
+def percent(part: float) -> str:
+    """A share with one decimal: `61.2%`, in French `61,2 %`."""
+    return say("number.percent", x=number(100 * part, 1))
+
+
+def share(part: float) -> str:
+    """A share in hundredths, never rounded to none or all: `99.96%`."""
+    return say("number.percent", x=100 * part)
+
+
+def spoken(fact: Fact) -> str:
+    """A message, or what fills a place in one, in the language of the command."""
+    return in_language(fact, _LANGUAGE.get(), CardStyle.SIGNS)
+
+
+def in_a_row(*items: object) -> Listed:
+    """Several things with commas between them."""
+    return listed_messages(items, last="comma")
+
+
+# --- printing ---------------------------------------------------------------------------------------
+
+
+def page(text: str) -> None:
+    """Print a page; what begins at the margin, a heading or an id, is set off on a terminal, and nowhere else."""
+    bold = on_terminal() and not os.environ.get("NO_COLOR")
+    for row in text.rstrip("\n").split("\n"):
+        typer.echo(typer.style(row, bold=True) if bold and row and not row.startswith(" ") else row, color=bold)
+
+
+def exact(text: str) -> None:
+    """Print what a program will read."""
+    typer.echo(text, nl=False)
+
+
+def json_page(value: object) -> None:
+    """Print a value as JSON that people can read."""
+    import msgspec
+
+    exact(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def json_line(value: object) -> None:
+    """Print a value as one line of JSON."""
+    import msgspec
+
+    exact(msgspec.json.encode(value).decode() + "\n")
+
+
+# --- paragraphs and tables --------------------------------------------------------------------------
+
+
+def on_terminal() -> bool:
+    """Whether standard output is a terminal and not a file or pipe."""
+    return sys.stdout.isatty()
+
+
+def width() -> int:
+    """Columns to fill: those of the terminal, or a fixed number where the text goes into a file."""
+    return min(shutil.get_terminal_size().columns, WIDEST) if on_terminal() else PLAIN_WIDTH
+
+
+def filled(text: str, *, first: str, then: str) -> str:
+    """A paragraph, its first row beginning with `first` and all others with `then`."""
+    return textwrap.fill(
+        text, width(), initial_indent=first, subsequent_indent=then, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def indented(text: str, blanks: int = 2) -> str:
+    """A paragraph behind so many blanks."""
+    return filled(text, first=" " * blanks, then=" " * blanks)
+
+
+def item(sign: str, text: str) -> str:
+    """An item of a list, hanging behind its sign."""
+    return filled(text, first=sign, then=" " * len(sign))
+
+
+def columns(
+    rows: Sequence[Sequence[str]], *, left: Sequence[int] = (0,), gap: int = 2, least: Sequence[int] = ()
+) -> list[str]:
+    """Rows of a table, cells under each other: those of the columns `left` at the left, others at the right.
+
+    `least` are the least widths of the first columns.
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(pair) for pair in zip_longest(widths, least, fillvalue=0)]
+    cells = (
+        (
+            text.ljust(wide) if at in left else text.rjust(wide)
+            for at, (text, wide) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    )
+    return [(" " * gap).join(row).rstrip() for row in cells]

@@ -1,0 +1,61 @@
+### What `ecarte odds` tells.
+
+
+## The odds of a hand
+
+odds-elder = elder
+odds-dealer = dealer
+odds-the-elder = the elder
+odds-the-dealer = the dealer
+odds-title = { $hand }, { $side }, { $rules }
+odds-title-turned = { $hand }, { $side }, { $card } turned up, { $rules }
+odds-title-against = { $title }, against { $against }
+odds-in-suit-0 = { $cards } of trumps
+odds-in-suit-1 = { $cards } of the 1st plain suit
+odds-in-suit-2 = { $cards } of the 2nd plain suit
+odds-in-suit-3 = { $cards } of the 3rd plain suit
+odds-nothing = nothing
+odds-no-matter = which trump is turned up makes no difference to a hand without trumps
+odds-only-king = the turn-up is the king of trumps, the only one higher than those held
+odds-some-higher = the turn-up is some trump higher than those held
+odds-highest = no turn-up was told: taken to be the highest trump not held, { $card }
+odds-of-hundred = { $n } of 100
+odds-fewer = fewer than 1 of 100
+odds-more = more than 99 of 100
+odds-share = { $share } of 100
+odds-give-or-take = { $chance }, give or take { $error }
+odds-held = With both hands open you make the point in { $chance }: against { $won } of the { $total } hands that { $opponent } may hold.
+odds-king = { $opponent } holds the king of trumps in { $chance }.
+odds-trumps = { $opponent } has no trump in { $none }, one in { $one }, more in { $more }.
+odds-refusal = Of the elder’s { $hands } hands `book` proposes on { $proposed }; if you refuse them, you win the point against { $won } with both hands open, and lose it against { $lost }.
+odds-uniform = With both hands open, { $opponent }’s cards any of those unseen (model `uniform`, exact), the best discard is to { $throw }: the point in { $chance }.
+odds-book = With both hands open, { $opponent } throwing all but trumps and kings (model `book`, BRIT-077; sampled, { $deals } deals, seed { $seed }), the best discard is to { $throw }: the point in { $chance }.
+odds-throw = throw { $cards }
+odds-throw-nothing = throw nothing
+odds-open-tricks = both hands open: tricks
+odds-best-card = the best card each time
+odds-tricks-made = tricks made
+odds-first = { $card } first
+odds-open-throw = both hands open, `{ $model }`: throw
+odds-head-point = point
+odds-head-vole = vole
+odds-head-points = points
+odds-head-error = error
+odds-head-tricks = tricks
+odds-valued = { $n } discards valued; --json has them all.
+odds-valued-unlike = { $n } discards valued, { $unlike } of them unlike by symmetry; --json has them all.
+odds-points-standing = Points are those that { $rules } gives for tricks; of the hand as held, at the price of standing.
+odds-points-refusing = Points are those that { $rules } gives for tricks; of the hand as held, at the price of refusing.
+odds-no-book = The model `book` is left out: in this pack the stock is too small for two whole hands.
+odds-deal = With both hands open you make { $tricks } of { $n } tricks.
+odds-elder-leads = both hands open: the elder leads
+odds-your-tricks = your tricks
+odds-chart = { $hand }, { $side }: odds with both hands open
+odds-chart-tricks = Tricks, with both hands open: the point in { $share }
+odds-chart-hands = % of the { $total } hands of { $opponent }
+odds-chart-best = the best each time
+odds-chart-first = The point by the first card, with both hands open
+odds-chart-thrown = The point by what is thrown, with both hands open
+odds-chart-exact = model { $model }, exact
+odds-chart-sampled = model { $model }, sampled, { $deals } deals, 95 % bars
+odds-chart-point = the point in 100

@@ -1,0 +1,161 @@
+### What commands print.
+
+
+## Counted things
+
+count-games =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+count-deals =
+    { $n ->
+        [one] { $n } deal
+       *[other] { $n } deals
+    }
+count-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+count-shuffles =
+    { $n ->
+        [one] { $n } shuffle
+       *[other] { $n } shuffles
+    }
+count-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+count-entries =
+    { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }
+
+## Was every shuffle fair?
+
+verify-game = game { $number }: { $verdict }
+verify-unrevealed = not proved: its secret has not been revealed
+verify-not-committed = not proved: it was not dealt from a secret
+verify-wrong-secret = not fair: its secret is not the one committed to
+verify-compared = { $shuffles } and { $cards } compared
+verify-unseen = { $cards } not seen
+verify-dealer-by-chance = first dealer by chance
+verify-dealer-not-by-chance = first dealer not left to chance
+verify-fair = fair; { $seen }
+verify-differs =
+    { $n ->
+        [one] not fair, { $n } mismatch; { $seen }
+       *[other] not fair, { $n } mismatches; { $seen }
+    }
+verify-unchecked =
+    { $n ->
+        [one] not proved: { $n } card cannot be checked; { $seen }
+       *[other] not proved: { $n } cards cannot be checked; { $seen }
+    }
+verify-nothing = not proved: nothing is there to compare; { $seen }
+verify-summary = { $games }: { $outcomes }
+verify-number-fair = { $n } fair
+verify-number-not-fair = { $n } not fair
+verify-number-not-proved = { $n } not proved
+verify-mismatch = { $matter }: the secret gives { $expected }, the record has { $found }
+verify-mismatch-in-deal = deal { $deal }, { $matter }: the secret gives { $expected }, the record has { $found }
+verify-mismatch-of-card = deal { $deal }, card { $card }, { $matter }: the secret gives { $expected }, the record has { $found }
+
+## What was left to chance
+
+matter-first-dealer = first dealer
+matter-cut-for-deal = cut for deal
+matter-card-dealt = card dealt
+matter-turn-up = turn-up
+matter-card-drawn = card drawn
+matter-discard-used-again = discard used again
+matter-card-shown-later = card shown later
+
+## Files of games
+
+record-checked = { $games } sound, { $damaged } damaged; { $actions } replayed
+record-game = game { $number }: { $rules }
+record-score = A { $a }, B { $b }
+record-wins = { $name } wins
+record-unfinished = not finished
+record-written = { $games } written to { $file }
+record-skipped = game { $number }: skipped; { $why }
+record-salvaged = game { $number }: kept { $actions } of it; { $why }
+record-reading = reading
+record-not-sound = { $file }: game { $number } is not sound; the file has { $games }
+record-no-game = { $file }: there is no game { $number }; the file has { $games }
+record-no-position = { $file }: game { $number } has { $actions }, so there is no position after { $at }
+
+## Matches and tournaments
+
+contest-match = { $first } against { $second }, { $rules }, { $plays }, seed { $seed }
+contest-match-from = { $first } against { $second }, { $rules }, { $plays } from { $score }, seed { $seed }
+contest-house-rules = { $rules } with house rules
+contest-ahead-deals = { $name }: { $mean } points a deal, { $interval }
+contest-ahead-games = { $name }: { $mean } games a game, { $interval }
+contest-interval = 95 % confidence interval { $low } to { $high }
+contest-single-pair = from a single pair
+contest-forfeited = { $name }: forfeited { $plays } ({ $kinds })
+contest-decisions =
+    { $n ->
+        [one] { $name }: { $n } decision, no printed advice in { $share }
+       *[other] { $name }: { $n } decisions, no printed advice in { $share }
+    }
+contest-incident-deal =
+    { $n ->
+        [one] { $name } forfeits to { $other }, deal { $half } of pair { $pair }, after { $n } action: { $kind }: { $detail }
+       *[other] { $name } forfeits to { $other }, deal { $half } of pair { $pair }, after { $n } actions: { $kind }: { $detail }
+    }
+contest-incident-game =
+    { $n ->
+        [one] { $name } forfeits to { $other }, game { $half } of pair { $pair }, after { $n } action: { $kind }: { $detail }
+       *[other] { $name } forfeits to { $other }, game { $half } of pair { $pair }, after { $n } actions: { $kind }: { $detail }
+    }
+contest-more-incidents = and { $n } more, which --json lists
+contest-tournament = tournament of { $n }, { $rules }, { $plays }, seed { $seed }
+contest-head-player = player
+contest-head-deals = deals
+contest-head-games = games
+contest-head-won = won
+contest-head-forfeited = forfeited
+
+## An evening of a company of the house
+
+evening-head = { $rules }, { $manner }, { $conduct }, { $stake }
+evening-head-seed = { $rules }, { $manner }, { $conduct }, { $stake }, seed { $seed }
+evening-english = English écarté
+evening-french = French écarté
+evening-assisted = assisted conduct
+evening-club = club conduct
+evening-stake = stake { $n }
+evening-pool = a pool of three, stake { $n }
+evening-played =
+    { $n ->
+        [one] { $n } game played
+       *[other] { $n } games played
+    }
+evening-pushed-back =
+    { $n ->
+        [one] { $n } game played; the game in hand is pushed back
+       *[other] { $n } games played; the game in hand is pushed back
+    }
+evening-head-played = played
+evening-head-won = won
+evening-head-pools = pools
+evening-head-counters = counters
+evening-the-table = the table
+evening-payments = Who pays whom, in the fewest payments:
+evening-pays = { $payer } pays { $payee } { $n }
+evening-nobody-pays = nobody
+evening-closing = { $entries }, all accounts together { $total }. Counters only: there is no money anywhere.
+
+## What a file already says
+
+resume-file-says =
+    { $n ->
+        [one] --resume goes on as the file says, and { $options } is written in it; leave it out, or begin anew with --out
+       *[other] --resume goes on as the file says, and { $options } are written in it; leave them out, or begin anew with --out
+    }

@@ -1,0 +1,173 @@
+### Ce qu’impriment les commandes.
+
+
+## Des choses comptées
+
+count-games =
+    { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }
+count-deals =
+    { $n ->
+        [one] { $n } donne
+       *[other] { $n } donnes
+    }
+count-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+count-shuffles =
+    { $n ->
+        [one] { $n } mélange
+       *[other] { $n } mélanges
+    }
+count-cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+count-entries =
+    { $n ->
+        [one] { $n } écriture
+       *[other] { $n } écritures
+    }
+
+## Chaque mélange était-il loyal ?
+
+verify-game = partie { $number } : { $verdict }
+verify-unrevealed = rien de prouvé : son secret n’est pas encore révélé
+verify-not-committed = rien de prouvé : les cartes ne viennent pas d’un secret
+verify-wrong-secret = pas loyal : son secret n’est pas celui qui avait été promis
+verify-compared = comparaison de { $shuffles } et de { $cards }
+verify-unseen = { $cards } sans être vues
+verify-dealer-by-chance = premier donneur tiré au sort
+verify-dealer-not-by-chance = premier donneur non tiré au sort
+verify-fair = loyal ; { $seen }
+verify-differs =
+    { $n ->
+        [one] pas loyal, { $n } écart avec le secret ; { $seen }
+       *[other] pas loyal, { $n } écarts avec le secret ; { $seen }
+    }
+verify-unchecked =
+    { $n ->
+        [one] rien de prouvé : { $n } carte ne peut pas être vérifiée ; { $seen }
+       *[other] rien de prouvé : { $n } cartes ne peuvent pas être vérifiées ; { $seen }
+    }
+verify-nothing = rien de prouvé : il n’y a rien à comparer ; { $seen }
+verify-summary = { $games } : { $outcomes }
+verify-number-fair =
+    { $n ->
+        [one] { $n } loyale
+       *[other] { $n } loyales
+    }
+verify-number-not-fair =
+    { $n ->
+        [one] { $n } non loyale
+       *[other] { $n } non loyales
+    }
+verify-number-not-proved =
+    { $n ->
+        [one] { $n } sans preuve
+       *[other] { $n } sans preuves
+    }
+verify-mismatch = { $matter } : le secret donne { $expected }, l’enregistrement a { $found }
+verify-mismatch-in-deal = donne { $deal }, { $matter } : le secret donne { $expected }, l’enregistrement a { $found }
+verify-mismatch-of-card = donne { $deal }, carte { $card }, { $matter } : le secret donne { $expected }, l’enregistrement a { $found }
+
+## Ce qui était laissé au hasard
+
+matter-first-dealer = premier donneur
+matter-cut-for-deal = tirage de la donne
+matter-card-dealt = carte donnée
+matter-turn-up = retourne
+matter-card-drawn = carte servie
+matter-discard-used-again = écart remis en jeu
+matter-card-shown-later = carte montrée plus tard
+
+## Les fichiers de parties
+
+record-checked = { $games } en bon état, { $damaged } en mauvais état ; rejeu de { $actions }
+record-game = partie { $number } : { $rules }
+record-score = A { $a }, B { $b }
+record-wins = victoire de { $name }
+record-unfinished = inachevée
+record-written = { $file } : écriture de { $games }
+record-skipped = partie { $number } : omise ; { $why }
+record-salvaged = partie { $number } : on en garde { $actions } ; { $why }
+record-reading = lecture
+record-not-sound = { $file } : la partie { $number } est en mauvais état ; le fichier a { $games }
+record-no-game = { $file } : il n’y a pas de partie { $number } ; le fichier a { $games }
+record-no-position = { $file } : la partie { $number } a { $actions }, il n’y a donc pas de position après { $at }
+
+## Matchs et tournois
+
+contest-match = { $first } contre { $second }, { $rules }, { $plays }, graine { $seed }
+contest-match-from = { $first } contre { $second }, { $rules }, { $plays } à partir de { $score }, graine { $seed }
+contest-house-rules = { $rules } avec des règles maison
+contest-ahead-deals = { $name } : { $mean } points par donne, { $interval }
+contest-ahead-games = { $name } : { $mean } parties par partie, { $interval }
+contest-interval = intervalle de confiance à 95 % de { $low } à { $high }
+contest-single-pair = d’après une seule paire
+contest-forfeited = { $name } : forfait dans { $plays } ({ $kinds })
+contest-decisions =
+    { $n ->
+        [one] { $name } : { $n } décision, pas de conseil imprimé dans { $share }
+       *[other] { $name } : { $n } décisions, pas de conseil imprimé dans { $share }
+    }
+contest-incident-deal =
+    { $n ->
+        [one] { $name } perd par forfait contre { $other }, donne { $half } de la paire { $pair }, après { $n } action : { $kind } : { $detail }
+       *[other] { $name } perd par forfait contre { $other }, donne { $half } de la paire { $pair }, après { $n } actions : { $kind } : { $detail }
+    }
+contest-incident-game =
+    { $n ->
+        [one] { $name } perd par forfait contre { $other }, partie { $half } de la paire { $pair }, après { $n } action : { $kind } : { $detail }
+       *[other] { $name } perd par forfait contre { $other }, partie { $half } de la paire { $pair }, après { $n } actions : { $kind } : { $detail }
+    }
+contest-more-incidents = et { $n } de plus, que --json donne toutes
+contest-tournament = tournoi à { $n }, { $rules }, { $plays }, graine { $seed }
+contest-head-player = joueur
+contest-head-deals = donnes
+contest-head-games = parties
+contest-head-won = gagné
+contest-head-forfeited = forfaits
+
+## Une soirée d’une compagnie de la maison
+
+evening-head = { $rules }, { $manner }, { $conduct }, { $stake }
+evening-head-seed = { $rules }, { $manner }, { $conduct }, { $stake }, graine { $seed }
+evening-english = écarté anglais
+evening-french = écarté français
+evening-assisted = conduite assistée
+evening-club = conduite de cercle
+evening-stake = enjeu { $n }
+evening-pool = une poule à trois, enjeu { $n }
+evening-played =
+    { $n ->
+        [one] { $n } partie jouée
+       *[other] { $n } parties jouées
+    }
+evening-pushed-back =
+    { $n ->
+        [one] { $n } partie jouée ; la partie en cours est annulée
+       *[other] { $n } parties jouées ; la partie en cours est annulée
+    }
+evening-head-played = jouées
+evening-head-won = gagnées
+evening-head-pools = poules
+evening-head-counters = jetons
+evening-the-table = la table
+evening-payments = Qui paie qui, en aussi peu de paiements que possible :
+evening-pays = { $payer } paie { $n } à { $payee }
+evening-nobody-pays = personne
+evening-closing = { $entries }, tous les comptes ensemble { $total }. Ce ne sont que des jetons : il n’y a pas d’argent en jeu.
+
+## Ce qu’un fichier dit déjà
+
+resume-file-says =
+    { $n ->
+        [one] --resume continue comme le fichier le dit, et { $options } y est écrit ; ne le donnez pas, ou recommencez avec --out
+       *[other] --resume continue comme le fichier le dit, et { $options } y sont écrits ; ne les donnez pas, ou recommencez avec --out
+    }
