@@ -33,10 +33,10 @@ from ecarte.engine.deal import (
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Conduct, Event
 from ecarte.rules.remedies import TurnedAfterGiving
+from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_regular, lacking
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.rulings import fresh_deal
-from ecarte.table.club.slips import cards_due
 from ecarte.table.club.state import (
     Club,
     Fault,

@@ -51,10 +51,11 @@ from ecarte.errors import Objection
 from ecarte.faults import Conduct, Event
 from ecarte.rules.remedies import Abandoned, DealerTooFew
 from ecarte.table.club.facts import is_correctable, is_scored
+from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_step, begun
 from ecarte.table.club.rulings import king_barred, put_right
 from ecarte.table.club.scores import off_the_score
-from ecarte.table.club.slips import cards_due, number_taken
+from ecarte.table.club.slips_in_play import number_taken
 from ecarte.table.club.state import (
     Club,
     Fault,

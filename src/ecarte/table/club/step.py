@@ -46,8 +46,7 @@ from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
 from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights, rights_of
 from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
-from ecarte.table.club.slipped import after_slip
-from ecarte.table.club.slips import object_to_slip
+from ecarte.table.club.slips import after_slip, object_to_slip
 from ecarte.table.club.state import Club, with_chapter
 from ecarte.table.match import turn_in_match
 

@@ -1,0 +1,46 @@
+"""What the slips of all stages share: how each is judged and done, and the cards that are due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ecarte.acts import Action
+from ecarte.cards import Seat
+from ecarte.engine.deal import Deal, full_hand, hand_count
+from ecarte.engine.step import objection_in_deal
+from ecarte.faults import Event
+from ecarte.table.club.state import Club, Fault
+from ecarte.table.game import to_deal
+
+Misdeeds = dict[type, tuple[Callable[[Club, Any], bool], Callable[[Club, Any], Club]]]
+"""For each irregular act whether it can be done now, and the table after it."""
+
+DoneWrongly = dict[type, tuple[Callable[[Club, Any], Event | None], Callable[[Club, Any, Fault], Club]]]
+"""For each act that may be done wrongly which fault it is now, if it is one, and the table after it with the fault."""
+
+MOST_WRONG: Final = 2
+"""By how many cards at most a hand is dealt wrongly."""
+
+
+def code_of(deal: Deal, act: Action) -> str:
+    """The code of the objection to an act of regular play; empty where there is none."""
+    found = objection_in_deal(deal, act)
+    return found.code if found else ""
+
+
+def waits_for_pack(club: Club) -> bool:
+    """Whether new cards have been called for, and there is no pack to shuffle or cut until one is chosen."""
+    game = club.match.game
+    return game is not None and game.new_cards is not None and to_deal(game)
+
+
+def may_resize(deal: Deal, seat: Seat, by: int) -> bool:
+    """Whether so many cards more or fewer are still within what a hand can be wrong by."""
+    size = deal.agreement.hand_size
+    return max(1, size - MOST_WRONG) <= full_hand(deal, seat) + by <= size + MOST_WRONG
+
+
+def cards_due(deal: Deal) -> int:
+    """How many cards have still to be given in the present exchange."""
+    return sum(max(0, full_hand(deal, seat) - hand_count(deal, seat)) for seat in (Seat.A, Seat.B))

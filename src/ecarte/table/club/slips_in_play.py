@@ -1,0 +1,212 @@
+"""What slips with the king, in the play, in telling a number and on the counters: when it can, and what it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.acts import (
+    Action,
+    AnnounceKing,
+    Due,
+    IrregularAct,
+    LeadNaming,
+    Mark,
+    MarkTooMany,
+    PlayCard,
+    TakeBackLead,
+    TellNumber,
+)
+from ecarte.cards import OTHER, SUITS, Card, Cards, Seat
+from ecarte.engine import king, scoring
+from ecarte.engine.agreement import trick_winner_is_reply
+from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, with_seat
+from ecarte.engine.objections import hand_not_taken_up
+from ecarte.faults import Event
+from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, code_of
+from ecarte.table.club.regular import after_step
+from ecarte.table.club.state import Club, Fault, Marked, restored, sees, snap, with_chapter, with_deal, with_fault
+
+
+def done_wrongly(club: Club, seat: Seat) -> Iterator[Action | TellNumber]:
+    """What the player may do now that could be a fault."""
+    deal = club.deal
+    if deal.phase in (LEAD, REPLY):
+        yield from (AnnounceKing(seat), Mark(seat, Due.HELD_KING))
+        yield from (PlayCard(seat, card) for card in deal.hands[seat])
+    if club.asking:
+        yield from (TellNumber(seat, number) for number in range(deal.agreement.hand_size + 1))
+
+
+def misdeeds(club: Club, seat: Seat) -> Iterator[IrregularAct]:
+    """What he could do beyond that."""
+    deal = club.deal
+    yield from (MarkTooMany(seat, Due.TRICKS, 1), TakeBackLead(seat))
+    if deal.phase is LEAD and seat is deal.leader:
+        yield from (LeadNaming(seat, suit, card) for card in deal.hands[seat] for suit in SUITS if suit != card.suit)
+
+
+# --- done wrongly -----------------------------------------------------------------------------------
+
+
+def _king_event(club: Club, done: AnnounceKing) -> Event | None:
+    deal, seat = club.deal, done.seat
+    # Whether the other told the truth makes no difference.
+    code = code_of(replace(deal, announced=None) if deal.announced is OTHER[seat] else deal, done)
+    if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
+        return None
+    if king.holds_king(deal, seat) or king.played_king(deal, seat):
+        return Event.LATE_KING if code == "king-too-late" else None
+    return Event.FALSE_KING
+
+
+def _after_king(club: Club, done: AnnounceKing, fault: Fault) -> Club:
+    owed = Owed(done.seat, Due.HELD_KING, club.deal.agreement.rules.king.held_points)
+    announced = replace(club.deal, announced=done.seat)
+    return with_fault(with_deal(club, scoring.owe(announced, owed)), fault)
+
+
+def _mark_event(club: Club, done: Mark) -> Event | None:
+    deal = club.deal
+    undue = done.due is Due.HELD_KING and deal.phase in (LEAD, REPLY) and code_of(deal, done) == "nothing-due"
+    return Event.UNANNOUNCED_KING if undue and deal.announced is not done.seat else None
+
+
+def _after_mark(club: Club, done: Mark, fault: Fault) -> Club:
+    points = club.deal.agreement.rules.king.held_points
+    return with_fault(_on_counters(club, done.seat, Due.HELD_KING, points), fault)
+
+
+def _play_event(club: Club, done: PlayCard) -> Event | None:
+    deal, seat = club.deal, done.seat
+    if done.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up(deal, seat):
+        return None
+    if deal.phase is LEAD:
+        if seat is not deal.leader:
+            return Event.LEAD_OUT_OF_TURN
+        wrong = {"name-suit-first": Event.SUIT_UNNAMED, "other-suit-named": Event.WRONG_SUIT}
+    elif deal.phase is REPLY and seat is not deal.leader:
+        wrong = {"must-follow": Event.REVOKE, "must-win": Event.UNDERPLAY, "must-trump": Event.UNDERPLAY}
+    else:
+        return None
+    return wrong.get(code_of(deal, done))
+
+
+def _play_wrong(club: Club, done: PlayCard, fault: Fault) -> Club:
+    deal, seat = club.deal, done.seat
+    both = fault.event is Event.REVOKE and _fails_to_win_too(deal, done.card)
+    fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks), both=both)
+    if fault.event is Event.LEAD_OUT_OF_TURN:
+        before = snap(club)
+        led = king.after_card(replace(deal, leader=seat, named=None), done)
+        club = with_chapter(with_deal(club, led), before_lead=before, before_reply=None)
+        return with_fault(replace(club, word=None, conceded=None), fault)
+    if fault.event in (Event.REVOKE, Event.UNDERPLAY):
+        return after_step(with_fault(club, fault), king.after_card(deal, done), done)
+    club = after_step(club, king.after_card(deal, done), done)
+    return with_fault(club, replace(fault, before=club.chapter.before_lead))
+
+
+def _fails_to_win_too(deal: Deal, card: Card) -> bool:
+    """Whether a card that does not follow suit loses a trick that following would have won (LOND-043a, LOND-043b)."""
+    agreement, led = deal.agreement, deal.led
+    assert led is not None
+    assert deal.turn_up is not None
+    if not agreement.must_win or trick_winner_is_reply(agreement, led, card, deal.turn_up.suit):
+        return False
+    seat = OTHER[deal.leader]
+    following = deal.hands[seat].suit(led.suit)
+    return any(trick_winner_is_reply(agreement, led, other, deal.turn_up.suit) for other in following)
+
+
+def number_taken(club: Club) -> int:
+    """How many cards the dealer laid down in the last exchange, and so should have taken."""
+    return club.deal.exchanges[-1].dealer_number
+
+
+def _tell_event(club: Club, done: TellNumber) -> Event | None:
+    told = club.asking and done.seat is club.deal.dealer and 0 <= done.number <= club.deal.agreement.hand_size
+    return Event.NUMBER_UNTOLD if told and done.number != number_taken(club) else None
+
+
+def _after_told(club: Club, done: TellNumber, fault: Fault) -> Club:
+    deal = club.deal
+    told = replace(deal.exchanges[-1], dealer_told=True)
+    club = with_deal(club, replace(deal, exchanges=(*deal.exchanges[:-1], told)))
+    said = (*club.chapter.said, (len(deal.exchanges) - 1, done.seat, done.number))
+    return with_fault(replace(with_chapter(club, said=said), asking=False), replace(fault, number=done.number))
+
+
+DONE_WRONGLY: Final[DoneWrongly] = {
+    AnnounceKing: (_king_event, _after_king),
+    Mark: (_mark_event, _after_mark),
+    PlayCard: (_play_event, _play_wrong),
+    TellNumber: (_tell_event, _after_told),
+}
+
+# --- never done rightly -----------------------------------------------------------------------------
+
+
+def _on_counters(club: Club, seat: Seat, due: Due, points: int) -> Club:
+    """Points put on the counters though they are not due."""
+    before, score = club.match, club.deal.score[seat]
+    counted = min(points, club.agreement.target - score)
+    marked = Marked(seat, due, points, counted, before, over=True)
+    club = with_chapter(club, marked=(*club.chapter.marked, marked))
+    game = before.playing
+    deal = replace(club.deal, score=with_seat(club.deal.score, seat, score + counted))
+    over = with_seat(game.over_scored, seat, game.over_scored[seat] + counted)
+    club = replace(club, match=replace(before, game=replace(game, deal=deal, over_scored=over)))
+    return replace(club, unpaid=deal.winner is not None)
+
+
+def _can_mark_too_many(club: Club, act: MarkTooMany) -> bool:
+    deal = club.deal
+    return 1 <= act.points <= 2 and deal.score[act.seat] + act.points <= deal.agreement.target
+
+
+def _mark_too_many(club: Club, act: MarkTooMany) -> Club:
+    return with_fault(_on_counters(club, act.seat, act.due, act.points), Fault(Event.OVER_SCORE, act.seat))
+
+
+def _can_take_back_lead(club: Club, act: TakeBackLead) -> bool:
+    deal = club.deal
+    in_turn = all(f.event is not Event.LEAD_OUT_OF_TURN for f in club.chapter.faults)
+    return deal.phase is REPLY and deal.leader is act.seat and in_turn and club.chapter.before_lead is not None
+
+
+def _take_back_lead(club: Club, act: TakeBackLead) -> Club:
+    deal, before = club.deal, club.chapter.before_lead
+    assert deal.led is not None
+    assert before is not None
+    led = PlayCard(act.seat, deal.led)
+    fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, number=len(deal.tricks), word=led, before=before)
+    club = sees(club, OTHER[act.seat], Cards(deal.led.bit))
+    return with_fault(restored(club, before), fault)
+
+
+def _can_lead_naming(club: Club, act: LeadNaming) -> bool:
+    deal = club.deal
+    leads = deal.phase is LEAD and act.seat is deal.leader and not deal.king_bound and deal.named is None
+    holds = (
+        act.card in deal.hands[act.seat] and act.suit != act.card.suit and act.suit in deal.agreement.rules.pack.suits
+    )
+    return leads and holds and hand_not_taken_up(deal, act.seat) is None
+
+
+def _lead_naming(club: Club, act: LeadNaming) -> Club:
+    done = PlayCard(act.seat, act.card)
+    named = replace(club.deal, named=act.suit)
+    club = after_step(club, king.after_card(named, done), done)
+    tricks, before = len(club.deal.tricks), club.chapter.before_lead
+    fault = Fault(Event.WRONG_SUIT, act.seat, number=tricks, card=act.card, suit=act.suit, before=before)
+    return with_fault(club, fault)
+
+
+MISDEEDS: Final[Misdeeds] = {
+    MarkTooMany: (_can_mark_too_many, _mark_too_many),
+    TakeBackLead: (_can_take_back_lead, _take_back_lead),
+    LeadNaming: (_can_lead_naming, _lead_naming),
+}
