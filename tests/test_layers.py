@@ -23,7 +23,7 @@ LAYERS = (
     ("table",),
     ("view", "galleryview", "clubview"),
     ("record", "fair"),
-    ("hearing",),
+    ("review",),
     ("solve",),
     ("bots",),
     ("play",),

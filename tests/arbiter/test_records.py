@@ -14,8 +14,8 @@ import pytest
 from ecarte.acts import Abandon, Accident, Choose, Claim, IrregularAct, LayDown
 from ecarte.cards import SEATS
 from ecarte.cli import BAD_INPUT
-from ecarte.hearing import Finding, Outcome, RefusedClaim, findings, told
 from ecarte.record import Record, read_games, states, write_games
+from ecarte.review import Finding, Outcome, RefusedClaim, findings, told
 from ecarte.rules import load
 from ecarte.table.club.law import heads, standing, upheld
 from ecarte.table.club.state import Club, new_club

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from ecarte.hearing import Finding, findings
 from ecarte.record import read_games, replay, write
 from ecarte.record.evening import read_evening, write_evening
+from ecarte.review import Finding, findings
 from ecarte.rules.events import events
 
 FOLDER = Path(__file__).parent / "worked"

@@ -142,6 +142,16 @@ def test_lond_019_who_lets_a_wrong_number_stand_in_the_play_bars_the_turned_up_k
     assert not table.can("B marks turned king")
 
 
+@law("LOND-020", "TURF-08")
+@pytest.mark.parametrize("code", ["london", "britannica"])
+def test_who_lets_a_wrong_number_stand_has_spent_his_own_claims_and_no_other(code: str) -> None:
+    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
+    give_all(table, elder=ELDER, dealer="Kc Qc Js 8s 7s")
+    take_up(table.claim(A, NUMBER).choose(Remedy.LET_STAND).play("turn-up 9h")).refuse(A, NUMBER)
+    table.play("A stands", "A Qh")
+    assert table.event(B, NUMBER) is Event.ELDER_PLAYED_WRONG
+
+
 # --- c) the reduced score ---------------------------------------------------------------------------
 
 

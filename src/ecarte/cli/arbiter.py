@@ -19,8 +19,8 @@ from ecarte.cards import Seat
 from ecarte.cli import laws_in_words as pages
 from ecarte.cli.laws import read_rules
 from ecarte.errors import EcarteError, NotationError
-from ecarte.hearing import Finding, RefusedClaim, findings, told
 from ecarte.record import Record, read_games, states
+from ecarte.review import Finding, RefusedClaim, findings, told
 from ecarte.rules import RuleSet, load, rule_id
 from ecarte.rules.events import events
 from ecarte.table.club.facts import FactsOfDeal, facts_told

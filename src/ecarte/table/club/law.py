@@ -94,6 +94,8 @@ def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Standing]:
     for found in _ruled(club, facts):
         event = _EVENTS.get(found.number, fault.event)
         claimants = _seats(facts.deal, fault, found.claim)
+        if found.claim is not Who.EITHER:
+            claimants = tuple(seat for seat in claimants if seat not in fault.spent)
         if claimants and event in heads():
             yield Standing(fault, event, claimants, found.remedies, in_last, events()[found.number].sight)
 

@@ -47,10 +47,12 @@ def rule(club: Club, ruling: Ruling, remedy: Remedy | None, card: Card | None = 
 
 def _stands(club: Club, ruling: Ruling) -> Club:
     """A wrong number dealt and let stand, then or when it has been played with, bars the turned-up king (LOND-019)."""
-    if ruling.fault.event is not Event.WRONG_NUMBER_DEALT:
+    fault = ruling.fault
+    if fault.event is not Event.WRONG_NUMBER_DEALT:
         return club
-    if not ruling.in_last:
-        return king_barred(club)
+    if not ruling.in_last:  # his claims are spent, those of the other are not
+        stands = replace(fault, spent=(*fault.spent, ruling.claimant))
+        return king_barred(with_chapter(club, faults=(*club.chapter.faults, stands)))
     return off_the_score(club, OTHER[club.deal.dealer], Due.TURNED_KING, in_last=True)
 
 

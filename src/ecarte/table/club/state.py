@@ -45,7 +45,8 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     with: the card played or exposed, the suit named, how many cards the offender had played or the trick of a card
     played, the word withdrawn.  `before`: the table before it.  Of cards given `taken_up`, `seen` and `mixed` tell what
     the offender did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
-    revoke that does not win either.  `words` and `decisions` are how many of each had been spoken in the deal.
+    revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a fault
+    in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are how many of each had been spoken in the deal.
     `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
     """
 
@@ -64,6 +65,8 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     mixed: bool = True
     in_play: bool = False
     both: bool = False
+    spent: tuple[Seat, ...] = ()
+    id: int = 0
     words: int = 0
     decisions: int = 0
 
@@ -153,7 +156,7 @@ class Club(msgspec.Struct, frozen=True):
     turned up, `exposed` the card the elder may take or leave, `asking` whether the dealer has been asked his number.
     `conceded` offers the rest of the tricks.  `missing` is the card an incorrect pack lacks.  `unpaid`: a game is won
     and not yet paid.  `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's
-    claims that were not upheld.
+    claims that were not upheld; `n_faults` counts the faults there have been.
     """
 
     match: Match
@@ -173,6 +176,7 @@ class Club(msgspec.Struct, frozen=True):
     word: Word | None = None
     upheld: tuple[tuple[Event, Seat, Remedy], ...] = ()
     refused: tuple[int, int] = (0, 0)
+    n_faults: int = 0
 
     @property
     def agreement(self) -> Agreement:
@@ -288,8 +292,8 @@ def with_chapter(club: Club, **changes: object) -> Club:
 def with_fault(club: Club, fault: Fault) -> Club:
     """The club with a fault committed, which nobody mentions."""
     chapter = club.chapter
-    fault = replace(fault, words=chapter.words, decisions=chapter.decisions)
-    return with_chapter(club, faults=(*chapter.faults, fault))
+    fault = replace(fault, id=club.n_faults + 1, words=chapter.words, decisions=chapter.decisions)
+    return with_chapter(replace(club, n_faults=fault.id), faults=(*chapter.faults, fault))
 
 
 def without_fault(club: Club, fault: Fault) -> Club:

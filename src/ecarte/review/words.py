@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from ecarte.arbiter.words import sentences, spoken, standing
 from ecarte.faults import Remedy
-from ecarte.hearing.findings import Finding, Outcome, RefusedClaim
 from ecarte.record import Record
+from ecarte.review.findings import Finding, Outcome, RefusedClaim
 from ecarte.rules import rule_id
 from ecarte.rules.events import Time, events
 

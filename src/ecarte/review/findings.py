@@ -1,4 +1,7 @@
-"""Every irregular act of a record, found again by playing it: what it was, and what became of it."""
+"""Every irregular act of a record and what became of it, read off the table as the record is played again.
+
+A fault keeps its number in all its forms, so that nothing has to be recognised: it is there, or it is gone.
+"""
 
 from __future__ import annotations
 
@@ -102,14 +105,14 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
     """
     if not isinstance(record.start, Club):
         return ()
-    hearing = _Hearing()
+    review = _Review()
     before: Club | None = None
     for place, play in enumerate(states(record)):
         assert isinstance(play, Club)
         if before is not None:
-            hearing.hear(place, before, record.actions[place - 1], play)
+            review.see(place, before, record.actions[place - 1], play)
         before = play
-    return tuple(sorted(hearing.all_of_it(), key=lambda found: found.place))
+    return tuple(sorted(review.all_of_it(), key=lambda found: found.place))
 
 
 class _Open(msgspec.Struct):
@@ -126,7 +129,7 @@ class _Open(msgspec.Struct):
     counters: Seat | None = None
 
 
-class _Hearing:
+class _Review:
     """What has been found so far; faults not yet settled are followed from act to act."""
 
     def __init__(self) -> None:
@@ -138,7 +141,7 @@ class _Hearing:
         """Everything found, what is still open included."""
         return [*self._done, *(_at_the_end(one) for one in self._open)]
 
-    def hear(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
+    def see(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
         """Take in one act."""
         if isinstance(act, Claim):
             self._claimed(place, before, act, after)
@@ -153,17 +156,17 @@ class _Hearing:
     def _committed(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
         """An irregular act: what it has left behind is followed, or it is settled as it is done."""
         known = _faults(before)
-        fresh = [fault for fault in _faults(after) if not any(_alike(fault, one) for one in known)]
+        fresh = [fault for number, fault in _faults(after).items() if number not in known]
         by = None if isinstance(act, Accident) else getattr(act, "seat", None)
         line = write_action(act, receiver=next_to_get(before))
         where = _where(before)
-        if isinstance(act, MarkTooMany) and _on_counters(after, act.seat) > _on_counters(before, act.seat):
-            fresh = [Fault(Event.OVER_SCORE, act.seat, number=_on_counters(after, act.seat))]
         for fault in fresh:
             number = number_of(after, fault)
             found = Finding(place, *where, line, by, number, facts_of(after, fault, in_last=False), Outcome.OPEN)
             counters = fault.offender if fault.event in _ON_THE_COUNTERS else None
-            self._open.append(_Open(fault, found, stood=_stands(after, fault), counters=counters))
+            self._open.append(
+                _Open(fault, found, stood=any(one.fault.id == fault.id for one in standing(after)), counters=counters)
+            )
         if not fresh:
             event = _settled_event(before, act)
             self._done.append(Finding(place, *where, line, by, event, _facts(before, act), Outcome.SETTLED))
@@ -197,17 +200,17 @@ class _Hearing:
 
     def _follow(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
         """Bring what is open up to date; what can no longer be claimed is past, put right, or fell with the deal."""
-        still = standing(after) if after.in_play else []
-        self._recognise(_faults(after))
+        left, still = _faults(after), standing(after)
         for one in list(self._open):
-            now = next((stands for stands in still if _alike(stands.fault, one.fault)), None)
+            one.fault = left.get(one.fault.id, one.fault)
+            now = next((stands for stands in still if _is_claimed(one, stands.fault)), None)
             if one.counters is not None and now is None:
                 self._on_counters(one, place, before, act, after)
             elif now is not None:
                 one.stood, one.lapsed = True, None
                 facts = facts_of(after, one.fault, in_last=now.in_last)
                 one.finding = msgspec.structs.replace(one.finding, event=str(now.event), facts=facts)
-            elif not any(_alike(fault, one.fault) for fault in _faults(after)):
+            elif one.fault.id not in left:
                 outcome = _end(act)
                 lapsed = one.lapsed if outcome in (Outcome.PAST, Outcome.ANNULLED) else None
                 self._end(one, lapsed or place, Outcome.PAST if lapsed else outcome)
@@ -239,18 +242,6 @@ class _Hearing:
                 found = msgspec.structs.replace(found, event=_MENDED_UNTIL[found.event], facts=facts)
             self._done.append(found)
         self._open.remove(one)
-
-    def _recognise(self, faults: tuple[Fault, ...]) -> None:
-        """A replay writes the faults that outlive it anew: follow them under their new form."""
-        for one in self._open:
-            if one.counters is None and not any(_alike(fault, one.fault) for fault in faults):
-                strangers = [fault for fault in faults if not any(_alike(fault, other.fault) for other in self._open)]
-                again = [fault for fault in strangers if _same_deed(fault, one.fault)]
-                one.fault = again[0] if again else one.fault
-
-
-def _same_deed(one: Fault, other: Fault) -> bool:
-    return (one.event, one.offender, one.hand, one.card) == (other.event, other.offender, other.hand, other.card)
 
 
 _MENDED_UNTIL: Final = {"E30": "E30b", "E43": "E43b"}
@@ -284,16 +275,11 @@ def _on_counters(club: Club, seat: Seat) -> int:
     return 0 if game is None or not club.in_play else game.over_scored[seat]
 
 
-def _stands(club: Club, fault: Fault) -> bool:
-    """Whether a fault can be claimed now."""
-    return any(_alike(one.fault, fault) for one in standing(club)) if club.in_play else False
-
-
 def _is_claimed(one: _Open, fault: Fault) -> bool:
     """Whether a claim upheld on `fault` settles this one: an over-score is claimed whole."""
-    if fault.event is Event.OVER_SCORE:
-        return one.counters is fault.offender
-    return _alike(one.fault, fault)
+    if Event.OVER_SCORE in (fault.event, one.fault.event):
+        return fault.event is Event.OVER_SCORE and one.counters is fault.offender
+    return one.fault.id == fault.id
 
 
 def _at_the_end(one: _Open) -> Finding:
@@ -312,19 +298,13 @@ def _end(act: AnyAct) -> Outcome:
     return Outcome.ANNULLED if isinstance(act, Claim | Choose | FindFaced) else Outcome.PAST
 
 
-def _alike(one: Fault, other: Fault) -> bool:
-    """Whether two faults are one: those on the counters and of the pack are made anew each time they are looked for."""
-    if one.event is Event.OVER_SCORE:
-        return one.event is other.event and one.offender is other.offender
-    return one is other or (one.event is other.event is Event.INCORRECT_PACK)
-
-
-def _faults(club: Club) -> tuple[Fault, ...]:
-    """Everything wrong at the table, whether it can be claimed or not."""
+def _faults(club: Club) -> dict[int, Fault]:
+    """Everything wrong at the table by its number, whether it can be claimed or not; 0 is a pack that lacks a card."""
     of_deals = (*club.chapter.faults, *(club.last.faults if club.last is not None else ()))
-    still = standing(club) if club.in_play else []
-    others = (one.fault for one in still if one.event is Event.INCORRECT_PACK)
-    return (*(fault for fault in of_deals if fault.event is not Event.OVER_SCORE), *others)
+    found = {fault.id: fault for fault in of_deals}
+    if club.missing is not None and club.in_play:
+        found[0] = Fault(Event.INCORRECT_PACK, club.deal.dealer, card=club.missing)
+    return found
 
 
 def _where(club: Club) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """The arbiter goes through a record: every irregular act, what it was, what became of it, what each code rules."""
 
-from ecarte.hearing.findings import Finding, Outcome, RefusedClaim, findings
-from ecarte.hearing.words import told
+from ecarte.review.findings import Finding, Outcome, RefusedClaim, findings
+from ecarte.review.words import told
 
 __all__ = ["Finding", "Outcome", "RefusedClaim", "findings", "told"]
