@@ -19,7 +19,10 @@ T = TypeVar("T")
 
 
 class Seat(IntEnum):
-    """One of the two places at the table.  `A` and `B` name the seats, not the roles of a deal."""
+    """One of the two places at the table.  `A` and `B` name the seats, not the roles of a deal.
+
+    Source: BRIT-004, WIKI-001, PARL-003, CYCL-001, MOD-004.
+    """
 
     A = 0
     B = 1

@@ -13,6 +13,7 @@ import typer
 from ecarte.cli import laws_in_words as words
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules import RuleSet, codes, fingerprint, load, provisions, read_house, rule_id
+from ecarte.rules.decided import decided_at, held_by
 from ecarte.rules.glossary import look_up, terms
 from ecarte.rules.inquiry import (
     differing,
@@ -20,6 +21,7 @@ from ecarte.rules.inquiry import (
     find_statements,
     line_numbers,
     lines_on,
+    readings_on,
     unknown_name,
     uses_of,
 )
@@ -222,6 +224,9 @@ def _statement_page(statement: Statement) -> dict[str, object]:
         "see": statement.see,
         "uses": list(uses_of(statement.id)),
         "lines": [parameter.number for parameter in lines_on(statement.id)],
+        "readings": list(readings_on(statement.id)),
+        "decided": decided_at(statement.id),
+        "tests": held_by(statement.id),
     }
 
 

@@ -15,8 +15,9 @@ import typer
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
 from ecarte.rules.check import written
+from ecarte.rules.decided import SourceLine, decided_at, held_by
 from ecarte.rules.glossary import Term
-from ecarte.rules.inquiry import differing, line_numbers, lines_on, uses_of
+from ecarte.rules.inquiry import differing, line_numbers, lines_on, readings_on, uses_of
 from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Constant, Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Code, Provision
@@ -56,6 +57,8 @@ SECTIONS = {
 }
 PLAIN_WIDTH = 100
 WIDEST = 110
+MOST_PLACES = 6
+"""So many places in the source are printed for a law."""
 
 
 def say(text: str) -> None:
@@ -217,14 +220,31 @@ def statement(law: Statement) -> str:
     rows += ["  Sets:", *used] if used else ["  Sets no value of a code."]
     compared = [_wrapped(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)]
     rows += ["  Compared on:", *compared] if compared else []
+    read = [
+        _wrapped(f"{found.number} {found.matter} {found.answer}", first="    ", then=" " * 8)
+        for found in readings_on(law.id)
+    ]
+    rows += ["  Our readings on it:", *read] if read else []
+    rows += _places("Decided at:", decided_at(law.id))
+    rows += _places("Held by:", held_by(law.id))
     return "\n".join(rows) + "\n"
+
+
+def _places(heading: str, found: Sequence[SourceLine]) -> Iterator[str]:
+    """Places in the source under their heading, the first few of many."""
+    if found:
+        yield f"  {heading}"
+    for place in found[:MOST_PLACES]:
+        yield f"    {place.file}:{place.line}  {place.text}"[: width()]
+    if len(found) > MOST_PLACES:
+        yield f"    and {len(found) - MOST_PLACES} more"
 
 
 def reading(found: Reading) -> str:
     """A doubt of the texts and what this project does about it."""
     laws = f" [{', '.join(found.laws)}]" if found.laws else ""
     rows = [found.number, _wrapped(f"{found.matter}{laws}", first="  ", then="  ")]
-    rows.append(_wrapped(f"Read: {found.answer}", first="  ", then="  "))
+    rows.append(_wrapped(f"Our reading: {found.answer}", first="  ", then="  "))
     return "\n".join(rows) + "\n"
 
 

@@ -173,7 +173,10 @@ def _performed(by_table: frozenset[Act]) -> dict[str, object]:
 
 
 def trick_winner_is_reply(agreement: Agreement, led: Card, reply: Card, trump: int) -> bool:
-    """Whether the reply wins: a higher card of the suit led, or a trump on a plain card (BRIT-032, BRIT-034)."""
+    """Whether the reply wins: a higher card of the suit led, or a trump on a plain card.
+
+    Source: BRIT-032, BRIT-034, WIKI-037, WIKI-038, PARL-055, PARL-070, MOD-023, MOD-028.
+    """
     if reply.suit == led.suit:
         return agreement.higher[led.code] & reply.bit != 0
     return reply.suit == trump

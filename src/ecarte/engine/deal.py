@@ -219,7 +219,7 @@ def new_deal(
         order_bound=order_bound,
         partial=partial,
         stock=agreement.pack_size,
-        leader=OTHER[dealer],
+        leader=OTHER[dealer],  # the elder leads first: BRIT-029, WIKI-034, PARL-062, MOD-024
     )
 
 

@@ -239,7 +239,10 @@ def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
 
 
 def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
-    """The deal with its trumps; a turned-up king is due to the dealer (BRIT-018, LOND-047a)."""
+    """The deal with its trumps; a turned-up king is due to the dealer (BRIT-018, LOND-047a).
+
+    Source: BRIT-017, WIKI-013, LOND-010, PARL-038, CYCL-008, MOD-013.
+    """
     card = action.card
     stock = deal.stock - 1
     turned = replace(

@@ -179,7 +179,10 @@ def _to_dealer_discards(deal: Deal) -> Deal:
 
 
 def _serve(deal: Deal) -> Deal:
-    """On to whoever is short of cards, the elder first (BRIT-024, LOND-038a); or the end of the exchange."""
+    """On to whoever is short of cards, the elder first; or the end of the exchange.
+
+    Source: BRIT-024, LOND-038a, CYCL-026a, CYCL-026b.
+    """
     elder = OTHER[deal.dealer]
     if hand_count(deal, elder) < full_hand(deal, elder):
         return replace(deal, phase=ELDER_DRAWS)

@@ -112,7 +112,7 @@ def _as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
 
 
 def king_options(deal: Deal) -> list[Action]:
-    """The announcements that may be made now, the elder's first."""
+    """The announcements that may be made now, the elder's first; nobody is bound to make one (WIKI-032)."""
     king = king_bit(deal)
     if not king or deal.announced is not None:
         return []
@@ -174,6 +174,7 @@ def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
     window = rules.dealer_window if seat is deal.dealer else rules.elder_window
     with_card = window in (DealerKing.AS_LAID, ElderKing.UNTIL_COVERED) or cards_played(deal, seat) > 0
     announced = replace(deal, announced=seat, king_bound=in_hand and with_card)
+    # Marked apart and never doubled: BRIT-037, PARL-051.
     return scoring.owe(announced, Owed(seat, Due.HELD_KING, rules.held_points))
 
 

@@ -215,7 +215,10 @@ def after_suit(deal: Deal, action: NameSuit) -> Deal:
 
 
 def after_play(deal: Deal, action: PlayCard) -> Deal:
-    """The deal with the card on the table; a reply ends the trick, the last trick ends the play."""
+    """The deal with the card on the table; a reply ends the trick, the last trick ends the play.
+
+    Source: BRIT-030, PARL-072, MOD-030.
+    """
     seat, card = action.seat, action.card
     hands, unseen, lacks = deal.hands, deal.unseen, deal.lacks
     if deal.partial:
@@ -242,7 +245,7 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
         lacks=lacks,
         gone=gone,
         king_bound=False,
-        leader=taker,
+        leader=taker,  # BRIT-031, WIKI-035, PARL-071, MOD-029
         led=None,
         tricks=tricks,
         won=(won[0] + 1, won[1]) if taker == 0 else (won[0], won[1] + 1),

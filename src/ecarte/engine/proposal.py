@@ -65,7 +65,10 @@ def most_to_ask_for(deal: Deal) -> int:
 
 
 def decision_options(deal: Deal) -> list[Action]:
-    """What the elder may do when he decides."""
+    """What the elder may do when he decides: propose, or play at once.
+
+    Source: BRIT-020, BRIT-021, WIKI-016, WIKI-027, PARL-045, CYCL-010, CYCL-022, MOD-016.
+    """
     elder = OTHER[deal.dealer]
     stand: list[Action] = [Stand(elder)]
     if not may_propose(deal):
@@ -114,7 +117,10 @@ def object_to_asking(deal: Deal, number: int) -> Objection | None:
 
 
 def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
-    """The deal after the elder's decision; standing unproposed makes him liable (BRIT-040, LOND-049a)."""
+    """The deal after the elder's decision; standing unproposed makes him liable (BRIT-040, LOND-049a).
+
+    Who stands ends the exchange (WIKI-024, PARL-053, CYCL-029).
+    """
     if deal.owed and deal.agreement.rules.king.turned_until is TurnedKingUntil.ELDER_DECIDES:
         deal = scoring.lapse(deal, Due.TURNED_KING)
     if isinstance(action, Stand):
@@ -160,7 +166,10 @@ def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Ob
 
 
 def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
-    """The deal after the answer; the first refusal makes the dealer liable (BRIT-041, LOND-049b, LOND-049c)."""
+    """The deal after the answer; the first refusal makes the dealer liable (BRIT-041, LOND-049b, LOND-049c).
+
+    Later ones are free (LOND-026d, WIKI-030), and any ends the exchange (BRIT-026, WIKI-025, PARL-053, CYCL-029).
+    """
     named_already = deal.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
     if isinstance(action, Refuse):
         priced = deal.proposals == 1 or deal.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY

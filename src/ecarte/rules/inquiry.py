@@ -12,7 +12,7 @@ from ecarte.errors import EcarteError
 from ecarte.rules.check import kinds
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Provision, codes, provisions
-from ecarte.rules.readings import readings
+from ecarte.rules.readings import Reading, readings
 from ecarte.rules.schema import RuleSet
 
 _ID = re.compile(r"([A-Za-z]+)-0*(\d+)([a-z]?)")
@@ -77,6 +77,11 @@ def lines_on(law: str) -> Iterator[Parameter]:
     for parameter in parameters().values():
         if any(law in line.laws for line in parameter.texts.values()):
             yield parameter
+
+
+def readings_on(law: str) -> Iterator[Reading]:
+    """The doubts that turn on the statement `law`, each with how it is read."""
+    return (reading for reading in readings().values() if law in reading.laws)
 
 
 def line_numbers() -> Mapping[str, tuple[str, ...]]:

@@ -1,0 +1,80 @@
+"""From a law to the line that decides it, and to the tests that hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+import pytest
+
+from ecarte.rules.decided import PACKAGE, SourceLine, decided_at, held_by
+from ecarte.rules.ledger import ledger
+from tests.rules.test_laws_command import answer
+
+SEED: Final = 1880
+N_DRAWN: Final = 20
+
+OPERATIVE: Final = (
+    "equipment", "game", "cut-and-deal", "turn-up", "proposal", "exchange", "king", "play", "scoring", "irregularity",
+    "penalty", "betting", "pool",
+)  # fmt: skip
+"""The kinds of law that decide something at the table; the rest is manners, words, advice and history."""
+
+NOWHERE: Final[Mapping[str, str]] = {
+    "WIKI-004": "what kind of game it is",
+    "MOD-003": "what kind of game it is",
+    "MOD-005": "what kind of game it is",
+    "PARL-044": "furniture: the score is kept by the table",
+    "CYCL-015": "words, which the catalogue has",
+    "PARL-058": "a sum of other laws, tested",
+    "MOD-035": "a sum of other laws, tested",
+}
+"""Operative by their kind, and decided by no line of code or data."""
+
+LAWS = [law.id for law in ledger().statements.values() if law.kind in OPERATIVE]
+DRAWN = Random(SEED).sample([law for law in LAWS if law not in NOWHERE], N_DRAWN)
+
+
+def line_of(place: SourceLine) -> str:
+    root = PACKAGE if (PACKAGE / place.file).is_file() else PACKAGE.parents[1]
+    return (root / place.file).read_text(encoding="utf-8").splitlines()[place.line - 1]
+
+
+@pytest.mark.parametrize("law", DRAWN)
+def test_a_law_drawn_by_a_published_seed_leads_to_the_line_that_decides_it(law: str) -> None:
+    first = decided_at(law)[0]
+    assert first.text in line_of(first)
+    assert f"\n    {first.file}:{first.line}  " in answer("laws", law)
+
+
+def test_every_operative_law_leads_to_a_line_or_is_listed_with_its_reason() -> None:
+    assert {law for law in LAWS if not decided_at(law)} == set(NOWHERE)
+
+
+def test_a_law_leads_to_the_tests_that_carry_its_mark() -> None:
+    held = [place.text for place in held_by("LOND-038c")]
+    assert "test_lond_038c_the_dealer_may_accept_on_condition_that_there_are_cards_enough" in held
+    assert all(place.text in line_of(place) for law in DRAWN for place in held_by(law))
+    unheld = [law for law in LAWS if law not in NOWHERE and not held_by(law)]
+    assert len(unheld) < 10, unheld
+
+
+def test_a_list_or_a_row_of_laws_cites_each_of_them() -> None:
+    """`LOND-043a/b` and `MOD-025 to MOD-027` name every law they span."""
+    assert any("LOND-043a/b" in place.text for place in decided_at("LOND-043b"))
+    assert any("MOD-025 to MOD-027" in place.text for place in decided_at("MOD-026"))
+
+
+def test_a_doubt_is_told_with_the_law_it_is_about() -> None:
+    told = " ".join(answer("laws", "LOND-038b").split())
+    assert "Our readings on it: X17 " in told
+    assert "A11 Short stock: may the dealer take a remainder smaller than he wished? Yes: " in told
+    assert 'a house rule: exchange.short_stock = "dealer-plays-his-hand".' in told
+
+
+def test_a_wheel_without_tests_says_only_where_laws_are_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecarte.cli.laws_in_words.held_by", lambda law: ())
+    told = answer("laws", "LOND-043b")
+    assert "  Decided at:\n" in told
+    assert "Held by" not in told
