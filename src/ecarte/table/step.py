@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, overload
 
 from msgspec.structs import replace
 
@@ -23,32 +23,24 @@ Play: TypeAlias = "Deal | Game | Match | Club"
 P = TypeVar("P", bound="Deal | Game | Match | Club")
 
 
-class _Judge(NamedTuple):
-    """Who answers for one kind of table."""
+class _ByKind(dict[type, Callable[..., Any]]):
+    """Who answers a question, by the kind of table; the judges of club conduct are there once somebody plays in it."""
 
-    objection: Callable[[Any, Any], Objection | None]
-    legal: Callable[[Any], tuple[Any, ...]]
-    apply: Callable[[Any, Any], Any]
-    turn: Callable[[Any], Seat | None]
+    def __init__(self, question: str, judges: dict[type, Callable[..., Any]]) -> None:
+        super().__init__(judges)
+        self._question = question
 
+    def __missing__(self, kind: type) -> Callable[..., Any]:
+        from ecarte.table.club import step
 
-_JUDGES: Final[dict[type, _Judge]] = {
-    Deal: _Judge(objection_in_deal, legal_in_deal, apply_in_deal, to_act),
-    Game: _Judge(objection_in_game, legal_in_game, apply_in_game, turn_in_game),
-    Match: _Judge(objection_in_match, legal_in_match, apply_in_match, turn_in_match),
-}
+        self[kind] = getattr(step, f"{self._question}_in_club")
+        return self[kind]
 
 
-def _judge(play: Play) -> _Judge:
-    return _JUDGES.get(type(play)) or _judge_of_club(type(play))
-
-
-def _judge_of_club(kind: type) -> _Judge:
-    """The judges of club conduct, for which only those who play in it pay."""
-    from ecarte.table.club import step
-
-    _JUDGES[kind] = _Judge(step.objection_in_club, step.legal_in_club, step.apply_in_club, step.turn_in_club)
-    return _JUDGES[kind]
+_OBJECTION: Final = _ByKind("objection", {Deal: objection_in_deal, Game: objection_in_game, Match: objection_in_match})
+_LEGAL: Final = _ByKind("legal", {Deal: legal_in_deal, Game: legal_in_game, Match: legal_in_match})
+_APPLY: Final = _ByKind("apply", {Deal: apply_in_deal, Game: apply_in_game, Match: apply_in_match})
+_TURN: Final = _ByKind("turn", {Deal: to_act, Game: turn_in_game, Match: turn_in_match})
 
 
 def objection(play: Play, action: AnyAct) -> Objection | None:
@@ -56,7 +48,7 @@ def objection(play: Play, action: AnyAct) -> Objection | None:
 
     `play` is a Deal, a Game, a Match or a Club.  Never raises.
     """
-    found = _judge(play).objection(play, action)
+    found: Objection | None = _OBJECTION[type(play)](play, action)
     return None if found is None else _with_allowed(play, found)
 
 
@@ -72,7 +64,8 @@ def legal_actions(play: Deal | Game | Match) -> tuple[Action, ...]: ...
 def legal_actions(play: Play) -> tuple[AnyAct, ...]: ...
 def legal_actions(play: Play) -> tuple[AnyAct, ...]:
     """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`, `legal_in_club`."""
-    return _judge(play).legal(play)
+    legal: tuple[AnyAct, ...] = _LEGAL[type(play)](play)
+    return legal
 
 
 @overload
@@ -87,7 +80,7 @@ def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
 def apply(play: P, action: AnyAct) -> P:
     """The deal, game, match or club after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     try:
-        after: P = _judge(play).apply(play, action)
+        after: P = _APPLY[type(play)](play, action)
     except IllegalAction as illegal:
         raise IllegalAction(action, _with_allowed(play, illegal.objection)) from None
     return after
@@ -95,4 +88,5 @@ def apply(play: P, action: AnyAct) -> P:
 
 def turn(play: Play) -> Seat | None:
     """The player everybody waits for; None while nature is to act, or when all is over."""
-    return _judge(play).turn(play)
+    seat: Seat | None = _TURN[type(play)](play)
+    return seat
