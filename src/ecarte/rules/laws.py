@@ -15,7 +15,7 @@ def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
     A constant is cited from the code's own texts first, then from London's, then from whatever text has
     it.  Empty for a house rule, and for a rule that no text states.
     """
-    if any(changed == key for changed, _ in rules.house):
+    if rules.house and any(changed == key for changed, _ in rules.house):
         return ()
     return _laws(rule_id(rules), key)
 
@@ -27,7 +27,7 @@ def readings_for(rules: RuleSet, key: str) -> tuple[str, ...]:
     >>> readings_for(load("london"), "exchange.short_stock"), readings_for(load("london"), "game.points_to_win")
     (('A11',), ())
     """
-    if any(changed == key for changed, _ in rules.house):
+    if rules.house and any(changed == key for changed, _ in rules.house):
         return ()
     return _readings(rule_id(rules), key)
 

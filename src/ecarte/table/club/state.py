@@ -201,7 +201,9 @@ class Club(msgspec.Struct, frozen=True):
     @property
     def deal(self) -> Deal:
         """The deal in hand.  Only while one is played: `in_play`."""
-        return self.match.playing.deal
+        game = self.match.game
+        assert game is not None
+        return game.deal
 
     @property
     def in_play(self) -> bool:
