@@ -15,6 +15,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from ecarte.desk import scene_schema
 from ecarte.record import schema as record_schema
 from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
@@ -149,6 +150,7 @@ def pages() -> Mapping[Path, str]:
         DOCS / "pettingzoo.md": pettingzoo(),
         DOCS / "schema" / "record.json": _schema(record_schema()),
         DOCS / "schema" / "views.json": _schema(views_schema()),
+        DOCS / "schema" / "scene.json": _schema(scene_schema()),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import jsonschema
@@ -65,14 +66,16 @@ def moments_in_club(*, seed: int, carefulness: float = 0.97) -> Iterator[Desk]:
     yield desk
 
 
+SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "scene.json"
+PUBLISHED = json.loads(SCHEMA.read_text(encoding="utf-8"))
+
+
 # --- plain data -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("code", codes())
 def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: str) -> None:
-    schema = scene_schema()
-    jsonschema.Draft202012Validator.check_schema(schema)
-    judge = jsonschema.Draft202012Validator(schema)
+    judge = jsonschema.Draft202012Validator(PUBLISHED)
     for number, desk in enumerate(moments(a_session(code, by_hand=True), seed=3)):
         scene = desk.scene()
         written = scene_json(scene)
@@ -82,8 +85,13 @@ def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: st
             judge.validate(json.loads(written))
 
 
+def test_the_published_schema_is_the_one_in_use() -> None:
+    jsonschema.Draft202012Validator.check_schema(PUBLISHED)
+    assert json.loads(msgspec.json.encode(scene_schema())) == PUBLISHED
+
+
 def test_a_scene_of_club_conduct_is_written_as_its_schema_says() -> None:
-    judge = jsonschema.Draft202012Validator(scene_schema())
+    judge = jsonschema.Draft202012Validator(PUBLISHED)
     for desk in moments_in_club(seed=5):
         judge.validate(json.loads(scene_json(desk.scene())))
 
