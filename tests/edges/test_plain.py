@@ -19,7 +19,7 @@ from ecarte.desk.numbered import NumberedHand
 from ecarte.errors import TableDamaged
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
-from ecarte.session import Awaits, Event, run_until_player
+from ecarte.session import Awaits, Happening, run_until_player
 from ecarte.words import LANGUAGES, card_name, say
 from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, transcript
 
@@ -335,7 +335,7 @@ def test_a_drawn_match_counts_its_games_in_the_right_number(language: str, one: 
 
 def test_the_journal_names_a_hand_in_the_order_of_its_numbers() -> None:
     session = a_session("london", seed=11)
-    told: list[Event] = []
+    told: list[Happening] = []
     run_until_player(session, told.append)
     cards = dict(next(one.facts for one in told if one.key == "hand"))["cards"]
     numbered = NumberedHand()

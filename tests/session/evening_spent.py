@@ -9,7 +9,7 @@ from ecarte import Seat, load
 from ecarte.cli.play_evening import EveningShelf, EveningTable, settings_of, sitting_for
 from ecarte.faults import Conduct
 from ecarte.session import SecretCards, SeededVault, Session, Settings
-from ecarte.session.evening import Agreed, Opening, PlayersEvening
+from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf
 from ecarte.table.evening import new_evening
 from ecarte.words import spoken
@@ -51,7 +51,7 @@ class Spender:
             settings = settings_of(sitting, settings)
         else:
             sitting = sitting_for(settings, pool=pool, stake=5)
-            agreed = Agreed("Zoe", company=2 if pool else 4, games=games, seed=self.seed, chouette=not pool)
+            agreed = EveningAgreed("Zoe", company=2 if pool else 4, games=games, seed=self.seed, chouette=not pool)
             self.store.begin(agreed, sitting)
             acts = ()
         table = EveningTable(self.shelf, self.store, cards_for=self._cards, seed=self.seed, tell=self.told.append)

@@ -44,7 +44,7 @@ from ecarte.session import (
     OPPONENT,
     PLAYER,
     Awaits,
-    Event,
+    Happening,
     SecretCards,
     SeededVault,
     Session,
@@ -85,7 +85,7 @@ def begun(code: str | RuleSet = "london", *, seed: int = 1, shelf: Shelf | None 
     )
 
 
-def play_on(session: Session, rng: Random, *, steps: int = 10_000) -> Iterator[tuple[Event, ...]]:
+def play_on(session: Session, rng: Random, *, steps: int = 10_000) -> Iterator[tuple[Happening, ...]]:
     """Plays at random, giving what is heard step by step."""
     for _ in range(steps):
         awaited = session.awaits
@@ -441,6 +441,6 @@ def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
 @pytest.mark.parametrize(("language", "mine"), [("en", "You took two cards."), ("fr", "Vous avez pris deux cartes.")])
 def test_the_dealer_himself_is_told_how_many_cards_he_took(language: str, mine: str) -> None:
     persons = persons_of(Settings(load("london"), language=language))
-    assert spoken(persons.told(Event("takes-told", PLAYER, (("n", 2),))), language) == mine
-    told = spoken(persons.told(Event("takes-told", OPPONENT, (("n", 2),))), language)
+    assert spoken(persons.told(Happening("takes-told", PLAYER, (("n", 2),))), language) == mine
+    told = spoken(persons.told(Happening("takes-told", OPPONENT, (("n", 2),))), language)
     assert told.startswith(spoken(persons.other, language))

@@ -27,7 +27,7 @@ from ecarte.acts import (
 )
 from ecarte.desk.usual import as_usual
 from ecarte.play import loop
-from ecarte.session import OPPONENT, PLAYER, Awaits, Event, Session, observe
+from ecarte.session import OPPONENT, PLAYER, Awaits, Happening, Session, observe
 from ecarte.session.history import seen_by
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import Club
@@ -58,7 +58,7 @@ def clubs(seed: int) -> Iterator[Club]:
             session.step()
 
 
-def heard(club: Club, act: AnyAct) -> tuple[Event, ...]:
+def heard(club: Club, act: AnyAct) -> tuple[Happening, ...]:
     """What the player hears and sees of it."""
     return observe(seat_view(club, PLAYER), seen_by(club, act, PLAYER), seat_view(apply(club, act), PLAYER))
 
@@ -128,7 +128,7 @@ def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
     assert compared
 
 
-def _shape(happened: Event) -> tuple[object, ...]:
+def _shape(happened: Happening) -> tuple[object, ...]:
     """The sentence and how many cards are in it; which cards come next is another matter, and hidden before."""
     facts = [(name, len(fact) if isinstance(fact, tuple) else fact) for name, fact in happened.facts]
     return happened.key, happened.seat, facts
@@ -163,8 +163,8 @@ def _once(slip: IrregularAct) -> Callable[..., AnyAct | None]:
     return slips_once
 
 
-def _until_awaited(session: Session) -> list[Event]:
-    happened: list[Event] = []
+def _until_awaited(session: Session) -> list[Happening]:
+    happened: list[Happening] = []
     while session.awaits is Awaits.NOBODY and session.view.public.phase in (Phase.DEALER_DRAWS, Phase.ELDER_DRAWS):
         happened += session.step()
     return happened

@@ -22,7 +22,7 @@ from ecarte.desk.offers import card_act, discard_numbers, playable, wish
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
 from ecarte.session import PLAYER, Awaits, Session
-from ecarte.session.facts import Event
+from ecarte.session.facts import Happening
 from ecarte.session.holding import in_order
 from ecarte.tui.signs import tell
 from ecarte.tui.table import TableScreen
@@ -366,7 +366,7 @@ def test_with_a_pause_things_happen_one_after_another_and_keys_are_answered_mean
     moments: list[float] = []
     step = Session.step
 
-    def noting(self: Session) -> tuple[Event, ...]:
+    def noting(self: Session) -> tuple[Happening, ...]:
         moments.append(time.monotonic())
         return step(self)
 

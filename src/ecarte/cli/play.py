@@ -26,7 +26,7 @@ from ecarte.faults import Conduct
 from ecarte.rules import RuleSet, load, read_house, with_house
 from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
 from ecarte.session.evening import Opening
-from ecarte.session.keeping import Kept, Shelf
+from ecarte.session.keeping import GameLeft, Shelf
 from ecarte.session.opponents import opponent_called
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
@@ -161,7 +161,7 @@ class _Table:
             raise EcarteError(say("fault.no-save", settings.language))
         return self._session(settings, None, seed=self._seed), False
 
-    def _left(self, language: str) -> Kept | None:
+    def _left(self, language: str) -> GameLeft | None:
         """The game that was left; where it cannot be read, the fault says how to begin another."""
         try:
             return self._shelf.left()
@@ -178,11 +178,11 @@ class _Table:
             self._shelf.set_aside()
         self._shelf.finished = None
 
-    def _dealt(self, kept: Kept | None, *, seed: int | None) -> SecretCards:
+    def _dealt(self, kept: GameLeft | None, *, seed: int | None) -> SecretCards:
         vault: Vault = Strongbox(home() / "secrets") if seed is None else SeededVault(seed)
         return SecretCards(vault, seed=self._chance, fairness=kept.fairness if kept else ())
 
-    def _session(self, settings: Settings, kept: Kept | None, *, seed: int | None) -> Session:
+    def _session(self, settings: Settings, kept: GameLeft | None, *, seed: int | None) -> Session:
         opponent = opponent_called(settings.opponent, settings.language)
         self._cards = self._dealt(kept, seed=seed)
         return Session(

@@ -18,7 +18,7 @@ from ecarte.faults import Conduct
 from ecarte.record.evening import head_lines, read_evening
 from ecarte.rules import with_house
 from ecarte.session import SecretCards, Session, Settings
-from ecarte.session.evening import Agreed, Opening, PlayersEvening
+from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf, ShelfKeeper, put
 from ecarte.session.opponents import opponent_called
 from ecarte.session.started import going_on
@@ -56,15 +56,15 @@ class EveningShelf:
         """Whether an evening was left."""
         return self.record.exists() and self._agreed.exists()
 
-    def begin(self, agreed: Agreed, sitting: Sitting) -> None:
+    def begin(self, agreed: EveningAgreed, sitting: Sitting) -> None:
         """Writes what comes before the first act."""
         put(self._agreed, msgspec.json.encode(agreed).decode())
         put(self.record, "\n".join(head_lines(sitting)) + "\n")
 
-    def left(self) -> tuple[Agreed, Sitting, tuple[Act, ...]]:
+    def left(self) -> tuple[EveningAgreed, Sitting, tuple[Act, ...]]:
         """The evening that was left, without half a line at its end.  Raises EcarteError when it cannot be read."""
         try:
-            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=Agreed)
+            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=EveningAgreed)
         except msgspec.DecodeError as error:
             place = Place(file=str(self._agreed))
             raise NotationError("settings", text=str(error), expected="an evening's settings", place=place) from None
@@ -237,7 +237,7 @@ class EveningAtHome:
         if wanted is not None:
             sitting = sitting_for(settings, pool=wanted.pool, stake=wanted.stake)
             seed = SystemRandom().randrange(2**31) if self._seed is None else self._seed
-            agreed = Agreed(
+            agreed = EveningAgreed(
                 settings.name if is_name(settings.name) else say("room.guest", settings.language),
                 company=POOL_COMPANY if wanted.pool else GALLERY, games=wanted.games, seed=seed,
                 chouette=not wanted.pool, cards=self._seed,
@@ -266,7 +266,7 @@ class EveningAtHome:
             tell(say("plain.saved", settings.language, going_on=going_on()))
         return code
 
-    def _left(self, language: str) -> tuple[Agreed, Sitting, tuple[Act, ...]]:
+    def _left(self, language: str) -> tuple[EveningAgreed, Sitting, tuple[Act, ...]]:
         """The evening that was left; where it cannot be read, the fault says how to begin something else."""
         try:
             return self._store.left()

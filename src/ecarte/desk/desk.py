@@ -12,7 +12,7 @@ from ecarte.cards import OTHER, Card, Cards, Suit
 from ecarte.desk import answers, offers
 from ecarte.desk.hints import hint
 from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import Listing, Offer
+from ecarte.desk.offers import ActOffer, Listing
 from ecarte.desk.persons import Name, persons_of
 from ecarte.desk.questions import question
 from ecarte.desk.scene import Barred, CardHeld, Scene, cloth, laying_down, offered, person, standing
@@ -21,7 +21,7 @@ from ecarte.engine.deal import Phase
 from ecarte.errors import IllegalAction, Objection
 from ecarte.play.pauses import pause_for_word
 from ecarte.session.events import held
-from ecarte.session.facts import Event
+from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits, Session
 from ecarte.view import SeatView
 from ecarte.words import Message, code_told, message
@@ -57,7 +57,7 @@ def _lines(*told: Message) -> Reply:
     return Reply(tuple((one,) for one in told))
 
 
-def _ending(happened: Sequence[Event]) -> Sequence[Event]:
+def _ending(happened: Sequence[Happening]) -> Sequence[Happening]:
     """What tells how a deal ended; a game may be won by a king before any card is played."""
     first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
     if first is not None:
@@ -208,7 +208,7 @@ class Desk:
             if refused is not None and wish.name != offers.KING:  # the king is the player's own affair
                 yield Barred(wish.name, wish.keys, answers.objection(refused))
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[ActOffer, ...]:
         """What the player may do; the king's announcement only where he wishes to be reminded of it."""
         return offers.offers(self.view, show_king=self.session.settings.remind_king)
 
@@ -328,7 +328,7 @@ class Desk:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()
 
-    def _hear(self, happened: Sequence[Event]) -> None:
+    def _hear(self, happened: Sequence[Happening]) -> None:
         """Tells what has happened, and what the other has to say to it: his silence takes no time."""
         happened = (*happened, *self.session.ask_in_passing())
         if happened:
@@ -341,7 +341,7 @@ class Desk:
         self._follow()
         self._remind()
 
-    def _note(self, happened: Event) -> None:
+    def _note(self, happened: Happening) -> None:
         if happened.key == "turned":
             suit = dict(happened.facts)["suit"]
             self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None

@@ -1,7 +1,7 @@
 """What a player may do now, as a short list: each offer with its keys, its words and the acts behind it.
 
 Cards of the hand are chosen in the hand itself, so playing and discarding have no offer of their own;
-every other legal action belongs to exactly one `Offer`.  An offer with several acts (where to cut,
+every other legal action belongs to exactly one `ActOffer`.  An offer with several acts (where to cut,
 which packets) is one question more.
 """
 
@@ -27,7 +27,7 @@ KING: Final = "announce-king"
 CHOOSE: Final = "choose"
 
 
-class Offer(msgspec.Struct, frozen=True):
+class ActOffer(msgspec.Struct, frozen=True):
     """One thing a player may do: its name, its keys (the first is shown), and the acts behind it."""
 
     name: str
@@ -42,7 +42,7 @@ class Offer(msgspec.Struct, frozen=True):
         return said(self.acts[0]) if is_spoken(self.acts[0]) else deed(self.acts[0])
 
 
-class Option(msgspec.Struct, frozen=True):
+class OptionOffered(msgspec.Struct, frozen=True):
     """One of several acts behind an offer, with the number under which it is chosen."""
 
     number: int
@@ -56,7 +56,7 @@ _WISHES: Final = (acts.Propose, acts.Stand, acts.Accept, acts.Refuse, acts.Annou
 _ORDER: Final = {kind: place for place, kind in enumerate(ROWS)}
 
 
-def offers(view: SeatView, *, show_king: bool) -> tuple[Offer, ...]:
+def offers(view: SeatView, *, show_king: bool) -> tuple[ActOffer, ...]:
     """The player's offers: what is waited for, then words and marks, then what is done with the pack and the hand.
 
     Of the last, what goes without saying comes first.
@@ -67,7 +67,7 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offer, ...]:
     usual = as_usual(view)
     found = [offer for offer in _all_offers(view) if show_king or offer.name != KING]
 
-    def place(offer: Offer) -> tuple[bool, bool, bool]:
+    def place(offer: ActOffer) -> tuple[bool, bool, bool]:
         kind = type(offer.acts[0])
         of_the_hands = _ORDER[kind] < _ORDER[acts.Propose]
         return not ROWS[kind].awaited, of_the_hands, of_the_hands and usual not in offer.acts
@@ -75,15 +75,15 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offer, ...]:
     return tuple(sorted(found, key=place))
 
 
-def offer_of_key(view: SeatView, key: str) -> Offer | None:
+def offer_of_key(view: SeatView, key: str) -> ActOffer | None:
     """The offer the key stands for now, if there is one."""
     return next((offer for offer in _all_offers(view) if key in offer.keys), None)
 
 
-def wishes(view: SeatView) -> tuple[Offer, ...]:
+def wishes(view: SeatView) -> tuple[ActOffer, ...]:
     """What the player could ask for and is not offered now; why not is for the judge to say."""
     offered = {offer.name for offer in _all_offers(view)}
-    wished = (Offer(ROWS[kind].name, ROWS[kind].keys, (kind(view.seat),)) for kind in _WISHES)
+    wished = (ActOffer(ROWS[kind].name, ROWS[kind].keys, (kind(view.seat),)) for kind in _WISHES)
     return tuple(offer for offer in wished if offer.name not in offered)
 
 
@@ -92,12 +92,12 @@ def wish(view: SeatView, key: str) -> AnyAct | None:
     return next((kind(view.seat) for kind in _WISHES if key in ROWS[kind].keys), None)
 
 
-def _all_offers(view: SeatView) -> tuple[Offer, ...]:
+def _all_offers(view: SeatView) -> tuple[ActOffer, ...]:
     """An offer for each kind of act that has a key, in the order of the rows; the keys work in every language."""
     now = (*view.legal, *waited_for(view))
     kinds = {type(act) for act in now}
     return tuple(
-        Offer(row.name, row.keys, tuple(act for act in now if type(act) is kind))
+        ActOffer(row.name, row.keys, tuple(act for act in now if type(act) is kind))
         for kind, row in ROWS.items()
         if row.keys and kind in kinds
     )
@@ -219,11 +219,11 @@ def choice_told(choice: acts.Choose) -> Message | CardTold:
     return Message(f"option.{choice.remedy}") if choice.card is None else CardTold(str(choice.card))
 
 
-def options_of(offer: Offer) -> tuple[Option, ...]:
+def options_of(offer: ActOffer) -> tuple[OptionOffered, ...]:
     """The acts of an offer as lines of a list; none where there is but one."""
     if len(offer.acts) == 1:
         return ()
     return tuple(
-        Option(number_of(act) or place, choice_told(act) if isinstance(act, acts.Choose) else deed(act))
+        OptionOffered(number_of(act) or place, choice_told(act) if isinstance(act, acts.Choose) else deed(act))
         for place, act in enumerate(offer.acts, start=1)
     )

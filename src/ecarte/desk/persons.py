@@ -8,7 +8,7 @@ import msgspec
 
 from ecarte.acts import AskNumber
 from ecarte.cards import OTHER, Seat
-from ecarte.session.facts import Event
+from ecarte.session.facts import Happening
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.words import Fact, Message, code_told, keys, message, opponent_told, said, seen_as
 
@@ -31,7 +31,7 @@ class Persons(msgspec.Struct, frozen=True):
         """What whoever sits there is called; `me` for the one who is told."""
         return me if seat is self.me else self.names[seat]
 
-    def told(self, happened: Event) -> Message:
+    def told(self, happened: Happening) -> Message:
         """What happened as one sentence; the player himself is *you* in it."""
         facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happened.facts}
         key, seat, action = happened.key, happened.seat, happened.action

@@ -12,7 +12,7 @@ import msgspec
 
 from ecarte.cards import OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import games_won, liable
-from ecarte.desk.offers import Offer, Option, discard_numbers, options_of
+from ecarte.desk.offers import ActOffer, OptionOffered, discard_numbers, options_of
 from ecarte.desk.persons import Name, Persons
 from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import Trick
@@ -23,7 +23,7 @@ from ecarte.view import PublicView, SeatView
 from ecarte.words import Message, message
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonSeen(msgspec.Struct, frozen=True):
     """One of the two at the table: his name, marks, role and tricks, and the cards he is seen to hold.
 
     `games` are the games he has won, where more than one is played.  `open_hand` is a hand that lies open (CYCL-033).
@@ -81,7 +81,7 @@ class Offered(msgspec.Struct, frozen=True):
     name: str
     keys: tuple[str, ...]
     words: Message
-    options: tuple[Option, ...] = ()
+    options: tuple[OptionOffered, ...] = ()
     is_usual: bool = False
 
 
@@ -116,8 +116,8 @@ class Scene(msgspec.Struct, frozen=True):
     awaits: Awaits
     pause: str | None
     target: int
-    me: Person
-    other: Person
+    me: PersonSeen
+    other: PersonSeen
     cloth: Cloth
     hand: tuple[CardHeld, ...]
     face_down: int
@@ -147,12 +147,12 @@ def scene_schema() -> dict[str, Any]:
 # --- the parts, from the view -----------------------------------------------------------------------
 
 
-def person(view: SeatView, seat: Seat, name: Name) -> Person:
+def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
     """What everybody sees of one of the two."""
     public = view.public
     role = None if public.dealer is None else Message("tui.dealer" if seat is public.dealer else "tui.elder")
     shown = public.open_hands[seat]
-    return Person(
+    return PersonSeen(
         name,
         on_turn=public.turn is seat,
         role=role,
@@ -202,7 +202,7 @@ def _trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
     return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
 
 
-def offered(now: tuple[Offer, ...], view: SeatView) -> tuple[Offered, ...]:
+def offered(now: tuple[ActOffer, ...], view: SeatView) -> tuple[Offered, ...]:
     """The offers without the acts behind them."""
     usual = as_usual(view)
     return tuple(Offered(one.name, one.keys, one.words, options_of(one), usual in one.acts) for one in now)

@@ -2,11 +2,11 @@
 
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.events import observe
-from ecarte.session.facts import Event
+from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits, Session, run_until_player
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 
 __all__ = [
-    "OPPONENT", "PLAYER", "Awaits", "Event", "SecretCards", "SeededVault", "Session", "Settings", "Vault", "observe",
-    "run_until_player",
+    "OPPONENT", "PLAYER", "Awaits", "Happening", "SecretCards", "SeededVault", "Session", "Settings", "Vault",
+    "observe", "run_until_player",
 ]  # fmt: skip

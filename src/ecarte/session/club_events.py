@@ -20,7 +20,7 @@ from ecarte.acts import (
 )
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER
-from ecarte.session.facts import Event, event
+from ecarte.session.facts import Happening, event
 from ecarte.session.holding import in_order
 from ecarte.view import SeatView
 from ecarte.words import seen_as
@@ -28,7 +28,7 @@ from ecarte.words import seen_as
 
 def club_events(
     before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
-) -> Iterator[Event]:
+) -> Iterator[Happening]:
     """What has come of it for everybody: cards that lie open, claims upheld or not, deals made afresh.
 
     `gets` is who is given the next card, which anybody can see who sees it fall.
@@ -46,7 +46,7 @@ def club_events(
         yield event("rest", action.seat.other if isinstance(action, Abandon) else action.seat)
 
 
-def debt(before: SeatView, after: SeatView) -> Iterator[Event]:
+def debt(before: SeatView, after: SeatView) -> Iterator[Happening]:
     """That a game has been won, and is settled when it is paid."""
     old, new = before.public, after.public
     unpaid = new.club is not None and new.club.unpaid
@@ -54,21 +54,21 @@ def debt(before: SeatView, after: SeatView) -> Iterator[Event]:
         yield event("game-to-pay", new.winner)
 
 
-def _sees(before: SeatView, after: SeatView) -> Iterator[Event]:
+def _sees(before: SeatView, after: SeatView) -> Iterator[Happening]:
     if before.club is None or after.club is None:
         return
     if seen := after.club.seen - before.club.seen:
         yield event("sees", cards=in_order(seen, after.public.trump))
 
 
-def _accident(action: Nature, gets: Seat | None) -> Iterator[Event]:
+def _accident(action: Nature, gets: Seat | None) -> Iterator[Happening]:
     shown = seen_as(action)
     if shown is not None:
         seat = gets if isinstance(action, GiveExposed) else getattr(action, "seat", None)
-        yield Event(shown[0], seat, action=action)
+        yield Happening(shown[0], seat, action=action)
 
 
-def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Event]:
+def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
     old, new = before.public.club, after.public.club
     if old is None or new is None or not isinstance(action, Claim):
         return

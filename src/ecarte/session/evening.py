@@ -41,7 +41,7 @@ class Opening(Enum):
     """After another between the same two."""
 
 
-class Agreed(msgspec.Struct, frozen=True):
+class EveningAgreed(msgspec.Struct, frozen=True):
     """What is agreed about an evening besides what its record says.
 
     `games` is how many games are played, or where a pool is played how many pools are taken.  `company` is how many
@@ -61,7 +61,7 @@ class PlayersEvening:
     """An evening in progress.  `write` is given each act's line; `acts` are those of a record to go on with."""
 
     def __init__(
-        self, agreed: Agreed, start: Evening, *, write: Callable[[str], None], acts: tuple[Act, ...] = ()
+        self, agreed: EveningAgreed, start: Evening, *, write: Callable[[str], None], acts: tuple[Act, ...] = ()
     ) -> None:
         self.agreed = agreed
         self.evening = start

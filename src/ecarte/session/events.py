@@ -31,14 +31,14 @@ from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
 from ecarte.faults import Conduct
 from ecarte.session.club_events import club_events, debt
-from ecarte.session.facts import Event, event
+from ecarte.session.facts import Happening, event
 from ecarte.session.holding import in_order
 from ecarte.table.match import Stage
 from ecarte.view import PublicView, SeatView
 from ecarte.words import is_spoken
 
 
-def opening(view: SeatView) -> tuple[Event, ...]:
+def opening(view: SeatView) -> tuple[Happening, ...]:
     """What is said before the first card of a match."""
     public = view.public
     begun = [event("opening", points=public.agreement.target, code=public.agreement.rules.name)]
@@ -49,7 +49,9 @@ def opening(view: SeatView) -> tuple[Event, ...]:
     return (*begun, *_deal_begins(public)) if public.dealer is not None else tuple(begun)
 
 
-def observe(before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None) -> tuple[Event, ...]:
+def observe(
+    before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
+) -> tuple[Happening, ...]:
     """What the player saw and heard happen between two views, the deed first, then what came of it.
 
     `action` is as `seen_by` leaves it; None for cards given out.  `gets` is who is given the next card.
@@ -57,7 +59,7 @@ def observe(before: SeatView, action: AnyAct | None, after: SeatView, *, gets: S
     return tuple(_observed(before, action, after, gets))
 
 
-def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Seat | None) -> Iterator[Event]:
+def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Seat | None) -> Iterator[Happening]:
     if isinstance(action, SeatMove):
         yield from _deed(action, before, after)
     if isinstance(action, TurnUp):
@@ -81,7 +83,7 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
 # --- deeds ------------------------------------------------------------------------------------------
 
 
-def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event]:
+def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happening]:
     """What a player is seen to do or heard to say; a mark is told with the score."""
     seat = action.seat
     match action:
@@ -96,22 +98,22 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Event
         case Mark() | MarkTooMany():
             return
         case _ if is_spoken(action):
-            yield Event("speech", seat, action=action)
+            yield Happening("speech", seat, action=action)
             if isinstance(action, AskNumber) and not _is_asking(after.public):
                 yield _told(after.public.dealer, after.public.exchanges[-1].dealer or 0)
         case _ if action.event:
-            yield Event(action.event, seat, action=action)
+            yield Happening(action.event, seat, action=action)
 
 
 def _is_asking(public: PublicView) -> bool:
     return public.club is not None and public.club.asking
 
 
-def _told(dealer: Seat | None, number: int) -> Event:
+def _told(dealer: Seat | None, number: int) -> Happening:
     return event("takes-told", dealer, n=number) if number else event("discards-nothing", dealer)
 
 
-def _discard(action: Discard, before: SeatView, after: SeatView) -> Event:
+def _discard(action: Discard, before: SeatView, after: SeatView) -> Happening:
     seat, public = action.seat, after.public
     if seat is before.seat:
         cards = in_order(action.cards, public.trump)
@@ -123,7 +125,7 @@ def _discard(action: Discard, before: SeatView, after: SeatView) -> Event:
     return event("discards", seat, n=number) if number else event("discards-nothing", seat)
 
 
-def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Event]:
+def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
     """The player's own new cards: the whole hand when he first sees it, then what he is given or gets back."""
     if after.hand is None or (after.public.is_over and not after.hand):
         return
@@ -143,7 +145,7 @@ def trick_taker(public: PublicView, trick: Trick, trump: Suit | None) -> Seat:
     return OTHER[trick.leader] if takes else trick.leader
 
 
-def _trick(before: SeatView, action: PlayCard, after: PublicView) -> Iterator[Event]:
+def _trick(before: SeatView, action: PlayCard, after: PublicView) -> Iterator[Happening]:
     public = before.public
     assert public.led is not None
     assert public.leader is not None
@@ -175,7 +177,7 @@ def _deal_is_over(public: PublicView, n_tricks: int, after: PublicView) -> bool:
 # --- marks ------------------------------------------------------------------------------------------
 
 
-def _marks(before: PublicView, action: AnyAct | None, after: PublicView) -> Iterator[Event]:
+def _marks(before: PublicView, action: AnyAct | None, after: PublicView) -> Iterator[Happening]:
     score = after.results[-1].score if len(after.results) > len(before.results) else after.score
     for seat in SEATS:
         gained = score[seat] - before.score[seat]
@@ -216,7 +218,7 @@ def _reason(before: PublicView, seat: Seat, gained: int) -> str:
 # --- endings and beginnings -------------------------------------------------------------------------
 
 
-def _endings(before: PublicView, after: PublicView) -> Iterator[Event]:
+def _endings(before: PublicView, after: PublicView) -> Iterator[Happening]:
     if len(after.results) > len(before.results):
         result = after.results[-1]
         loser = OTHER[result.winner]
@@ -232,7 +234,7 @@ def _endings(before: PublicView, after: PublicView) -> Iterator[Event]:
         yield from _deal_begins(after)
 
 
-def _match_ends(public: PublicView) -> Iterator[Event]:
+def _match_ends(public: PublicView) -> Iterator[Happening]:
     if public.length == 1:
         return
     winners = [result.winner for result in public.results]
@@ -244,7 +246,7 @@ def _match_ends(public: PublicView) -> Iterator[Event]:
         yield event("match-won", winner, won=max(won), lost=min(won))
 
 
-def _deal_begins(public: PublicView) -> Iterator[Event]:
+def _deal_begins(public: PublicView) -> Iterator[Happening]:
     yield event("deal", public.dealer, n=public.deal_number)
 
 

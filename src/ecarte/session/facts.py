@@ -10,7 +10,7 @@ from ecarte.cards import Card, Seat, Suit
 Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
 
 
-class Event(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True):
     """One thing that happened: the key of its sentence, whose doing it was, and its facts.
 
     `action` is what a player said or did, where the event is one action.  Facts that are seats stand
@@ -23,6 +23,6 @@ class Event(msgspec.Struct, frozen=True):
     action: AnyAct | None = None
 
 
-def event(key: str, seat: Seat | None = None, /, **facts: Fact) -> Event:
+def event(key: str, seat: Seat | None = None, /, **facts: Fact) -> Happening:
     """An event with its facts."""
-    return Event(key, seat, tuple(facts.items()))
+    return Happening(key, seat, tuple(facts.items()))

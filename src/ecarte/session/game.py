@@ -40,7 +40,7 @@ from ecarte.play.loop import awaited, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.dealing import SecretCards
 from ecarte.session.events import opening
-from ecarte.session.facts import Event, event
+from ecarte.session.facts import Happening, event
 from ecarte.session.history import Entry, first_of_deals, retold, seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
@@ -185,18 +185,18 @@ class Session:
         """
         return self._objection(self._meant(action))
 
-    def opening(self) -> tuple[Event, ...]:
+    def opening(self) -> tuple[Happening, ...]:
         """What is said before the first card."""
         return opening(seat_view(self.start, PLAYER))
 
-    def told(self, *, deals: int | None = None) -> tuple[Event, ...]:
+    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
         """What the player has seen and heard so far; with `deals` only that many of the last deals."""
         first = first_of_deals(self.entries, deals)
         return () if first is None else retold(self.entries, self.play, first=first)
 
     # --- what is done -------------------------------------------------------------------------------
 
-    def act(self, action: SeatMove) -> tuple[Event, ...]:
+    def act(self, action: SeatMove) -> tuple[Happening, ...]:
         """The player's action.  Raises IllegalAction, with the reason, when he may not or cannot do it.
 
         A slip that can only happen as the cards come is done then, and nobody hears of it before.
@@ -242,7 +242,7 @@ class Session:
             self.entries.append(Entry(self.play, entry.course, entry.action))
             self.play = apply(self.play, entry.action)
 
-    def step(self) -> tuple[Event, ...]:
+    def step(self) -> tuple[Happening, ...]:
         """The next thing that the opponent or the cards do; nothing when the player is awaited.
 
         The cards of one phase come as one step.  An opponent who says nothing in passing is a step
@@ -263,22 +263,22 @@ class Session:
             return self._cards_come(act)
         return self._unheard_or(act)
 
-    def ask_in_passing(self) -> tuple[Event, ...]:
+    def ask_in_passing(self) -> tuple[Happening, ...]:
         """Asks the opponent for a word, where he has still to be asked.
 
         Whoever lets time pass between two steps asks first: that he could have spoken, and has not, is not to be seen.
         """
-        happened: tuple[Event, ...] = ()
+        happened: tuple[Happening, ...] = ()
         while not self.is_over and self._is_to_ask:
             happened = (*happened, *self._word_in_passing())
         return happened
 
-    def _word_in_passing(self) -> tuple[Event, ...]:
+    def _word_in_passing(self) -> tuple[Happening, ...]:
         self._asked = True
         word = in_passing(self.play, self._players, self._luck)
         return () if word is None else self._unheard_or(word)
 
-    def _unheard_or(self, act: AnyAct) -> tuple[Event, ...]:
+    def _unheard_or(self, act: AnyAct) -> tuple[Happening, ...]:
         """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
         unseen = seen_by(self.play, act, PLAYER) is None
         happened = self._done(act)
@@ -287,7 +287,7 @@ class Session:
         self._asked = True
         return (*happened, *(self.step() if self.awaits is Awaits.NOBODY else ()))
 
-    def _cards_come(self, act: AnyAct | None) -> tuple[Event, ...]:
+    def _cards_come(self, act: AnyAct | None) -> tuple[Happening, ...]:
         """The cards of one phase, from the first of them on, with what goes wrong as they come."""
         first = len(self.entries)
         phase = self.view.public.phase
@@ -314,11 +314,11 @@ class Session:
                 found.append(entry.action)
         return found
 
-    def _done(self, act: AnyAct) -> tuple[Event, ...]:
+    def _done(self, act: AnyAct) -> tuple[Happening, ...]:
         self._enter(act)
         return self._kept(len(self.entries) - 1)
 
-    def _kept(self, first: int) -> tuple[Event, ...]:
+    def _kept(self, first: int) -> tuple[Happening, ...]:
         if self._keeper:
             self._keeper.keep(self)
         return retold(self.entries, self.play, first=first)
@@ -341,7 +341,7 @@ class Session:
         """Whether the player may take back a decision of the game in hand."""
         return self.settings.takes_back and not self.play.is_over and self._last_decision() is not None
 
-    def undo(self) -> tuple[Event, ...]:
+    def undo(self) -> tuple[Happening, ...]:
         """Back to the player's last decision.  Raises ValueError when `can_undo` is false.
 
         When he has seen a card since, the game no longer counts, and the record says so.
@@ -400,7 +400,7 @@ def _is_given(before: InHand, after: InHand) -> bool:
     return now is not None and held != now
 
 
-def run_until_player(session: Session, tell: Callable[[Event], None]) -> Awaits:
+def run_until_player(session: Session, tell: Callable[[Happening], None]) -> Awaits:
     """Steps on, telling every event, until the player is awaited, may say a word, or all is over."""
     while (awaited := session.awaits) is Awaits.NOBODY:
         for happened in session.step():

@@ -12,7 +12,7 @@ from ecarte.engine.deal import Phase
 from ecarte.engine.dealing import receiver
 from ecarte.fair import DealingCourse
 from ecarte.session.events import observe
-from ecarte.session.facts import Event
+from ecarte.session.facts import Happening
 from ecarte.session.settings import PLAYER
 from ecarte.table.club.seen import as_seen
 from ecarte.table.in_hand import InHand
@@ -44,14 +44,14 @@ def _begins_deal(entries: Sequence[Entry], place: int) -> bool:
     return before is None or (before.number, before.deal_number) != (game.number, game.deal_number)
 
 
-def retold(entries: Sequence[Entry], now: InHand, *, first: int) -> tuple[Event, ...]:
+def retold(entries: Sequence[Entry], now: InHand, *, first: int) -> tuple[Happening, ...]:
     """What the player saw and heard from the entry in place `first` on, until `now`.
 
     Cards given one after another, and whatever nobody notices among them, are told as one thing.
     """
     tables = [entry.play for entry in entries[first:]] + [now]
     done = entries[first:]
-    told: list[Event] = []
+    told: list[Happening] = []
     place = 0
     while place < len(done):
         last = place

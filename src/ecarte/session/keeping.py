@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
@@ -38,7 +39,7 @@ UNDONE: Final = "undone"
 """The mark of a record in which a decision was taken back after a card had been seen."""
 
 
-class Agreed(msgspec.Struct, frozen=True):
+class AgreedBesides(msgspec.Struct, frozen=True):
     """What was agreed about the game in hand besides what its record says."""
 
     opponent: str
@@ -65,7 +66,7 @@ class Result(msgspec.Struct, frozen=True):
     game: str
 
 
-class Kept(msgspec.Struct, frozen=True):
+class GameLeft(msgspec.Struct, frozen=True):
     """A game as it was left."""
 
     settings: Settings
@@ -109,13 +110,13 @@ class Shelf:
                     raise EcarteError(say("fault.in-use")) from None
             yield
 
-    def left(self) -> Kept | None:
+    def left(self) -> GameLeft | None:
         """The game that was left, None when there is none.  Raises EcarteError when it cannot be read."""
         if not (self.record.exists() and self._agreed.exists()):
             return None
         records = self._records()
         try:
-            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=Agreed)
+            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=AgreedBesides)
         except msgspec.DecodeError as error:
             place = Place(file=str(self._agreed))
             raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
@@ -124,22 +125,15 @@ class Shelf:
         if not isinstance(match, Match):
             place = Place(file=str(self.record))
             raise NotationError("unit", text="no match", expected="a match from its beginning", place=place)
+        besides = {name: getattr(agreed, name) for name in AgreedBesides.__struct_fields__ if name != "seed"}
         settings = Settings(
             start.agreement.rules,
-            opponent=agreed.opponent,
             length=match.length,
-            name=agreed.name,
-            language=agreed.language,
             by_hand=EVERY_ACT - start.agreement.by_table,
-            remind_king=agreed.remind_king,
-            undo=agreed.undo,
             conduct=start.conduct if isinstance(start, Club) else Conduct.ASSISTED,
-            vigilance=agreed.vigilance,
-            carefulness=agreed.carefulness,
-            accidents=agreed.accidents,
-            warned=agreed.warned,
+            **besides,
         )
-        return Kept(
+        return GameLeft(
             settings,
             tuple(action for record in records for action in record.actions),
             tuple(_fairness(record.headers.fairness) for record in records),
@@ -170,22 +164,14 @@ class Shelf:
         cards.reveal()
         records = self._records()
         shown = records[-1]
-        last = msgspec.structs.replace(
-            shown,
-            headers=msgspec.structs.replace(
-                shown.headers, fairness=_sheet(cards.fairness[-1]), result=say("result.abandoned")
-            ),
-        )
+        last_headers = replace(shown.headers, fairness=_sheet(cards.fairness[-1]), result=say("result.abandoned"))
+        last = replace(shown, headers=last_headers)
         put(self.record, "".join(map(game_text, (*records[:-1], last))))
         return self.shelve(cards)
 
     def save(self, session: Session, cards: SecretCards, *, seed: int | None) -> None:
         """Writes the game in hand as it stands."""
-        settings = session.settings
-        agreed = Agreed(
-            settings.opponent, settings.name, settings.language, settings.remind_king, settings.undo, seed,
-            settings.vigilance, settings.carefulness, settings.accidents, settings.warned,
-        )  # fmt: skip
+        agreed = replace(msgspec.convert(session.settings, AgreedBesides, from_attributes=True), seed=seed)
         encoded = msgspec.json.encode(agreed).decode()
         if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
             put(self._agreed, encoded)

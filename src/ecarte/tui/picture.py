@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ecarte.cards import SUIT_SIGNS, Card
-from ecarte.desk.scene import CardHeld, Cloth, Person, Scene
+from ecarte.desk.scene import CardHeld, Cloth, PersonSeen, Scene
 from ecarte.tui.faces import (
     Block,
     Line,
@@ -48,7 +48,7 @@ class Button(msgspec.Struct, frozen=True):
     words: str
 
 
-def opponents_cards(person: Person, *, scale: Scale, language: str, most: int) -> Block:
+def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: int) -> Block:
     """The opponent's cards: backs, or faces where his hand has to lie open (CYCL-033); `most` while they are dealt."""
     if person.open_hand is not None:
         return beside(*(face(Card.read(card), scale=scale, language=language) for card in person.open_hand))
@@ -170,7 +170,7 @@ def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, labe
     return (*rows, ((f"{text:^{scale.width}}", role),))
 
 
-def marks(person: Person, *, target: int, language: str) -> Block:
+def marks(person: PersonSeen, *, target: int, language: str) -> Block:
     """One player's part of the rail: marks as counters and number, role, tricks."""
     role = " " if person.role is None else spoken(person.role, language)
     filled, empty = "●" * person.marks, "○" * max(0, target - person.marks)
@@ -184,7 +184,7 @@ def marks(person: Person, *, target: int, language: str) -> Block:
     )
 
 
-def name_of(person: Person, language: str) -> str:
+def name_of(person: PersonSeen, language: str) -> str:
     """What the person is called."""
     return spoken(person.name, language)
 

@@ -41,7 +41,7 @@ class Page(ModalScreen[None]):
         self.dismiss()
 
 
-class Choice(ModalScreen[int | None]):
+class ChoiceSheet(ModalScreen[int | None]):
     """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
 
     Gives the option's place in the list, None when the sheet is closed without a choice.  Arrows and Enter choose.

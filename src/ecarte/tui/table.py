@@ -16,13 +16,13 @@ from textual.widgets import Static
 from ecarte.acts import AnyAct
 from ecarte.cards import Card, Cards
 from ecarte.desk import Desk, Reply, Scene
-from ecarte.desk.offers import CHOOSE, Listing, Offer, offer_of_key, options_of
+from ecarte.desk.offers import CHOOSE, ActOffer, Listing, offer_of_key, options_of
 from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
 from ecarte.tui import picture, signs
 from ecarte.tui.faces import Scale
 from ecarte.tui.pieces import Journal, Picture
-from ecarte.tui.sheets import Choice, Page
+from ecarte.tui.sheets import ChoiceSheet, Page
 from ecarte.tui.signs import begun, tell
 from ecarte.words import CardStyle, Message, message, spoken
 
@@ -61,7 +61,7 @@ class TableScreen(Screen[int]):
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._scale = Scale.SMALL
         self._closing_shown = False
-        self._laid_before: Offer | None = None  # the choice that has been laid before the player
+        self._laid_before: ActOffer | None = None  # the choice that has been laid before the player
         self.fault: Exception | None = None
 
     # --- what is where ------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ class TableScreen(Screen[int]):
 
         goes_on = self._text(title).endswith("…")  # the title is the beginning of a sentence
         options = [(place, self._entry(alike, begins=not goes_on)) for place, alike in enumerate(entries, 1)]
-        self.app.push_screen(Choice(self._text(title), options), chosen)
+        self.app.push_screen(ChoiceSheet(self._text(title), options), chosen)
 
     def _entry(self, alike: list[Listing], *, begins: bool) -> str:
         if len(alike) == 1 and not begins:
@@ -283,7 +283,7 @@ class TableScreen(Screen[int]):
             return begun(alike[0].words, self.desk.language, CardStyle.SIGNS)
         return self._text(f"tui.wrong-{alike[0].group}")
 
-    def _choose(self, offer: Offer) -> None:
+    def _choose(self, offer: ActOffer) -> None:
         if len(offer.acts) == 1:
             self._do(offer.acts[0])
             return
@@ -296,7 +296,7 @@ class TableScreen(Screen[int]):
         options = [(one.number, spoken(one.words, language)) for one in options_of(offer)]
         preface = self._lines(self.desk.ask("law")) if offer.name == CHOOSE else ()
         at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
-        self.app.push_screen(Choice(begun(offer.words, language), options, preface=preface, at=at), chosen)
+        self.app.push_screen(ChoiceSheet(begun(offer.words, language), options, preface=preface, at=at), chosen)
 
     def _do(self, act: AnyAct) -> None:
         """Do it, or say why not."""
