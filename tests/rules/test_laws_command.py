@@ -296,13 +296,13 @@ def test_headings_stand_out_on_a_terminal_unless_colour_is_refused(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    from ecarte.cli import laws_in_words
+    from ecarte.cli import reports
 
     monkeypatch.delenv("NO_COLOR", raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(laws_in_words, "on_terminal", lambda: True)
-    laws_in_words.say("A heading\n  a line\n")
+    monkeypatch.setattr(reports, "on_terminal", lambda: True)
+    reports.page("A heading\n  a line\n")
     shown = capsys.readouterr().out
     assert ("\x1b[1mA heading\x1b[0m\n" in shown) is coloured
     assert "  a line\n" in shown

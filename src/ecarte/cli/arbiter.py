@@ -16,8 +16,8 @@ from ecarte.arbiter.drill import Position, positions
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.words import read_out, said, spoken
 from ecarte.cards import Seat
-from ecarte.cli import laws_in_words as pages
 from ecarte.cli.laws import read_rules
+from ecarte.cli.reports import indented, item, json_line, json_page, page, width
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
 from ecarte.review import Finding, RefusedClaim, findings, told
@@ -80,13 +80,13 @@ def arbiter(
             raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
         _drill(seed, questions)
     elif not asked:
-        _print_json(list_of_events()) if json else pages.say(_list())
+        json_page(list_of_events()) if json else page(_list())
     else:
         _print_ruling(answer(asked, rules), json=json)
 
 
 def _print_ruling(ruling: Ruling, *, json: bool) -> None:
-    _print_json(ruling) if json else pages.say(read_out(ruling, width=pages.width()))
+    json_page(ruling) if json else page(read_out(ruling, width=width()))
 
 
 def _about_position(asked: str, name: str, game: int, at: int | None, *, json: bool) -> None:
@@ -131,10 +131,10 @@ def _hear_record(name: str, game: int | None, *, json: bool) -> None:
 def _tell(number: int, kept: Record, *, json: bool) -> None:
     found = findings(kept)
     if json:
-        sys.stdout.write(msgspec.json.encode(_in_json(number, found, kept)).decode() + "\n")
+        json_line(_in_json(number, found, kept))
     else:
         title = f"Record {number}, by {spoken(rule_id(kept.agreement.rules))}"
-        pages.say(f"{title}\n{told(found, kept, width=pages.width())}")
+        page(f"{title}\n{told(found, kept, width=width())}")
 
 
 def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:
@@ -192,24 +192,24 @@ def _drill(seed: int | None, questions: int) -> None:
         typer.echo(f"Drill {seed}: the same one comes again with --seed {seed}.\n")
     right = asked = 0
     for number, position in enumerate(islice(positions(seed), questions), start=1):
-        pages.say(_put(position, f"Question {number} of {questions}"))
+        page(_put(position, f"Question {number} of {questions}"))
         given = _hear(len(position.answers))
         if given is None:
             break
         asked += 1
         right += given == position.right
-        pages.say(_explained(position, given))
+        page(_explained(position, given))
     typer.echo(f"{right} of {asked} right." if asked else "No question was answered.")
 
 
 def _put(position: Position, heading: str) -> str:
     event = events()[position.event]
     rows = [f"{heading}, by {spoken(position.code)}"]
-    rows += pages.paragraph(event.happened, indent="  ")
+    rows += [indented(event.happened)]
     if position.facts:
-        rows += pages.paragraph(f"{said(position.facts)[0].upper()}{said(position.facts)[1:]}.", indent="  ")
+        rows.append(indented(f"{said(position.facts)[0].upper()}{said(position.facts)[1:]}."))
     for number, choice in enumerate(position.answers, start=1):
-        rows += pages.item(f"  {number}. ", f"{choice[0].upper()}{choice[1:]}.")
+        rows.append(item(f"  {number}. ", f"{choice[0].upper()}{choice[1:]}."))
     return "\n".join(rows)
 
 
@@ -228,10 +228,6 @@ def _hear(choices: int) -> int | None:
 
 def _explained(position: Position, given: int) -> str:
     verdict = "Right." if given == position.right else f"No; the ruling is number {position.right + 1}."
-    body = read_out(position.ruling, width=pages.width()).splitlines()
+    body = read_out(position.ruling, width=width()).splitlines()
     start = body.index("The ruling") + 1
     return "\n".join([verdict, *body[start : body.index("Under the other codes")]]) + "\n"
-
-
-def _print_json(value: object) -> None:
-    pages.say_exactly(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli.laws import read_rules
-from ecarte.cli.reports import Language, columns, exact, json_page, say
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, say
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import NotationError
 from ecarte.words import message
@@ -61,7 +61,7 @@ def evening(
     conduct: Annotated[str, typer.Option(help="How the game is conducted.")] = "assisted",
     out: Annotated[Path | None, typer.Option(help="Write the evening to this file, act by act.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the evening in this file.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: Json = False,
     _language: Language = None,
 ) -> None:
     """Play an evening with opponents of the house: seats change, bets are made, and at the end all is settled.

@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from ecarte.cli import laws_in_words as words
+from ecarte.cli.reports import Json, Language, exact, json_page, page
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules import RuleSet, codes, fingerprint, load, provisions, read_house, rule_id
 from ecarte.rules.decided import decided_at, held_by
@@ -79,7 +80,8 @@ def laws(
     compare: Annotated[bool, typer.Option("--compare", help="Show where two codes differ.")] = False,
     table: Annotated[bool, typer.Option("--table", help="All codes side by side, or only the lines named.")] = False,
     format_: Annotated[Format, typer.Option("--format", help="How to print a table.")] = Format.TEXT,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: Json = False,
+    _language: Language = None,
 ) -> None:
     """Print the codes of rules: one of them, one law, two compared, or all side by side."""
     asked = tuple(names or ())
@@ -101,14 +103,15 @@ def laws(
 def glossary(
     term: Annotated[list[str] | None, typer.Argument(help="A word in English or French; all of them if none.")] = None,
     *,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: Json = False,
+    _language: Language = None,
 ) -> None:
     """Print the words of the game, or one of them."""
     found = look_up(" ".join(term)) if term else terms()
     if json:
-        _print_json(found)
+        json_page(found)
     else:
-        words.say(words.glossary(found))
+        page(words.glossary(found))
 
 
 def read_rules(name: str) -> RuleSet:
@@ -142,7 +145,7 @@ def _find(name: str) -> Answer:
 def _list(wanted: Format) -> None:
     listed = [code(name) for name in codes()]
     if wanted is Format.JSON:
-        _print_json(
+        json_page(
             [
                 {
                     "name": entry.rules.name,
@@ -156,7 +159,7 @@ def _list(wanted: Format) -> None:
             ]
         )
     else:
-        words.say(words.codes(listed))
+        page(words.codes(listed))
 
 
 def _show(found: Sequence[Answer], wanted: Format) -> None:
@@ -171,9 +174,9 @@ def _show(found: Sequence[Answer], wanted: Format) -> None:
         else:
             pages += [_statement_page(law) if wanted is Format.JSON else words.statement(law) for law in thing]
     if wanted is Format.JSON:
-        _print_json(pages[0] if len(pages) == 1 else pages)
+        json_page(pages[0] if len(pages) == 1 else pages)
     else:
-        words.say("\n".join(str(page) for page in pages))
+        page("\n".join(str(page) for page in pages))
 
 
 def _compare(asked: tuple[str, ...], wanted: Format) -> None:
@@ -182,23 +185,23 @@ def _compare(asked: tuple[str, ...], wanted: Format) -> None:
     one, other = (read_rules(name) for name in asked)
     if wanted is Format.JSON:
         numbers = line_numbers()
-        _print_json(
+        json_page(
             [
                 {"key": key, "lines": numbers[key], "first": mine, "second": theirs}
                 for key, mine, theirs in differing(one, other)
             ]
         )
     else:
-        words.say(words.comparison(one, other))
+        page(words.comparison(one, other))
 
 
 def _table(lines: tuple[Parameter, ...], wanted: Format) -> None:
     if wanted is Format.JSON:
-        _print_json([_line_page(parameter) for parameter in lines])
+        json_page([_line_page(parameter) for parameter in lines])
     elif wanted is Format.CSV:
-        words.say_exactly(words.csv_table(lines))
+        exact(words.csv_table(lines))
     else:
-        words.say("\n".join(words.line(parameter) for parameter in lines))
+        page("\n".join(words.line(parameter) for parameter in lines))
 
 
 def _code_page(rules: RuleSet) -> dict[str, object]:
@@ -240,7 +243,3 @@ def _line_page(parameter: Parameter) -> dict[str, object]:
 
 def _plain(value: object) -> dict[str, object]:
     return msgspec.convert(msgspec.to_builtins(value), dict[str, object])
-
-
-def _print_json(value: object) -> None:
-    words.say_exactly(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
-import os
-import shutil
-import sys
-import textwrap
 from collections.abc import Iterator, Sequence
 
-import typer
-
+from ecarte.cli.reports import filled, indented, say, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
 from ecarte.rules.check import written
@@ -24,90 +19,23 @@ from ecarte.rules.load import Code, Provision
 from ecarte.rules.load import code as load_code
 from ecarte.rules.readings import Reading
 
-KINDS = {
-    "equipment": "The cards",
-    "game": "The game",
-    "cut-and-deal": "Cut and deal",
-    "turn-up": "The turn-up",
-    "king": "The king",
-    "proposal": "Proposal and answer",
-    "exchange": "The exchange",
-    "play": "The play of the cards",
-    "scoring": "The score",
-    "etiquette": "Manners",
-    "irregularity": "Irregularities",
-    "penalty": "Penalties",
-    "betting": "Bystanders and bets",
-    "pool": "Pool and seats",
-}
-"""The kinds of statement that belong to a code, with their headings; the rest is advice, words and history."""
+KINDS = (
+    "equipment", "game", "cut-and-deal", "turn-up", "king", "proposal", "exchange", "play", "scoring", "etiquette",
+    "irregularity", "penalty", "betting", "pool",
+)  # fmt: skip
+"""The kinds of statement that belong to a code, in their order; the rest is advice, words and history."""
 
-SECTIONS = {
-    "pack": "The cards",
-    "cut_for_deal": "Cut for deal",
-    "deal": "Deal",
-    "king": "The king",
-    "proposal": "Proposal and answer",
-    "exchange": "Exchange",
-    "play": "Play",
-    "scoring": "Score",
-    "game": "Game",
-    "remedies": "When something goes wrong",
-    "sitting": "The sitting",
-}
-PLAIN_WIDTH = 100
-WIDEST = 110
 MOST_PLACES = 6
 """So many places in the source are printed for a law."""
-
-
-def say(text: str) -> None:
-    """Print a page; what is marked as a heading or an id is set off on a terminal, and nowhere else."""
-    bold = on_terminal() and not os.environ.get("NO_COLOR")
-    for row in text.rstrip("\n").split("\n"):
-        typer.echo(typer.style(row, bold=True) if bold and row and not row.startswith(" ") else row, color=bold)
-
-
-def on_terminal() -> bool:
-    """Whether standard output is a terminal and not a file or pipe."""
-    return sys.stdout.isatty()
-
-
-def say_exactly(text: str) -> None:
-    """Print what a program will read."""
-    typer.echo(text, nl=False)
-
-
-def width() -> int:
-    """Columns to fill: those of the terminal, or a fixed number where the text goes into a file."""
-    return min(shutil.get_terminal_size().columns, WIDEST) if on_terminal() else PLAIN_WIDTH
-
-
-def _wrapped(text: str, *, first: str, then: str) -> str:
-    return textwrap.fill(
-        text, width(), initial_indent=first, subsequent_indent=then, break_long_words=False, break_on_hyphens=False
-    )
-
-
-def paragraph(text: str, *, indent: str) -> list[str]:
-    """The rows of a paragraph."""
-    return _wrapped(text, first=indent, then=indent).split("\n")
-
-
-def item(sign: str, text: str) -> list[str]:
-    """The rows of an item of a list, hanging behind its sign."""
-    return _wrapped(text, first=sign, then=" " * len(sign)).split("\n")
 
 
 def codes(listed: Sequence[Code]) -> str:
     """The list of codes, a line or two each."""
     rows = [
-        _wrapped(f"{entry.rules.title}. {entry.about}", first=f"{rule_id(entry.rules):<18}", then=" " * 18)
+        filled(f"{entry.rules.title}. {entry.about}", first=f"{rule_id(entry.rules):<18}", then=" " * 18)
         for entry in listed
     ]
-    return "\n".join(
-        [*rows, "", "`ecarte laws NAME` prints one of them, `ecarte laws --help` tells what else there is."]
-    )
+    return "\n".join([*rows, "", say("laws.list-foot")])
 
 
 def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
@@ -122,12 +50,12 @@ def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
 def code(rules: RuleSet) -> str:
     """A code: law by law in our words, then every value as this table plays it, then what all codes share."""
     printed = load_code(rule_id(rules))
-    rows = [f"{rules.title} ({rule_id(rules)})", _wrapped(printed.about, first="  ", then="  ")]
+    rows = [f"{rules.title} ({rule_id(rules)})", indented(printed.about)]
     if rules.house:
-        rows += ["", "House rules", *(f"  {key} = {value}" for key, value in rules.house)]
+        rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
     rows += list(_law_by_law(own_statements(rules)))
-    rows += ["", "HOW THIS TABLE PLAYS IT", "", *_values(rules)]
-    rows += ["", "What every code shares"]
+    rows += ["", say("laws.as-played"), "", *_values(rules)]
+    rows += ["", say("laws.shared")]
     for key, shared in constants().items():
         rows += [_shared(rules, key, shared)]
     return "\n".join(rows) + "\n"
@@ -138,19 +66,20 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
     numbered = {"LOND", "TURF"}
     ordered = sorted(
         statements,
-        key=lambda law: (0, 0) if law.prefix in numbered else (-1, list(KINDS).index(law.kind)),
+        key=lambda law: (0, 0) if law.prefix in numbered else (-1, KINDS.index(law.kind)),
     )
     for statement in ordered:
         if statement.prefix != source:
             source = statement.prefix
             yield from ("", ledger().sources[source].cite.upper())
-        own = statement.place.split(",")[0].capitalize() if source in numbered else KINDS[statement.kind]
-        if statement.kind == "etiquette":
-            own = KINDS["etiquette"] if source not in numbered else f"{own} (manners)"
+        own = say(f"laws.kind-{statement.kind}")
+        if source in numbered:
+            own = statement.place.split(",")[0].capitalize()
+            own = say("laws.manners", heading=own) if statement.kind == "etiquette" else own
         if own != heading:
             heading = own
             yield from ("", heading)
-        yield _wrapped(statement.rule, first=f"  {statement.id:<11}", then=" " * 13)
+        yield filled(statement.rule, first=f"  {statement.id:<11}", then=" " * 13)
 
 
 def _values(rules: RuleSet) -> Iterator[str]:
@@ -159,22 +88,23 @@ def _values(rules: RuleSet) -> Iterator[str]:
     for key, entry in provisions(rules).items():
         if key.split(".")[0] != section:
             section = key.split(".")[0]
-            yield from (["", SECTIONS[section]] if section != "pack" else [SECTIONS[section]])
+            heading = say(f"laws.section-{section}")
+            yield from (["", heading] if section != "pack" else [heading])
         if numbers[key]:
             titles = "; ".join(parameters()[number].title for number in numbers[key])
-            yield _wrapped(f"{titles} ({', '.join(numbers[key])})", first="  ", then="  ")
+            yield indented(f"{titles} ({', '.join(numbers[key])})")
         yield f"      {key} = {shown(entry.value)}  {basis(entry)}"
         if entry.note:
-            yield _wrapped(entry.note, first="      ", then="      ")
+            yield filled(entry.note, first="      ", then="      ")
 
 
 def _shared(rules: RuleSet, key: str, shared: Constant) -> str:
     cited = laws_for(rules, key)
     laws = f" [{', '.join(cited)}]" if cited else ""
     return (
-        _wrapped(f"{key}: {shared.value}{laws}", first="  ", then="      ")
+        filled(f"{key}: {shared.value}{laws}", first="  ", then="      ")
         + "\n"
-        + _wrapped(shared.reason, first="      ", then="      ")
+        + filled(shared.reason, first="      ", then="      ")
     )
 
 
@@ -190,14 +120,14 @@ def basis(entry: Provision) -> str:
 
 def comparison(one: RuleSet, other: RuleSet) -> str:
     """The keys on which two codes differ, with both values and what they rest on."""
-    rows = [f"{one.title} and {other.title}"]
+    rows = [say("laws.compared-codes", first=one.title, second=other.title)]
     numbers = line_numbers()
     for key, mine, theirs in differing(one, other):
         rows += ["", f"{key} ({', '.join(numbers[key])})"]
         for rules, entry in ((one, mine), (other, theirs)):
-            rows.append(_wrapped(f"{shown(entry.value)}  {basis(entry)}", first=f"  {rules.title}: ", then="      "))
+            rows.append(filled(f"{shown(entry.value)}  {basis(entry)}", first=f"  {rules.title}: ", then="      "))
     if len(rows) == 1:
-        rows.append("  no difference in any value")
+        rows.append("  " + say("laws.no-difference"))
     return "\n".join(rows) + "\n"
 
 
@@ -206,27 +136,27 @@ def statement(law: Statement) -> str:
     source = ledger().sources[law.prefix]
     rows = [
         f"{law.id}  ({source.name}, {law.place}; {law.kind})",
-        _wrapped(law.rule, first="  ", then="  "),
+        indented(law.rule),
     ]
     if law.note:
-        rows.append(_wrapped(f"Note: {law.note}", first="  ", then="  "))
-    rows.append(_wrapped(f"Source: {source.cite}, {law.place}.", first="  ", then="  "))
+        rows.append(indented(say("laws.note", text=law.note)))
+    rows.append(indented(say("laws.source", cite=source.cite, place=law.place)))
     used = [
         f"    {use.code:<15} {use.key} = {shown(use.value)}  [{use.mark}]"
         if use.code
-        else _wrapped(f"{'every code':<15} {use.key}: {shown(use.value)}", first="    ", then=" " * 20)
+        else filled(f"{say('laws.every-code'):<15} {use.key}: {shown(use.value)}", first="    ", then=" " * 20)
         for use in uses_of(law.id)
     ]
-    rows += ["  Sets:", *used] if used else ["  Sets no value of a code."]
-    compared = [_wrapped(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)]
-    rows += ["  Compared on:", *compared] if compared else []
+    rows += ["  " + say("laws.sets"), *used] if used else ["  " + say("laws.sets-nothing")]
+    compared = [filled(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)]
+    rows += ["  " + say("laws.compared-on"), *compared] if compared else []
     read = [
-        _wrapped(f"{found.number} {found.matter} {found.answer}", first="    ", then=" " * 8)
+        filled(f"{found.number} {found.matter} {found.answer}", first="    ", then=" " * 8)
         for found in readings_on(law.id)
     ]
-    rows += ["  Our readings on it:", *read] if read else []
-    rows += _places("Decided at:", decided_at(law.id))
-    rows += _places("Held by:", held_by(law.id))
+    rows += ["  " + say("laws.readings"), *read] if read else []
+    rows += _places(say("laws.decided-at"), decided_at(law.id))
+    rows += _places(say("laws.held-by"), held_by(law.id))
     return "\n".join(rows) + "\n"
 
 
@@ -237,14 +167,14 @@ def _places(heading: str, found: Sequence[SourceLine]) -> Iterator[str]:
     for place in found[:MOST_PLACES]:
         yield f"    {place.file}:{place.line}  {place.text}"[: width()]
     if len(found) > MOST_PLACES:
-        yield f"    and {len(found) - MOST_PLACES} more"
+        yield "    " + say("laws.more-places", n=len(found) - MOST_PLACES)
 
 
 def reading(found: Reading) -> str:
     """A doubt of the texts and what this project does about it."""
     laws = f" [{', '.join(found.laws)}]" if found.laws else ""
-    rows = [found.number, _wrapped(f"{found.matter}{laws}", first="  ", then="  ")]
-    rows.append(_wrapped(f"Our reading: {found.answer}", first="  ", then="  "))
+    rows = [found.number, indented(f"{found.matter}{laws}")]
+    rows.append(indented(say("laws.read", answer=found.answer)))
     return "\n".join(rows) + "\n"
 
 
@@ -252,10 +182,11 @@ def line(parameter: Parameter) -> str:
     """One line of comparison: what each text says, and what each code does about it."""
     rows = [f"{parameter.number}  {parameter.title}"]
     rows += [
-        _wrapped(text_cell(parameter, prefix), first=f"  {prefix:<6}", then=" " * 8) for prefix in ledger().sources
+        filled(text_cell(parameter, prefix) or say("laws.silent"), first=f"  {prefix:<6}", then=" " * 8)
+        for prefix in ledger().sources
     ]
     rows += [
-        _wrapped(f"{key}: {constants()[key].value}", first="  every code: ", then="      ")
+        filled(f"{key}: {constants()[key].value}", first=f"  {say('laws.every-code')}: ", then="      ")
         for key in parameter.constants
     ]
     for key in parameter.keys:
@@ -265,9 +196,9 @@ def line(parameter: Parameter) -> str:
 
 
 def text_cell(parameter: Parameter, prefix: str) -> str:
-    """What a text says on a line with its ids, or `silent`."""
+    """What a text says on a line with its ids; empty where it is silent."""
     found = parameter.texts.get(prefix)
-    return f"{found.says} [{', '.join(found.laws)}]" if found else "silent"
+    return f"{found.says} [{', '.join(found.laws)}]" if found else ""
 
 
 def _by_code(key: str) -> Iterator[tuple[str, Provision]]:
@@ -281,7 +212,7 @@ def csv_table(lines: Sequence[Parameter]) -> str:
     table = csv.writer(out, lineterminator="\n")
     table.writerow(["line", "title", "answer", *ledger().sources, *code_names()])
     for parameter in lines:
-        texts = [text_cell(parameter, prefix) for prefix in ledger().sources]
+        texts = [text_cell(parameter, prefix) or "silent" for prefix in ledger().sources]
         for key in parameter.keys:
             cells = [f"{shown(entry.value)} {basis(entry)}" for _, entry in _by_code(key)]
             table.writerow([parameter.number, parameter.title, key, *texts, *cells])
@@ -296,8 +227,8 @@ def glossary(found: Sequence[Term]) -> str:
     rows = []
     for term in found:
         laws = f" [{', '.join(term.laws)}]" if term.laws else ""
-        rows.append(f"{term.word} (French: {term.french})")
-        rows.append(_wrapped(f"{term.meaning}{laws}", first="  ", then="  "))
+        rows.append(say("laws.term", word=term.word, french=term.french))
+        rows.append(indented(f"{term.meaning}{laws}"))
         if term.note:
-            rows.append(_wrapped(term.note, first="  ", then="  "))
+            rows.append(indented(term.note))
     return "\n".join(rows) + "\n"

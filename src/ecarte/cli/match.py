@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import contests
-from ecarte.cli.reports import Language, exact, in_a_row, json_page, percent, say, signed
+from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, percent, say, signed
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.words import Message, message
 
@@ -62,7 +62,7 @@ def match(
     record: Annotated[Path | None, typer.Option(help="Write every deal or game to this file.")] = None,
     out: Annotated[Path | None, typer.Option(help="Keep the result of every pair in this file, for good.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the match in this file.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: Json = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Also print how often no text speaks.")] = False,
     _language: Language = None,
 ) -> None:

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperCommand
 
 from ecarte.cli.laws import read_rules
-from ecarte.cli.reports import Language, exact, json_page
+from ecarte.cli.reports import Json, Language, exact, json_page
 
 _EXAMPLES: Final = """\b
 Examples:
@@ -64,7 +64,7 @@ def odds(
         str | None, typer.Option(metavar="HAND", help="One deal alone: this hand of the opponent.")
     ] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw it, as PNG or SVG.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: Json = False,
     _language: Language = None,
 ) -> None:
     """Tell how often a hand makes the point, with both hands open, against all hands that the opponent may hold.

@@ -49,6 +49,9 @@ Language = Annotated[
 """The option with which a command speaks another language; whoever takes it need do nothing more."""
 
 
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
 def say(key: str, **facts: object) -> str:
     """A sentence of the catalogue in the language of the command."""
     return in_words(key, _LANGUAGE.get(), style=CardStyle.SIGNS, **facts)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import contests
-from ecarte.cli.reports import Language, columns, exact, json_page, percent, say, signed
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, percent, say, signed
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError
 
@@ -62,7 +62,7 @@ def tournament(
     record: Annotated[Path | None, typer.Option(help="Write every deal or game to this file.")] = None,
     out: Annotated[Path | None, typer.Option(help="Keep the result of every pair in this file, for good.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the tournament in this file.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    json: Json = False,
     _language: Language = None,
 ) -> None:
     """Play a tournament over the same cards, with the seats changed over in every pair.
