@@ -20,7 +20,7 @@ from ecarte.engine.deal import (
     Trick,
     cards_played,
 )
-from ecarte.faults import Conduct, Event, Remedy
+from ecarte.faults import Conduct, Remedy
 from ecarte.rules.schema import DiscardOrder
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.state import Club
@@ -29,7 +29,7 @@ from ecarte.table.club.state import Club
 class PublicRuling(msgspec.Struct, frozen=True, gc=False):
     """A claim that was upheld, while its remedy is chosen."""
 
-    event: Event
+    event: str
     offender: Seat
     claimant: Seat
     options: tuple[Remedy, ...]
@@ -55,7 +55,7 @@ class PublicClub(msgspec.Struct, frozen=True):
     laying: Seat | None
     conceded: Seat | None
     unpaid: bool
-    upheld: tuple[tuple[Event, Seat, Remedy], ...]
+    upheld: tuple[tuple[str, Seat, Remedy], ...]
     refused: tuple[int, int]
     past_tricks: tuple[Trick, ...]
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import ecarte
+from tests import test_faults_once as faults
 from tests.test_acts_once import CLASS, RIGHT
 
 SOURCE = Path(ecarte.__path__[0])
@@ -81,3 +82,9 @@ def test_the_act_on_the_page_is_the_one_that_the_test_of_acts_adds() -> None:
     page = lines(section("An act"))
     for added in (lines(CLASS), lines(RIGHT)):
         assert "\n".join(added) in "\n".join(page)
+
+
+def test_the_fault_on_the_page_is_the_one_that_the_test_of_faults_adds() -> None:
+    page = lines(section("A fault"))
+    for text in (faults.CLASS, faults.MISDEED, faults.LAW):
+        assert set(lines(text)) <= set(page)

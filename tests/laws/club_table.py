@@ -178,7 +178,7 @@ class ClubTable(Table):
         assert (after.refused == self.club.refused) is (ruling is not None)
         return ruling is not None
 
-    def event(self, seat: Seat, kind: Claimed) -> Event:
+    def event(self, seat: Seat, kind: Claimed) -> str:
         """The event that the claim would be upheld for."""
         ruling = upheld(self.club, seat, kind)
         assert ruling is not None, f"{kind.value} is not upheld for {seat.name}"

@@ -36,7 +36,7 @@ from ecarte.view import PublicView, SeatView
 IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 """The moments at which both hands are whole, so that a table can be laid."""
 
-_ONE_MORE: Final = {
+_ONE_MORE: Final[dict[str, int]] = {
     Event.ELDER_TOO_MANY: 1, Event.DEALER_TOO_MANY: 1, Event.ELDER_TOO_FEW: -1, Event.DEALER_TOO_FEW: -1,
     Event.ELDER_TOOK_TOO_MANY: 1, Event.DEALER_TOOK_TOO_MANY: 1, Event.GAVE_TOO_MANY: 1, Event.GAVE_TOO_FEW: -1,
     Event.DEALER_PLAYED_WRONG: 1, Event.ELDER_PLAYED_WRONG: 1,
@@ -79,7 +79,7 @@ class _WrongHand(msgspec.Struct, frozen=True):
     by: int = 0
 
 
-def _wrong_hand(view: SeatView, event: Event) -> _WrongHand:
+def _wrong_hand(view: SeatView, event: str) -> _WrongHand:
     dealer = view.public.dealer
     assert dealer is not None
     if event not in _ONE_MORE:
@@ -243,7 +243,7 @@ def _snap(match: Match, deal: Deal) -> Snap:
     return Snap(replace(match, game=replace(match.playing, deal=deal)), _ALL)
 
 
-def _fault(view: SeatView, match: Match, event: Event, offender: Seat) -> Fault | None:
+def _fault(view: SeatView, match: Match, event: str, offender: Seat) -> Fault | None:
     """The fault as the player knows it; None where he could not say what has been done."""
     deal = match.playing.deal
     if event in _ONE_MORE:

@@ -14,7 +14,6 @@ from ecarte.desk.offers import Listing, claims, waited_for
 from ecarte.desk.persons import YOU, Persons
 from ecarte.engine.deal import Liable, Phase
 from ecarte.errors import Objection
-from ecarte.faults import Event
 from ecarte.rules import RuleSet
 from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger
@@ -158,9 +157,9 @@ def claim_list(view: SeatView) -> Iterator[Message]:
 # --- laws -------------------------------------------------------------------------------------------
 
 
-def laws_on(event: Event, rules: RuleSet) -> tuple[str, ...]:
+def laws_on(event: str, rules: RuleSet) -> tuple[str, ...]:
     """The ledger ids behind what follows `event` in this code, the deciding ones first; empty for what no text says."""
-    asked = events().get(event.value)
+    asked = events().get(event)
     if asked is None:
         return ()
     found = [law.id for ground in grounds(asked, rules) for law in ground.laws]

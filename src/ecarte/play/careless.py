@@ -142,7 +142,7 @@ def seats_that_may_speak(club: Club) -> frozenset[Seat]:
 _GIVING: Final = (DEAL, ELDER_DRAWS, DEALER_DRAWS)
 """While cards are given there is nothing to say but what is marked."""
 
-_MENDED_BY: Final[dict[Event, type[OwnUp | TakeBack | TakeMissing]]] = {
+_MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
     Event.FALSE_KING: OwnUp,
     Event.REVOKE: TakeBack,
     Event.UNDERPLAY: TakeBack,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ecarte.cards import Card, Suit
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.faults import Claimed, Remedy
 from ecarte.words.catalogue import CardStyle, card_text, joined, keys, number_text, spoken, word
 from ecarte.words.message import Message
 
@@ -74,6 +74,6 @@ def option_name(remedy: Remedy, language: str = "en") -> str:
     return word(f"option.{remedy}", language)
 
 
-def mishap_name(event: Event, language: str = "en") -> str:
+def mishap_name(event: str, language: str = "en") -> str:
     """What has gone wrong, as the rules of the deal treat it: `too many cards with the dealer`."""
     return word(f"mishap.{event}", language)

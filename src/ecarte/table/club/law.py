@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True):
     """A fault that somebody could claim now: what it amounts to, who may claim it, and what may then be chosen."""
 
     fault: Fault
-    event: Event
+    event: str
     claimants: tuple[Seat, ...]
     options: tuple[Remedy, ...]
     in_last: bool
@@ -36,9 +36,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 @cache
-def heads() -> Mapping[Event, Claimed]:
+def heads() -> Mapping[str, Claimed]:
     """Under which head of the list each event is claimed; the others settle themselves or are no one's to claim."""
-    return {Event(number): event.claimed for number, event in events().items() if event.claimed is not None}
+    claimed = {number: event.claimed for number, event in events().items() if event.claimed is not None}
+    return {_EVENTS.get(number, number): head for number, head in claimed.items()}
 
 
 def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:

@@ -39,18 +39,19 @@ class Snap(msgspec.Struct, frozen=True, gc=False):
 
 
 class Fault(msgspec.Struct, frozen=True, gc=False):
-    """Something that has gone wrong in a deal.
+    """Something that has gone wrong in a deal: `event` is its number in the rules of the deal.
 
     `hand`: whose number of cards is wrong, `by` how many.  `card`, `suit`, `number` and `word` are what it was done
     with: the card played or exposed, the suit named, how many cards the offender had played or the trick of a card
     played, the word withdrawn.  `before`: the table before it.  Of cards given `taken_up`, `seen` and `mixed` tell what
     the offender did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
-    revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a fault
-    in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are how many of each had been spoken in the deal.
+    revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a
+    fault in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are how
+    many of each there had been in the deal.
     `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
     """
 
-    event: Event
+    event: str
     offender: Seat
     hand: Seat | None = None
     card: Card | None = None
@@ -124,7 +125,7 @@ class Chapter(msgspec.Struct, frozen=True):
 class Ruling(msgspec.Struct, frozen=True, gc=False):
     """A claim that was upheld: what it is under the laws, and what the claimant may choose."""
 
-    event: Event
+    event: str
     fault: Fault
     claimant: Seat
     options: tuple[Remedy, ...]
@@ -174,7 +175,7 @@ class Club(msgspec.Struct, frozen=True):
     missing: Card | None = None
     unpaid: bool = False
     word: Word | None = None
-    upheld: tuple[tuple[Event, Seat, Remedy], ...] = ()
+    upheld: tuple[tuple[str, Seat, Remedy], ...] = ()
     refused: tuple[int, int] = (0, 0)
     n_faults: int = 0
 

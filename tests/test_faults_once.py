@@ -1,0 +1,145 @@
+"""A fault exists once: a row, a room, its law as data and its words; everything else knows it from there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import ecarte
+
+SOURCE = Path(ecarte.__path__[0])
+
+CLASS = '''
+
+@row("whistles", seen="whistles", typed="")
+class Whistle(IrregularAct, frozen=True, gc=False):
+    """The player whistles while a hand is played (E58)."""
+'''
+MISDEED = """
+
+from ecarte.acts import Whistle
+MISDEEDS[Whistle] = (
+    lambda club, act: club.deal.phase in (LEAD, REPLY),
+    lambda club, act: with_fault(club, Fault("E58", act.seat)),
+)
+"""
+LAW = """
+
+[event.E58]
+section = "Play"
+claimed = "other"
+title = "A player whistles"
+names = ["whistles", "player whistles", "whistled"]
+happened = "A player has whistled while a hand is played."
+rows = []
+keys = ["remedies.other_fault"]
+facts = ["next_cut"]
+windows = [{ says = "The adversary may claim until the pack is cut for the next deal." }]
+cases = [
+  { when = { next_cut = "yes" }, time = "late", who = "nobody", says = "It is past.", short = "too late" },
+  { time = "open", who = "adversary", options = ["fresh", "stand"], short = "a fresh deal, or it stands" },
+]
+"""
+WORDS = {
+    "en": """
+do-whistle = whistle
+event-whistles = { $who } whistles.
+event-whistles-you = You whistle.
+mishap-E58 = a player who whistles
+""",
+    "fr": """
+do-whistle = siffler
+event-whistles = { $who } siffle.
+event-whistles-you = Vous sifflez.
+mishap-E58 = un joueur qui siffle
+""",
+}
+PLAYED = '''record = 1
+rules = "london@1"
+conduct = "club"
+unit = "deal"
+dealer = "B"
+actions = """
+B shuffles
+B presents
+A cuts 9
+B deals 3-2
+A gets Qh Jh As
+B gets Qs Ts 8s
+A gets 8d 7c
+B gets Kd 7d
+turn-up 9h
+A takes up
+B takes up
+A stands
+A whistles
+B claims other
+B chooses fresh deal
+"""
+'''
+KNOWN = """
+import sys
+from msgspec.structs import replace
+from ecarte import Seat, objection, seat_view
+from ecarte.acts import Claim, Whistle
+from ecarte.arbiter import read_question, rule
+from ecarte.faults import Claimed, Remedy
+from ecarte.record import parse, parse_json, replay, states, write, write_json
+from ecarte.review import findings, told
+from ecarte.rules import load
+from ecarte.rules.events import events
+from ecarte.table.club.sight import in_sight
+from ecarte.table.club.slips import slips
+from ecarte.words import doing, mishap_name, say, seen_as
+
+A, B = Seat.A, Seat.B
+record = parse(sys.stdin.read())
+assert parse(write(record)) == record == parse_json(write_json(record))
+played = list(states(record))
+done = next(place for place, act in enumerate(record.actions) if act == Whistle(A))
+assert Whistle(A) in slips(played[done], A) and objection(played[done], Whistle(A)) is None
+assert in_sight(played[done + 1], B) == (Claimed.OTHER,) and in_sight(played[done + 1], A) == ()
+ruling = played[done + 2].ruling
+assert (ruling.event, ruling.claimant, ruling.options) == ("E58", B, (Remedy.FRESH_DEAL, Remedy.LET_STAND))
+assert seat_view(played[done + 2], B).public.club.ruling.event == "E58"
+assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hands)
+(found,) = findings(record)
+assert (found.event, found.outcome, found.remedy, found.line) == ("E58", "claimed", Remedy.FRESH_DEAL, "A whistles")
+assert "had a fresh deal" in told(findings(record), record, width=99)
+asked = rule(events()[read_question("player whistles, after next cut").event], load("london"), {"next_cut": "yes"})
+assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
+assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
+assert (mishap_name("E58"), mishap_name("E58", "fr")) == ("a player who whistles", "un joueur qui siffle")
+key, facts = seen_as(Whistle(A))
+assert say(f"event.{key}", "fr", **facts, who="Anna") == "Anna siffle."
+"""
+
+
+def with_one_fault_more(folder: Path) -> Path:
+    """A copy of the house in which a player may whistle, and his adversary mind it: two files of Python are changed."""
+    copy = folder / "ecarte"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    added = {
+        "acts/club.py": CLASS,
+        "table/club/slips_in_play.py": MISDEED,
+        "rules/events.toml": LAW,
+        **{f"words/{language}/table.ftl": words for language, words in WORDS.items()},
+    }
+    for file, text in added.items():
+        (copy / file).write_text((copy / file).read_text(encoding="utf-8") + text, encoding="utf-8")
+    room = copy / "table" / "club" / "slips_in_play.py"
+    listed = room.read_text(encoding="utf-8").replace("TakeBackLead(seat))", "TakeBackLead(seat), Whistle(seat))", 1)
+    room.write_text(listed, encoding="utf-8")
+    return folder
+
+
+def test_one_fault_more_is_a_row_its_room_its_law_and_its_words(tmp_path: Path) -> None:
+    house = with_one_fault_more(tmp_path)
+    environment = {**os.environ, "PYTHONPATH": str(house)}
+    known = subprocess.run(
+        [sys.executable, "-c", KNOWN], input=PLAYED, text=True, capture_output=True, env=environment, check=False
+    )
+    assert known.returncode == 0, known.stderr
