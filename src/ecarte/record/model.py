@@ -110,10 +110,14 @@ def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
 
     Raises IllegalAction where the record cannot be replayed.
     """
-    steps = zip(states(record), record.actions, strict=False)
-    return lines_of(
-        ((play, act, next_to_get(play) if isinstance(act, Gift) else None) for play, act in steps), remarks=remarks
-    )
+    return lines_of(_steps(record), remarks=remarks)
+
+
+def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
+    play = record.start
+    for act in record.actions:
+        yield play, act, next_to_get(play) if isinstance(act, Gift) else None
+        play = apply(play, act)
 
 
 def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
@@ -125,17 +129,18 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
     open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow
     number: tuple[int, int] | None = None
     for play, act, gets in steps:
-        played = _card_words(act)
-        joined = _joined(line, act, gets, played, open_for)
-        if joined is None:
+        played = _card_words(act) if gets is None else None
+        if gets is not None and open_for is gets and isinstance(act, Give):
+            line = f"{line} {act.card or UNSEEN}"
+        elif played is not None and open_for is LEAD and line.startswith(OTHER[played[0]].name):
+            line = f"{line}, {played[1]}"
+        else:
             if line:
                 yield line
             if remarks and (here := _deal_number(play)) != number:
                 number = here
                 yield from _remark(play)
             line = write_action(act, receiver=gets) if played is None else played[1]
-        else:
-            line = joined
         open_for = gets if isinstance(act, Give) else LEAD if played is not None and _leads(play) else None
     if line:
         yield line
@@ -154,17 +159,6 @@ def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
         return None
     wrongly = "" if done is action else "wrongly "
     return done.seat, f"{done.seat.name} {wrongly}{done.card}"
-
-
-def _joined(
-    line: str, action: AnyAct, gets: Seat | None, played: tuple[Seat, str] | None, open_for: object
-) -> str | None:
-    """The line with the action added, if it belongs on it."""
-    if played is not None:
-        return f"{line}, {played[1]}" if open_for is LEAD and line.startswith(OTHER[played[0]].name) else None
-    if gets is not None and open_for is gets and isinstance(action, Give):
-        return f"{line} {action.card or UNSEEN}"
-    return None
 
 
 def _game_and_length(play: Play) -> tuple[Game | None, int]:
