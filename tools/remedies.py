@@ -22,6 +22,7 @@ from typing import Final
 import msgspec
 
 from ecarte.acts import AnyAct, Choose, Claim, GiveExposed, IrregularAct, Slip
+from ecarte.bots.base import HALF_95
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
@@ -127,7 +128,7 @@ def weigh(club: Club, *, playouts: int, chance: str = "page") -> list[Weighed]:
 def _interval(values: list[float]) -> tuple[float, float]:
     mean = sum(values) / len(values)
     spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    return mean, 1.96 * sqrt(spread / len(values))
+    return mean, HALF_95 * sqrt(spread / len(values))
 
 
 def favours(found: list[Weighed], remedy: Remedy) -> bool:

@@ -205,5 +205,5 @@ def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
         seeds = [rng.getrandbits(64) for _ in range(6)]
         tables = [table for seed in seeds if (table := imagined(view, Random(seed))) is not None]
         bot: Bot = opponent("book")
-        values = {one: worth(tables, one, seat=view.seat, bot=bot).mean for one in choices_in(view)}
+        values = {one: worth(tables, one, seat=view.seat, bot=bot) for one in choices_in(view)}
         assert values[ByWorth(playouts=6, bot=bot)(view, Random(8))] == max(values.values())

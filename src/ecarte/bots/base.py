@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -70,6 +70,10 @@ class Adviser(Protocol):
     def advise(self, view: SeatView) -> Advice:
         """The decision with its reasons; `view.legal` must not be empty on the player's own turn."""
         ...
+
+
+HALF_95: Final = 1.96
+"""How many standard errors half the width of a 95 % interval is."""
 
 
 class Valued(NamedTuple):

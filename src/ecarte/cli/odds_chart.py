@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ecarte.bots.base import HALF_95
 from ecarte.cli.reports import percent, say, spoken
 from ecarte.errors import DoesNotFit, ExtraNeeded, Place
 from ecarte.study.exchange import AfterExchange
@@ -84,7 +85,7 @@ def _by_first_card(axes: Axes, held: Odds) -> None:
 def _by_discard(axes: Axes, after: AfterExchange) -> None:
     shown = after.unlike[:SHOWN]
     names = [spoken(after.question.brief(one.thrown)) for one in shown]
-    _across(axes, names, [one.made.chance for one in shown], [1.96 * one.error for one in shown])
+    _across(axes, names, [one.made.chance for one in shown], [HALF_95 * one.error for one in shown])
     key = "odds.chart-sampled" if after.deals else "odds.chart-exact"
     model = say(key, model=after.model, deals=after.deals or 0)
     axes.set_title(f"{say('odds.chart-thrown')}\n{model}", fontsize=10)

@@ -16,7 +16,7 @@ import msgspec
 
 from ecarte.acts import Action, AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Advice, Adviser, Beginner, Bot, Seated
+from ecarte.bots.base import HALF_95, Advice, Adviser, Beginner, Bot, Seated
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Liable, new_deal
@@ -79,7 +79,7 @@ class Tally(msgspec.Struct, frozen=True):
         if self.pairs < 2:
             return float("inf")
         spread = (self.squares - self.margin**2 / self.pairs) / (self.pairs - 1)
-        return 1.96 * sqrt(max(spread, 0.0) / self.pairs) / 2
+        return HALF_95 * sqrt(max(spread, 0.0) / self.pairs) / 2
 
     def silent_share(self, bot: int) -> float:
         """The share of the bot's decisions in which no text speaks, 0 to 1."""

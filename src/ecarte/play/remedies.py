@@ -7,11 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import islice
-from math import sqrt
 from random import Random
 from typing import Final
-
-import msgspec
 
 from ecarte.acts import Choose
 from ecarte.bots.base import Seated
@@ -40,14 +37,6 @@ USUAL_ORDER: Final = (
 """What is chosen where nothing is known that speaks for one remedy: the deal goes on, put right."""
 
 
-class Worth(msgspec.Struct, frozen=True):
-    """The mean chance of winning the game after a choice, with half the width of its 95 % interval."""
-
-    choice: Choose
-    mean: float
-    half_width: float
-
-
 class ByWorth:
     """Chooses the remedy after which the game is won most often, over so many imagined tables.
 
@@ -65,8 +54,7 @@ class ByWorth:
         tables = [table for seed in seeds if (table := imagined(view, Random(seed))) is not None]
         if not tables:
             return usual(choices_in(view))
-        found = [worth(tables, choice, seat=view.seat, bot=self._bot) for choice in choices_in(view)]
-        return max(found, key=lambda one: one.mean).choice
+        return max(choices_in(view), key=lambda choice: worth(tables, choice, seat=view.seat, bot=self._bot))
 
 
 def usual(choices: list[Choose]) -> Choose:
@@ -75,12 +63,10 @@ def usual(choices: list[Choose]) -> Choose:
     return min(choices, key=lambda choice: order.get(choice.remedy, len(order)))
 
 
-def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Seated) -> Worth:
-    """What the choice is worth to the player at `seat`, over tables on which it waits to be made."""
+def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Seated) -> float:
+    """The mean chance of the game for the player at `seat`, over tables on which the choice waits to be made."""
     values = [value_after(table, choice, seat=seat, bot=bot, rng=Random(number)) for number, table in enumerate(tables)]
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    return Worth(choice, mean, 1.96 * sqrt(spread / len(values)))
+    return sum(values) / len(values)
 
 
 def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:

@@ -19,6 +19,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.bots.base import HALF_95
+
 SCALE: Final = 400 / log(10)
 """Elo for a natural unit of the model."""
 
@@ -57,7 +59,7 @@ def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequenc
     strength = _likeliest(n_players, halves, points)
     inverse = np.linalg.inv(_curvature(n_players, halves, strength))
     covariance = inverse @ _spread(n_players, tuple(halves), scores, strength) @ inverse
-    widths = 1.96 * SCALE * np.sqrt(np.maximum(covariance.diagonal(), 0.0))
+    widths = HALF_95 * SCALE * np.sqrt(np.maximum(covariance.diagonal(), 0.0))
     return tuple(Rating(float(SCALE * one), float(width)) for one, width in zip(strength, widths, strict=True))
 
 
