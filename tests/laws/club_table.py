@@ -38,7 +38,7 @@ from ecarte import (
 )
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.engine.dealing import receiver
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.faults import Claimed, Remedy
 from ecarte.record.text import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents
