@@ -6,7 +6,7 @@ import ast
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,11 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
-    ("errors", "cards", "faults", "acts", "words"),
+    ("errors",),
+    ("cards", "faults"),
+    ("acts",),
+    ("illegal",),
+    ("words",),
     ("rules",),
     ("arbiter",),
     ("engine",),
@@ -96,29 +100,52 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
                 raise AssertionError(f"{path}:{node.lineno}: relative import; the house writes names in full")
 
 
-def types_only(path: Path) -> set[int]:
-    """Lines inside `if TYPE_CHECKING:`; they draw no arrow at run time."""
-    lines: set[int] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            for inner in node.body:
-                lines.update(range(inner.lineno, (inner.end_lineno or inner.lineno) + 1))
-    return lines
-
-
 def arrows_the_wrong_way(path: Path) -> list[str]:
     here = part_of(dotted(path))
-    unseen = types_only(path)
     return [
         f"{path.name}:{line}: {here or 'ecarte'} imports {name}"
         for line, name in imported(path)
-        if name.split(".")[0] == "ecarte" and line not in unseen and level(part_of(name)) > level(here)
+        if name.split(".")[0] == "ecarte" and level(part_of(name)) > level(here)
     ]
 
 
 @pytest.mark.parametrize("path", modules(), ids=dotted)
 def test_no_module_imports_from_a_later_layer(path: Path) -> None:
     assert arrows_the_wrong_way(path) == []
+
+
+def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
+    """The modules that import each other in a circle, each group of them in order."""
+    reached: dict[str, set[str]] = {}
+    for start in arrows:
+        reached[start], waiting = set(), [start]
+        while waiting:
+            for name in arrows[waiting.pop()] - reached[start]:
+                reached[start].add(name)
+                waiting.append(name)
+    groups = {tuple(sorted(name for name in reached[start] if start in reached[name])) for start in arrows}
+    return sorted(list(group) for group in groups if group)
+
+
+def arrows_between_modules() -> dict[str, set[str]]:
+    """Which module imports which, late imports and those for types included; `import ecarte` is no arrow to all."""
+    names = {dotted(path): path for path in modules()}
+    return {
+        name: {
+            found
+            for _, target in imported(path)
+            if (found := target if target in names else target.rpartition(".")[0]) in names and found != name
+        }
+        for name, path in names.items()
+    }
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert circles(arrows_between_modules()) == []
+
+
+def test_a_circle_is_noticed() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
 
 
 def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

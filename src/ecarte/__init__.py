@@ -11,23 +11,24 @@ from ecarte.cards import Card, Cards, Rank, Seat, Suit
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
 from ecarte.engine.setup import position
-from ecarte.errors import (
-    EcarteError,
-    IllegalAction,
-    NotationError,
-    Objection,
-    OutOfDate,
-    Place,
-    PositionError,
-    RuleFault,
-    RuleSetError,
-)
+from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
+from ecarte.illegal import IllegalAction, Objection, told_by
 from ecarte.rules import RuleSet, codes, load, read_house, with_house
 from ecarte.table.game import Game, new_game
 from ecarte.table.match import GameResult, Match, Stage, game_value, new_match
 from ecarte.table.nature import from_pack, natural_actions, random_nature
 from ecarte.table.step import actions_of, apply, legal_actions, objection, turn
 from ecarte.view import PublicExchange, PublicView, SeatView, public_view, seat_view
+
+
+def _in_words(refused: Objection, language: str) -> str:
+    """An objection as it is said; nothing of the catalogue is read before a sentence is wanted."""
+    from ecarte.words import objection_sentence
+
+    return objection_sentence(refused, language)
+
+
+told_by(_in_words)
 
 __all__ = [
     "Accept", "AcceptIfEnough", "Act", "Action", "Agreement", "AnnounceKing", "AskNumber", "CallNewCards", "Card",

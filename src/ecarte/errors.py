@@ -4,7 +4,7 @@ EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
 │  └─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
 ├─ ArrayError        not an array as was asked for  name, found, expected
-├─ IllegalAction     readable, not allowed now      action, objection
+├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.illegal`)
 ├─ RuleSetError      a rule file is not sound       every fault, each with its place
 ├─ PositionError     a position that cannot be      every fault, each with its place
 ├─ OutOfDate         written against an older turn  seen, current
@@ -14,13 +14,7 @@ EcarteError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
-
-if TYPE_CHECKING:
-    from ecarte.acts import AnyAct
-    from ecarte.cards import Seat
 
 
 class EcarteError(Exception):
@@ -110,45 +104,6 @@ class ArrayError(EcarteError, ValueError):
 
     def __str__(self) -> str:
         return f"{self.name} is {self.found}, and has to be {self.expected}"
-
-
-class Objection(msgspec.Struct, frozen=True):
-    """Why an action may not be done: a stable code, the laws, and what the player may do instead.
-
-    `laws` are ledger ids; `readings` the numbers of what this project reads into them (`A11`).  `rules` is the name of
-    the rule set (`london`).  `allowed` holds the actions of `seat` that are legal now, and is meant for that seat
-    alone.  `facts` fill the sentence of the message catalogue; cards and suits in them are text in the canonical
-    notation.
-    """
-
-    code: str
-    laws: tuple[str, ...]
-    rules: str
-    seat: Seat | None = None
-    allowed: tuple[AnyAct, ...] = ()
-    facts: tuple[tuple[str, str], ...] = ()
-    readings: tuple[str, ...] = ()
-
-    def sentence(self, language: str = "en") -> str:
-        """The reason in words a beginner understands, with the law and what may be done instead."""
-        from ecarte.words import objection_sentence
-
-        return objection_sentence(self, language)
-
-    def __str__(self) -> str:
-        return self.sentence()
-
-
-class IllegalAction(EcarteError):
-    """An action that may not be done now; `objection` says why."""
-
-    def __init__(self, action: AnyAct, objection: Objection) -> None:
-        self.action = action
-        self.objection = objection
-        super().__init__(action, objection)
-
-    def __str__(self) -> str:
-        return self.objection.sentence()
 
 
 class RuleFault(msgspec.Struct, frozen=True):

@@ -30,8 +30,8 @@ from ecarte.acts import (
 from ecarte.desk import answers
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.usual import as_usual
-from ecarte.errors import Objection
 from ecarte.faults import Claimed, Remedy
+from ecarte.illegal import Objection
 from ecarte.plain.reading import read
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.view import SeatView

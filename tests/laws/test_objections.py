@@ -273,9 +273,9 @@ CASES = [
          "That hand has been taken up already"),
     Case(lead, TakeUp(B), "hand-taken-up", "LOND-017c", "That hand has been taken up already"),
     # the proposal
-    Case(lead, Propose(A), "not-now", "LOND-024a WIKI-034 WIKI-035",
+    Case(lead, Propose(A), "not-now", "WIKI-034 WIKI-035",
          "That cannot be done now: a card is to be led", "phase lead"),
-    Case(lead, Stand(A), "not-now", "LOND-024a WIKI-034 WIKI-035",
+    Case(lead, Stand(A), "not-now", "WIKI-034 WIKI-035",
          "That cannot be done now: a card is to be led", "phase lead"),
     Case(decision, Propose(B), "not-your-turn", "LOND-026c WIKI-016", "It is not your turn"),
     Case(decision, Stand(B), "not-your-turn", "LOND-049a WIKI-027", "It is not your turn"),
@@ -378,7 +378,7 @@ CASES = [
     # the play
     Case(decision, PlayCard(A, card("Kh")), "not-now", "LOND-026c WIKI-016",
          "That cannot be done now: the elder hand is to propose or play", "phase elder-decides"),
-    Case(lead, PlayCard(B, card("7s")), "not-your-turn", "LOND-024a WIKI-034 WIKI-035", "It is not your turn"),
+    Case(lead, PlayCard(B, card("7s")), "not-your-turn", "WIKI-034 WIKI-035", "It is not your turn"),
     Case(lambda: lead("london", Act.TAKE_UP), PlayCard(A, card("Kh")), "hand-not-taken-up", "LOND-009c LOND-011b",
          "Take up your hand first"),
     Case(lead, PlayCard(A, card("7s")), "card-not-held", "LOND-008a", "You do not hold 7♠", "card 7s"),

@@ -11,17 +11,8 @@ from ecarte import Agreement, Card, Seat, Suit, load
 from ecarte.acts import PlayCard
 from ecarte.bots import Forfeit
 from ecarte.cards import Rank
-from ecarte.errors import (
-    EcarteError,
-    IllegalAction,
-    NotationError,
-    Objection,
-    OutOfDate,
-    Place,
-    PositionError,
-    RuleFault,
-    RuleSetError,
-)
+from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
 from ecarte.tournament.programme import Player, Programme, agreed

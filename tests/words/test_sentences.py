@@ -28,7 +28,7 @@ from ecarte import (
 from ecarte.acts import Action
 from ecarte.cards import PACK, Suit
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.table.match import Match
 from ecarte.table.step import apply
 from ecarte.words import (

@@ -13,7 +13,7 @@ from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import Listing, claims, waited_for
 from ecarte.desk.persons import YOU, Persons
 from ecarte.engine.deal import Liable, Phase
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules import RuleSet
 from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger

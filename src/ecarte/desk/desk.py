@@ -18,7 +18,7 @@ from ecarte.desk.questions import question
 from ecarte.desk.scene import Barred, CardHeld, Scene, cloth, laying_down, offered, person, standing
 from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import Phase
-from ecarte.errors import IllegalAction, Objection
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.play.pauses import pause_for_word
 from ecarte.session.events import held
 from ecarte.session.facts import Happening

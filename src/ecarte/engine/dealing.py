@@ -29,7 +29,7 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, out_of_place
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.schema import HandTaken, WhoShuffles
 
 # --- shuffle and cut --------------------------------------------------------------------------------

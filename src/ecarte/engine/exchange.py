@@ -26,7 +26,7 @@ from ecarte.engine.deal import (
 from ecarte.engine.dealing import after_give, object_to_give, receiver
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to, out_of_place
 from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
 
 # --- the number -------------------------------------------------------------------------------------

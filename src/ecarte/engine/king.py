@@ -12,7 +12,7 @@ from ecarte.engine import scoring
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
 from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.schema import (
     DealerKing,
     DealerKingFirst,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, phase_name, to_act
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules import laws_for, readings_for
 
 Judges = dict[type, tuple[Callable[[Deal, Any], Objection | None], Callable[[Deal, Any], Deal]]]

@@ -12,7 +12,7 @@ from ecarte.engine import scoring
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unlocated, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.schema import SuitNamed, TurnedKingUntil
 
 

@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
     hand_count,
 )
 from ecarte.engine.objections import Judges, object_to, out_of_place
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.schema import NumberNamed, RefusalsPriced, TurnedKingUntil
 
 

@@ -10,7 +10,7 @@ from ecarte.acts import Action, Due, Mark
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import Judges, object_to
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.remedies import ReducedScore
 from ecarte.rules.schema import RuleSet
 

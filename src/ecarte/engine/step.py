@@ -15,7 +15,7 @@ from ecarte.acts import (
 from ecarte.engine import dealing, exchange, king, play, proposal, scoring
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, OVER, REPLY, Deal, Phase
 from ecarte.engine.objections import Judges, object_to
-from ecarte.errors import IllegalAction, Objection
+from ecarte.illegal import IllegalAction, Objection
 
 _JUDGES: Final[Judges] = {
     **exchange.JUDGES, **king.JUDGES, **dealing.JUDGES, **proposal.JUDGES, **play.JUDGES, **scoring.JUDGES,

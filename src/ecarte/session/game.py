@@ -32,9 +32,9 @@ from ecarte.acts import (
 from ecarte.bots.base import Seated
 from ecarte.cards import SEATS
 from ecarte.engine.deal import Phase
-from ecarte.errors import IllegalAction, Objection
 from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import awaited, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed

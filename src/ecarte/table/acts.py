@@ -12,7 +12,8 @@ import msgspec
 
 from ecarte.acts import AnyAct
 from ecarte.cards import Card, Seat
-from ecarte.errors import EcarteError, Objection
+from ecarte.errors import EcarteError
+from ecarte.illegal import Objection
 
 
 class EveningAct(msgspec.Struct, frozen=True, gc=False, tag=True):

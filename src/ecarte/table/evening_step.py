@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, Seat
-from ecarte.errors import IllegalAction
+from ecarte.illegal import IllegalAction
 from ecarte.table import acts
 from ecarte.table.accounts import POOL, TABLE, Account, LedgerEntry, Reason, entry, person
 from ecarte.table.bets import BetBook, Booked, close, offer, settle, stake, take, void

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ecarte.acts import SeatMove
 from ecarte.acts.rows import ROWS
-from ecarte.errors import Objection
+from ecarte.illegal import Objection
 from ecarte.rules.sitting import Rentrants
 from ecarte.table import acts
 from ecarte.table.bets import MOST_COUNTERS

@@ -12,7 +12,7 @@ from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, to_a
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
-from ecarte.errors import IllegalAction, Objection
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.rules.schema import LaterGame, NewCards, TurnedKingUntil, WithinGame
 
 Order = tuple[int, ...] | None

@@ -11,7 +11,7 @@ from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, 
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import with_seat
-from ecarte.errors import IllegalAction, Objection
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.rules import laws_for
 from ecarte.rules.schema import CutGives, FirstDealer, GameValue, NextGameDealer
 from ecarte.table.game import (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ecarte.cards import Card, Cards, Suit
-from ecarte.errors import NotationError, Objection
+from ecarte.errors import NotationError
+from ecarte.illegal import Objection
 from ecarte.words.catalogue import CardStyle, spoken
 from ecarte.words.deeds import options
 from ecarte.words.message import Listed, Message, message

@@ -31,8 +31,8 @@ from ecarte.engine import king
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
-from ecarte.errors import Objection
 from ecarte.faults import Conduct, Event
+from ecarte.illegal import Objection
 from ecarte.table.club.state import (
     Chapter,
     Club,

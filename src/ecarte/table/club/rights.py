@@ -47,8 +47,8 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
-from ecarte.errors import Objection
 from ecarte.faults import Conduct, Event
+from ecarte.illegal import Objection
 from ecarte.rules.remedies import Abandoned, DealerTooFew
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.misdeeds import cards_due

@@ -11,8 +11,8 @@ from typing import Final
 from ecarte.acts import IrregularAct, Slip
 from ecarte.cards import Seat
 from ecarte.engine.deal import cards_played
-from ecarte.errors import Objection
 from ecarte.faults import Conduct, Event
+from ecarte.illegal import Objection
 from ecarte.table.club import slips_in_dealing, slips_in_exchange, slips_in_play
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, waits_for_pack
 from ecarte.table.club.state import Club, Fault

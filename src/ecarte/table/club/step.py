@@ -31,8 +31,8 @@ from ecarte.acts import (
 )
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
-from ecarte.errors import IllegalAction, Objection
 from ecarte.faults import Claimed, Conduct, Remedy
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.table.club.accidents import (
     after_accident,
     after_natural,

@@ -1,0 +1,67 @@
+"""Why an act may not be done: the objection, and the error that carries it.
+
+Both hold facts.  The sentence is made by whoever has the words: `ecarte` itself lends them (see `told_by`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ecarte.acts.base import AnyAct
+from ecarte.cards import Seat
+from ecarte.errors import EcarteError
+
+Speaker = Callable[["Objection", str], str]
+"""Tells an objection in a language."""
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """Why an action may not be done: a stable code, the laws, and what the player may do instead.
+
+    `laws` are ledger ids; `readings` the numbers of what this project reads into them (`A11`).  `rules` is the name of
+    the rule set (`london`).  `allowed` holds the actions of `seat` that are legal now, and is meant for that seat
+    alone.  `facts` fill the sentence of the message catalogue; cards and suits in them are text in the canonical
+    notation.
+    """
+
+    code: str
+    laws: tuple[str, ...]
+    rules: str
+    seat: Seat | None = None
+    allowed: tuple[AnyAct, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    readings: tuple[str, ...] = ()
+
+    def sentence(self, language: str = "en") -> str:
+        """The reason in words a beginner understands, with the law and what may be done instead."""
+        return _speakers[-1](self, language)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class IllegalAction(EcarteError):
+    """An action that may not be done now; `objection` says why."""
+
+    def __init__(self, action: AnyAct, objection: Objection) -> None:
+        self.action = action
+        self.objection = objection
+        super().__init__(action, objection)
+
+    def __str__(self) -> str:
+        return self.objection.sentence()
+
+
+def _in_short(objection: Objection, language: str) -> str:
+    return f"{objection.code} ({', '.join((objection.rules, *objection.laws))})"
+
+
+_speakers: Final[list[Speaker]] = [_in_short]
+
+
+def told_by(speaker: Speaker) -> None:
+    """From now on objections are told in these words; without any, their code and laws are given."""
+    _speakers.append(speaker)
