@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict
 
-from ecarte.acts import AnyAct, Gift, Give, PlayCard
+from ecarte.acts import AnyAct, Gift, Give, Nature, PlayCard
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
@@ -154,7 +154,7 @@ def _leads(play: Play) -> bool:
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     """Who plays a card, rightly or wrongly, and how it stands within a trick; None for any other act."""
-    done = action.stands_for
+    done = None if isinstance(action, Nature) else action.stands_for
     if not isinstance(done, PlayCard):
         return None
     wrongly = "" if done is action else "wrongly "

@@ -13,7 +13,7 @@ import msgspec
 
 from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, Slip
 from ecarte.acts.rows import ROWS, Aside, Kind, Piece, Row, Slot
-from ecarte.cards import Card, Cards, Seat, Suit
+from ecarte.cards import Cards, Seat, Suit
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Remedy
 from ecarte.record.spelling import UNSEEN, Words, read_packets, write_cards, write_due, write_packets, write_phrase
@@ -127,13 +127,7 @@ def _read_cards(words: Words) -> Cards:
     if words.peek() == "nothing":
         words.literal("nothing")
         return Cards()
-    cards: list[Card] = []
-    while words.peek() or not cards:
-        card = words.known_card()
-        if card in cards:
-            raise words.fault("card-twice", "each card once")
-        cards.append(card)
-    return Cards.of(cards)
+    return Cards.of(card for card in words.cards(Words.known_card) if card is not None)
 
 
 def _read_claim(words: Words) -> Claimed:
@@ -212,20 +206,19 @@ def _writer(row: Row, phrase: tuple[Piece, ...]) -> Writer:
 
 def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
     """The words that stand together as one text, each with the blanks round it; an optional slot brings its own."""
-    parts: list[str | Slot] = [""]
+    parts: list[str | Slot] = []
+    text = ""
     for piece in phrase:
-        if isinstance(piece, Aside) and not piece.written:
-            continue
-        text = parts[-1] if isinstance(parts[-1], str) else ""
-        if not isinstance(parts[-1], str):
-            parts.append("")
-        blank = " " if text or len(parts) > 1 else ""
-        if isinstance(piece, Slot):
-            parts[-1] = text + ("" if piece.optional else blank)
-            parts.append(piece)
-        else:
-            parts[-1] = text + blank + (piece.word if isinstance(piece, Aside) else piece)
-    return [part for part in parts if part != ""]
+        blank = " " if text or parts else ""
+        match piece:
+            case Slot(optional=optional):
+                parts += [text if optional else text + blank, piece]
+                text = ""
+            case Aside(word=word, written=written):
+                text += blank + word if written else ""
+            case str():
+                text += blank + piece
+    return [part for part in (*parts, text) if part != ""]
 
 
 def _part(row: Row, part: str | Slot) -> Writer:
@@ -258,9 +251,6 @@ _IN_THE_WRONG: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) f
 WRITERS: Final = {row.act: _line(row) for row in ROWS.values()}
 """The whole line of an act."""
 
-GIFTS: Final = frozenset(row.act for row in ROWS.values() if row.phrase[0] == "gets")
-"""The acts whose line may begin with whoever gets a card."""
-
 # --- reading ----------------------------------------------------------------------------------------
 
 Make = Callable[[list[Any]], AnyAct]
@@ -270,13 +260,12 @@ Reader = Callable[[Words, list[Any]], AnyAct]
 class _Node:
     """What may come next in a phrase: a word, a field, or its end."""
 
-    __slots__ = ("aside", "make", "slots", "words")
+    __slots__ = ("make", "slots", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, _Node] = {}
         self.slots: dict[Kind, _Node] = {}
         self.make: Make | None = None
-        self.aside = ""
 
     def add(self, pieces: tuple[Piece, ...], make: Make) -> None:
         if not pieces:
@@ -285,8 +274,8 @@ class _Node:
         first, rest = pieces[0], pieces[1:]
         match first:
             case Aside(word=word):
-                self.aside = word
                 self.add(rest, make)
+                self.words.setdefault(word, _Node()).add(rest, make)
             case Slot(kind=kind, optional=optional):
                 if optional:
                     self.add(rest, make)
@@ -298,7 +287,7 @@ class _Node:
         """The words that must follow one after the other from here, and what comes after them."""
         passed: list[str] = []
         node = self
-        while len(node.words) == 1 and not node.slots and node.make is None and not node.aside:
+        while len(node.words) == 1 and not node.slots and node.make is None:
             ((word, node),) = node.words.items()
             passed.append(word)
         return tuple(passed), node
@@ -314,15 +303,7 @@ def _compiled(node: _Node) -> Reader:
             return read_on(words, values)
 
         return read_words
-    return _with_aside(node.aside, _at_choice(node)) if node.aside else _at_choice(node)
-
-
-def _with_aside(aside: str, read_on: Reader) -> Reader:
-    def read(words: Words, values: list[Any]) -> AnyAct:
-        words.skip(aside)
-        return read_on(words, values)
-
-    return read
+    return _at_choice(node)
 
 
 def _at_choice(node: _Node) -> Reader:
@@ -355,30 +336,17 @@ def _at_choice(node: _Node) -> Reader:
 
 
 def _field(kind: Kind, after: _Node) -> Reader:
-    read_value = _READ[kind]
-    make = after.make
-    if kind in (Kind.LAID, Kind.HANDS, Kind.HANDLED):
-        read_on = _compiled(after)
-
-        def read_several(words: Words, values: list[Any]) -> AnyAct:
-            values += read_value(words)
-            return read_on(words, values)
-
-        return read_several
-    if make is not None and not after.words and not after.slots:
-
-        def read_last(words: Words, values: list[Any]) -> AnyAct:
-            values.append(read_value(words))
-            return make(values)
-
-        return read_last
-    read_on = _compiled(after)
+    read_value, read_on = _READ[kind], _compiled(after)
 
     def read_one(words: Words, values: list[Any]) -> AnyAct:
         values.append(read_value(words))
         return read_on(words, values)
 
-    return read_one
+    def read_several(words: Words, values: list[Any]) -> AnyAct:
+        values += read_value(words)
+        return read_on(words, values)
+
+    return read_several if kind in (Kind.LAID, Kind.HANDS, Kind.HANDLED) else read_one
 
 
 def _listed(words: Iterable[str]) -> str:

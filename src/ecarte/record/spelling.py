@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from ecarte.acts import Due
@@ -116,11 +117,11 @@ class Words:
             return False
         return True
 
-    def cards(self) -> list[Card | None]:
-        """All cards to the end, each once."""
-        cards = [self.card()]
+    def cards(self, read: Callable[[Words], Card | None] | None = None) -> list[Card | None]:
+        """All cards to the end, each once; `read` takes one card where it is not `Words.card`."""
+        cards = [(read or Words.card)(self)]
         while self.at < len(self.words):
-            card = self.card()
+            card = (read or Words.card)(self)
             if card is not None and card in cards:
                 raise self.fault("card-twice", "each card once")
             cards.append(card)

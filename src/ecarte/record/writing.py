@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecarte.acts import AnyAct
+from ecarte.acts import AnyAct, Gift
 from ecarte.cards import Seat
-from ecarte.record.phrases import GIFTS, SEAT_NAMES, WRITERS
+from ecarte.record.phrases import SEAT_NAMES, WRITERS
 
 
 def write_action(action: AnyAct, *, receiver: Seat | None = None) -> str:
@@ -18,4 +18,4 @@ def write_action(action: AnyAct, *, receiver: Seat | None = None) -> str:
     'A wrongly announces the king'
     """
     words = WRITERS[type(action)](action)
-    return words if receiver is None or type(action) not in GIFTS else f"{SEAT_NAMES[receiver]} {words}"
+    return words if receiver is None or not isinstance(action, Gift) else f"{SEAT_NAMES[receiver]} {words}"
