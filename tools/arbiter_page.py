@@ -10,7 +10,7 @@ from ecarte.arbiter.grounds import Standing, grounds
 from ecarte.arbiter.ruling import CUT_DOWN, Branch, branches, windows_of
 from ecarte.arbiter.words import listed, said, sentences, spoken
 from ecarte.rules import codes, load
-from ecarte.rules.events import Event, events
+from ecarte.rules.events import Irregularity, events
 
 TESTS = Path(__file__).parents[1] / "tests"
 WORKED = TESTS / "arbiter" / "worked"
@@ -73,7 +73,7 @@ def arbiter_page() -> str:
     return "\n".join(rows) + "\n"
 
 
-def _rulings(event: Event) -> Iterator[str]:
+def _rulings(event: Irregularity) -> Iterator[str]:
     alike: dict[tuple[tuple[str, ...], tuple[Branch, ...]], list[str]] = {}
     for name in NAMES:
         rules = load(name)
@@ -85,7 +85,7 @@ def _rulings(event: Event) -> Iterator[str]:
             yield from _branch(branch, event)
 
 
-def _branch(branch: Branch, event: Event) -> Iterator[str]:
+def _branch(branch: Branch, event: Irregularity) -> Iterator[str]:
     told = " ".join(sentences(branch, event.number))
     yield f"- *If {said(branch.conditions)}:* {told}" if branch.conditions else f"- {told}"
     for choice in branch.choices:
@@ -103,7 +103,7 @@ _STANDINGS = {
 }
 
 
-def _table(event: Event) -> Iterator[str]:
+def _table(event: Irregularity) -> Iterator[str]:
     alike: dict[tuple[str, str], list[str]] = {}
     for name in NAMES:
         found = grounds(event, load(name))
@@ -113,7 +113,7 @@ def _table(event: Event) -> Iterator[str]:
     yield from (f"| {', '.join(names)} | {standing} | {laws} |" for (standing, laws), names in alike.items())
 
 
-def _records(event: Event) -> Iterator[str]:
+def _records(event: Irregularity) -> Iterator[str]:
     for path in (WORKED / f"{event.number.lower()}.ecarte", WORKED / f"{event.number.lower()}.evening"):
         if path.exists():
             yield from ("", *_quoted(path.read_text(encoding="utf-8")))

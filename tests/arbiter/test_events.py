@@ -12,7 +12,7 @@ import pytest
 from ecarte.arbiter.ruling import branches, facts_of
 from ecarte.rules import codes, load, provisions
 from ecarte.rules.check import kinds
-from ecarte.rules.events import Case, Event, Time, Who, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import Case, Irregularity, Time, Who, events, facts, options, rule_key, spoken_of
 from ecarte.rules.ledger import constants, ledger
 
 VARIANTS = {12: "b", 30: "b", 39: "bc", 42: "b", 43: "b", 44: "b", 45: "bc"}
@@ -20,13 +20,13 @@ NUMBERS = [f"E{number:02}{letter}" for number in range(1, 58) for letter in ("",
 ALL = list(events().values())
 
 
-def values_of(event: Event) -> Iterator[str]:
+def values_of(event: Irregularity) -> Iterator[str]:
     """The rule keys that the cases and windows of an event turn on."""
     for values in turned_on(event):
         yield from map(rule_key, values)
 
 
-def turned_on(event: Event) -> list[Mapping[str, object]]:
+def turned_on(event: Irregularity) -> list[Mapping[str, object]]:
     return [case.values for case in event.cases] + [window.values for window in event.windows]
 
 
@@ -43,7 +43,7 @@ def test_every_event_from_e01_to_e57_is_there_once_with_its_variants() -> None:
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
-def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Event) -> None:
+def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Irregularity) -> None:
     assert event.keys or event.texts
     assert set(event.keys) <= set(kinds()) | set(constants())
     assert set(event.rows) <= set(ledger().statements)
@@ -61,7 +61,7 @@ def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Eve
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
-def test_a_case_says_something_of_itself_or_offers_a_choice(event: Event) -> None:
+def test_a_case_says_something_of_itself_or_offers_a_choice(event: Irregularity) -> None:
     for case in event.cases:
         if case.becomes:
             assert (case.says, case.options, case.short, case.who) == ("", (), "", Who.NOBODY)
@@ -78,7 +78,7 @@ def test_a_case_says_something_of_itself_or_offers_a_choice(event: Event) -> Non
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
-def test_every_value_and_every_answer_has_a_case(event: Event) -> None:
+def test_every_value_and_every_answer_has_a_case(event: Irregularity) -> None:
     keys, names = sorted(set(values_of(event))), (*event.facts, *event.told)
     reached: set[int] = set()
     for values in product(*(possible(key) for key in keys)):
@@ -90,7 +90,7 @@ def test_every_value_and_every_answer_has_a_case(event: Event) -> None:
     assert reached == set(range(len(event.cases))), "a case that no values and facts reach"
 
 
-def _answers(event: Event, name: str) -> list[str | None]:
+def _answers(event: Irregularity, name: str) -> list[str | None]:
     """What may be known of a fact: one that is not asked for may be left open."""
     used = {answer for case in event.cases if (answer := case.when.get(name))}
     return [*facts()[name].answers] if name in event.facts else [None, *used]
@@ -103,7 +103,7 @@ def fits(case: Case, values: Mapping[str, object], told: Mapping[str, str | None
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
-def test_every_row_on_an_event_is_cited_by_some_code(event: Event) -> None:
+def test_every_row_on_an_event_is_cited_by_some_code(event: Irregularity) -> None:
     cited = {law for name in codes() for key in event.keys if key in kinds() for law in provisions(name)[key].laws}
     cited |= {
         law for key in event.keys if key in constants() for laws in constants()[key].laws.values() for law in laws
@@ -119,7 +119,7 @@ def test_nothing_is_kept_that_no_event_uses() -> None:
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
-def test_what_a_case_needs_of_the_table_is_said(event: Event) -> None:
+def test_what_a_case_needs_of_the_table_is_said(event: Irregularity) -> None:
     """Every option among several names its remedy, and what is claimed of a fault leads to one or to nothing."""
     for other, facts_for in event.also.items():
         assert other in events()

@@ -12,7 +12,7 @@ from ecarte.arbiter import read_question
 from ecarte.arbiter.ruling import facts_of
 from ecarte.errors import NotationError
 from ecarte.rules import codes
-from ecarte.rules.events import Event, events, facts
+from ecarte.rules.events import Irregularity, events, facts
 
 ALL = list(events().values())
 
@@ -165,7 +165,7 @@ def test_an_exposed_card_is_asked_back_about() -> None:
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
-def test_an_event_is_found_by_its_number_its_title_and_each_of_its_names(event: Event) -> None:
+def test_an_event_is_found_by_its_number_its_title_and_each_of_its_names(event: Irregularity) -> None:
     assert read_question(event.number).event == event.number
     assert read_question(event.number.lower()).event == event.number
     for name in (event.title, *event.names):
@@ -174,7 +174,7 @@ def test_an_event_is_found_by_its_number_its_title_and_each_of_its_names(event: 
 
 
 @pytest.mark.parametrize("event", [event for event in ALL if event.facts], ids=lambda event: event.number)
-def test_a_fact_is_heard_in_each_of_its_wordings_where_it_bears_on_the_event(event: Event) -> None:
+def test_a_fact_is_heard_in_each_of_its_wordings_where_it_bears_on_the_event(event: Irregularity) -> None:
     for name in facts_of(event):
         for answer, said in facts()[name].answers.items():
             for words in (*said.heard, said.says):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ecarte.arbiter import Ruling, Standing, rule
+from ecarte.arbiter import ArbiterRuling, Standing, rule
 from ecarte.arbiter.ruling import branches
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import Time, events, facts, options
@@ -16,7 +16,7 @@ STAND = "to let it stand"
 OTHERS = ("wikipedia", "parlour", "cyclopaedia", "modern")
 
 
-def ruled(number: str, code: str = "london", /, **known: str) -> Ruling:
+def ruled(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
     return rule(events()[number], load(code), known)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Phase, Seat
+from ecarte import Card, Cards, Due, Mark, Phase, Seat, objection
 from ecarte.acts import (
     AlsoTurnUp,
     DealWrong,
@@ -193,6 +193,17 @@ def test_cycl_033_exposure_is_compulsory_and_either_player_points_it_out() -> No
         table = served_in_club("cyclopaedia").do(LookAtDiscards(A)).claim(seat, Claimed.DISCARDS_SEEN)
         assert table.options == (), "nobody chooses"
         assert table.game.open_hands == (True, False)
+
+
+@law("LOND-019", "TURF-07b")
+@pytest.mark.parametrize(("code", "cited"), [("london", "LOND-019"), ("britannica", "TURF-07b")])
+def test_a_turned_up_king_that_a_wrong_number_bars_is_refused_by_the_law_that_bars_it(code: str, cited: str) -> None:
+    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
+    give_all(table, elder=ELDER, dealer="Kc Qc Js 8s 7s")
+    table.claim(A, NUMBER).choose(Remedy.RECTIFY if code == "london" else Remedy.LET_STAND).play("turn-up Kh")
+    refused = objection(table.club, Mark(B, Due.TURNED_KING))
+    assert refused is not None
+    assert (refused.code, refused.laws) == ("nothing-due", (cited,))
 
 
 # --- f) cards turned up -----------------------------------------------------------------------------

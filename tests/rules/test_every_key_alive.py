@@ -33,7 +33,7 @@ from ecarte.errors import RuleSetError
 from ecarte.faults import Claimed, Remedy
 from ecarte.rules.cases import Ruled, cases_of
 from ecarte.rules.check import kinds, plain, value_of
-from ecarte.rules.events import Event, events, facts
+from ecarte.rules.events import Irregularity, events, facts
 from ecarte.table.club.state import new_club
 from ecarte.table.evening import Sitting
 from tests.gallery.room import Room, seated
@@ -92,7 +92,7 @@ def by_ruling(one: RuleSet, other: RuleSet) -> str | None:
     return None
 
 
-def _cases(event: Event) -> Iterator[dict[str, str]]:
+def _cases(event: Irregularity) -> Iterator[dict[str, str]]:
     """Every case there may be of an event, by the facts its rulings turn on."""
     names = (*event.facts, *event.told, *event.supposes)
     answers = [tuple(facts()[name].answers) for name in names]

@@ -8,12 +8,12 @@ from functools import cache
 
 import msgspec
 
-from ecarte.arbiter.ruling import CUT_DOWN, Ruling, branches, rule
+from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule
 from ecarte.rules import codes, load
-from ecarte.rules.events import Event, events
+from ecarte.rules.events import Irregularity, events
 
 
-class Position(msgspec.Struct, frozen=True):
+class DrillPosition(msgspec.Struct, frozen=True):
     """A case put to the reader: an event, a code, the facts, and rulings of which `answers[right]` is the one."""
 
     event: str
@@ -23,12 +23,12 @@ class Position(msgspec.Struct, frozen=True):
     right: int
 
     @property
-    def ruling(self) -> Ruling:
+    def ruling(self) -> ArbiterRuling:
         """The whole ruling on this case."""
         return rule(events()[self.event], load(self.code), dict(self.facts))
 
 
-def positions(seed: int) -> Iterator[Position]:
+def positions(seed: int) -> Iterator[DrillPosition]:
     """Cases without end; the same seed gives the same ones.  Every event comes once before any comes again."""
     luck = random.Random(seed)
     while True:
@@ -36,15 +36,15 @@ def positions(seed: int) -> Iterator[Position]:
             yield _position(event, luck)
 
 
-def _position(event: Event, luck: random.Random) -> Position:
+def _position(event: Irregularity, luck: random.Random) -> DrillPosition:
     name = luck.choice([name for name in codes() if name not in CUT_DOWN])
     branch = luck.choice(branches(event, load(name), {}))
     wrong = [short for short in _other_answers(event, luck) if not (short in branch.short or branch.short in short)][:3]
     answers = luck.sample([branch.short, *wrong], len(wrong) + 1)
-    return Position(event.number, name, branch.conditions, tuple(answers), answers.index(branch.short))
+    return DrillPosition(event.number, name, branch.conditions, tuple(answers), answers.index(branch.short))
 
 
-def _other_answers(event: Event, luck: random.Random) -> list[str]:
+def _other_answers(event: Irregularity, luck: random.Random) -> list[str]:
     """Rulings that could be mistaken for the right one: of the same event, then of its neighbours, then of any."""
     near = [other for other in events().values() if other.section == event.section and other is not event]
     far = [other for other in events().values() if other.section != event.section]

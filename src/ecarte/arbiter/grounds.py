@@ -9,7 +9,7 @@ from typing import assert_never
 import msgspec
 
 from ecarte.rules import RuleSet, provisions, rule_id
-from ecarte.rules.events import Event
+from ecarte.rules.events import Irregularity
 from ecarte.rules.ledger import constants, ledger
 from ecarte.rules.load import ValueMark, code
 
@@ -49,7 +49,7 @@ class Ground(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-def grounds(event: Event, rules: RuleSet) -> tuple[Ground, ...]:
+def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     """What the ruling on `event` rests on in a code, one ground for each key, the deciding one first."""
     found = [_of_value(key, rules) if key in provisions(rules) else _of_constant(key, rules) for key in event.keys]
     if event.texts:
@@ -57,7 +57,7 @@ def grounds(event: Event, rules: RuleSet) -> tuple[Ground, ...]:
     return tuple(_on_the_point(ground, event) for ground in found)
 
 
-def _on_the_point(ground: Ground, event: Event) -> Ground:
+def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
     """A ground without the laws that are about other events, where it has any about this one."""
     laws = tuple(law for law in ground.laws if law.id in event.rows)
     if not laws:
@@ -101,7 +101,7 @@ def _of_constant(key: str, rules: RuleSet) -> Ground:
     return _ground(key, constant.value, standing, laws, note=note, silent=silent)
 
 
-def _of_texts(event: Event, rules: RuleSet) -> Ground:
+def _of_texts(event: Irregularity, rules: RuleSet) -> Ground:
     standing, laws = _chosen(dict(event.texts), rules)
     return _ground("", event.title, standing, laws, note="", silent=standing is not Standing.SAYS)
 

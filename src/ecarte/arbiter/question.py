@@ -18,7 +18,7 @@ from ecarte.arbiter.phrases import refuse_other_language, reworded
 from ecarte.arbiter.ruling import facts_of
 from ecarte.errors import NotationError, Place
 from ecarte.rules import codes
-from ecarte.rules.events import Event, events, facts
+from ecarte.rules.events import Irregularity, events, facts
 
 _NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
 _WORD: Final = re.compile(r"[^\W_]+(?:['’]\w+)?", re.UNICODE)
@@ -63,7 +63,7 @@ _WORTH_ANSWERING: Final = frozenset({"looked", "dealer_looked", "turned_up", "cu
 """Facts of which it is told that they make no difference, where they make none."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class ArbiterQuestion(msgspec.Struct, frozen=True):
     """What was asked: the number of an event, the code named or empty, and facts by name.
 
     `assumed` are sentences on what was taken for granted because the words leave it open.
@@ -81,7 +81,7 @@ class _Token(msgspec.Struct, frozen=True):
     column: int
 
 
-def read_question(text: str) -> Question:
+def read_question(text: str) -> ArbiterQuestion:
     """The question in `text`.  Raises NotationError, with the column, for a word or a case that is not known."""
     told, assumed = reworded(_folded(text))
     _refuse_second_code(_alike(told), text)
@@ -91,10 +91,10 @@ def read_question(text: str) -> Question:
     _refuse_unknown(tokens, text)
     event, tokens = (events()[number], tokens) if number else _event_in(tokens, text)
     found = _facts_in(tokens, event, text)
-    return Question(event.number, code, found, assumed if number else (*assumed, *_on_the_turn_up(event, found)))
+    return ArbiterQuestion(event.number, code, found, assumed if number else (*assumed, *_on_the_turn_up(event, found)))
 
 
-def _on_the_turn_up(event: Event, found: Mapping[str, str]) -> Iterator[str]:
+def _on_the_turn_up(event: Irregularity, found: Mapping[str, str]) -> Iterator[str]:
     """The sentence on the turn-up, where a wrong number was asked about and nothing said of when it was found."""
     if event.number in ("E15", "E16", "E17", "E18") and "turned_up" not in found:
         yield f"I take it that the trump card has been turned, so that it is {event.number}; before that it is E08."
@@ -234,7 +234,7 @@ def _refuse_unknown(tokens: tuple[_Token, ...], text: str) -> None:
             )
 
 
-def _event_in(tokens: tuple[_Token, ...], text: str) -> tuple[Event, tuple[_Token, ...]]:
+def _event_in(tokens: tuple[_Token, ...], text: str) -> tuple[Irregularity, tuple[_Token, ...]]:
     """The event whose name the question holds in full, the longest name winning, and the words that are left."""
     asked = {token.root for token in tokens}
     for name, number in _names():
@@ -260,7 +260,7 @@ def _event_in(tokens: tuple[_Token, ...], text: str) -> tuple[Event, tuple[_Toke
     )
 
 
-def _facts_in(tokens: tuple[_Token, ...], event: Event, text: str) -> Mapping[str, str]:
+def _facts_in(tokens: tuple[_Token, ...], event: Irregularity, text: str) -> Mapping[str, str]:
     """The facts the question gives: those that bear on the event first, each word used once."""
     row, used = [token.root for token in tokens], [False] * len(tokens)
     found: dict[str, str] = {}
@@ -280,12 +280,12 @@ def _facts_in(tokens: tuple[_Token, ...], event: Event, text: str) -> Mapping[st
     return found
 
 
-def _name_of(event: Event, row: list[str]) -> frozenset[str]:
+def _name_of(event: Irregularity, row: list[str]) -> frozenset[str]:
     """The longest name of the event that stands in a row of roots."""
     return next((name for name, number in _names() if number == event.number and name <= set(row)), frozenset())
 
 
-def _bearing(event: Event) -> set[str]:
+def _bearing(event: Irregularity) -> set[str]:
     return set(facts_of(event)) | set(event.told)
 
 

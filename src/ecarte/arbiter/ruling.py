@@ -14,13 +14,13 @@ from ecarte.arbiter.prices import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
-from ecarte.rules.events import Event, Time, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import Irregularity, Time, events, facts, options, rule_key, spoken_of
 
 CUT_DOWN: Final = ("small", "tiny")
 """Codes for counting, which rule as London does and are not set beside the printed ones."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class RecourseTold(msgspec.Struct, frozen=True):
     """What may be chosen, and what it leads to."""
 
     choice: str
@@ -39,7 +39,7 @@ class Branch(msgspec.Struct, frozen=True):
     time: Time
     who: str
     says: str
-    choices: tuple[Choice, ...]
+    choices: tuple[RecourseTold, ...]
     short: str
 
 
@@ -55,7 +55,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
     same: bool
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class ArbiterRuling(msgspec.Struct, frozen=True):
     """An arbiter's answer: see the fields of its parts.
 
     `facts` are those given that bear on the case, `idle` those given that do not; `windows` tell until when.
@@ -76,7 +76,7 @@ class Ruling(msgspec.Struct, frozen=True):
     assumed: tuple[str, ...] = ()
 
 
-def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:
+def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> ArbiterRuling:
     """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways.
 
     Where the facts make the case another event altogether, the ruling is on that one.
@@ -87,7 +87,7 @@ def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:
     if len(really) == 1 and event.number not in really:
         return rule(events()[found[0].event], rules, known)
     bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
-    return Ruling(
+    return ArbiterRuling(
         event=event.number,
         title=event.title,
         code=rule_id(rules),
@@ -102,7 +102,7 @@ def rule(event: Event, rules: RuleSet, known: Mapping[str, str]) -> Ruling:
     )
 
 
-def branches(event: Event, rules: RuleSet, known: Mapping[str, str]) -> tuple[Branch, ...]:
+def branches(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[Branch, ...]:
     """What follows, once for each way in which the facts left open make a difference.
 
     What the event itself supposes is taken as a fact unless `known` says otherwise.
@@ -117,7 +117,7 @@ def branches(event: Event, rules: RuleSet, known: Mapping[str, str]) -> tuple[Br
 
 
 def _split(
-    event: Event, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
+    event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
 ) -> Iterator[tuple[tuple[tuple[str, str], ...], Ruled]]:
     """Each outcome with the answers that lead to it, asking only what makes a difference, in order."""
     outcomes = [law.ask(event.number, {**given, **answers}.get) for answers in _completions(left)]
@@ -131,7 +131,7 @@ def _split(
             yield ((name, answer), *conditions), outcome
 
 
-def _matters(name: str, event: Event, law: Cases, given: Mapping[str, str], left: tuple[str, ...]) -> bool:
+def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]) -> bool:
     """Whether the answer to `name` changes the outcome, whatever else may be open."""
     rest = tuple(other for other in left if other != name)
     for answers in _completions(rest):
@@ -147,12 +147,12 @@ def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
         yield dict(zip(left, answers, strict=True))
 
 
-def facts_of(event: Event) -> tuple[str, ...]:
+def facts_of(event: Irregularity) -> tuple[str, ...]:
     """The facts asked for on an event, those of the events it may prove to be included, in the order of asking."""
     return _facts_by_number(event.number)
 
 
-def bearing_on(event: Event) -> frozenset[str]:
+def bearing_on(event: Irregularity) -> frozenset[str]:
     """Every fact that counts for an event or for one that it may prove to be, asked for or told."""
     return _bearing_by_number(event.number)
 
@@ -193,12 +193,14 @@ def _branch(
         time=case.time,
         who=spoken_of()[case.who],
         says=case.says.format_map(worth),
-        choices=tuple(Choice(options()[name].choice, options()[name].leads.format_map(worth)) for name in case.options),
+        choices=tuple(
+            RecourseTold(options()[name].choice, options()[name].leads.format_map(worth)) for name in case.options
+        ),
         short=case.short.format_map(worth),
     )
 
 
-def windows_of(event: Event, rules: RuleSet) -> tuple[str, ...]:
+def windows_of(event: Irregularity, rules: RuleSet) -> tuple[str, ...]:
     """Until when an event may be raised by a code, in sentences."""
     values = plain_values(rules)
     return tuple(
@@ -208,7 +210,7 @@ def windows_of(event: Event, rules: RuleSet) -> tuple[str, ...]:
     )
 
 
-def _grounds(event: Event, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
+def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
     """What the event rests on, then what the events rest on that it may prove to be; no key twice."""
     merged: dict[str, Ground] = {}
     for number in dict.fromkeys((event.number, *(branch.event for branch in found))):
@@ -219,7 +221,7 @@ def _grounds(event: Event, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[G
 
 
 def _elsewhere(
-    event: Event, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...]
+    event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...]
 ) -> tuple[Elsewhere, ...]:
     here = _lines(found), windows_of(event, rules)
     said: dict[tuple[Lines, tuple[str, ...]], list[str]] = {}

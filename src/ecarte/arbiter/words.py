@@ -8,9 +8,9 @@ from itertools import groupby
 from typing import Final
 
 from ecarte.arbiter.grounds import Ground, Standing
-from ecarte.arbiter.ruling import Branch, Ruling
+from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
-from ecarte.rules.events import Event, Time, events, facts
+from ecarte.rules.events import Irregularity, Time, events, facts
 from ecarte.rules.load import code
 
 TEXTS: Final = {
@@ -36,7 +36,7 @@ CODES: Final = {
 """The codes as they are spoken of; others go by their titles."""
 
 
-def read_out(ruling: Ruling, *, width: int) -> str:
+def read_out(ruling: ArbiterRuling, *, width: int) -> str:
     """The whole ruling: the case, what follows, on what it rests, and what the other codes say."""
     title = f"{ruling.event}. {ruling.title}"
     return "\n".join(
@@ -59,7 +59,7 @@ def read_out(ruling: Ruling, *, width: int) -> str:
     )
 
 
-def heading(ruling: Ruling) -> str:
+def heading(ruling: ArbiterRuling) -> str:
     """By which code, and with which rules of the house."""
     house = f", with rules of the house on {listed(ruling.house)}" if ruling.house else ""
     return f"By {spoken(ruling.code)} ({ruling.code}{house})."
@@ -71,7 +71,7 @@ def spoken(name: str) -> str:
     return CODES.get(rules.name, rules.title)
 
 
-def _given(ruling: Ruling) -> Iterator[str]:
+def _given(ruling: ArbiterRuling) -> Iterator[str]:
     if ruling.facts:
         yield f"As you say, {said(ruling.facts)}."
     told = dict(ruling.facts)
@@ -87,7 +87,7 @@ def said(answers: Iterable[tuple[str, str]]) -> str:
     return ", and ".join(facts()[name].answers[answer].says for name, answer in answers)
 
 
-def _ruling(ruling: Ruling, width: int) -> Iterator[str]:
+def _ruling(ruling: ArbiterRuling, width: int) -> Iterator[str]:
     first = ruling.grounds[0]
     opening = [standing(first, ruling.code)] if first.silent else []
     if opening or ruling.windows:
@@ -129,12 +129,12 @@ def sentences(branch: Branch, asked: str, *, timed: bool = True) -> Iterator[str
         yield f"{_capital(branch.who)} {'has the choice' if len(branch.choices) > 1 else 'may ask'}:"
 
 
-def _has_an_end(event: Event) -> bool:
+def _has_an_end(event: Irregularity) -> bool:
     """Whether what is asked about an event can make it too late."""
     return any(case.time is Time.LATE and set(case.when) <= set(event.facts) for case in event.cases)
 
 
-def _law(ruling: Ruling, width: int) -> Iterator[str]:
+def _law(ruling: ArbiterRuling, width: int) -> Iterator[str]:
     told: set[str] = set()
     for basis, group in groupby(ruling.grounds, key=lambda ground: standing(ground, ruling.code)):
         members = list(group)
@@ -176,7 +176,7 @@ def standing(ground: Ground, named: str) -> str:
             return f"{_capital(text)} touches on this and leaves open what follows; it is read as follows."
 
 
-def _others(ruling: Ruling, width: int) -> Iterator[str]:
+def _others(ruling: ArbiterRuling, width: int) -> Iterator[str]:
     here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
         names = _capital(listed([spoken(name) for name in other.codes]))

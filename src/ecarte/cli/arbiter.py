@@ -11,8 +11,8 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from ecarte.arbiter import Question, Ruling, read_question, rule
-from ecarte.arbiter.drill import Position, positions
+from ecarte.arbiter import ArbiterQuestion, ArbiterRuling, read_question, rule
+from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.words import read_out, said, spoken
 from ecarte.cards import Seat
@@ -85,7 +85,7 @@ def arbiter(
         _print_ruling(answer(asked, rules), json=json)
 
 
-def _print_ruling(ruling: Ruling, *, json: bool) -> None:
+def _print_ruling(ruling: ArbiterRuling, *, json: bool) -> None:
     json_page(ruling) if json else page(read_out(ruling, width=width()))
 
 
@@ -151,14 +151,14 @@ def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
     return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}
 
 
-def answer(text: str, rules: str) -> Ruling:
+def answer(text: str, rules: str) -> ArbiterRuling:
     """The ruling on a question in words; `rules` names the code where the question does not, London by default."""
     asked = read_question(text)
     ruling = rule(events()[asked.event], _rules_of(asked, text, rules), asked.facts)
     return msgspec.structs.replace(ruling, assumed=asked.assumed)
 
 
-def _rules_of(asked: Question, text: str, rules: str) -> RuleSet:
+def _rules_of(asked: ArbiterQuestion, text: str, rules: str) -> RuleSet:
     if asked.code and rules:
         raise NotationError("two-codes", text=text, expected="a code in the question or behind --rules, not in both")
     return read_rules(rules) if rules else load(asked.code or "london")
@@ -202,7 +202,7 @@ def _drill(seed: int | None, questions: int) -> None:
     typer.echo(f"{right} of {asked} right." if asked else "No question was answered.")
 
 
-def _put(position: Position, heading: str) -> str:
+def _put(position: DrillPosition, heading: str) -> str:
     event = events()[position.event]
     rows = [f"{heading}, by {spoken(position.code)}"]
     rows += [indented(event.happened)]
@@ -226,7 +226,7 @@ def _hear(choices: int) -> int | None:
         typer.echo(f"That is none of them; a number from 1 to {choices}.")
 
 
-def _explained(position: Position, given: int) -> str:
+def _explained(position: DrillPosition, given: int) -> str:
     verdict = "Right." if given == position.right else f"No; the ruling is number {position.right + 1}."
     body = read_out(position.ruling, width=width()).splitlines()
     start = body.index("The ruling") + 1

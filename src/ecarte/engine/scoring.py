@@ -134,6 +134,8 @@ def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
     if deal.winner is not None:
         return object_to(deal, "game-over", "scoring.no_more_than_game", action.seat)
     key = "king.turned_until" if action.due is Due.TURNED_KING else "game.omitted_score"
+    if action.due is Due.TURNED_KING and deal.irregular is not None and deal.irregular.king_barred:
+        key = "remedies.turned_king_barred"
     return object_to(deal, "nothing-due", key, action.seat, due=action.due.name.lower().replace("_", "-"))
 
 

@@ -32,7 +32,7 @@ from ecarte.acts import (
     TurnUpAfterGiving,
     Withdraw,
 )
-from ecarte.arbiter import Ruling, rule
+from ecarte.arbiter import ArbiterRuling, rule
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, cards_played
 from ecarte.engine.dealing import receiver
@@ -83,7 +83,7 @@ class Finding(msgspec.Struct, frozen=True):
     claimant: Seat | None = None
     remedy: Remedy | None = None
 
-    def ruling(self, record: Record) -> Ruling:
+    def ruling(self, record: Record) -> ArbiterRuling:
         """What the code of the record rules on it, with what the other codes say."""
         return rule(events()[self.event], record.agreement.rules, self.facts)
 

@@ -54,7 +54,7 @@ class Who(StrEnum):
     BACKER = "backer"
 
 
-class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that may be chosen, what it leads to, and the remedy by which the table carries it out, if it does."""
 
     choice: str
@@ -91,7 +91,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     again: bool = False
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that may go wrong.
 
     `names` are the words it is asked for by; `rows` every ledger id on it; `keys` the rules and constants that
@@ -138,9 +138,9 @@ def facts() -> Mapping[str, Fact]:
 
 
 @cache
-def options() -> Mapping[str, Option]:
+def options() -> Mapping[str, Recourse]:
     """Everything that may be chosen, by name."""
-    return MappingProxyType({name: msgspec.convert(table, Option) for name, table in _tables("option").items()})
+    return MappingProxyType({name: msgspec.convert(table, Recourse) for name, table in _tables("option").items()})
 
 
 @cache
@@ -150,10 +150,13 @@ def spoken_of() -> Mapping[Who, str]:
 
 
 @cache
-def events() -> Mapping[str, Event]:
+def events() -> Mapping[str, Irregularity]:
     """Every event by number, in the order of the table: `E01`, `E12b`."""
     return MappingProxyType(
-        {number: msgspec.convert({"number": number, **table}, Event) for number, table in _tables("event").items()}
+        {
+            number: msgspec.convert({"number": number, **table}, Irregularity)
+            for number, table in _tables("event").items()
+        }
     )
 
 

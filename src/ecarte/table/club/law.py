@@ -19,7 +19,7 @@ from ecarte.table.club.state import Club, Fault, Ruling
 _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Claimable(msgspec.Struct, frozen=True):
     """A fault that somebody could claim now: what it amounts to, who may claim it, and what may then be chosen."""
 
     fault: Fault
@@ -50,7 +50,7 @@ def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
     return None
 
 
-def standing(club: Club) -> list[Standing]:
+def standing(club: Club) -> list[Claimable]:
     """Every fault somebody could claim now."""
     if not club.in_play or club.match.game is None:
         return []
@@ -90,7 +90,7 @@ def _ruled(club: Club, facts: FactsOfFault) -> Iterator[Ruled]:
     return cases_of(club.agreement.rules).ask_all(facts.fault.event, facts)
 
 
-def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Standing]:
+def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Claimable]:
     facts = FactsOfFault(club, fault, in_last=in_last)
     for found in _ruled(club, facts):
         event = _EVENTS.get(found.number, fault.event)
@@ -98,7 +98,7 @@ def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Standing]:
         if found.claim is not Who.EITHER:
             claimants = tuple(seat for seat in claimants if seat not in fault.spent)
         if claimants and event in heads():
-            yield Standing(fault, event, claimants, found.remedies, in_last, events()[found.number].sight)
+            yield Claimable(fault, event, claimants, found.remedies, in_last, events()[found.number].sight)
 
 
 _EVENTS: Final = {event.value: event for event in Event}

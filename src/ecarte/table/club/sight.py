@@ -9,7 +9,7 @@ from ecarte.cards import Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
 from ecarte.faults import Claimed, Event
-from ecarte.table.club.law import Standing, standing
+from ecarte.table.club.law import Claimable, standing
 from ecarte.table.club.state import Club, Fault
 
 
@@ -18,7 +18,7 @@ def in_sight(club: Club, seat: Seat) -> tuple[Claimed, ...]:
     return tuple(one.head for one in standing(club) if seat in one.claimants and _could_see(club, seat, one))
 
 
-def _could_see(club: Club, seat: Seat, one: Standing) -> bool:
+def _could_see(club: Club, seat: Seat, one: Claimable) -> bool:
     """What has no sight of its own happens before his eyes, or in his own hand."""
     game = club.playing
     deal = game.finished if one.in_last else club.deal
@@ -26,19 +26,19 @@ def _could_see(club: Club, seat: Seat, one: Standing) -> bool:
     return not one.sight or _SIGHTS[one.sight](deal, seat, one)
 
 
-def _has_ended(deal: Deal, one: Standing) -> bool:
+def _has_ended(deal: Deal, one: Claimable) -> bool:
     return one.in_last or deal.phase is OVER
 
 
-def _counts_his_hand(deal: Deal, seat: Seat, one: Standing) -> bool:
+def _counts_his_hand(deal: Deal, seat: Seat, one: Claimable) -> bool:
     return _has_ended(deal, one) or (one.fault.hand is seat and deal.taken_up[seat])
 
 
-def _has_the_king(deal: Deal, seat: Seat, one: Standing) -> bool:
+def _has_the_king(deal: Deal, seat: Seat, one: Claimable) -> bool:
     return _has_ended(deal, one) or king.holds_king(deal, seat) or king.played_king(deal, seat)
 
 
-_SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Standing], bool]]] = {
+_SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Claimable], bool]]] = {
     "own cards on the table": lambda deal, seat, one: one.fault.hand is seat and deal.phase is TURN_UP,
     "own hand": _counts_his_hand,
     "the pack in hand": lambda deal, seat, one: seat is deal.dealer and deal.phase is SHUFFLE,
