@@ -20,7 +20,7 @@ from ecarte.session import observe
 from ecarte.session.history import seen_by
 from ecarte.table.club.seen import as_seen
 from ecarte.table.club.state import Club, new_club
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply, objection
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 from tests.record.club_play import play_in_club

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from random import Random
-from typing import Protocol, TypeAlias, TypeGuard, TypeVar
+from typing import TypeAlias, TypeGuard, TypeVar
 
 import msgspec
 
@@ -42,6 +42,7 @@ from ecarte.play.careless import (
     something_is_wrong,
     whim,
 )
+from ecarte.play.luck import Luck
 from ecarte.play.pauses import pause_for_word
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.state import Club
@@ -66,19 +67,6 @@ Players: TypeAlias = tuple[Seated | Person, Seated | Person]
 """Who sits at the two seats, A's first; where something may go wrong, `ClubPlayer` or `Person`."""
 
 
-class Chances(Protocol):
-    """What is left to luck; `ecarte.play.luck` has those there are."""
-
-    def source(self, seat: Seat) -> Random:
-        """From what the player at `seat` takes his chances."""
-
-    def card(self, table: Play) -> AnyAct | None:
-        """What nature does next; None while a player is awaited."""
-
-    def accident(self, club: Club) -> AnyAct | None:
-        """What goes wrong at this moment without anybody's choice."""
-
-
 class Forfeited(Exception):
     """The player at `seat` has forfeited what was played."""
 
@@ -88,7 +76,7 @@ class Forfeited(Exception):
         super().__init__(seat, fault)
 
 
-def next_act(table: Play, players: Players, luck: Chances, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
+def next_act(table: Play, players: Players, luck: Luck, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
     """The next act at this table, always one that may be done; None when a person is awaited, or all is over.
 
     `let_go` are the persons who have nothing to say before play goes on.  Raises Forfeited when a player gives up.
@@ -110,14 +98,14 @@ def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> 
     return next((seat for seat in persons if pause_for_word(seat_view(table, seat)) is not None), None)
 
 
-def playing(table: P, players: Players, luck: Chances) -> Iterator[tuple[AnyAct, P]]:
+def playing(table: P, players: Players, luck: Luck) -> Iterator[tuple[AnyAct, P]]:
     """Every act until a person is awaited or all is over, and the table after it."""
     while (act := next_act(table, players, luck)) is not None:
         table = apply(table, act)
         yield act, table
 
 
-def play_out(table: P, players: Players, luck: Chances, *, on_act: Callable[[AnyAct], None] | None = None) -> P:
+def play_out(table: P, players: Players, luck: Luck, *, on_act: Callable[[AnyAct], None] | None = None) -> P:
     """The table when all has been played; `on_act` hears every act.  Raises Forfeited when a player does not go on."""
     for act, after in playing(table, players, luck):
         if on_act is not None:
@@ -129,7 +117,7 @@ def play_out(table: P, players: Players, luck: Chances, *, on_act: Callable[[Any
 # --- in passing -------------------------------------------------------------------------------------
 
 
-def in_passing(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+def in_passing(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     """What a player of the house does before play goes on, if anything: each is asked once in every state."""
     if not isinstance(table, Club):
         return _word_in_regular_play(table, players, luck)
@@ -150,7 +138,7 @@ def may_speak(table: Play, seat: Seat) -> bool:
     return offered or _sight_in_passing(table, seat, turn(table)) is not None
 
 
-def _word_in_regular_play(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+def _word_in_regular_play(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     on_turn = turn(table)
     for seat in SEATS:
         player = players[seat]
@@ -184,7 +172,7 @@ def _taken_tricks(club: Club, players: Players) -> AnyAct | None:
 # --- in passing, where something may go wrong -------------------------------------------------------
 
 
-def _in_a_club_of_the_house(club: Club, players: Players, luck: Chances) -> AnyAct | None:
+def _in_a_club_of_the_house(club: Club, players: Players, luck: Luck) -> AnyAct | None:
     if club.is_over:
         return None
     return (
@@ -195,12 +183,12 @@ def _in_a_club_of_the_house(club: Club, players: Players, luck: Chances) -> AnyA
     )
 
 
-def _in_a_club_with_a_person(club: Club, players: Players, luck: Chances) -> AnyAct | None:
+def _in_a_club_with_a_person(club: Club, players: Players, luck: Luck) -> AnyAct | None:
     seats = [seat for seat in SEATS if may_speak(club, seat)]
     return _fault_or_slip(club, players, seats, luck) or _word(club, players, seats, luck)
 
 
-def _fault_or_slip(club: Club, players: Players, seats: Sequence[Seat], luck: Chances) -> AnyAct | None:
+def _fault_or_slip(club: Club, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
     return _noticed(club, players, seats) or (_slip(club, players, seats, luck) if can_slip(club) else None)
 
 
@@ -210,11 +198,11 @@ def _noticed(club: Club, players: Players, seats: Sequence[Seat]) -> AnyAct | No
     return _first(noticed(club, seat, player) for seat, player in _club_players(players, seats))
 
 
-def _slip(club: Club, players: Players, seats: Sequence[Seat], luck: Chances) -> AnyAct | None:
+def _slip(club: Club, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
     return _first(slip(club, seat, player, luck.source(seat)) for seat, player in _club_players(players, seats))
 
 
-def _whim_or_word(club: Club, players: Players, luck: Chances) -> AnyAct | None:
+def _whim_or_word(club: Club, players: Players, luck: Luck) -> AnyAct | None:
     if not club.in_play or is_waiting(club):
         return None
     on_turn = turn(club)
@@ -223,7 +211,7 @@ def _whim_or_word(club: Club, players: Players, luck: Chances) -> AnyAct | None:
     ) or _word(club, players, [seat for seat in seats_that_may_speak(club) if seat is not on_turn], luck)
 
 
-def _word(club: Club, players: Players, seats: Iterable[Seat], luck: Chances) -> AnyAct | None:
+def _word(club: Club, players: Players, seats: Iterable[Seat], luck: Luck) -> AnyAct | None:
     return _first(
         _asked(seat, player.interject, seat_view(club, seat), luck) for seat, player in _club_players(players, seats)
     )
@@ -244,7 +232,7 @@ def _person_sits(players: Players) -> bool:
 # --- going on ---------------------------------------------------------------------------------------
 
 
-def going_on(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+def going_on(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     """What comes of itself once nobody has anything to say; None when a person is on turn, or all is over."""
     seat = turn(table)
     player = None if seat is None else players[seat]
@@ -257,7 +245,7 @@ def going_on(table: Play, players: Players, luck: Chances) -> AnyAct | None:
     return _on_turn(table, seat, player, players, luck)
 
 
-def next_card(table: Play, players: Players, luck: Chances) -> AnyAct | None:
+def next_card(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     """The next act of nature, or what goes wrong as it comes; None while a player is awaited."""
     if _falls_as_it_is_done(table, players):
         done = _first(_as_cards_come(table, seat, players[seat], luck) for seat in SEATS) or luck.accident(table)
@@ -266,7 +254,7 @@ def next_card(table: Play, players: Players, luck: Chances) -> AnyAct | None:
     return luck.card(table)
 
 
-def _as_cards_come(club: Club, seat: Seat, player: Seated | Person, luck: Chances) -> AnyAct | None:
+def _as_cards_come(club: Club, seat: Seat, player: Seated | Person, luck: Luck) -> AnyAct | None:
     if isinstance(player, Person):
         intended = player.intends
         return intended if intended is not None and objection(club, intended) is None else None
@@ -278,7 +266,7 @@ def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Club]:
     return isinstance(table, Club) and table.conduct is Conduct.CLUB and _person_sits(players)
 
 
-def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Chances) -> AnyAct:
+def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Luck) -> AnyAct:
     if isinstance(table, Club):
         if table.conduct is Conduct.ASSISTED and _is_offered(table, seat):
             return Agree(seat)
@@ -287,7 +275,7 @@ def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Ch
     return _asked(seat, player.choose, seat_view(table, seat), luck)
 
 
-def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, luck: Chances) -> A:
+def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, luck: Luck) -> A:
     try:
         return ask(view, luck.source(seat))
     except Forfeit as fault:

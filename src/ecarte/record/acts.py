@@ -19,7 +19,7 @@ from ecarte.record.writing import write_action
 from ecarte.table import acts
 from ecarte.table.gallery_laws import RESERVED, is_name
 from ecarte.table.in_hand import InHand
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 
 # --- writing ----------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from ecarte.record.spelling import UNSEEN
 from ecarte.record.writing import write_action
 from ecarte.table.game import Game
 from ecarte.table.levels import deal_in_hand, levels
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 
 UNDONE: Final = "undone"

@@ -17,7 +17,7 @@ from ecarte.record.sheet import Headers, PlaySheet
 from ecarte.record.toml import sheet_text
 from ecarte.table.club.seen import as_seen
 from ecarte.table.levels import deal_in_hand
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 
 SHOWN_MARKER: Final = "# what {who} saw"

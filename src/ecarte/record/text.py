@@ -16,7 +16,7 @@ from ecarte.cards import OTHER, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.record.spelling import Words, read_card
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 
 

@@ -43,7 +43,7 @@ from ecarte.rules.events import events
 from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_told
 from ecarte.table.club.law import number_of, standing, upheld
 from ecarte.table.club.state import Club, Fault
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 
 
 def facts_of(club: Club, fault: Fault, *, in_last: bool) -> Mapping[str, str]:

@@ -32,8 +32,8 @@ from ecarte.table.in_hand import (
     mover,
     new_play,
     resigned,
-    results_of,
 )
+from ecarte.table.levels import match_of
 from ecarte.table.match import GameResult
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import arrive, leave, play_on, rise, sit_down
@@ -229,7 +229,7 @@ def _at_table(evening: Evening, act: acts.AtTable) -> Evening:
     if seat is not None and costs_packs(act.action):
         account, price = person(evening.seating.player_at(seat)), evening.sitting.pack_price
         evening = _posted(evening, entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
-    results = results_of(play)
+    results = match_of(play).results
     if len(results) > evening.n_settled:
         return _after_game(evening, results[-1], by_resigning=False)
     if not evening.book.is_closed and cards_given(play):

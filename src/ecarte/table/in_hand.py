@@ -33,11 +33,6 @@ def new_play(agreement: Agreement, *, conduct: str = CONDUCTS[0], dealer: Seat |
     return in_conduct(new_match(by_hand, length=0, dealer=dealer))
 
 
-def results_of(play: InHand) -> tuple[GameResult, ...]:
-    """The games played to their end between these two; in club conduct a game ends when it is paid."""
-    return match_of(play).results
-
-
 def cards_given(play: InHand) -> bool:
     """Whether a card of the deal in hand has been given; the first of a game closes its bets."""
     deal = deal_in_hand(play)

@@ -1,4 +1,4 @@
-"""What nature does next: at random, or as a pack that has been shuffled beforehand lies."""
+"""What nature does next, at random or as a pack that has been shuffled beforehand lies, and who gets the card."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, overload
 
 from ecarte.acts import Action, Give, Nature, TableShuffles, TurnUp
-from ecarte.cards import Card
+from ecarte.cards import Card, Seat
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
 from ecarte.table.game import Game
+from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, legal_actions
 
@@ -40,6 +41,16 @@ def random_nature(play: Play, rng: Random) -> AnyAct | None:
     options = natural_actions(play)
     seen = [option for option in options if not (isinstance(option, Give) and option.card is None)]
     return rng.choice(seen) if seen else None
+
+
+def next_to_get(play: Play) -> Seat | None:
+    """The player to whom the next card given goes; None while no card is due to anybody."""
+    deal = deal_in_hand(play)
+    if deal is None:
+        return None
+    if not isinstance(play, Deal | Game | Match) and play.giving != (0, 0):
+        return deal.elder if play.giving[deal.elder] else deal.dealer
+    return receiver(deal)
 
 
 def from_pack(deal: Deal, order: Sequence[Card]) -> Action | None:

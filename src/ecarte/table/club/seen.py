@@ -21,7 +21,7 @@ from ecarte.engine.exchange import elder_is_bound_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.table.club.state import Club
 from ecarte.table.levels import deal_in_hand
-from ecarte.table.receiving import next_to_get
+from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 
 
