@@ -530,6 +530,13 @@ def six_cards() -> ClubTable:
     return table.play("turn-up 9h", "A takes up", "B takes up", "A claims wrong number")
 
 
+def king_after_six_cards() -> ClubTable:
+    """Six cards were dealt to the elder, the deal has been put right, and then a king was turned up."""
+    table = club_table("london").play("B shuffles", "B presents", "A cuts 9", "B deals 6-5 in 3-2")
+    give_all(table, elder="Qh Jh Th 8c 7c Tc", dealer=WEAK)
+    return table.play("A claims wrong number", "A chooses rectify", "turn-up Kh")
+
+
 def turned_after_giving() -> ClubTable:
     """The dealer has turned up a card after giving, and the elder has proposed again."""
     table = club("A proposes", "B accepts", "A asks for 1", "A discards 7c", "B discards 7s", "A gets Tc", "B gets 9c")
@@ -571,6 +578,8 @@ CLUB_CASES = [
          "That is not among the remedies there are to choose from"),
     Case(turned_after_giving, Refuse(B), "may-not-refuse", "LOND-037a LOND-037b",
          "This proposal may not be refused: a card has been turned up after giving"),
+    Case(king_after_six_cards, Mark(B, Due.TURNED_KING), "king-barred", "LOND-019",
+         "The king turned up may not be marked: a wrong number of cards was dealt"),
     Case(won, Shuffle(B), "game-to-pay", "LOND-046a WIKI-045",
          "The game is won: the loser pays before anything else is done"),
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, Mark
-from ecarte.cards import OTHER, Seat
+from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import Judges, object_to
 from ecarte.illegal import Objection
@@ -133,10 +133,18 @@ def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
         return None
     if deal.winner is not None:
         return object_to(deal, "game-over", "scoring.no_more_than_game", action.seat)
+    if action.due is Due.TURNED_KING and _king_barred(deal):
+        return object_to(deal, "king-barred", "remedies.turned_king_barred", action.seat)
     key = "king.turned_until" if action.due is Due.TURNED_KING else "game.omitted_score"
     if action.due is Due.TURNED_KING and deal.irregular is not None and deal.irregular.king_barred:
         key = "remedies.turned_king_barred"
     return object_to(deal, "nothing-due", key, action.seat, due=action.due.name.lower().replace("_", "-"))
+
+
+def _king_barred(deal: Deal) -> bool:
+    """Whether a king has been turned up that may not be marked (TURF-07b, LOND-019)."""
+    turned = deal.turn_up is not None and deal.turn_up.rank == Rank.KING
+    return turned and deal.irregular is not None and deal.irregular.king_barred
 
 
 def after_mark(deal: Deal, action: Mark) -> Deal:

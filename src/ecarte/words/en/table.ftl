@@ -345,6 +345,7 @@ objection-no-conditions = An exchange is accepted or refused without conditions
 objection-condition-idle = There are enough cards in the stock: a condition would have no meaning
 objection-condition-vain = The stock is too short: of the cards left { $most } at most can come to you
 objection-game-over = The game is over
+objection-king-barred = The king turned up may not be marked: a wrong number of cards was dealt
 objection-nothing-due = There is nothing to mark for { $due }
 objection-not-in-a-deal = That is not done during a deal
 objection-new-cards-first = New cards have been called for: the dealer must choose a pack first

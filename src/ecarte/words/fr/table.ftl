@@ -345,6 +345,7 @@ objection-no-conditions = On accepte ou on refuse sans condition
 objection-condition-idle = Il y a assez de cartes au talon : une condition n’aurait pas de sens
 objection-condition-vain = Le talon est trop court : des cartes qui restent, { $most } au plus peuvent vous revenir
 objection-game-over = La partie est finie
+objection-king-barred = Le roi retourné ne se marque pas : la donne n’avait pas le bon nombre de cartes
 objection-nothing-due = Il n’y a rien à marquer pour { $due }
 objection-not-in-a-deal = Cela ne se fait pas pendant une donne
 objection-new-cards-first = On a demandé des cartes neuves : le donneur doit d’abord choisir son jeu
