@@ -69,7 +69,7 @@ def test_check_counts_games_and_actions(damaged: Path) -> None:
 
 def test_replay_tells_how_each_game_ended() -> None:
     told = run("replay", FOLDER / "london_by_hand.ecarte")
-    assert told.stdout == 'game 1: london@1, 4 deals, 162 actions, A 5, B 2, Mr. "Ace" Hall wins\n'
+    assert told.stdout == "game 1: london@1, 7 deals, 254 actions, A 2, B 5, Zoë wins\n"
     answer = json.loads(run("replay", "--json", FOLDER / "house_rules.ecarte").stdout)
     assert answer["house"] == ["deal.packets = [[3, 2]]", "game.points_to_win = 7", 'game.value = "graded"']
     assert (answer["winner"], answer["unit"], answer["over"]) == ("B", "game", True)

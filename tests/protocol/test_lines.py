@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from ecarte.errors import NotationError
 from ecarte.protocol.lines import read_from_engine, read_from_host, write_line
 from ecarte.protocol.messages import (
-    Choice,
     Complaint,
+    EngineChoice,
+    EngineOption,
     FromEngine,
     FromHost,
     Go,
@@ -21,10 +22,9 @@ from ecarte.protocol.messages import (
     NewPlay,
     Nothing,
     Ok,
-    Option,
     Ping,
     Pong,
-    Position,
+    PositionTold,
     Quit,
     Rules,
     SetOption,
@@ -43,7 +43,7 @@ said_by_host = st.one_of(
     st.builds(SetOption, names, texts),
     st.builds(Rules, texts),
     st.builds(NewPlay, st.sampled_from(["deal", "game"]), st.sampled_from("AB")),
-    st.builds(Position, texts),
+    st.builds(PositionTold, texts),
     st.builds(Go, times, clocks, st.booleans()),
     st.builds(Interject, times, clocks),
     st.builds(Ping, texts),
@@ -51,12 +51,12 @@ said_by_host = st.one_of(
 )
 options = st.one_of(
     st.builds(
-        Option, name=names, type=st.just("whole"), default=st.integers(-9, 9), min=st.none() | st.integers(-9, 0)
+        EngineOption, name=names, type=st.just("whole"), default=st.integers(-9, 9), min=st.none() | st.integers(-9, 0)
     ),
-    st.builds(Option, name=names, type=st.just("number"), default=numbers, max=st.none() | numbers),
-    st.builds(Option, name=names, type=st.just("choice"), choices=st.lists(texts, max_size=4).map(tuple)),
-    st.builds(Option, name=names, type=st.just("flag"), default=st.booleans()),
-    st.builds(Option, name=names, type=st.just("text"), default=texts),
+    st.builds(EngineOption, name=names, type=st.just("number"), default=numbers, max=st.none() | numbers),
+    st.builds(EngineOption, name=names, type=st.just("choice"), choices=st.lists(texts, max_size=4).map(tuple)),
+    st.builds(EngineOption, name=names, type=st.just("flag"), default=st.booleans()),
+    st.builds(EngineOption, name=names, type=st.just("text"), default=texts),
 )
 said_by_engine = st.one_of(
     st.builds(Id, st.sampled_from(["name", "version", "author"]), texts),
@@ -64,7 +64,7 @@ said_by_engine = st.one_of(
     st.builds(Ok, st.integers(0, 9999)),
     st.builds(Pong, texts),
     st.builds(Value, numbers, numbers.map(abs), texts),
-    st.builds(Choice, texts),
+    st.builds(EngineChoice, texts),
     st.builds(Info, texts),
     st.builds(Complaint, texts),
     st.just(Nothing()),
@@ -143,20 +143,20 @@ def test_a_line_has_no_line_breaks() -> None:
 @pytest.mark.parametrize(
     ("option", "value", "expected"),
     [
-        (Option(name="n", type="whole", min=0, max=9), "9", None),
-        (Option(name="n", type="whole", min=0, max=9), "10", "a whole number from 0 to 9"),
-        (Option(name="n", type="whole", min=0), "1.5", "a whole number from 0"),
-        (Option(name="n", type="number", max=1), "0.25", None),
-        (Option(name="n", type="number", max=1), "2", "a number to 1"),
-        (Option(name="n", type="number"), "nan", "a number"),
-        (Option(name="n", type="flag"), "true", None),
-        (Option(name="n", type="flag"), "yes", "true or false"),
-        (Option(name="n", type="choice", choices=("a", "b")), "b", None),
-        (Option(name="n", type="choice", choices=("a", "b")), "c", "one of a, b"),
-        (Option(name="n", type="text"), "anything", None),
-        (Option(name="n", type="text"), "two\nlines", "a text of one line"),
-        (Option(name="n", type="text"), " ", "a text of one line"),
+        (EngineOption(name="n", type="whole", min=0, max=9), "9", None),
+        (EngineOption(name="n", type="whole", min=0, max=9), "10", "a whole number from 0 to 9"),
+        (EngineOption(name="n", type="whole", min=0), "1.5", "a whole number from 0"),
+        (EngineOption(name="n", type="number", max=1), "0.25", None),
+        (EngineOption(name="n", type="number", max=1), "2", "a number to 1"),
+        (EngineOption(name="n", type="number"), "nan", "a number"),
+        (EngineOption(name="n", type="flag"), "true", None),
+        (EngineOption(name="n", type="flag"), "yes", "true or false"),
+        (EngineOption(name="n", type="choice", choices=("a", "b")), "b", None),
+        (EngineOption(name="n", type="choice", choices=("a", "b")), "c", "one of a, b"),
+        (EngineOption(name="n", type="text"), "anything", None),
+        (EngineOption(name="n", type="text"), "two\nlines", "a text of one line"),
+        (EngineOption(name="n", type="text"), " ", "a text of one line"),
     ],
 )
-def test_an_option_says_what_would_be_a_value(option: Option, value: str, expected: str | None) -> None:
+def test_an_option_says_what_would_be_a_value(option: EngineOption, value: str, expected: str | None) -> None:
     assert option.objection(value) == expected

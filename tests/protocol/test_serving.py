@@ -19,7 +19,18 @@ from ecarte.play import Luck, play_out
 from ecarte.play.luck import SeededPacks
 from ecarte.protocol import serving
 from ecarte.protocol.lines import read_from_engine, write_line
-from ecarte.protocol.messages import Choice, Complaint, FromEngine, Go, Nothing, Ok, Option, Position, Rules, Value
+from ecarte.protocol.messages import (
+    Complaint,
+    EngineChoice,
+    EngineOption,
+    FromEngine,
+    Go,
+    Nothing,
+    Ok,
+    PositionTold,
+    Rules,
+    Value,
+)
 from ecarte.protocol.serving import Server, serve
 from ecarte.protocol.sight import write_sight
 from ecarte.protocol.terms import write_terms
@@ -41,15 +52,15 @@ def answers(lines: Sequence[str], name: str = "book", **options: str) -> list[Fr
 
 def asked(view: SeatView, question: str = "go time 100") -> list[str]:
     agreement = view.public.agreement
-    return [write_line(Rules(write_terms(agreement))), write_line(Position(write_sight(view))), question]
+    return [write_line(Rules(write_terms(agreement))), write_line(PositionTold(write_sight(view))), question]
 
 
 @pytest.mark.parametrize("name", opponents())
 def test_every_opponent_of_the_house_introduces_itself_and_chooses(name: str) -> None:
     *introduced, ok, choice = answers(["ecarte 1", *asked(elder_decides("K87 | 98"))], name)
     assert write_line(introduced[0]) == f"id name {name}"
-    assert [line.name for line in introduced if isinstance(line, Option)] == ["opponent", "seed"]
-    assert (ok, type(choice)) == (Ok(1), Choice)
+    assert [line.name for line in introduced if isinstance(line, EngineOption)] == ["opponent", "seed"]
+    assert (ok, type(choice)) == (Ok(1), EngineChoice)
 
 
 def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
@@ -62,9 +73,9 @@ def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
         def choose(self, view: SeatView, rng: Random) -> Action:
             action = super().choose(view, rng)
             said: list[FromEngine] = []
-            for line in (write_line(Position(write_sight(view))), "go time 1"):
+            for line in (write_line(PositionTold(write_sight(view))), "go time 1"):
                 server.hear(line, said.append)
-            assert said == [Choice(write_action(action))]
+            assert said == [EngineChoice(write_action(action))]
             compared.append(write_line(said[0]))
             return action
 
@@ -109,7 +120,7 @@ def test_values_are_told_where_they_are_wanted_and_there(monkeypatch: pytest.Mon
     monkeypatch.setattr(serving, "opponent", lambda name: Judge())
     heard = answers(asked(view, write_line(Go(5, values=True))), "judge", opponent="book")
     assert heard[:-1] == [Value(-n / 8, 0.01, write_action(action)) for n, action in enumerate(view.legal)]
-    assert isinstance(heard[-1], Choice)
+    assert isinstance(heard[-1], EngineChoice)
     assert len(answers(asked(view), "judge", opponent="book")) == 1
 
 
@@ -122,12 +133,12 @@ def test_the_sampler_tells_the_worth_of_its_choices_from_0_to_1_the_best_first_a
         assert {line.action for line in told} <= {write_action(action) for action in view.legal}
         assert [line.value for line in told] == sorted((line.value for line in told), reverse=True)
         assert all(0 <= line.value <= 1 and line.error >= 0 for line in told)
-        assert choice == Choice(told[0].action)
+        assert choice == EngineChoice(told[0].action)
         assert answers(asked(view, "go time 1000"), "sampler") == [choice]
 
 
 def test_a_bot_without_values_chooses_all_the_same() -> None:
-    assert [type(line) for line in answers(asked(elder_decides("K87 | 98"), "go time 5 values"))] == [Choice]
+    assert [type(line) for line in answers(asked(elder_decides("K87 | 98"), "go time 5 values"))] == [EngineChoice]
 
 
 @pytest.mark.parametrize(
@@ -154,7 +165,7 @@ def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list
 
 def test_a_position_that_could_not_be_read_is_not_answered_with_the_one_before() -> None:
     first, *others = answers([*asked(elder_leads("KQJ | 98")), "position {}", "go time 5"])
-    assert isinstance(first, Choice)
+    assert isinstance(first, EngineChoice)
     assert [type(line) for line in others] == [Complaint, Complaint]
 
 
@@ -187,7 +198,7 @@ def test_nothing_is_answered_after_quit() -> None:
 @pytest.mark.parametrize("bot", [Novice, Chance])
 def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
     (choice,) = answers(asked(elder_leads("KQJ | 98")), bot().name)
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, EngineChoice)
     assert choice.action in [write_action(action) for action in elder_leads("KQJ | 98").legal]
 
 
@@ -203,13 +214,13 @@ def test_a_position_that_cannot_be_is_complained_of_by_every_opponent(change: tu
     rules, position, go = asked(elder_leads("KQJ | 98"))
     assert change[0] in position
     told = answers([rules, position.replace(*change), go, position, go], name)
-    assert [type(line) for line in told] == [Complaint, Complaint, Choice]
+    assert [type(line) for line in told] == [Complaint, Complaint, EngineChoice]
 
 
 def test_the_view_of_another_seat_than_was_told_is_complained_of() -> None:
     rules, *others = asked(elder_leads("KQJ | 98"))
     told = answers([rules, "new deal B", *others, "new deal A", *others])
-    assert [type(line) for line in told] == [Complaint, Complaint, Choice]
+    assert [type(line) for line in told] == [Complaint, Complaint, EngineChoice]
     assert "seat: B, as told by new" in write_line(told[0])
 
 

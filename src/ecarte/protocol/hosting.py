@@ -22,8 +22,9 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol.lines import read_from_engine, write_line
 from ecarte.protocol.messages import (
     VERSION,
-    Choice,
     Complaint,
+    EngineChoice,
+    EngineOption,
     FromEngine,
     FromHost,
     Go,
@@ -34,10 +35,9 @@ from ecarte.protocol.messages import (
     NewPlay,
     Nothing,
     Ok,
-    Option,
     Ping,
     Pong,
-    Position,
+    PositionTold,
     Quit,
     Rules,
     SetOption,
@@ -77,7 +77,7 @@ class Identity(msgspec.Struct, frozen=True):
     name: str = ""
     version: str = ""
     author: str = ""
-    options: tuple[Option, ...] = ()
+    options: tuple[EngineOption, ...] = ()
 
 
 @final
@@ -200,11 +200,11 @@ class ExternalBot:
 
     # --- what is said -------------------------------------------------------------------------------
 
-    def _ask(self, view: SeatView, question: Go | Interject) -> tuple[Choice | Nothing, list[Value]]:
+    def _ask(self, view: SeatView, question: Go | Interject) -> tuple[EngineChoice | Nothing, list[Value]]:
         process = self._ready(view.public.agreement)
         self._asked += 1
         token = str(self._asked)
-        self._send(process, Position(write_sight(view)))
+        self._send(process, PositionTold(write_sight(view)))
         self._send(process, Ping(token))
         asked = monotonic()
         self._send(process, question)
@@ -213,7 +213,9 @@ class ExternalBot:
         finally:
             self._spent += monotonic() - asked
 
-    def _hear(self, process: LineProcess, question: Go | Interject, token: str) -> tuple[Choice | Nothing, list[Value]]:
+    def _hear(
+        self, process: LineProcess, question: Go | Interject, token: str
+    ) -> tuple[EngineChoice | Nothing, list[Value]]:
         """The answer; what is said before the pong was said without being asked."""
         values: list[Value] = []
         until, stopped, asked = monotonic() + question.time / 1000, False, False
@@ -229,7 +231,7 @@ class ExternalBot:
                     asked = True
                 case Value() if asked:
                     values.append(line)
-                case Choice() | Nothing() if asked:
+                case EngineChoice() | Nothing() if asked:
                     return line, values
                 case Complaint() if asked:
                     raise self._fault("error", self._complaint)
@@ -280,13 +282,13 @@ class ExternalBot:
 
     def _introduced(self, process: LineProcess) -> Identity:
         said: dict[str, str] = {}
-        options: list[Option] = []
+        options: list[EngineOption] = []
 
         def is_ok(line: FromEngine) -> bool:
             match line:
                 case Id(key, text):
                     said[key] = text
-                case Option():
+                case EngineOption():
                     options.append(line)
                 case Ok(version) if version != VERSION:
                     raise self._fault("no-start", f"speaks edition {version} of the protocol, not {VERSION}")

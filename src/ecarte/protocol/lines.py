@@ -5,7 +5,7 @@ Nothing here speaks to anybody.  The grammar is in `docs/protocol.md`.
 >>> write_line(Go(time=500)), read_from_host("go time 500")
 ('go time 500', Go(time=500, clock=None, values=False))
 >>> read_from_engine("choice A plays Kh")
-Choice(action='A plays Kh')
+EngineChoice(action='A plays Kh')
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ import msgspec
 
 from ecarte.errors import NotationError, Place
 from ecarte.protocol import messages as said
-from ecarte.protocol.messages import NUMBER, Choice, FromEngine, FromHost, Go, Line, Option
-from ecarte.record.forms import Form, Told, read_json
+from ecarte.protocol.messages import NUMBER, EngineChoice, EngineOption, FromEngine, FromHost, Go, ProtocolLine
+from ecarte.record.forms import PlainForm, Told, read_json
 
 # --- the grammar --------------------------------------------------------------------------------------
 
 
-class Piece(msgspec.Struct, frozen=True):
+class LinePiece(msgspec.Struct, frozen=True):
     """What may follow the first word of a line, in the field of that name.
 
     It is the next word, of which `expected` says what it may be, or without a `pattern` all that is left; `make`
@@ -48,41 +48,41 @@ def _number(word: str, *, least: float = -math.inf) -> float:
     return number
 
 
-def _one_of(field: str, *words: str) -> Piece:
-    return Piece(field, " or ".join(words), re.compile("|".join(words)))
+def _one_of(field: str, *words: str) -> LinePiece:
+    return LinePiece(field, " or ".join(words), re.compile("|".join(words)))
 
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 _COUNT: Final = re.compile("[0-9]{1,12}")
-_EDITION: Final = Piece("version", "the edition of the protocol, such as 1", re.compile("[0-9]{1,4}"), int)
-_TIME: Final = Piece("time", "a number of milliseconds", _COUNT, int, after="time")
-_CLOCK: Final = Piece("clock", "a number of milliseconds", _COUNT, int, after="clock", is_optional=True)
-_VALUES: Final = Piece("values", "values", re.compile("values"), bool, lambda _: "values", is_optional=True)
-_VALUE: Final = Piece("value", "a number", NUMBER, _number, "{:.6g}".format)
-_ERROR: Final = Piece(
+_EDITION: Final = LinePiece("version", "the edition of the protocol, such as 1", re.compile("[0-9]{1,4}"), int)
+_TIME: Final = LinePiece("time", "a number of milliseconds", _COUNT, int, after="time")
+_CLOCK: Final = LinePiece("clock", "a number of milliseconds", _COUNT, int, after="clock", is_optional=True)
+_VALUES: Final = LinePiece("values", "values", re.compile("values"), bool, lambda _: "values", is_optional=True)
+_VALUE: Final = LinePiece("value", "a number", NUMBER, _number, "{:.6g}".format)
+_ERROR: Final = LinePiece(
     "error", "a standard error of 0 or more", NUMBER, lambda word: _number(word, least=0), "{:.6g}".format
 )
 
-_PHRASES: Final[Mapping[type, tuple[str, tuple[Piece, ...]]]] = {
+_PHRASES: Final[Mapping[type, tuple[str, tuple[LinePiece, ...]]]] = {
     said.Hello: ("ecarte", (_EDITION,)),
-    said.SetOption: ("set", (Piece("name", "the name of an option", _NAME), Piece("value", "a value"))),
-    said.Rules: ("rules", (Piece("terms"),)),
+    said.SetOption: ("set", (LinePiece("name", "the name of an option", _NAME), LinePiece("value", "a value"))),
+    said.Rules: ("rules", (LinePiece("terms"),)),
     said.NewPlay: ("new", (_one_of("unit", "deal", "game"), _one_of("seat", "A", "B"))),
-    said.Position: ("position", (Piece("sight"),)),
+    said.PositionTold: ("position", (LinePiece("sight"),)),
     Go: ("go", (_TIME, _CLOCK, _VALUES)),
     said.Interject: ("interject", (_TIME, _CLOCK)),
     said.Stop: ("stop", ()),
-    said.Ping: ("ping", (Piece("text"),)),
+    said.Ping: ("ping", (LinePiece("text"),)),
     said.Quit: ("quit", ()),
-    said.Id: ("id", (_one_of("key", "name", "version", "author"), Piece("text"))),
-    Option: ("option", ()),  # and itself in JSON
+    said.Id: ("id", (_one_of("key", "name", "version", "author"), LinePiece("text"))),
+    EngineOption: ("option", ()),  # and itself in JSON
     said.Ok: ("ok", (_EDITION,)),
-    said.Pong: ("pong", (Piece("text"),)),
-    said.Value: ("value", (_VALUE, _ERROR, Piece("action", "an action"))),
-    Choice: ("choice", (Piece("action"),)),
+    said.Pong: ("pong", (LinePiece("text"),)),
+    said.Value: ("value", (_VALUE, _ERROR, LinePiece("action", "an action"))),
+    EngineChoice: ("choice", (LinePiece("action"),)),
     said.Nothing: ("nothing", ()),
-    said.Info: ("info", (Piece("text", is_optional=True),)),
-    said.Complaint: ("error", (Piece("text"),)),
+    said.Info: ("info", (LinePiece("text", is_optional=True),)),
+    said.Complaint: ("error", (LinePiece("text"),)),
 }
 HOST_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromHost)}
 ENGINE_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromEngine)}
@@ -99,7 +99,7 @@ def write_line(line: FromHost | FromEngine) -> str:
         value = getattr(line, piece.field)
         if value is not None and value is not False:
             words += [piece.after, piece.write(value)] if piece.after else [piece.write(value)]
-    if isinstance(line, Option):
+    if isinstance(line, EngineOption):
         words.append(msgspec.json.encode(line).decode())
     text = " ".join(words)
     if "\n" in text or "\r" in text:
@@ -122,11 +122,11 @@ def read_from_engine(text: str) -> FromEngine:
     return line
 
 
-def _read(text: str, words: Mapping[str, type[Line]]) -> Any:
+def _read(text: str, words: Mapping[str, type[ProtocolLine]]) -> Any:
     rest = _Rest(text)
     expected = f"one of {', '.join(words)}"
     kind = words[rest.take(expected, lambda word: word in words)]
-    if kind is Option:
+    if kind is EngineOption:
         return _read_option(rest)
     found = {}
     for piece in _PHRASES[kind][1]:
@@ -137,10 +137,10 @@ def _read(text: str, words: Mapping[str, type[Line]]) -> Any:
     return kind(**found)
 
 
-def _read_option(rest: _Rest) -> Option:
-    place, text = Place(column=rest.at + 1), rest.piece(Piece("option", "an option in JSON"))
+def _read_option(rest: _Rest) -> EngineOption:
+    place, text = Place(column=rest.at + 1), rest.piece(LinePiece("option", "an option in JSON"))
     try:
-        option: Option = read_json(text, Form(Option), Told(), code="protocol", thing="an option")
+        option: EngineOption = read_json(text, PlainForm(EngineOption), Told(), code="protocol", thing="an option")
     except NotationError as error:
         raise error.at(place) from None
     if not _NAME.fullmatch(option.name):
@@ -155,14 +155,14 @@ class _Rest:
         self.left = text.strip()
         self.at = len(text) - len(text.lstrip()) if self.left else len(text.rstrip())
 
-    def begins(self, piece: Piece) -> bool:
+    def begins(self, piece: LinePiece) -> bool:
         """Whether `piece` comes next."""
         word = self._word()
         if piece.after:
             return word == piece.after
         return bool(word) and (piece.pattern is None or piece.pattern.fullmatch(word) is not None)
 
-    def piece(self, piece: Piece) -> Any:
+    def piece(self, piece: LinePiece) -> Any:
         """What stands there for `piece`."""
         if piece.after:
             self.take(piece.after, lambda word: word == piece.after)

@@ -20,46 +20,46 @@ NUMBER: Final = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{
 """How a number is written."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class ProtocolLine(msgspec.Struct, frozen=True):
     """Common base of everything that is said."""
 
 
 # --- from the host to the engine ----------------------------------------------------------------------
 
 
-class Hello(Line, frozen=True):
+class Hello(ProtocolLine, frozen=True):
     """`ecarte 1`: the host speaks the protocol up to this edition."""
 
     version: int = VERSION
 
 
-class SetOption(Line, frozen=True):
+class SetOption(ProtocolLine, frozen=True):
     """`set NAME VALUE`: an option of the engine is set; the value is the rest of the line."""
 
     name: str
     value: str
 
 
-class Rules(Line, frozen=True):
+class Rules(ProtocolLine, frozen=True):
     """`rules JSON`: the agreement under which all that follows is played."""
 
     terms: str
 
 
-class NewPlay(Line, frozen=True):
+class NewPlay(ProtocolLine, frozen=True):
     """`new deal A` or `new game A`: something begins, and the engine sits at this seat."""
 
     unit: Literal["deal", "game"]
     seat: Literal["A", "B"]
 
 
-class Position(Line, frozen=True):
+class PositionTold(ProtocolLine, frozen=True):
     """`position JSON`: what the engine's seat may know now."""
 
     sight: str
 
 
-class Go(Line, frozen=True):
+class Go(ProtocolLine, frozen=True):
     """`go time MS [clock MS] [values]`: the table waits for the engine; it must choose within that time.
 
     `clock` is what is left for all decisions of this deal or game, this one included.  `values`: the host
@@ -71,42 +71,42 @@ class Go(Line, frozen=True):
     values: bool = False
 
 
-class Interject(Line, frozen=True):
+class Interject(ProtocolLine, frozen=True):
     """`interject time MS [clock MS]`: the table waits for somebody else; the engine may do something in passing."""
 
     time: int
     clock: int | None = None
 
 
-class Stop(Line, frozen=True):
+class Stop(ProtocolLine, frozen=True):
     """`stop`: answer at once with the best you have; when nothing is asked it means nothing."""
 
 
-class Ping(Line, frozen=True):
+class Ping(ProtocolLine, frozen=True):
     """`ping TEXT`: are you there, and have you done with all that was said before?"""
 
     text: str
 
 
-class Quit(Line, frozen=True):
+class Quit(ProtocolLine, frozen=True):
     """`quit`: end; so does the end of the input."""
 
 
-FromHost = Hello | SetOption | Rules | NewPlay | Position | Go | Interject | Stop | Ping | Quit
+FromHost = Hello | SetOption | Rules | NewPlay | PositionTold | Go | Interject | Stop | Ping | Quit
 """Anything the host may say."""
 
 
 # --- from the engine to the host ----------------------------------------------------------------------
 
 
-class Id(Line, frozen=True):
+class Id(ProtocolLine, frozen=True):
     """`id name TEXT`, `id version TEXT`, `id author TEXT`: who the engine is."""
 
     key: Literal["name", "version", "author"]
     text: str
 
 
-class Option(Line, frozen=True, kw_only=True, omit_defaults=True):
+class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
     """`option JSON`: something that can be set.
 
     `type` is `whole` or `number` (with `min` and `max`), `choice` (with `choices`), `flag` (`true` or `false`)
@@ -144,19 +144,19 @@ class Option(Line, frozen=True, kw_only=True, omit_defaults=True):
         return None if low <= number <= high else " ".join([kind, *bounds])
 
 
-class Ok(Line, frozen=True):
+class Ok(ProtocolLine, frozen=True):
     """`ok 1`: the engine has said who it is, and speaks this edition."""
 
     version: int = VERSION
 
 
-class Pong(Line, frozen=True):
+class Pong(ProtocolLine, frozen=True):
     """`pong TEXT`: the answer to `ping TEXT`."""
 
     text: str
 
 
-class Value(Line, frozen=True):
+class Value(ProtocolLine, frozen=True):
     """`value VALUE ERROR ACTION`: what one of the legal actions is worth, with the standard error of that."""
 
     value: float
@@ -164,23 +164,23 @@ class Value(Line, frozen=True):
     action: str
 
 
-class Choice(Line, frozen=True):
+class EngineChoice(ProtocolLine, frozen=True):
     """`choice ACTION`: what the engine does, in the words of `legal`."""
 
     action: str
 
 
-class Nothing(Line, frozen=True):
+class Nothing(ProtocolLine, frozen=True):
     """`nothing`: the engine does nothing in passing."""
 
 
-class Info(Line, frozen=True):
+class Info(ProtocolLine, frozen=True):
     """`info TEXT`: something for people to read; it has no other meaning."""
 
     text: str = ""
 
 
-class Complaint(Line, frozen=True):
+class Complaint(ProtocolLine, frozen=True):
     """`error TEXT`: the engine could not read what was said, and has passed it over; after `go` it has no answer."""
 
     text: str
@@ -191,5 +191,5 @@ class Complaint(Line, frozen=True):
         return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in self.text[:300])
 
 
-FromEngine = Id | Option | Ok | Pong | Value | Choice | Nothing | Info | Complaint
+FromEngine = Id | EngineOption | Ok | Pong | Value | EngineChoice | Nothing | Info | Complaint
 """Anything an engine may say."""

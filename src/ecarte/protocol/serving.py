@@ -16,8 +16,9 @@ from ecarte.protocol.lines import read_from_host, write_line
 from ecarte.protocol.messages import (
     LONGEST,
     VERSION,
-    Choice,
     Complaint,
+    EngineChoice,
+    EngineOption,
     FromEngine,
     Go,
     Hello,
@@ -26,10 +27,9 @@ from ecarte.protocol.messages import (
     NewPlay,
     Nothing,
     Ok,
-    Option,
     Ping,
     Pong,
-    Position,
+    PositionTold,
     Quit,
     Rules,
     SetOption,
@@ -48,11 +48,11 @@ OPPONENT: Final = "opponent"
 SEED: Final = "seed"
 
 
-def options_of(name: str) -> tuple[Option, ...]:
+def options_of(name: str) -> tuple[EngineOption, ...]:
     """What can be set on an engine of the house that starts as the opponent `name`."""
     return (
-        Option(name=OPPONENT, type="choice", default=name, choices=opponents()),
-        Option(name=SEED, type="whole", default=0, min=0, max=2**32 - 1),
+        EngineOption(name=OPPONENT, type="choice", default=name, choices=opponents()),
+        EngineOption(name=SEED, type="whole", default=0, min=0, max=2**32 - 1),
     )
 
 
@@ -100,7 +100,7 @@ class Server:
                 self._position, self._seat = None, seat
                 if isinstance(bot := self._bot, Beginner):
                     self._of_bot(lambda: bot.begin(Seat[seat], unit=unit))
-            case Position(sight):
+            case PositionTold(sight):
                 self._position = None
                 self._view(sight)
                 self._position = sight
@@ -161,12 +161,12 @@ class Server:
         if values and isinstance(bot := self._bot, Valuer):
             for one in self._of_bot(lambda: bot.values(view, self._rng())):
                 say(Value(one.value, one.error, write_action(one.action)))
-        say(Choice(write_action(self._of_bot(lambda: self._bot.choose(view, self._rng())))))
+        say(EngineChoice(write_action(self._of_bot(lambda: self._bot.choose(view, self._rng())))))
 
     def _interject(self, say: Say) -> None:
         view = self._view(self._position)
         action = self._of_bot(lambda: self._bot.interject(view, self._rng())) if view.legal else None
-        say(Nothing() if action is None else Choice(write_action(action)))
+        say(Nothing() if action is None else EngineChoice(write_action(action)))
 
 
 def serve(server: Server, lines: Iterable[bytes], write: Callable[[bytes], None]) -> None:

@@ -29,7 +29,7 @@ from ecarte.record.agreements import agreed, agreement_at
 from ecarte.record.forms import hints_of
 from ecarte.record.reading import InFile, words_at
 from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet
-from ecarte.record.source import MOST_SIGNS, Source, TomlPlaces, read_toml
+from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
 from ecarte.record.toml import header_lines
 from ecarte.table.acts import Act, IllegalAct
 from ecarte.table.evening import Evening, Sitting, new_evening
@@ -170,7 +170,7 @@ def _cut_in_header(text: str, place: Place) -> NotationError:
 
 
 def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | None]:
-    source = Source("\n".join(lines), file=file)
+    source = GameText("\n".join(lines), file=file)
     where = TomlPlaces(source)
     sheet: EveningSheet = read_sheet(_SHEET, read_toml(source), where, edition="evening", thing="an evening")
     agreement = agreement_at(sheet, where.header)

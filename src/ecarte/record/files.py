@@ -19,7 +19,7 @@ from ecarte.record.json import read_json_source, salvage_json_source, write_json
 from ecarte.record.model import Record
 from ecarte.record.reading import Salvaged
 from ecarte.record.sheet import EDITION
-from ecarte.record.source import MOST_SIGNS, Source
+from ecarte.record.source import MOST_SIGNS, GameText
 from ecarte.record.toml import MARKER, read_source, salvage_source, write
 
 
@@ -216,7 +216,7 @@ def _chunk(parts: list[bytes], form: Form, game: int, before: int, size: int) ->
     return Chunk(b"".join(parts), form, game, before, is_too_long=size > MOST_SIGNS)
 
 
-def _source(chunk: Chunk, file: str | None) -> Source:
+def _source(chunk: Chunk, file: str | None) -> GameText:
     if chunk.is_too_long:
         place = Place(file=file, game=chunk.game, line=chunk.lines_before + 1, column=1)
         shown = chunk.data[:40].decode(errors="replace")
@@ -230,8 +230,8 @@ def _source(chunk: Chunk, file: str | None) -> Source:
         raise NotationError("utf-8", text=shown, expected="text in UTF-8", place=place) from None
 
 
-def _text_of(chunk: Chunk, data: bytes, file: str | None) -> Source:
-    return Source(
+def _text_of(chunk: Chunk, data: bytes, file: str | None) -> GameText:
+    return GameText(
         data.decode().replace("\r\n", "\n"),
         file=file,
         game=chunk.game,

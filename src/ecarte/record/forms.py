@@ -33,7 +33,7 @@ class Told(msgspec.Struct, frozen=True):
     french: bool = False
 
 
-class Form(msgspec.Struct, frozen=True):
+class PlainForm(msgspec.Struct, frozen=True):
     """How values of one type are told.  `kind` is the type of the plain value, as msgspec understands types.
 
     Without `write` and `read` a value stands for itself, as None does in every form.  `read` raises NotationError, or
@@ -77,26 +77,26 @@ NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
 """What is left out where it may be."""
 
 
-def named(names: Mapping[str, IntEnum]) -> Form:
+def named(names: Mapping[str, IntEnum]) -> PlainForm:
     """One of a few values, each told by its name."""
     spelling = {int(value): name for name, value in names.items()}
     listed = tuple(spelling.get(value, "") for value in range(max(spelling) + 1))
-    return Form(Literal[tuple(names)], listed.__getitem__, lambda name, _: names[name])
+    return PlainForm(Literal[tuple(names)], listed.__getitem__, lambda name, _: names[name])
 
 
 SEAT: Final = named({seat.name: seat for seat in SEATS})
 
 
-def _sequence(one: Form) -> Form:
+def _sequence(one: PlainForm) -> PlainForm:
     write, read = one.write, one.read
-    return Form(
+    return PlainForm(
         GenericAlias(tuple, (one.kind, ...)),
         write and (lambda values: tuple(map(write, values))),
         read and (lambda values, told: tuple([read(value, told) for value in values])),
     )
 
 
-def _row(forms: Sequence[Form]) -> Form:
+def _row(forms: Sequence[PlainForm]) -> PlainForm:
     writes, reads = [form.write for form in forms], [form.read for form in forms]
 
     def write(values: Any) -> Any:
@@ -108,13 +108,13 @@ def _row(forms: Sequence[Form]) -> Form:
         pairs = zip(reads, values, strict=True)
         return tuple([one if understand is None or one is None else understand(one, told) for understand, one in pairs])
 
-    return Form(GenericAlias(tuple, tuple(form.kind for form in forms)), write, read)
+    return PlainForm(GenericAlias(tuple, tuple(form.kind for form in forms)), write, read)
 
 
-def _maybe(one: Form) -> Form:
+def _maybe(one: PlainForm) -> PlainForm:
     """What may be None."""
     kind = one.kind | None if isinstance(one.kind, type | UnionType) else Union[one.kind, None]  # noqa: UP007
-    return Form(kind, one.write, one.read)
+    return PlainForm(kind, one.write, one.read)
 
 
 def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
@@ -125,37 +125,37 @@ def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
 
 
 @final
-class Forms:
+class PlainForms:
     """The forms of one kind of text: those that are given, and what is made from them for any other type."""
 
-    def __init__(self, known: Mapping[Any, Form]) -> None:
+    def __init__(self, known: Mapping[Any, PlainForm]) -> None:
         self._known = {Seat: SEAT, **known}
 
-    def know(self, known: Mapping[Any, Form]) -> None:
+    def know(self, known: Mapping[Any, PlainForm]) -> None:
         """Further forms that are given."""
         self._known.update(known)
 
-    def of(self, kind: Any) -> Form:
+    def of(self, kind: Any) -> PlainForm:
         """The form of a type: a struct, an enumeration, a tuple, or what may be None, of anything it knows."""
         if kind not in self._known:
             self._known[kind] = self._made(kind)
         return self._known[kind]
 
-    def _made(self, kind: Any) -> Form:
+    def _made(self, kind: Any) -> PlainForm:
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
             forms = [self.of(part) for part in parts if part is not NoneType]
-            return _maybe(forms[0]) if len(forms) == 1 else Form(kind)
+            return _maybe(forms[0]) if len(forms) == 1 else PlainForm(kind)
         if origin is tuple and parts[-1] is Ellipsis:
             return _sequence(self.of(parts[0]))
         if origin is tuple:
             row = _row(list(map(self.of, parts)))
-            return row if any(self.of(part).write for part in parts) else Form(kind)
+            return row if any(self.of(part).write for part in parts) else PlainForm(kind)
         if isinstance(kind, type) and issubclass(kind, IntEnum):
             return named({one.name.lower().replace("_", "-"): one for one in kind})
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             return self.table(kind, hints_of(kind))
-        return Form(kind)
+        return PlainForm(kind)
 
     def table(
         self,
@@ -165,7 +165,7 @@ class Forms:
         paths: Mapping[str, str] | None = None,
         make: Callable[[dict[str, Any], Told], Any] | None = None,
         optional: Iterable[str] = (),
-    ) -> Form:
+    ) -> PlainForm:
         """A struct as a table of keys, in the order of `hints`.
 
         `paths` says where values lie that are not the field of the same name, and `make` puts all together again.
@@ -219,17 +219,17 @@ class Forms:
                 return make(values, told)
             return kind(**values)
 
-        return Form(wire, write, read)
+        return PlainForm(wire, write, read)
 
 
-def _field(name: str, form: Form, usual: object) -> tuple[Any, ...]:
+def _field(name: str, form: PlainForm, usual: object) -> tuple[Any, ...]:
     """A field of plain values, with what is meant where it is left out."""
     if usual is msgspec.NODEFAULT:
         return name, form.kind
     return name, (_maybe(form) if usual is None else form).kind, usual
 
 
-def read_json(text: str, form: Form, told: Told, *, code: str, thing: str) -> Any:
+def read_json(text: str, form: PlainForm, told: Told, *, code: str, thing: str) -> Any:
     """What a text of JSON says in this form, which is that of `thing`: `a view`; keys not known are passed over.
 
     Raises NotationError with the key.

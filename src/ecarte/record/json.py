@@ -15,7 +15,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.record.model import Record, record_sheet
 from ecarte.record.reading import Salvaged, record_from, salvage_from
 from ecarte.record.sheet import SHEET
-from ecarte.record.source import Source
+from ecarte.record.source import GameText
 
 
 def write_json(record: Record) -> str:
@@ -25,16 +25,16 @@ def write_json(record: Record) -> str:
 
 def parse_json(text: str, *, file: str | None = None) -> Record:
     """The record written in `text`, replayed and found sound.  Raises as `parse` does."""
-    return read_json_source(Source(text, file=file))
+    return read_json_source(GameText(text, file=file))
 
 
-def read_json_source(source: Source) -> Record:
+def read_json_source(source: GameText) -> Record:
     """The record of a game cut out of its file.  Raises as `parse_json` does."""
     values, lines, where = _split(source)
     return record_from(values, where, lines=lines)
 
 
-def salvage_json_source(source: Source) -> Salvaged:
+def salvage_json_source(source: GameText) -> Salvaged:
     """What is sound of a game: all of it, its beginning, or nothing; never raises."""
     try:
         values, lines, where = _split(source)
@@ -49,7 +49,7 @@ class _Spots:
 
     __slots__ = ("lines", "source")
 
-    def __init__(self, source: Source, lines: list[str]) -> None:
+    def __init__(self, source: GameText, lines: list[str]) -> None:
         self.source = source
         self.lines = lines
 
@@ -74,7 +74,7 @@ def _quoted(text: str) -> str:
 _BYTE: Final = re.compile(r" \(byte (\d+)\)$")
 
 
-def _split(source: Source) -> tuple[Mapping[str, object], list[str], _Spots]:
+def _split(source: GameText) -> tuple[Mapping[str, object], list[str], _Spots]:
     values = _decode(source)
     nowhere = _Spots(source, [])
     if not isinstance(values, dict):
@@ -87,7 +87,7 @@ def _split(source: Source) -> tuple[Mapping[str, object], list[str], _Spots]:
     return values, lines, _Spots(source, lines)
 
 
-def _decode(source: Source) -> object:
+def _decode(source: GameText) -> object:
     try:
         return msgspec.json.decode(source.text)
     except RecursionError:

@@ -20,7 +20,7 @@ from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.faults import Conduct
-from ecarte.record.forms import SEAT, AtKey, Form, Forms, Told, hints_of, named
+from ecarte.record.forms import SEAT, AtKey, PlainForm, PlainForms, Told, hints_of, named
 from ecarte.record.source import Where
 from ecarte.record.spelling import read_card, read_cards, read_packets, write_cards, write_due, write_packets
 from ecarte.record.text import read_trick
@@ -217,7 +217,7 @@ def _read_flags(names: tuple[str, ...], _: Told) -> tuple[bool, bool]:
     return "A" in names, "B" in names
 
 
-def _by_seat(name: str, one: Form) -> Form:
+def _by_seat(name: str, one: PlainForm) -> PlainForm:
     """A pair under the keys A and B, each of which may be missing."""
     keys = [(seat.name, one.kind | None, None) for seat in SEATS]
     table = msgspec.defstruct(name, keys, frozen=True, forbid_unknown_fields=True, module=__name__)
@@ -230,26 +230,26 @@ def _by_seat(name: str, one: Form) -> Form:
         found = (plain.A, plain.B)
         return found if read is None else tuple(None if text is None else read(text, told) for text in found)
 
-    return Form(table, write, read_pair)
+    return PlainForm(table, write, read_pair)
 
 
 _CARDS_TEXT = Annotated[str, Meta(max_length=200, description="cards such as `Qh Th 7c`; ?? for one not seen")]
 _CARD_TEXT = Annotated[str, Meta(max_length=3, description="a card such as `Qh`")]
 _PACKETS_TEXT = Annotated[str, Meta(max_length=20, description="packets such as `3-2`")]
 
-_CARD: Final = Form(_CARD_TEXT, str, lambda text, told: read_card(text.strip(), french=told.french))
-_CARDS: Final = Form(_CARDS_TEXT, write_cards, lambda text, told: read_cards(text, french=told.french)[0])
-_PACKETS: Final = Form(_PACKETS_TEXT, write_packets, lambda text, _: read_packets(text))
+_CARD: Final = PlainForm(_CARD_TEXT, str, lambda text, told: read_card(text.strip(), french=told.french))
+_CARDS: Final = PlainForm(_CARDS_TEXT, write_cards, lambda text, told: read_cards(text, french=told.french)[0])
+_PACKETS: Final = PlainForm(_PACKETS_TEXT, write_packets, lambda text, _: read_packets(text))
 
-FORMS: Final = Forms(
+FORMS: Final = PlainForms(
     {
         Card: _CARD,
         Cards: _CARDS,
         Packets: _PACKETS,
-        Hand: Form(
+        Hand: PlainForm(
             _CARDS_TEXT, lambda hand: write_cards(*hand), lambda text, told: read_cards(text, french=told.french)
         ),
-        Flags: Form(
+        Flags: PlainForm(
             GenericAlias(tuple, (SEAT.kind, ...)),
             lambda flags: tuple(seat.name for seat in SEATS if flags[seat]),
             _read_flags,
@@ -257,10 +257,10 @@ FORMS: Final = Forms(
         Lacks: _by_seat("Lacks", _CARDS),
         Orders: _by_seat("Orders", _PACKETS),
         Cuts: _by_seat("Cuts", _CARD),
-        Lifted: _by_seat("Lifted", Form(Count)),
-        Trick: Form(str, _write_trick, lambda text, _: Trick(*read_trick(text))),
-        Owed: Form(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
-        Suit: Form(str, lambda suit: suit.name.lower(), _read_suit),
+        Lifted: _by_seat("Lifted", PlainForm(Count)),
+        Trick: PlainForm(str, _write_trick, lambda text, _: Trick(*read_trick(text))),
+        Owed: PlainForm(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
+        Suit: PlainForm(str, lambda suit: suit.name.lower(), _read_suit),
         Liable: named({"elder": Liable.ELDER, "dealer": Liable.DEALER}),
     }
 )
@@ -282,7 +282,7 @@ def _make(values: dict[str, Any], _: Told) -> Sheet:
     return Sheet(headers=Headers(**told), play=play, **values)
 
 
-def _form() -> Form:
+def _form() -> PlainForm:
     hints = {**hints_of(Sheet), **_OF_HEADERS, **_OF_PLAY}
     paths = {name: f"headers.{name}" for name in _OF_HEADERS} | {name: f"play.{name}" for name in _OF_PLAY}
     return FORMS.table(Sheet, {name: hints[name] for name in KEYS}, paths=paths, make=_make)
@@ -292,7 +292,7 @@ SHEET: Final = _form()
 
 
 def read_sheet(
-    form: Form, values: Mapping[str, object], where: Where, *, edition: str, thing: str, told: Told | None = None
+    form: PlainForm, values: Mapping[str, object], where: Where, *, edition: str, thing: str, told: Told | None = None
 ) -> Any:
     """The sheet in these values, of which the key `edition` says the format; its faults have their places."""
     found = values.get(edition)

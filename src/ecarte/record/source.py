@@ -14,7 +14,7 @@ MOST_SIGNS: Final = 1 << 24
 """The longest text of one game that is read, in characters."""
 
 
-class Source(msgspec.Struct, frozen=True):
+class GameText(msgspec.Struct, frozen=True):
     """The text of one game, cut out of its file: number of the game, lines before it, and columns of its first."""
 
     text: str
@@ -51,7 +51,7 @@ class TomlPlaces:
 
     __slots__ = ("_find", "column", "first", "source")
 
-    def __init__(self, source: Source, *, first: int = 0, column: int = 0) -> None:
+    def __init__(self, source: GameText, *, first: int = 0, column: int = 0) -> None:
         self.source = source
         self.first = first
         self.column = column
@@ -70,7 +70,7 @@ class TomlPlaces:
         return self.source.place(self.first + index, column + (self.column if index == 0 else 0))
 
 
-def read_toml(source: Source) -> dict[str, object]:
+def read_toml(source: GameText) -> dict[str, object]:
     """The values of a text of TOML, dates as text.  Raises NotationError with line and column."""
     try:
         values = toml_values(source.text)

@@ -13,7 +13,7 @@ from ecarte.errors import NotationError
 from ecarte.record.model import Record, record_sheet
 from ecarte.record.reading import Salvaged, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
-from ecarte.record.source import MOST_SIGNS, Source, TomlPlaces, read_toml
+from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
 from ecarte.rules.locate import line_and_column
 
 MARKER: Final = "# ---- ecarte game ----"
@@ -80,16 +80,16 @@ def parse(text: str, *, file: str | None = None) -> Record:
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, with line and column.
     """
-    return read_source(Source(text, file=file))
+    return read_source(GameText(text, file=file))
 
 
-def read_source(source: Source) -> Record:
+def read_source(source: GameText) -> Record:
     """The record of a game cut out of its file.  Raises as `parse` does."""
     values, lines, where = _split(source)
     return record_from(values, where, lines=lines)
 
 
-def salvage_source(source: Source) -> Salvaged:
+def salvage_source(source: GameText) -> Salvaged:
     """What is sound of a game: all of it, its beginning, or nothing; never raises."""
     try:
         values, lines, where = _split(source)
@@ -101,7 +101,7 @@ def salvage_source(source: Source) -> Salvaged:
 _ACTIONS: Final = re.compile(r"""^[ \t]*(?:actions|"actions"|'actions')[ \t]*=[ \t]*(\"{3}|'{3}|"|')""", re.MULTILINE)
 
 
-def _split(source: Source) -> tuple[Mapping[str, object], list[str], TomlPlaces]:
+def _split(source: GameText) -> tuple[Mapping[str, object], list[str], TomlPlaces]:
     """Header values, lines of actions, and their places."""
     text = source.text
     if len(text) > MOST_SIGNS:
@@ -128,14 +128,14 @@ def _split(source: Source) -> tuple[Mapping[str, object], list[str], TomlPlaces]
     return values, actions.split("\n"), TomlPlaces(source, first=first, column=column - 1)
 
 
-def _salvage_broken(source: Source, fault: NotationError) -> Salvaged:
+def _salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
     """The sound beginning of a text that is not TOML, where its headers are sound by themselves."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
         return Salvaged(None, fault, source.text.count("\n"))
     head = source.text[: opening.start()]
     try:
-        values = read_toml(Source(head))
+        values = read_toml(GameText(head))
     except NotationError:
         return Salvaged(None, fault, source.text.count("\n"))
     lines = source.text[opening.end() :].split("\n")

@@ -17,7 +17,7 @@ from ecarte.clubview import PublicClub, SeatClub
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.galleryview import PersonView
-from ecarte.record.forms import CARD_TEXT, AtKey, Form, Forms, Told, hints_of, read_json
+from ecarte.record.forms import CARD_TEXT, AtKey, PlainForm, PlainForms, Told, hints_of, read_json
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.seats import Role
@@ -61,13 +61,13 @@ def _read_action(text: str, told: Told) -> AnyAct:
     raise NotationError("position", text=text, expected="one act of a player in each text")
 
 
-_FORMS: Final = Forms(
+_FORMS: Final = PlainForms(
     {
-        Card: Form(CARD_TEXT, str, lambda text, _: Card.read(text)),
-        Cards: Form(tuple[CARD_TEXT, ...], lambda cards: tuple(map(str, cards)), _read_cards),
-        Action: Form(str, write_action, _read_action),
-        AnyAct: Form(str, write_action, _read_act),
-        frozenset[Role]: Form(tuple[Role, ...], sorted, lambda roles, _: frozenset(roles)),
+        Card: PlainForm(CARD_TEXT, str, lambda text, _: Card.read(text)),
+        Cards: PlainForm(tuple[CARD_TEXT, ...], lambda cards: tuple(map(str, cards)), _read_cards),
+        Action: PlainForm(str, write_action, _read_action),
+        AnyAct: PlainForm(str, write_action, _read_act),
+        frozenset[Role]: PlainForm(tuple[Role, ...], sorted, lambda roles, _: frozenset(roles)),
     }
 )
 _PUBLIC: Final = {**hints_of(PublicView, PublicClub=PublicClub), "trump": Suit | None}
@@ -98,7 +98,7 @@ def _make_seat(values: dict[str, Any], told: Told) -> SeatView:
     return SeatView(public=_make_public(values, told), club=besides, **own)
 
 
-def _seat_form(keys: tuple[str, ...]) -> Form:
+def _seat_form(keys: tuple[str, ...]) -> PlainForm:
     paths = {name: f"public.{name}" for name in keys if name not in OWN} | {"besides": "club"}
     return _FORMS.table(SeatView, {name: _SEAT[name] for name in keys}, paths=paths, make=_make_seat, optional=CLUB)
 
@@ -122,12 +122,12 @@ _FORMS.know(
 # --- views ------------------------------------------------------------------------------------------
 
 
-def write_view(view: SeatView | PublicView | PersonView, *, form: Form | None = None) -> str:
+def write_view(view: SeatView | PublicView | PersonView, *, form: PlainForm | None = None) -> str:
     """The view as one line of JSON; the agreement is not in it."""
     return msgspec.json.encode((form or _FORMS.of(type(view))).tell(view)).decode()
 
 
-def read_view(kind: type[View], text: str, agreement: Agreement, *, form: Form | None = None) -> View:
+def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainForm | None = None) -> View:
     """The view written in `text`, under the agreement told before; keys that are not known are passed over.
 
     Raises NotationError, with the key, for anything that is not in the form.
