@@ -75,7 +75,7 @@ def test_nothing_moves_the_cursor_and_no_suit_is_a_sign(code: str, language: str
 def test_every_prompt_says_whose_turn_it_is() -> None:
     player = Player(a_session("london", seed=2, by_hand=True))
     player.play()
-    prompts = [line for line in player.heard if line.startswith(("Your turn", "Book is about", "The next deal"))]
+    prompts = [line for line in player.heard if line.startswith(("Your turn", "If you hold", "The next deal"))]
     assert len(prompts) == len(player.lines)
 
 
