@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from ecarte.cards import NO_CARDS, Cards
 from ecarte.engine.agreement import Agreement
@@ -294,6 +294,7 @@ def _before_conduct(club: Club) -> Match | Game | Deal:
     """The match, game or deal that was put into club conduct and has not been played on."""
     from ecarte.table.club.state import club_at, in_conduct
 
+    club = replace(club, n_faults=0)  # how many there were in games before is nothing that goes on
     match, game = club.match, club.match.game
     whole = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
     if match != whole and game is not None and game.deal.irregular is None:
