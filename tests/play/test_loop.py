@@ -13,7 +13,7 @@ import pytest
 
 import ecarte.play
 from ecarte import Agreement, Seat, load, new_game, new_match
-from ecarte.acts import Agree, AnyAct, Concede, IrregularAct, TakeTooMany
+from ecarte.acts import Abandon, Agree, AnyAct, Concede, IrregularAct, MisprintedPack, Shuffle, TakeTooMany
 from ecarte.bots import Book, opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.engine.deal import Phase
@@ -21,8 +21,8 @@ from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
 from ecarte.play import Luck, Person, Players, next_act, playing
 from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.play.loop import awaited, may_speak
-from ecarte.play.luck import USUAL, SeededPacks, by_chance
+from ecarte.play.loop import awaited, done_by_person, may_speak
+from ecarte.play.luck import USUAL, AccidentRates, SeededPacks, by_chance
 from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.acts import write_act
@@ -151,6 +151,15 @@ def test_a_person_slips_as_the_cards_come_where_he_has_chosen_to() -> None:
                 assert next_act(club, (Person(slip), player), by_chance(rng), let_go=(A,)) == slip
                 return
     raise AssertionError("the elder never exchanged")
+
+
+def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> None:
+    table, nothing_chosen = new_club(load("london"), dealer=B), Shuffle(A)
+    clumsy = by_chance(Random(1), rates=AccidentRates(misprinted=0.9, cut=0.9))
+    done = [done_by_person(table, nothing_chosen, clumsy) for _ in range(20)]
+    assert {type(act) for act in done} == {Shuffle, MisprintedPack}
+    assert done_by_person(new_match(LONDON, dealer=B), nothing_chosen, clumsy) is nothing_chosen
+    assert done_by_person(table, Abandon(A), clumsy) == Abandon(A)
 
 
 def test_nobody_of_the_house_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:

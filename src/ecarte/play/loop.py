@@ -27,7 +27,7 @@ from typing import TypeAlias, TypeGuard, TypeVar
 
 import msgspec
 
-from ecarte.acts import Agree, AnyAct, IrregularAct
+from ecarte.acts import Agree, AnyAct, Cut, CutForDeal, IrregularAct, Shuffle
 from ecarte.bots.base import Forfeit, Seated
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
@@ -96,6 +96,13 @@ def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> 
         return on_turn
     persons = (seat for seat in SEATS if isinstance(players[seat], Person) and seat not in let_go)
     return next((seat for seat in persons if pause_for_word(seat_view(table, seat)) is not None), None)
+
+
+def done_by_person(table: Play, act: AnyAct, luck: Luck) -> AnyAct:
+    """What happens when a person does this: his act, or what falls as he has the pack in his hands."""
+    if isinstance(act, Shuffle | Cut | CutForDeal) and isinstance(table, Club) and table.conduct is Conduct.CLUB:
+        return luck.accident(table) or act
+    return act
 
 
 def playing(table: P, players: Players, luck: Luck) -> Iterator[tuple[AnyAct, P]]:

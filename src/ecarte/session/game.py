@@ -17,14 +17,11 @@ from ecarte.acts import (
     AnyAct,
     AskNumber,
     Claim,
-    Cut,
-    CutForDeal,
     Give,
     IrregularAct,
     PlayCard,
     SeatMove,
     ShowCut,
-    Shuffle,
     TableAct,
     TellNumber,
     TurnUp,
@@ -36,7 +33,7 @@ from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
-from ecarte.play.loop import awaited, may_speak
+from ecarte.play.loop import awaited, done_by_person, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.dealing import SecretCards
 from ecarte.session.events import opening
@@ -209,13 +206,7 @@ class Session:
         if isinstance(meant, IrregularAct) and objection(self.play, meant) is not None:
             self._intended = meant
             return ()
-        if isinstance(meant, Cut | CutForDeal | Shuffle) and (fallen := self._falls()) is not None:
-            return self._done(fallen)
-        return self._done(meant)
-
-    def _falls(self) -> AnyAct | None:
-        """What falls as the player does something with the pack."""
-        return None if isinstance(self.play, Match) or not self.settings.is_club else self._luck.accident(self.play)
+        return self._done(done_by_person(self.play, meant, self._luck))
 
     def _meant(self, action: AnyAct) -> AnyAct:
         """What the player does: in club conduct a forbidden act is done all the same where it can be."""
