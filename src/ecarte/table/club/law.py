@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
 
 from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal
 from ecarte.faults import Claimed, Event, Remedy
-from ecarte.rules.cases import Ruled, cases_of
+from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.events import Who, events
 from ecarte.table.club.facts import FactsOfFault
 from ecarte.table.club.state import Club, Fault, Ruling
@@ -87,7 +88,13 @@ def number_of(club: Club, fault: Fault) -> str:
 
 def _ruled(club: Club, facts: FactsOfFault) -> Iterator[Ruled]:
     """What follows the fault by the code of the table, and what follows besides where it is more than one."""
-    return cases_of(club.agreement.rules).ask_all(facts.fault.event, facts)
+    return _cases(club.agreement).ask_all(facts.fault.event, facts)
+
+
+@lru_cache(32)
+def _cases(agreement: Agreement) -> Cases:
+    """The law of faults of a table; an agreement is one object, and so is found at once."""
+    return cases_of(agreement.rules)
 
 
 def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Claimable]:
