@@ -8,16 +8,12 @@ from typing import Final
 from ecarte.acts import (
     AnyAct,
     CallNewCards,
-    GiveWrong,
     IrregularAct,
     OwnUp,
     SeatMove,
     TakeBack,
     TakeDown,
     TakeMissing,
-    TakeTooFew,
-    TakeTooMany,
-    TurnUpAnother,
 )
 from ecarte.bots.club import ClubPlayer, believable
 from ecarte.cards import SEATS, Seat
@@ -67,13 +63,14 @@ def sees(club: Club, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
-def slip(
-    club: Club, seat: Seat, player: ClubPlayer, rng: Random, *, kinds: tuple[type, ...] = (IrregularAct,)
-) -> AnyAct | None:
-    """What slips from the player at this moment, if anything: nothing that he has been caught at."""
+def slip(club: Club, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
+    """What slips from the player at this moment, if anything: nothing that he has been caught at.
+
+    With `unnoticed` nothing but what nobody sees being done.
+    """
     if not player.slips_now(rng) or not can_slip(club):
         return None
-    possible = [act for act in slips(club, seat) if isinstance(act, kinds)]
+    possible = [act for act in slips(club, seat) if act.row.unnoticed or not unnoticed]
     slipped = player.slip(believable(seat_view(club, seat), possible), rng)
     return None if slipped is None or is_repeated(club, slipped) else slipped
 
@@ -82,10 +79,7 @@ def slip_as_cards_come(club: Club, seat: Seat, player: ClubPlayer, rng: Random) 
     """What slips from the player while cards are given in an exchange, or turned up."""
     if not club.in_play or club.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(club):
         return None
-    return slip(club, seat, player, rng, kinds=_WHILE_CARDS_COME)
-
-
-_WHILE_CARDS_COME: Final = (TakeTooMany, GiveWrong, TakeTooFew, TurnUpAnother)
+    return slip(club, seat, player, rng, unnoticed=True)
 
 
 def whim(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:

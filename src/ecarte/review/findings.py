@@ -25,10 +25,6 @@ from ecarte.acts import (
     LayDown,
     MarkTooMany,
     MisprintedPack,
-    OwnUp,
-    TakeBack,
-    TakeDown,
-    TakeMissing,
     TurnUpAfterGiving,
     Withdraw,
 )
@@ -293,7 +289,7 @@ def _at_the_end(one: _Open) -> Finding:
 
 def _end(act: AnyAct) -> Outcome:
     """How a fault has ended that was not itself claimed."""
-    if isinstance(act, TakeBack | OwnUp | TakeMissing | TakeDown):
+    if act.row.mends:
         return Outcome.CORRECTED
     return Outcome.ANNULLED if isinstance(act, Claim | Choose | FindFaced) else Outcome.PAST
 
