@@ -114,6 +114,7 @@ def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
         ("joue la dame de cœur", LEADS, "fr", PlayCard(A, Card.read("Qh"))),
         ("l'as de trefle", LEADS, "fr", PlayCard(A, Card.read("Ac"))),
         ("Dc", LEADS, "fr", PlayCard(A, Card.read("Qh"))),
+        ("at", LEADS, "fr", PlayCard(A, Card.read("Ac"))),
         ("1t", LEADS, "fr", PlayCard(A, Card.read("Ac"))),
         ("king", LEADS, "en", AnnounceKing(A)),
         ("je marque le roi", LEADS, "fr", AnnounceKing(A)),

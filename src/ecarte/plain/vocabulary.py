@@ -94,8 +94,9 @@ def card_names(language: str) -> Mapping[str, Card]:
             for article in (False, True):
                 name = plain_letters(card_name(card, spoken, article=article))
                 names[name] = names[name.replace(knave, jack)] = card
-            names[ranks[card.rank] + letters[card.suit]] = card
-            names |= dict.fromkeys(_loose_names(card, ranks[card.rank], spoken), card)
+            for short in ranks[card.rank].split("|"):
+                names[short + letters[card.suit]] = card
+                names |= dict.fromkeys(_loose_names(card, short, spoken), card)
     return names
 
 
