@@ -30,17 +30,16 @@ def parse_json(text: str, *, file: str | None = None) -> Record:
 
 def read_json_source(source: GameText) -> Record:
     """The record of a game cut out of its file.  Raises as `parse_json` does."""
-    values, lines, where = _split(source)
-    return record_from(values, where, lines=lines)
+    return record_from(*_split(source))
 
 
 def salvage_json_source(source: GameText) -> Salvaged:
     """What is sound of a game: all of it, its beginning, or nothing; never raises."""
     try:
-        values, lines, where = _split(source)
+        split = _split(source)
     except NotationError as fault:
         return Salvaged(None, fault, 1)
-    return salvage_from(values, where, lines=lines)
+    return salvage_from(*split)
 
 
 @final

@@ -61,19 +61,19 @@ class Salvaged(msgspec.Struct, frozen=True):
     game: int = 1
 
 
-def record_from(values: Mapping[str, object], where: Where, *, lines: Sequence[str]) -> Record:
+def record_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Record:
     """The record with these header values and lines of actions.
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, each with its place.
     """
-    saved = salvage_from(values, where, lines=lines)
+    saved = salvage_from(values, lines, where)
     if saved.fault is not None:
         raise saved.fault
     assert saved.record is not None
     return saved.record
 
 
-def salvage_from(values: Mapping[str, object], where: Where, *, lines: Sequence[str]) -> Salvaged:
+def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Salvaged:
     """What is sound of a record: nothing where its headers are not, else its actions up to the first fault."""
     try:
         told = Told(french=values.get("language") == "fr")

@@ -85,17 +85,16 @@ def parse(text: str, *, file: str | None = None) -> Record:
 
 def read_source(source: GameText) -> Record:
     """The record of a game cut out of its file.  Raises as `parse` does."""
-    values, lines, where = _split(source)
-    return record_from(values, where, lines=lines)
+    return record_from(*_split(source))
 
 
 def salvage_source(source: GameText) -> Salvaged:
     """What is sound of a game: all of it, its beginning, or nothing; never raises."""
     try:
-        values, lines, where = _split(source)
+        split = _split(source)
     except NotationError as fault:
         return _salvage_broken(source, fault)
-    return salvage_from(values, where, lines=lines)
+    return salvage_from(*split)
 
 
 _ACTIONS: Final = re.compile(r"""^[ \t]*(?:actions|"actions"|'actions')[ \t]*=[ \t]*(\"{3}|'{3}|"|')""", re.MULTILINE)
@@ -143,5 +142,5 @@ def _salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
     closing = [index for index, line in enumerate(lines) if opening[1] in line]
     # A line without its end may be half an action that reads as a whole one.
     body = lines[: closing[0]] if closing else lines[:-1]
-    saved = salvage_from(values, where, lines=body)
+    saved = salvage_from(values, body, where)
     return Salvaged(saved.record, fault, saved.lines_skipped)
