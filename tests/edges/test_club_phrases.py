@@ -125,7 +125,7 @@ def heard_in(session: Session) -> list[str]:
 
 def test_the_first_lines_name_the_words_that_help_and_those_of_regular_play_do_not() -> None:
     assert any("claim, usual, help" in line for line in heard_in(club_session("london")))
-    assert any("réclame, comme toujours, aide" in line for line in heard_in(club_session("london", language="fr")))
+    assert any("signale, comme toujours, aide" in line for line in heard_in(club_session("london", language="fr")))
     from tests.edges.plain_player import a_session
 
     assert not any("usual" in line for line in heard_in(a_session("london", seed=1)))
@@ -178,7 +178,7 @@ def test_taking_down_what_is_not_too_high_is_told_as_such_and_stands_on_no_list(
     score = session.view.public.score
     heard = typed(session, ["what", "take down"])
     assert "over-score" not in heard[1]
-    assert any("there is nothing to mend" in line for line in heard)
+    assert any("nothing for you to put right" in line for line in heard)
     assert not any("You take down" in line for line in heard)
     assert session.view.public.score == score
     refused = Objection(code="not-your-turn", laws=(), rules="london", seat=Seat.A, allowed=(TakeDown(PLAYER),))
