@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ecarte import Card, Cut, Due, Pack, Phase, Shuffle, Stage, new_deal, new_game
 from ecarte.acts import (
     AlsoTurnUp,
@@ -216,7 +218,14 @@ def turned_twice(code: str, *cards: str) -> ClubTable:
     return table.do(AlsoTurnUp(Card.read(cards[1])))
 
 
-def chooses_among_those_turned_up(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-03a"), id="TURF-03a"),
+        pytest.param("london", marks=law("LOND-011a"), id="LOND-011a"),
+    ],
+)
+def test_of_the_cards_turned_up_the_elder_chooses_the_trump_card_or_has_a_fresh_deal(code: str) -> None:
     """The elder chooses the trump card or has a fresh deal; the dealer has no claim, nor anybody after a look."""
     table = turned_twice(code, "9h", "Kd")
     assert table.view(B).public.club is not None
@@ -253,16 +262,6 @@ def compulsory_when_he_has_looked(table: ClubTable) -> None:
     shuffled(table).refuse(A, Claimed.TWO_TURNED_UP)
 
 
-@law("TURF-03a")
-def test_turf_03a_of_two_cards_turned_up_the_elder_chooses_the_trump_card_or_has_a_fresh_deal() -> None:
-    chooses_among_those_turned_up("britannica")
-
-
-@law("LOND-011a")
-def test_lond_011a_of_the_cards_turned_up_the_elder_chooses_the_trump_card_or_has_a_fresh_deal() -> None:
-    chooses_among_those_turned_up("london")
-
-
 @law("TURF-03b")
 def test_turf_03b_the_elder_having_looked_a_fresh_deal_is_compulsory() -> None:
     table = club_dealt("britannica", elder="Qh Jh Th 8c 7c", dealer=DEALER, turn_up="9h")
@@ -280,7 +279,14 @@ def test_lond_011b_the_elder_having_looked_a_fresh_deal_is_compulsory() -> None:
 # --- cards face upwards -----------------------------------------------------------------------------
 
 
-def faced_in_pack(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-04"), id="TURF-04"),
+        pytest.param("london", marks=law("LOND-012"), id="LOND-012"),
+    ],
+)
+def test_a_faced_card_found_before_the_turn_up_makes_a_fresh_deal_compulsory(code: str) -> None:
     """Found while cards are dealt or before the turn-up, the deal is made again at once by the same dealer."""
     for given in (0, 3, 10):
         table = undealt(code, score=(1, 2)).play("B deals 3-2")
@@ -294,17 +300,14 @@ def faced_in_pack(code: str) -> None:
     assert not turned.allows(FindFaced(Card.read("8h")))
 
 
-@law("TURF-04")
-def test_turf_04_a_faced_card_found_before_the_turn_up_makes_a_fresh_deal_compulsory() -> None:
-    faced_in_pack("britannica")
-
-
-@law("LOND-012")
-def test_lond_012_a_faced_card_found_before_the_turn_up_makes_a_fresh_deal_compulsory() -> None:
-    faced_in_pack("london")
-
-
-def dealer_shows_his_own(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-05a"), id="TURF-05a"),
+        pytest.param("london", marks=law("LOND-013a"), id="LOND-013a"),
+    ],
+)
+def test_the_dealer_exposing_his_own_cards_the_deal_stands(code: str) -> None:
     """Nobody has a claim and the deal goes on, though all have seen the card."""
     table = undealt(code).play("B deals 3-2", "A gets Kh", "A gets Qh", "A gets Jh")
     table.do(GiveExposed(Card.read("Kc")))
@@ -317,7 +320,14 @@ def dealer_shows_his_own(code: str) -> None:
     assert table.holds(B, DEALER)
 
 
-def elders_card_shown(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-05b"), id="TURF-05b"),
+        pytest.param("london", marks=law("LOND-013b"), id="LOND-013b"),
+    ],
+)
+def test_a_card_of_the_elder_exposed_he_may_have_a_fresh_deal_until_he_looks(code: str) -> None:
     """The elder may have a fresh deal until he looks, also after the turn-up."""
     table = undealt(code).play("B deals 3-2", "A gets Kh")
     table.do(GiveExposed(Card.read("Qh")))
@@ -333,26 +343,6 @@ def elders_card_shown(code: str) -> None:
     assert claimed.choose(Remedy.FRESH_DEAL).is_fresh
     assert claimed.deal.dealer is B
     table.play("A takes up").refuse(A, Claimed.CARD_EXPOSED)
-
-
-@law("TURF-05a")
-def test_turf_05a_the_dealer_exposing_his_own_cards_the_deal_stands() -> None:
-    dealer_shows_his_own("britannica")
-
-
-@law("LOND-013a")
-def test_lond_013a_the_dealer_exposing_his_own_cards_the_deal_stands() -> None:
-    dealer_shows_his_own("london")
-
-
-@law("TURF-05b")
-def test_turf_05b_a_card_of_the_elder_exposed_he_may_have_a_fresh_deal_until_he_looks() -> None:
-    elders_card_shown("britannica")
-
-
-@law("LOND-013b")
-def test_lond_013b_a_card_of_the_elder_exposed_he_may_have_a_fresh_deal_until_he_looks() -> None:
-    elders_card_shown("london")
 
 
 # --- deals out of turn, packs exchanged -------------------------------------------------------------
@@ -447,7 +437,14 @@ def incorrect_pack(code: str) -> ClubTable:
     return table.play("A marks turned king")
 
 
-def void_with_an_incorrect_pack(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-23a"), id="TURF-23a"),
+        pytest.param("london", marks=law("LOND-045a"), id="LOND-045a"),
+    ],
+)
+def test_the_deal_in_which_the_pack_is_found_incorrect_is_void(code: str) -> None:
     """The deal in hand is void whenever it is found and its marks come off; another pack is used."""
     table = incorrect_pack(code)
     assert sum(table.score) > 1, "the first deal has been scored"
@@ -463,7 +460,14 @@ def void_with_an_incorrect_pack(code: str) -> None:
     sound.refuse(A, Claimed.INCORRECT_PACK)
 
 
-def earlier_deals_stand(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-23b"), id="TURF-23b"),
+        pytest.param("london", marks=law("LOND-045b"), id="LOND-045b"),
+    ],
+)
+def test_deals_before_an_incorrect_pack_is_discovered_stand(code: str) -> None:
     """What was scored before is kept, also what was not yet marked when the deal was found void."""
     table = incorrect_pack(code)
     before = (table.score[0] - 1, table.score[1])
@@ -473,23 +477,3 @@ def earlier_deals_stand(code: str) -> None:
     winner = next(one.seat for one in open_yet.game.carried if one.due is Due.TRICKS)
     open_yet.do(MisprintedPack(Card.read("Ac"))).claim(A, Claimed.INCORRECT_PACK)
     assert open_yet.can(f"{winner.name} marks tricks")
-
-
-@law("TURF-23a")
-def test_turf_23a_the_deal_in_which_the_pack_is_found_incorrect_is_void() -> None:
-    void_with_an_incorrect_pack("britannica")
-
-
-@law("TURF-23b")
-def test_turf_23b_deals_before_an_incorrect_pack_is_discovered_stand() -> None:
-    earlier_deals_stand("britannica")
-
-
-@law("LOND-045a")
-def test_lond_045a_the_deal_in_which_the_pack_is_found_incorrect_is_void() -> None:
-    void_with_an_incorrect_pack("london")
-
-
-@law("LOND-045b")
-def test_lond_045b_deals_before_an_incorrect_pack_is_discovered_stand() -> None:
-    earlier_deals_stand("london")

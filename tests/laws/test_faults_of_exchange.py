@@ -167,7 +167,14 @@ def asked_for_one_fewer(code: str, *, elder: str, gets: str) -> ClubTable:
     return table.play("B discards 9c", f"A gets {gets}", "B gets 7s", "A stands")
 
 
-def elder_plays_short(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-13d"), id="TURF-13d"),
+        pytest.param("london", marks=law("LOND-030"), id="LOND-030"),
+    ],
+)
+def test_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_rest_as_tricks(code: str) -> None:
     """Nothing is given for it, and what the dealer holds at the end counts as tricks for him."""
     table = asked_for_one_fewer(code, elder="Kh Qh 8d 8c 7c", gets="7d")
     assert table.holds(A, "Kh Qh 8d 7d")
@@ -190,7 +197,14 @@ def dealer_took_one_fewer(code: str) -> ClubTable:
     return table.do(TakeTooFew(B)).play("A stands")
 
 
-def dealer_completes(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-13f"), id="TURF-13f"),
+        pytest.param("london", marks=law("LOND-034a"), id="LOND-034a"),
+    ],
+)
+def test_the_dealer_completes_his_hand_until_he_plays_a_card(code: str) -> None:
     """He takes the missing card before he plays a card, and not after."""
     for words in ((), ("A Kh",)):
         table = dealer_took_one_fewer(code).play(*words).do(TakeMissing(B))
@@ -207,7 +221,14 @@ def dealer_completes(code: str) -> None:
     assert late.forbids(TakeMissing(A)) == "right-closed"
 
 
-def dealer_plays_short(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-13e"), id="TURF-13e"),
+        pytest.param("london", marks=law("LOND-034b"), id="LOND-034b"),
+    ],
+)
+def test_the_dealer_who_plays_short_gives_the_elder_his_cards_not_played_to_as_tricks(code: str) -> None:
     """What the elder holds at the end, and cannot be played to, counts as tricks for him."""
     table = dealer_took_one_fewer(code)
     for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
@@ -216,36 +237,6 @@ def dealer_plays_short(code: str) -> None:
     assert table.game.finished is not None
     assert table.game.finished.won == (3, 2)
     assert table.play("A marks tricks").score == (1, 0)
-
-
-@law("TURF-13d")
-def test_turf_13d_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_rest_as_tricks() -> None:
-    elder_plays_short("britannica")
-
-
-@law("LOND-030")
-def test_lond_030_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_rest_as_tricks() -> None:
-    elder_plays_short("london")
-
-
-@law("TURF-13e")
-def test_turf_13e_the_dealer_who_took_fewer_plays_short_and_the_elder_counts_the_rest_as_tricks() -> None:
-    dealer_plays_short("britannica")
-
-
-@law("LOND-034b")
-def test_lond_034b_the_dealer_who_plays_short_gives_the_elder_his_cards_not_played_to_as_tricks() -> None:
-    dealer_plays_short("london")
-
-
-@law("TURF-13f")
-def test_turf_13f_the_dealer_completes_his_hand_until_he_plays_a_card() -> None:
-    dealer_completes("britannica")
-
-
-@law("LOND-034a")
-def test_lond_034a_the_dealer_completes_his_hand_until_he_plays_a_card() -> None:
-    dealer_completes("london")
 
 
 @law("LOND-030", "LOND-034b")
@@ -298,7 +289,14 @@ def lays_aside_what_was_given(code: str) -> None:
     table.refuse(A, Claimed.GIVEN_WRONG)
 
 
-def is_given_what_is_missing(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-14c"), id="TURF-14c"),
+        pytest.param("london", marks=law("LOND-032b"), id="LOND-032b"),
+    ],
+)
+def test_a_hand_given_too_few_is_completed_from_the_stock(code: str) -> None:
     """The hand is completed before the dealer serves himself."""
     table = given(code, -1)
     assert table.phase is Phase.DEALER_DRAWS
@@ -325,11 +323,6 @@ def test_turf_14b_if_the_deal_stands_the_elder_discards_the_excess() -> None:
     lays_aside_what_was_given("britannica")
 
 
-@law("TURF-14c")
-def test_turf_14c_if_the_deal_stands_a_short_hand_is_completed_from_the_stock() -> None:
-    is_given_what_is_missing("britannica")
-
-
 @law("LOND-031a")
 def test_lond_031a_given_too_many_the_elder_may_have_a_fresh_deal() -> None:
     given_wrong("london", 1, Event.GAVE_TOO_MANY, Remedy.DISCARD_EXCESS)
@@ -349,11 +342,6 @@ def test_lond_031b_the_elder_discards_the_excess_of_his_choice_unseen_by_the_dea
 @law("LOND-032a")
 def test_lond_032a_given_too_few_the_elder_may_have_a_fresh_deal() -> None:
     given_wrong("london", -1, Event.GAVE_TOO_FEW, Remedy.COMPLETE)
-
-
-@law("LOND-032b")
-def test_lond_032b_a_hand_given_too_few_is_completed_from_the_stock() -> None:
-    is_given_what_is_missing("london")
 
 
 # --- discards looked at (E23) -----------------------------------------------------------------------

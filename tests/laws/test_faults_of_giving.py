@@ -21,7 +21,14 @@ card = Card.read
 # --- cards face upwards in the stock and in giving (E31 to E33) -------------------------------------
 
 
-def faced_card_is_seen(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-15a"), id="TURF-15a"),
+        pytest.param("london", marks=law("LOND-035a"), id="LOND-035a"),
+    ],
+)
+def test_a_face_up_card_in_the_stock_may_be_seen_by_both(code: str) -> None:
     """Both players may look at it, and nobody has a claim."""
     table = discarded(code).do(FindFaced(card("Kd")))
     for seat in (A, B):
@@ -31,7 +38,14 @@ def faced_card_is_seen(code: str) -> None:
         table.refuse(seat, Claimed.CARD_EXPOSED)
 
 
-def next_card_is_given(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-15b"), id="TURF-15b"),
+        pytest.param("london", marks=law("LOND-035b"), id="LOND-035b"),
+    ],
+)
+def test_a_face_up_card_in_the_stock_goes_out_of_play_and_the_next_is_given(code: str) -> None:
     """It goes out of play and the next card is given in its place, to the elder or to the dealer."""
     table = discarded(code).play("A gets Ah").do(FindFaced(card("Kd")))
     assert table.holds(A, "Kh Qh Jh Ah")
@@ -42,26 +56,6 @@ def next_card_is_given(code: str) -> None:
     table.play("B gets As Ts")
     assert table.holds(A, "Kh Qh Jh Ah Th")
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 15)
-
-
-@law("TURF-15a")
-def test_turf_15a_a_faced_card_in_the_stock_may_be_looked_at_by_both() -> None:
-    faced_card_is_seen("britannica")
-
-
-@law("TURF-15b")
-def test_turf_15b_a_faced_card_in_the_stock_goes_out_of_play_and_the_next_is_given() -> None:
-    next_card_is_given("britannica")
-
-
-@law("LOND-035a")
-def test_lond_035a_a_face_up_card_in_the_stock_may_be_seen_by_both() -> None:
-    faced_card_is_seen("london")
-
-
-@law("LOND-035b")
-def test_lond_035b_a_face_up_card_in_the_stock_goes_out_of_play_and_the_next_is_given() -> None:
-    next_card_is_given("london")
 
 
 def elders_card_exposed(code: str) -> ClubTable:
@@ -95,7 +89,14 @@ def has_the_next_card(code: str) -> None:
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
 
 
-def dealer_takes_his_own(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-16b"), id="TURF-16b"),
+        pytest.param("london", marks=law("LOND-036c"), id="LOND-036c"),
+    ],
+)
+def test_the_dealer_must_take_the_cards_he_exposes_of_his_own(code: str) -> None:
     """Nobody has anything to choose or to claim."""
     table = discarded(code).play("A gets Ah Th").do(GiveExposed(card("Kd")))
     assert table.holds(B, "Kc Qc Js Kd")
@@ -113,11 +114,6 @@ def test_turf_16a_the_elder_may_take_cards_exposed_in_giving_or_have_the_next() 
     has_the_next_card("britannica")
 
 
-@law("TURF-16b")
-def test_turf_16b_the_dealer_exposing_his_own_cards_in_giving_pays_nothing() -> None:
-    dealer_takes_his_own("britannica")
-
-
 @law("LOND-036a")
 def test_lond_036a_the_elder_may_take_cards_exposed_in_giving() -> None:
     takes_the_exposed_card("london")
@@ -126,11 +122,6 @@ def test_lond_036a_the_elder_may_take_cards_exposed_in_giving() -> None:
 @law("LOND-036b")
 def test_lond_036b_exposed_cards_refused_go_out_of_play_and_the_next_are_given() -> None:
     has_the_next_card("london")
-
-
-@law("LOND-036c")
-def test_lond_036c_the_dealer_must_take_the_cards_he_exposes_of_his_own() -> None:
-    dealer_takes_his_own("london")
 
 
 @pytest.mark.parametrize("code", ["britannica", "london"])

@@ -62,17 +62,14 @@ def marked(table: ClubTable) -> tuple[int, int]:
 # --- E39: a false king owned up to ------------------------------------------------------------------
 
 
-@law("LOND-025a")
-def test_lond_025a_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing() -> None:
-    _owned_up("london")
-
-
-@law("TURF-10a")
-def test_turf_10a_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing() -> None:
-    _owned_up("britannica")
-
-
-def _owned_up(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-025a"), id="LOND-025a"),
+        pytest.param("britannica", marks=law("TURF-10a"), id="TURF-10a"),
+    ],
+)
+def test_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing(code: str) -> None:
     for table in (false_king(code).do(OwnUp(A)), false_king(code).claim(B, Claimed.FALSE_KING)):
         assert table.options == (), "the false point comes off, and there is nothing to choose"
         assert (table.score, due(table, A, Due.HELD_KING)) == ((0, 0), 0)
@@ -98,17 +95,14 @@ def test_e39_the_dealer_may_own_up_until_his_own_first_card(code: str) -> None:
 # --- E39b: a false king -----------------------------------------------------------------------------
 
 
-@law("LOND-025a")
-def test_lond_025a_the_score_of_a_false_king_is_corrected() -> None:
-    _corrected("london")
-
-
-@law("TURF-10a")
-def test_turf_10a_the_score_of_a_false_king_is_corrected() -> None:
-    _corrected("britannica")
-
-
-def _corrected(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-025a"), id="LOND-025a"),
+        pytest.param("britannica", marks=law("TURF-10a"), id="TURF-10a"),
+    ],
+)
+def test_the_score_of_a_false_king_is_corrected(code: str) -> None:
     table = false_king(code).play("A Qh")
     table.refuse(A, Claimed.FALSE_KING)
     for late in (table.also(), table.also().play("B 7s"), table.also().play("B 7s", *THE_POINT[1:])):
@@ -122,17 +116,14 @@ def _corrected(code: str) -> None:
     assert due(unmarked, A, Due.HELD_KING) == 0
 
 
-@law("LOND-025b")
-def test_lond_025b_the_adversary_may_have_the_hands_played_again() -> None:
-    _replayed("london")
-
-
-@law("TURF-10a")
-def test_turf_10a_the_adversary_may_have_the_hands_played_again() -> None:
-    _replayed("britannica")
-
-
-def _replayed(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-025b"), id="LOND-025b"),
+        pytest.param("britannica", marks=law("TURF-10a"), id="TURF-10a"),
+    ],
+)
+def test_the_adversary_may_have_the_hands_played_again(code: str) -> None:
     table = false_king(code).play("A Qh")
     for late in (table.also(), table.also().play("B 7s", "A Jh"), table.also().play("B 7s", *THE_POINT[1:])):
         late.claim(B, Claimed.FALSE_KING).choose(Remedy.REPLAY)
@@ -144,17 +135,14 @@ def _replayed(code: str) -> None:
         assert marked(late) == (0, 0), "the reduction applies to the replay (A16)"
 
 
-@law("LOND-025b")
-def test_lond_025b_also_when_he_has_given_up_his_own_hand() -> None:
-    _after_abandoning("london")
-
-
-@law("TURF-10a")
-def test_turf_10a_also_when_he_has_given_up_his_own_hand() -> None:
-    _after_abandoning("britannica")
-
-
-def _after_abandoning(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-025b"), id="LOND-025b"),
+        pytest.param("britannica", marks=law("TURF-10a"), id="TURF-10a"),
+    ],
+)
+def test_also_when_he_has_given_up_his_own_hand(code: str) -> None:
     table = false_king(code).play("A Qh").do(Abandon(B))
     assert due(table, A) == 2
     table.claim(B, Claimed.FALSE_KING)
@@ -165,17 +153,14 @@ def _after_abandoning(code: str) -> None:
     assert table.holds(B, WEAK)
 
 
-@law("LOND-025c")
-def test_lond_025c_the_offender_scores_one_less() -> None:
-    _one_less("london")
-
-
-@law("TURF-10b")
-def test_turf_10b_the_offender_scores_one_less() -> None:
-    _one_less("britannica")
-
-
-def _one_less(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-025c"), id="LOND-025c"),
+        pytest.param("britannica", marks=law("TURF-10b"), id="TURF-10b"),
+    ],
+)
+def test_the_offender_scores_one_less(code: str) -> None:
     refused = ("A proposes", "B refuses")
     for words, elder, tricks, won, left in (
         ((), THREE_TRUMPS, THE_POINT, 1, 0),
@@ -419,17 +404,14 @@ def lacking_a_card(code: str) -> ClubTable:
     return table.do(MisprintedPack(Card.read("7d")))
 
 
-@law("LOND-045a")
-def test_lond_045a_the_deal_in_which_a_pack_is_found_incorrect_is_void() -> None:
-    _void("london")
-
-
-@law("TURF-23a")
-def test_turf_23a_the_deal_in_which_a_pack_is_found_incorrect_is_void() -> None:
-    _void("britannica")
-
-
-def _void(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-045a"), id="LOND-045a"),
+        pytest.param("britannica", marks=law("TURF-23a"), id="TURF-23a"),
+    ],
+)
+def test_the_deal_in_which_a_pack_is_found_incorrect_is_void(code: str) -> None:
     table = lacking_a_card(code)
     moments = [table.also()]
     club_deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h")
@@ -449,17 +431,14 @@ def _void(code: str) -> None:
     at_play(code).refuse(B, Claimed.INCORRECT_PACK)
 
 
-@law("LOND-045b")
-def test_lond_045b_the_deals_before_it_stand() -> None:
-    _earlier_deals_stand("london")
-
-
-@law("TURF-23b")
-def test_turf_23b_the_deals_before_it_stand() -> None:
-    _earlier_deals_stand("britannica")
-
-
-def _earlier_deals_stand(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-045b"), id="LOND-045b"),
+        pytest.param("britannica", marks=law("TURF-23b"), id="TURF-23b"),
+    ],
+)
+def test_the_deals_before_it_stand(code: str) -> None:
     table = lacking_a_card(code)
     assert table.also().claim(B, Claimed.INCORRECT_PACK).score == (1, 0)
     club_deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h")

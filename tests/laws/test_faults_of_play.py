@@ -71,17 +71,14 @@ def underplayed_to_the_end(code: str, *words: str) -> ClubTable:
 # --- E40: a lead taken back -------------------------------------------------------------------------
 
 
-@law("LOND-039a")
-def test_lond_039a_a_card_led_in_turn_stands_if_the_adversary_wants_it() -> None:
-    _a_lead_taken_back("london")
-
-
-@law("TURF-19a")
-def test_turf_19a_a_card_led_in_turn_stands_if_the_adversary_wants_it() -> None:
-    _a_lead_taken_back("britannica")
-
-
-def _a_lead_taken_back(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-039a"), id="LOND-039a"),
+        pytest.param("britannica", marks=law("TURF-19a"), id="TURF-19a"),
+    ],
+)
+def test_a_card_led_in_turn_stands_if_the_adversary_wants_it(code: str) -> None:
     table = at_play(code).play("A Kc").do(TakeBackLead(A))
     assert table.deal.phase is Phase.LEAD
     assert table.has_seen(B, "Kc"), "what has lain open is known"
@@ -215,17 +212,14 @@ def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: s
     assert due(table, B) == 1
 
 
-@law("LOND-043b")
-def test_lond_043b_the_right_is_not_lost_by_giving_up_ones_own_hand() -> None:
-    _claimed_by_one_who_gave_up("london")
-
-
-@law("TURF-22b")
-def test_turf_22b_the_right_is_not_lost_by_giving_up_ones_own_hand() -> None:
-    _claimed_by_one_who_gave_up("britannica")
-
-
-def _claimed_by_one_who_gave_up(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-043b"), id="LOND-043b"),
+        pytest.param("britannica", marks=law("TURF-22b"), id="TURF-22b"),
+    ],
+)
+def test_the_right_is_not_lost_by_giving_up_ones_own_hand(code: str) -> None:
     for made, kind in ((underplayed(code).play("A 8s"), Claimed.UNDERPLAY), (revoked(code), Claimed.REVOKE)):
         table = made.do(Abandon(A))
         assert due(table, B) == (1 if tricks_won(table)[A] else 2)
@@ -371,17 +365,14 @@ def led_out_of_turn(code: str) -> ClubTable:
     return at_play(code).play("A Kc, B 7c").slip("B Kh")
 
 
-@law("LOND-040a")
-def test_lond_040a_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to() -> None:
-    _lead_taken_up("london")
-
-
-@law("TURF-19c")
-def test_turf_19c_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to() -> None:
-    _lead_taken_up("britannica")
-
-
-def _lead_taken_up(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-040a"), id="LOND-040a"),
+        pytest.param("britannica", marks=law("TURF-19c"), id="TURF-19c"),
+    ],
+)
+def test_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to(code: str) -> None:
     table = led_out_of_turn(code)
     assert table.turn is A
     assert table.forbids(TakeBackLead(B)) == "not-possible", "to take it up is his right"
@@ -454,17 +445,14 @@ def _suit_required(code: str) -> None:
     assert table.cards_open(A) == "Kc Qc", "the next leads are free again"
 
 
-@law("LOND-041c")
-def test_lond_041c_the_lead_stands_if_the_leader_has_none_of_the_suit_named() -> None:
-    _named_without_holding("london")
-
-
-@law("TURF-20b")
-def test_turf_20b_there_is_no_penalty_if_the_leader_has_none_of_the_suit_named() -> None:
-    _named_without_holding("britannica")
-
-
-def _named_without_holding(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("london", marks=law("LOND-041c"), id="LOND-041c"),
+        pytest.param("britannica", marks=law("TURF-20b"), id="TURF-20b"),
+    ],
+)
+def test_the_lead_stands_if_the_leader_has_none_of_the_suit_named(code: str) -> None:
     table = at_play(code).do(LeadNaming(A, Suit.DIAMONDS, Card.read("Kc")))
     table.claim(B, Claimed.WRONG_SUIT)
     assert table.options == ()
@@ -526,17 +514,14 @@ def test_turf_21_the_adversary_of_one_who_gives_up_has_every_trick_not_yet_playe
         assert due(table, B) == won
 
 
-@law("TURF-21")
-def test_turf_21_the_point_already_won_is_kept() -> None:
-    _point_kept("britannica")
-
-
-@law("LOND-042b")
-def test_g15_london_leaves_the_point_to_one_who_gives_up_after_three_tricks() -> None:
-    _point_kept("london")
-
-
-def _point_kept(code: str) -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("britannica", marks=law("TURF-21"), id="TURF-21"),
+        pytest.param("london", marks=law("LOND-042b"), id="LOND-042b"),
+    ],
+)
+def test_the_point_already_won_is_kept(code: str) -> None:
     table = at_play(code, dealer=FOUR_TRUMPS).play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js")
     three = table.also().do(Abandon(B))
     assert (due(three, A), due(three, B)) == (0, 1)

@@ -203,7 +203,7 @@ def test_a_turned_up_king_that_a_wrong_number_bars_is_refused_by_the_law_that_ba
     table.claim(A, NUMBER).choose(Remedy.RECTIFY if code == "london" else Remedy.LET_STAND).play("turn-up Kh")
     refused = objection(table.club, Mark(B, Due.TURNED_KING))
     assert refused is not None
-    assert (refused.code, refused.laws) == ("nothing-due", (cited,))
+    assert (refused.code, refused.laws) == ("king-barred", (cited,))
 
 
 # --- f) cards turned up -----------------------------------------------------------------------------

@@ -136,8 +136,6 @@ def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
     if action.due is Due.TURNED_KING and _king_barred(deal):
         return object_to(deal, "king-barred", "remedies.turned_king_barred", action.seat)
     key = "king.turned_until" if action.due is Due.TURNED_KING else "game.omitted_score"
-    if action.due is Due.TURNED_KING and deal.irregular is not None and deal.irregular.king_barred:
-        key = "remedies.turned_king_barred"
     return object_to(deal, "nothing-due", key, action.seat, due=action.due.name.lower().replace("_", "-"))
 
 
