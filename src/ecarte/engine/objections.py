@@ -8,15 +8,14 @@ from typing import Any, Final
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, phase_name, to_act
 from ecarte.illegal import Objection
-from ecarte.rules import laws_for, readings_for
+from ecarte.rules import RuleSet, laws_for, readings_for
 
 Judges = dict[type, tuple[Callable[[Deal, Any], Objection | None], Callable[[Deal, Any], Deal]]]
 """For each kind of act why it may not be done now, and the deal after it."""
 
 
-def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
+def object_by(rules: RuleSet, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
     """An objection called `code`, resting on the rule or constant `law_key`; `facts` fill its sentence."""
-    rules = deal.agreement.rules
     return Objection(
         code=code,
         laws=laws_for(rules, law_key),
@@ -25,6 +24,11 @@ def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: o
         facts=tuple((name, str(value)) for name, value in facts.items()),
         readings=readings_for(rules, law_key),
     )
+
+
+def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
+    """The same by the rules of a deal."""
+    return object_by(deal.agreement.rules, code, law_key, seat, **facts)
 
 
 LAW_OF_PHASE: Final = {

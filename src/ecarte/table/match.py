@@ -11,8 +11,8 @@ from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, 
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import with_seat
+from ecarte.engine.objections import object_by
 from ecarte.illegal import IllegalAction, Objection
-from ecarte.rules import laws_for
 from ecarte.rules.schema import CutGives, FirstDealer, GameValue, NextGameDealer
 from ecarte.table.game import (
     Game,
@@ -126,10 +126,7 @@ def objection_in_match(match: Match, action: Action) -> Objection | None:
 
 
 def _object(match: Match, code: str, key: str, action: Action, **facts: object) -> Objection:
-    rules = match.agreement.rules
-    seat = getattr(action, "seat", None)
-    texts = tuple((name, str(value)) for name, value in facts.items())
-    return Objection(code=code, laws=laws_for(rules, key), rules=rules.name, seat=seat, facts=texts)
+    return object_by(match.agreement.rules, code, key, getattr(action, "seat", None), **facts)
 
 
 def _object_to_choice(match: Match, action: Action) -> Objection | None:
