@@ -13,7 +13,7 @@ from ecarte.cards import Card
 from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import Act
 from ecarte.plain import Conversation
-from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session import Awaits, Happening, SecretCards, SeededVault, Session, Settings
 from ecarte.session.opponents import opponent_called
 from ecarte.words import card_name
 
@@ -86,6 +86,14 @@ def a_session(
         opponent=opponent_called("book"),
         rng=Random(seed),
     )
+
+
+def run_until_player(session: Session, tell: Callable[[Happening], None]) -> Awaits:
+    """Steps on, telling every event, until the player is awaited, may say a word, or all is over."""
+    while (awaited := session.awaits) is Awaits.NOBODY:
+        for happened in session.step():
+            tell(happened)
+    return awaited
 
 
 class Player:

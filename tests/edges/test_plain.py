@@ -19,9 +19,9 @@ from ecarte.desk.numbered import NumberedHand
 from ecarte.errors import TableDamaged
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
-from ecarte.session import Awaits, Happening, run_until_player
+from ecarte.session import Awaits, Happening
 from ecarte.words import LANGUAGES, card_name, say
-from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, transcript
+from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, run_until_player, transcript
 
 GOLDEN = Path(__file__).parents[1] / "transcripts"
 

@@ -49,13 +49,13 @@ from ecarte.session import (
     SeededVault,
     Session,
     Settings,
-    run_until_player,
 )
 from ecarte.session.history import seen_by
 from ecarte.session.keeping import Result, Shelf
 from ecarte.session.opponents import opponent_called
 from ecarte.table.match import Match
 from ecarte.words import spoken
+from tests.edges.plain_player import run_until_player
 
 
 class Anyhow:

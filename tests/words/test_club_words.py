@@ -45,13 +45,13 @@ from ecarte.words import (
     doing,
     is_spoken,
     keys,
-    listed_options,
-    mishap_name,
+    options,
     placeholders,
     remedy_name,
     say,
     saying,
     seen_as,
+    spoken,
     take_together,
 )
 from tests.any_act import any_act
@@ -107,7 +107,7 @@ def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> N
     for names in (
         [claim_name(kind, language) for kind in Claimed],
         [remedy_name(remedy, language) for remedy in Remedy],
-        [mishap_name(event, language) for event in Event],
+        [say(f"mishap.{event}", language) for event in Event],
     ):
         assert len(set(names)) == len(names)
         assert all(name and name[0].islower() for name in names)
@@ -194,8 +194,8 @@ def test_a_card_drawn_is_told_to_whoever_may_see_it() -> None:
 def test_what_may_be_done_does_not_list_the_claims() -> None:
     club = new_club(load("london"), dealer=B)
     assert any(isinstance(act, Claim) for act in legal_actions(club))
-    assert "claim" not in listed_options(legal_actions(club))
-    assert listed_options([Claim(A, Claimed.OTHER)]) == ""
+    assert "claim" not in spoken(options(legal_actions(club)))
+    assert spoken(options([Claim(A, Claimed.OTHER)])) == ""
 
 
 def test_cards_of_a_kind_to_lay_aside_are_told_one_by_one() -> None:

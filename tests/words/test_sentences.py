@@ -38,10 +38,11 @@ from ecarte.words import (
     code_name,
     doing,
     is_spoken,
-    listed_options,
     objection_sentence,
+    options,
     say,
     saying,
+    spoken,
     suit_name,
     take_together,
 )
@@ -103,8 +104,8 @@ def test_many_choices_of_a_kind_are_told_together() -> None:
 
 
 def test_what_may_be_done_does_not_betray_that_the_king_is_held() -> None:
-    assert listed_options([AnnounceKing(A), PlayCard(A, HIGH)]) == "play the queen of hearts"
-    assert listed_options([AnnounceKing(A)]) == ""
+    assert spoken(options([AnnounceKing(A), PlayCard(A, HIGH)])) == "play the queen of hearts"
+    assert spoken(options([AnnounceKing(A)])) == ""
 
 
 def test_the_numbers_choose_the_plural() -> None:

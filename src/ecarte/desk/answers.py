@@ -10,7 +10,7 @@ from ecarte import acts
 from ecarte.arbiter.grounds import grounds
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import Listing, claims, waited_for
+from ecarte.desk.offers import Listing, waited_for
 from ecarte.desk.persons import YOU, Persons
 from ecarte.engine.deal import Liable, Phase
 from ecarte.illegal import Objection
@@ -147,11 +147,6 @@ def numbered_list(title: str, lines: Sequence[Listing]) -> Iterator[Message]:
     yield Message(title)
     for number, line in enumerate(lines, start=1):
         yield message("plain.numbered", n=number, what=line.words)
-
-
-def claim_list(view: SeatView) -> Iterator[Message]:
-    """The list of everything that may be claimed, the same whatever has happened."""
-    return numbered_list("plain.claims", claims(view))
 
 
 # --- laws -------------------------------------------------------------------------------------------

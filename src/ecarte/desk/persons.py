@@ -59,8 +59,10 @@ class Persons(msgspec.Struct, frozen=True):
         match name, fact:
             case "code", str(code):
                 return code_told(code)
-            case (("due" | "pack" | "side" | "mishap" | "remedy"), str(word)):
-                return Message(f"{name}.{word}")
+            case "due", str(due):
+                return Message(f"due.{due}")
+            case "mishap", str(number):
+                return Message(f"mishap.{number}")
             case _, Seat() as seat:
                 return self.names[seat]
         return fact

@@ -3,10 +3,10 @@
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.events import observe
 from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits, Session, run_until_player
+from ecarte.session.game import Awaits, Session
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 
 __all__ = [
     "OPPONENT", "PLAYER", "Awaits", "Happening", "SecretCards", "SeededVault", "Session", "Settings", "Vault",
-    "observe", "run_until_player",
+    "observe",
 ]  # fmt: skip

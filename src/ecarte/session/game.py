@@ -7,7 +7,7 @@ or `step`; both return what the player saw and heard.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from random import Random
 from typing import Protocol
@@ -389,11 +389,3 @@ def _is_given(before: InHand, after: InHand) -> bool:
     """Whether the player himself has been given a card he could see."""
     held, now = seat_view(before, PLAYER).hand, seat_view(after, PLAYER).hand
     return now is not None and held != now
-
-
-def run_until_player(session: Session, tell: Callable[[Happening], None]) -> Awaits:
-    """Steps on, telling every event, until the player is awaited, may say a word, or all is over."""
-    while (awaited := session.awaits) is Awaits.NOBODY:
-        for happened in session.step():
-            tell(happened)
-    return awaited

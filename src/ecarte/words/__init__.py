@@ -11,7 +11,6 @@ from ecarte.words.deeds import (
     doing,
     due_told,
     is_spoken,
-    listed_options,
     options,
     said,
     saying,
@@ -25,20 +24,18 @@ from ecarte.words.names import (
     code_name,
     code_told,
     listed,
-    mishap_name,
     number_word,
     opponent_name,
     opponent_told,
-    option_name,
     remedy_name,
     suit_name,
 )
-from ecarte.words.objections import objection_sentence, objection_text, objection_told
+from ecarte.words.objections import objection_sentence, objection_told
 
 __all__ = [
     "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
     "code_told", "deed", "digits", "doing", "due_told", "is_spoken", "keys", "listed", "listed_messages",
-    "listed_options", "message", "mishap_name", "number_word", "objection_sentence", "objection_text", "objection_told",
-    "opponent_name", "opponent_told", "option_name", "options", "placeholders", "remedy_name", "said", "say", "saying",
+    "message", "number_word", "objection_sentence", "objection_told",
+    "opponent_name", "opponent_told", "options", "placeholders", "remedy_name", "said", "say", "saying",
     "seen_as", "spoken", "suit_name", "take_together", "telling",
 ]  # fmt: skip

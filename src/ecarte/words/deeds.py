@@ -171,8 +171,3 @@ def doing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.
 def take_together(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:
     """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
     return [spoken(told, language, style) for told in deeds_together(actions)]
-
-
-def listed_options(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
-    """`options` in a language; empty for nothing."""
-    return spoken(options(actions), language, style)

@@ -67,13 +67,3 @@ def claim_name(kind: Claimed, language: str = "en") -> str:
 def remedy_name(remedy: Remedy, language: str = "en") -> str:
     """A remedy as it is chosen, after `I choose`: `a fresh deal`."""
     return word(f"remedy.{remedy}", language)
-
-
-def option_name(remedy: Remedy, language: str = "en") -> str:
-    """A remedy as one of a list to choose from: `play the hands again`."""
-    return word(f"option.{remedy}", language)
-
-
-def mishap_name(event: str, language: str = "en") -> str:
-    """What has gone wrong, as the rules of the deal treat it: `too many cards with the dealer`."""
-    return word(f"mishap.{event}", language)

@@ -35,11 +35,6 @@ def reason(objection: Objection) -> Message:
     return message(f"objection.{objection.code}", **{name: _fact(name, text) for name, text in objection.facts})
 
 
-def objection_text(objection: Objection, language: str = "en", *, style: CardStyle = CardStyle.SIGNS) -> str:
-    """The reason alone, in a language."""
-    return spoken(reason(objection), language, style)
-
-
 def _fact(name: str, text: str) -> object:
     """A fact of an objection, which is text, as the thing it stands for."""
     match name:
