@@ -261,7 +261,7 @@ class EveningAtHome:
                 file.flush()
 
             spent = PlayersEvening(agreed, new_evening(sitting), write=write, acts=acts)
-            code = spending.spend(spent, settings, self._converse, self._pause)
+            code = spending.spend(spent, settings, self._converse, lambda: self._pause(settings.language))
         if self._store.exists():
             tell(say("plain.saved", settings.language, going_on=going_on()))
         return code
@@ -285,8 +285,8 @@ class EveningAtHome:
             return self._conversation.go_on()
         return self._conversation.run(resumed=opening is Opening.RESUMED)
 
-    def _pause(self) -> bool:
+    def _pause(self, language: str) -> bool:
         """Waits for Enter where a screen is about to cover what has been told; false when the player leaves."""
         if self._plain:
             return True
-        return asker()(say("room.press")) is not None
+        return asker()(say("room.press", language)) is not None
