@@ -5,8 +5,9 @@ EcarteError
 │  └─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
 ├─ ArrayError        not an array as was asked for  name, found, expected
 ├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.illegal`)
-├─ RuleSetError      a rule file is not sound       every fault, each with its place
-├─ PositionError     a position that cannot be      every fault, each with its place
+├─ SeveralFaults     not sound in one way or more   every fault, each with its place
+│  ├─ RuleSetError   a rule file
+│  └─ PositionError  a position that cannot be
 ├─ OutOfDate         written against an older turn  seen, current
 ├─ TableDamaged      a stored table is not as made  file, found, command
 └─ ExtraNeeded       an optional part is missing    package, extra, purpose
@@ -117,8 +118,8 @@ class RuleFault(msgspec.Struct, frozen=True):
         return ": ".join(part for part in (str(self.place), self.key, self.fault) if part)
 
 
-class RuleSetError(EcarteError):
-    """A rule file that is not sound; `faults` lists everything wrong with it."""
+class SeveralFaults(EcarteError):
+    """Something that is not sound; `faults` lists everything wrong with it."""
 
     def __init__(self, faults: tuple[RuleFault, ...]) -> None:
         self.faults = faults
@@ -128,15 +129,12 @@ class RuleSetError(EcarteError):
         return "\n".join(map(str, self.faults))
 
 
-class PositionError(EcarteError):
-    """A position set up by hand that cannot be; `faults` lists everything wrong with it."""
+class RuleSetError(SeveralFaults):
+    """A rule file that is not sound."""
 
-    def __init__(self, faults: tuple[RuleFault, ...]) -> None:
-        self.faults = faults
-        super().__init__(faults)
 
-    def __str__(self) -> str:
-        return "\n".join(map(str, self.faults))
+class PositionError(SeveralFaults):
+    """A position set up by hand that cannot be."""
 
 
 class OutOfDate(EcarteError):

@@ -6,15 +6,13 @@ import re
 import unicodedata
 from difflib import get_close_matches
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from ecarte.errors import EcarteError
-from ecarte.rules.locate import read_toml
+from ecarte.rules.locate import data
 
-_FILE: Final = Path(__file__).parent / "glossary.toml"
 _ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
 
 
@@ -50,7 +48,7 @@ class UnknownTerm(EcarteError):
 @cache
 def terms() -> tuple[Term, ...]:
     """All terms, in the order in which a game meets them."""
-    return msgspec.convert(read_toml(_FILE.read_text(encoding="utf-8"), file=_FILE.name)["term"], tuple[Term, ...])
+    return msgspec.convert(data("glossary.toml")["term"], tuple[Term, ...])
 
 
 def look_up(word: str) -> tuple[Term, ...]:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
-from typing import Final
 
 import msgspec
 
-from ecarte.rules.locate import read_toml
+from ecarte.rules.locate import data
 
-_FOLDER: Final = Path(__file__).parent
 _ID = re.compile(r"\b(?:BRIT|TURF|WIKI|LOND|PARL|CYCL|MOD)-\d+[a-z]?\b")
 
 
@@ -92,7 +89,7 @@ class Ledger(msgspec.Struct, frozen=True):
 @cache
 def ledger() -> Ledger:
     """The project's ledger."""
-    tables = _toml("ledger.toml")
+    tables = data("ledger.toml")
     sources = msgspec.convert(tables["source"], list[Source])
     statements = msgspec.convert(tables["rule"], list[Statement])
     return Ledger(
@@ -115,7 +112,7 @@ def parameters() -> Mapping[str, Parameter]:
                 },
                 Parameter,
             )
-            for number, table in _tables("parameters.toml").items()
+            for number, table in data("parameters.toml").items()
         }
     )
 
@@ -126,15 +123,7 @@ def constants() -> Mapping[str, Constant]:
     return MappingProxyType(
         {
             f"{section}.{name}": msgspec.convert(entry, Constant)
-            for section, entries in _tables("constants.toml").items()
+            for section, entries in data("constants.toml").items()
             for name, entry in entries.items()
         }
     )
-
-
-def _toml(name: str) -> dict[str, object]:
-    return read_toml((_FOLDER / name).read_text(encoding="utf-8"), file=name)
-
-
-def _tables(name: str) -> dict[str, dict[str, object]]:
-    return msgspec.convert(_toml(name), dict[str, dict[str, object]])

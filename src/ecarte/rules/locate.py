@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 from ecarte.errors import Place, RuleFault, RuleSetError
 
@@ -49,6 +51,11 @@ def toml_values(text: str) -> dict[str, object]:
         is_located = found is not None and found[1] is not None
         line, column = (int(found[1]), int(found[2])) if found and is_located else line_and_column(text, len(text))
         raise NotToml(_WHERE.sub("", str(error)), line=line, column=column) from None
+
+
+def data(name: str) -> dict[str, Any]:
+    """The tables of a data file of the rules: `ledger.toml`."""
+    return read_toml((Path(__file__).parent / name).read_text(encoding="utf-8"), file=name)
 
 
 def read_toml(text: str, *, file: str | None) -> dict[str, object]:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
-from typing import Final
 
 import msgspec
 
-from ecarte.rules.locate import read_toml
-
-_FILE: Final = Path(__file__).parent / "readings.toml"
+from ecarte.rules.locate import data
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -27,9 +23,5 @@ class Reading(msgspec.Struct, frozen=True):
 @cache
 def readings() -> Mapping[str, Reading]:
     """All readings by number, contradictions first, then ambiguities, then gaps."""
-    tables = msgspec.convert(
-        read_toml(_FILE.read_text(encoding="utf-8"), file=_FILE.name), dict[str, dict[str, object]]
-    )
-    return MappingProxyType(
-        {number: msgspec.convert({"number": number, **table}, Reading) for number, table in tables.items()}
-    )
+    tables = data("readings.toml").items()
+    return MappingProxyType({number: msgspec.convert({"number": number, **table}, Reading) for number, table in tables})
