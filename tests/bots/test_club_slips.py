@@ -48,16 +48,20 @@ def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch
 
 
 def repeated(steps: Iterator[tuple[AnyAct, Club]], seats: tuple[Seat, ...]) -> list[object]:
-    """What the players have been caught at a second time in one deal."""
+    """What the players have been caught at a second time in one deal, having slipped again."""
     caught: list[tuple[int, int, object]] = []
+    slipped: set[Seat] = set()
     for act, club in steps:
+        if isinstance(act, IrregularAct):
+            slipped.add(act.seat)
         if isinstance(act, Claim) and club.upheld and club.in_play and club.match.game is not None:
             in_hand, (event, offender, _) = club.ruling, club.upheld[-1]
             if in_hand is not None:
                 event, offender = in_hand.event, in_hand.fault.offender
-            if heads().get(event) == act.kind and offender in seats:
+            if heads().get(event) == act.kind and offender in slipped & set(seats):
                 game = club.match.game
                 caught.append((game.number, game.deal_number, (act.kind, offender)))
+                slipped.discard(offender)
     return [one for place, one in enumerate(caught) if one in caught[:place]]
 
 
