@@ -28,8 +28,11 @@ WORDS = (
           + TO_THE_END),
     Story("E22", "word_withdrawn", "a number taken back: he discards as many as he said",
           AGREED + "A withdraws | B claims word withdrawn | B chooses hold to word | A discards 8d 7c"),
-    Story("E22", "word_withdrawn", "the elder has played since, and it is too late",
-          OPEN + "A proposes | A withdraws | A stands | B claims word withdrawn"),
+    Story("E22", "word_withdrawn", "the elder has stood instead, and is held to his proposal",
+          OPEN + "A proposes | A withdraws | A stands | B claims word withdrawn | B chooses hold to word | B refuses | "
+          + TO_THE_END),
+    Story("E22", "word_withdrawn", "the dealer has played since, and it is too late",
+          OPEN + "A proposes | A withdraws | A stands | A As | B Qs | B claims word withdrawn"),
     Story("E36", "number_untold", "the dealer took three cards and says two: he is made to say what he took",
           SERVED + "A asks the number | B wrongly tells 2 | A claims number untold"),
     Story("E36", "number_untold", "the elder plays first, and it is too late",

@@ -421,7 +421,14 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
     table.play(
         {"A proposes": "A stands", "B accepts": "B refuses", "B refuses": "B accepts"}.get(lines[-1], "A asks for 1")
     )
-    table.refuse(A, Claimed.WORD_WITHDRAWN)
+    again = table.claim(seat.other, Claimed.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
+    assert (again.phase, again.deal.exchanges) == (spoken.phase, spoken.deal.exchanges), "a second word undoes nothing"
+
+
+def test_e22_what_the_other_does_upon_the_second_word_ends_the_matter() -> None:
+    table = before_exchange("london").play("A proposes").do(Withdraw(A)).play("A stands", "A Kh")
+    assert table.may_claim(B, Claimed.WORD_WITHDRAWN)
+    table.play("B Kc").refuse(B, Claimed.WORD_WITHDRAWN)
 
 
 def test_e22_a_word_can_be_withdrawn_only_while_nothing_has_followed_it() -> None:

@@ -154,12 +154,13 @@ def _pack_is_cut(facts: FactsOfFault) -> bool:
 
 
 def _has_gone_on(facts: FactsOfFault) -> bool:
-    """Whether play has gone on since: by a decision or a card, and for a word taken back by any word."""
+    """Whether play has gone on since: by a decision or a card, and after a word taken back by what the other does."""
     fault, chapter = facts.fault, facts.chapter
     if facts.in_last:
         return True
     if fault.event is Event.WORD_WITHDRAWN:
-        return chapter.words + chapter.decisions > fault.words + fault.decisions
+        other = OTHER[fault.offender]
+        return chapter.words[other] > fault.words[other]
     return chapter.decisions > fault.decisions
 
 

@@ -204,8 +204,8 @@ def _remember_step(club: Club, action: AnyAct) -> Club:
     changes: dict[str, object] = {}
     if isinstance(action, _DECISIONS):
         changes["decisions"] = chapter.decisions + 1
-    elif isinstance(action, WORDS):
-        changes["words"] = chapter.words + 1
+    if isinstance(action, (*WORDS, *_DECISIONS)):
+        changes["words"] = with_seat(chapter.words, action.seat, chapter.words[action.seat] + 1)
     if isinstance(action, PlayCard):
         here = snap(club)
         changes |= {"before_lead": here, "before_reply": None} if club.deal.phase is LEAD else {"before_reply": here}

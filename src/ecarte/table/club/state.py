@@ -46,8 +46,8 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     played, the word withdrawn.  `before`: the table before it.  Of cards given `taken_up`, `seen` and `mixed` tell what
     the offender did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
     revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a
-    fault in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are how
-    many of each there had been in the deal.
+    fault in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are as
+    the chapter had counted them.
     `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
     """
 
@@ -68,7 +68,7 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     both: bool = False
     spent: tuple[Seat, ...] = ()
     id: int = 0
-    words: int = 0
+    words: tuple[int, int] = (0, 0)
     decisions: int = 0
 
 
@@ -98,7 +98,8 @@ class Chapter(msgspec.Struct, frozen=True):
     elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
     seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
     the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
-    `decisions` counts proposals, words to stand and cards played, `words` answers and numbers; neither is ever undone.
+    `decisions` counts proposals, words to stand and cards played, `words` all that of each seat, with answers and
+    numbers; neither is ever undone.
     """
 
     start: Match
@@ -118,7 +119,7 @@ class Chapter(msgspec.Struct, frozen=True):
     past_tricks: tuple[Trick, ...] = ()
     owns: bool = True
     late: tuple[Marked, ...] = ()
-    words: int = 0
+    words: tuple[int, int] = (0, 0)
     decisions: int = 0
 
 
