@@ -154,7 +154,7 @@ def _is_the_same_with_other_cards(desk: Desk, session: Session, rng: Random) -> 
 
 def everything(desk: Desk) -> bytes:
     """All that a person can be shown at this moment."""
-    asked = [desk.ask(name) for name in desk.asks if name not in ("undo", "rights", "usual", "hint")]
+    asked = [desk.ask(name) for name in desk.asks if name not in ("undo", "hint")]
     listed = [(line.words, line.group) for lines in (desk.claims(), desk.rights(), desk.wrong()) for line in lines]
     return scene_json(desk.scene()) + msgspec.json.encode((asked, listed))
 

@@ -38,7 +38,7 @@ DEAL_OVER: Final = "deal-over"
 QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
 """What may be asked at any time."""
 
-QUESTIONS_IN_CLUB: Final = ("claim", "wrong", "usual", "law")
+QUESTIONS_IN_CLUB: Final = ("claim", "wrong", "law")
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -186,7 +186,7 @@ class Desk:
         """What may be asked now."""
         names = tuple(name for name in QUESTIONS if not (self.is_club and name == "undo"))
         in_company = ("gallery",) if self.session.room else ()
-        return (*names, "rights", *(QUESTIONS_IN_CLUB if self.is_club else ()), *in_company)
+        return (*names, *(QUESTIONS_IN_CLUB if self.is_club else ()), *in_company)
 
     @property
     def counts(self) -> bool:
