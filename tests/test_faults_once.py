@@ -93,7 +93,7 @@ from ecarte.rules import load
 from ecarte.rules.events import events
 from ecarte.table.club.sight import in_sight
 from ecarte.table.club.slips import slips
-from ecarte.words import doing, mishap_name, say, seen_as
+from ecarte.words import doing, say, seen_as
 
 A, B = Seat.A, Seat.B
 record = parse(sys.stdin.read())
@@ -112,7 +112,7 @@ assert "had a fresh deal" in told(findings(record), record, width=99)
 asked = rule(events()[read_question("player whistles, after next cut").event], load("london"), {"next_cut": "yes"})
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
 assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
-assert (mishap_name("E58"), mishap_name("E58", "fr")) == ("a player who whistles", "un joueur qui siffle")
+assert (say("mishap.E58"), say("mishap.E58", "fr")) == ("a player who whistles", "un joueur qui siffle")
 key, facts = seen_as(Whistle(A))
 assert say(f"event.{key}", "fr", **facts, who="Anna") == "Anna siffle."
 """
