@@ -29,18 +29,16 @@ MISDEEDS[Whistle] = (
 LAW = """
 
 [event.E58]
-section = "Play"
+section = "play"
 claimed = "other"
-title = "A player whistles"
 names = ["whistles", "player whistles", "whistled"]
-happened = "A player has whistled while a hand is played."
 rows = []
 keys = ["remedies.other_fault"]
 facts = ["next_cut"]
-windows = [{ says = "The adversary may claim until the pack is cut for the next deal." }]
+windows = [{ says = "the-adversary-may-claim-until" }]
 cases = [
-  { when = { next_cut = "yes" }, time = "late", who = "nobody", says = "It is past.", short = "too late" },
-  { time = "open", who = "adversary", options = ["fresh", "stand"], short = "a fresh deal, or it stands" },
+  { when = { next_cut = "yes" }, time = "late", who = "nobody", says = "it-is-past", short = "too-late-for-it" },
+  { time = "open", who = "adversary", options = ["fresh", "stand"], short = "whistled" },
 ]
 """
 WORDS = {
@@ -49,12 +47,22 @@ do-whistle = whistle
 event-whistles = { $who } whistles.
 event-whistles-you = You whistle.
 mishap-E58 = a player who whistles
+irregular-E58-title = A player whistles
+irregular-E58-happened = A player has whistled while a hand is played.
+ruling-it-is-past = It is past.
+ruling-too-late-for-it = too late
+ruling-whistled = a fresh deal, or it stands
 """,
     "fr": """
 do-whistle = siffler
 event-whistles = { $who } siffle.
 event-whistles-you = Vous sifflez.
 mishap-E58 = un joueur qui siffle
+irregular-E58-title = Un joueur siffle
+irregular-E58-happened = Un joueur a sifflé pendant qu’on jouait un coup.
+ruling-it-is-past = C’est passé.
+ruling-too-late-for-it = trop tard
+ruling-whistled = une nouvelle donne, ou on laisse passer
 """,
 }
 PLAYED = '''record = 1
@@ -109,6 +117,7 @@ assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hand
 (found,) = findings(record)
 assert (found.event, found.outcome, found.remedy, found.line) == ("E58", "claimed", Remedy.FRESH_DEAL, "A whistles")
 assert "had a fresh deal" in told(findings(record), record, width=99)
+assert "a eu une nouvelle donne" in told(findings(record), record, "fr", width=99)
 asked = rule(events()[read_question("player whistles, after next cut").event], load("london"), {"next_cut": "yes"})
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
 assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")

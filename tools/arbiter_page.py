@@ -8,9 +8,10 @@ from pathlib import Path
 
 from ecarte.arbiter.grounds import Standing, grounds
 from ecarte.arbiter.ruling import CUT_DOWN, Branch, branches, windows_of
-from ecarte.arbiter.words import listed, said, sentences, spoken
+from ecarte.arbiter.words import said, sentences, spoken
 from ecarte.rules import codes, load
 from ecarte.rules.events import Irregularity, events
+from ecarte.words import listed, say
 
 TESTS = Path(__file__).parents[1] / "tests"
 WORKED = TESTS / "arbiter" / "worked"
@@ -65,7 +66,7 @@ def arbiter_page() -> str:
     for event in events().values():
         if event.section != section:
             section = event.section
-            rows += ["", f"## {section}"]
+            rows += ["", f"## {say('arbiter.section-' + section)}"]
         rows += ["", f"### {event.number}. {event.title}", "", event.happened]
         rows += list(_rulings(event))
         rows += ["", *_table(event)]

@@ -48,11 +48,11 @@ def test_the_same_answer_is_given_to_a_program() -> None:
 
 def test_what_is_taken_for_granted_is_told_with_the_answer() -> None:
     asked = answer("the dealer dealt me four cards")
-    assert asked.startswith("E16. Too few cards in the elder's hand\n")
+    assert asked.startswith("E16. Too few cards in the elder’s hand\n")
     told = " ".join(asked.split())
     assert "I take it that the trump card has been turned, so that it is E16; before that it is E08. The ruling" in told
     assert json.loads(answer("I have six cards, after the turn-up", "--json"))["assumed"] == [
-        "I take it that you are the elder; the dealer's hand goes by E17 and E18."
+        "I take it that you are the elder; the dealer’s hand goes by E17 and E18."
     ]
 
 

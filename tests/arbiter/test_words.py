@@ -8,9 +8,10 @@ import pytest
 
 from ecarte.arbiter import read_question, rule
 from ecarte.arbiter.grounds import Ground, Standing
-from ecarte.arbiter.words import CODES, read_out, spoken, standing
+from ecarte.arbiter.words import read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, options
+from ecarte.words import keys
 
 
 def told(text: str, *, width: int = 100) -> str:
@@ -128,8 +129,19 @@ def test_a_narrow_page_is_kept_to() -> None:
 
 
 def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
-    assert set(CODES) == set(codes()) - {"small", "tiny"}
+    named = {key.removeprefix("by.") for key in keys() if key.startswith("by.")}
+    assert named == set(codes()) - {"small", "tiny"}
     assert spoken("tiny") == "Tiny"
+
+
+@pytest.mark.parametrize("number", events())
+def test_every_ruling_is_read_out_in_french_as_well(number: str) -> None:
+    for code in ("london", "britannica", "parlour", "cyclopaedia", "modern"):
+        ruling = rule(events("fr")[number], load(code), {})
+        body = read_out(ruling, "fr", width=100)
+        assert not re.search(r"[{}]|\.\.|,,| ,| \.|\bNone\b", body)
+        around = body[: body.index("\nLa loi\n")] + body[body.index("\nSelon les autres règles\n") :]
+        assert not re.search(r"\b(the|elder|dealer|may|cards?)\b", around), around
 
 
 def test_every_fact_is_said_as_a_half_sentence() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,8 @@ from fluent.syntax import ast as tree
 from fluent.syntax.visitor import Visitor
 
 import ecarte
+from ecarte.rules.events import Who
+from ecarte.rules.ledger import ledger
 from ecarte.words import LANGUAGES, digits, keys, number_word, placeholders, say
 from ecarte.words.fluent import pattern, sources
 
@@ -157,8 +160,26 @@ def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
     return texts_, made
 
 
-FROM_DATA = {"objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent"}
-"""Sections whose names come from the judges, stages of a deal, the cards, and files of codes and opponents."""
+FROM_DATA = {
+    "objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent", "by", "text",
+    "irregular", "ruling", "choice", "fact", "who",
+}  # fmt: skip
+"""Sections whose names come from the judges, stages of a deal, the cards, files of codes, opponents, and the laws."""
+
+
+def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None:
+    data = tomllib.loads((SOURCE / "rules" / "events.toml").read_text(encoding="utf-8"))
+    named = {f"fact.{name}-{answer}" for name, table in data["fact"].items() for answer in (*table, "asks")}
+    named |= {f"choice.{name}{end}" for name in data["option"] for end in ("", "-leads")}
+    named |= {f"irregular.{number}-{what}" for number in data["event"] for what in ("title", "happened")}
+    named |= {
+        f"ruling.{told[key]}"
+        for table in data["event"].values() for told in (*table["windows"], *table["cases"])
+        for key in ("says", "short") if key in told
+    }  # fmt: skip
+    assert named == {key for key in keys() if key.startswith(("irregular.", "ruling.", "choice.", "fact."))}
+    assert {key.removeprefix("who.") for key in keys() if key.startswith("who.")} == set(Who)
+    assert {key.removeprefix("text.") for key in keys() if key.startswith("text.")} <= set(ledger().sources)
 
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
@@ -240,7 +261,7 @@ def test_forms_of_numbers_are_right_for_none_one_and_two(language: str) -> None:
         assert not re.search(r"(?<![\d,.])[01] (?!sans |plus )\w+s\b", singular), told
 
 
-NEVER_NONE = {"resume.file-says"}
+NEVER_NONE = {"resume.file-says", "arbiter.left-open"}
 """Messages that are said of one or more alone."""
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule
 from ecarte.rules import codes, load
-from ecarte.rules.events import Irregularity, events
+from ecarte.rules.events import Irregularity, case_in, events
 
 
 class DrillPosition(msgspec.Struct, frozen=True):
@@ -21,18 +21,19 @@ class DrillPosition(msgspec.Struct, frozen=True):
     facts: tuple[tuple[str, str], ...]
     answers: tuple[str, ...]
     right: int
+    language: str = "en"
 
     @property
     def ruling(self) -> ArbiterRuling:
         """The whole ruling on this case."""
-        return rule(events()[self.event], load(self.code), dict(self.facts))
+        return rule(events(self.language)[self.event], load(self.code), dict(self.facts))
 
 
-def positions(seed: int) -> Iterator[DrillPosition]:
+def positions(seed: int, language: str = "en") -> Iterator[DrillPosition]:
     """Cases without end; the same seed gives the same ones.  Every event comes once before any comes again."""
     luck = random.Random(seed)
     while True:
-        for event in luck.sample(list(events().values()), len(events())):
+        for event in luck.sample(list(events(language).values()), len(events())):
             yield _position(event, luck)
 
 
@@ -41,24 +42,26 @@ def _position(event: Irregularity, luck: random.Random) -> DrillPosition:
     branch = luck.choice(branches(event, load(name), {}))
     wrong = [short for short in _other_answers(event, luck) if not (short in branch.short or branch.short in short)][:3]
     answers = luck.sample([branch.short, *wrong], len(wrong) + 1)
-    return DrillPosition(event.number, name, branch.conditions, tuple(answers), answers.index(branch.short))
+    right = answers.index(branch.short)
+    return DrillPosition(event.number, name, branch.conditions, tuple(answers), right, event.language)
 
 
 def _other_answers(event: Irregularity, luck: random.Random) -> list[str]:
     """Rulings that could be mistaken for the right one: of the same event, then of its neighbours, then of any."""
-    near = [other for other in events().values() if other.section == event.section and other is not event]
-    far = [other for other in events().values() if other.section != event.section]
-    shorts = [short for short in _rulings() if short in {case.short for case in event.cases}]
+    all_, given = events(event.language).values(), _rulings(event.language)
+    near = [other for other in all_ if other.section == event.section and other is not event]
+    far = [other for other in all_ if other.section != event.section]
+    shorts = [short for short in given if short in {case.short for case in event.cases}]
     for others in (near, far):
-        found = [case.short for other in others for case in other.cases if case.short in _rulings()]
+        found = [case.short for other in others for case in other.cases if case.short in given]
         shorts += luck.sample(found, len(found))
     return list(dict.fromkeys(shorts))
 
 
 @cache
-def _rulings() -> tuple[str, ...]:
+def _rulings(language: str = "en") -> tuple[str, ...]:
     """Every ruling in short that some printed code gives, but for those that a thing cannot happen or is elsewhere."""
-    cases = [case for event in events().values() for case in event.cases if case.short]
+    cases = [(event.number, case) for event in events().values() for case in event.cases if case.short]
     says_why_not = ("there is", "there are", "see ", "no claim now")
     given = {
         branch.short
@@ -67,4 +70,7 @@ def _rulings() -> tuple[str, ...]:
         if name not in CUT_DOWN
         for branch in branches(event, load(name), {})
     }
-    return tuple(case.short for case in cases if case.short in given and not case.short.startswith(says_why_not))
+    told = {case.short: case_in(number, case, language).short for number, case in cases}
+    return tuple(
+        told[case.short] for _, case in cases if case.short in given and not case.short.startswith(says_why_not)
+    )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ecarte.errors import NotationError, Place
+from ecarte.words import Message, message
 
 _ANYBODY: Final = r"(?:the )?(?:dealer|he|she|adversary|opponent|other(?: player)?)"
 _DEALT: Final = r"(?:has |had )?(?:dealt|deals|gave|gives|given)"
@@ -73,9 +74,9 @@ _REWORDED: Final = tuple(
 """Turns of phrase, and the words of an event that say the same."""
 
 
-def reworded(text: str) -> tuple[str, tuple[str, ...]]:
+def reworded(text: str) -> tuple[str, tuple[Message, ...]]:
     """The question in small letters with its turns of phrase put plainly, and what had to be taken for granted."""
-    assumed: list[str] = []
+    assumed: list[Message] = []
     for pattern, words in _REWORDED:
         text = pattern.sub(words, text)
     text = _TWO_NUMBERS.sub(_marked, text)
@@ -86,18 +87,18 @@ def reworded(text: str) -> tuple[str, tuple[str, ...]]:
         if _BEFORE_EXCHANGE.search(text) or re.search(r"\bdeal[ts]\b", text):
             text = _GAVE_ME.sub("elder holds ", text)
         else:
-            assumed.append("I take it that it was in an exchange; a hand dealt so goes by E15 and E16.")
+            assumed.append(message("arbiter.assumed-exchange"))
     if _I_HOLD.search(_I_AM_DEALER.sub(" i ", text)) and not in_exchange:
         holder = "dealer" if _I_AM_DEALER.search(text) else "elder"
         text = _I_HOLD.sub(f"{holder} holds ", _I_AM_DEALER.sub(" i ", text))
         if holder == "elder" and not re.search(r"\bi am (?:the )?elder\b", text):
-            assumed.append("I take it that you are the elder; the dealer's hand goes by E17 and E18.")
+            assumed.append(message("arbiter.assumed-elder"))
     if _LAST_TRICK.search(text):
         text = _LAST_TRICK.sub(" ", text)
         if _UNSCORED.search(text):
             text = _UNSCORED.sub("next not led", text)
         elif _WRONG_REPLY.search(text):
-            assumed.append("I take it that the deal has been scored; until then the last trick is mended by E41.")
+            assumed.append(message("arbiter.assumed-scored"))
     return text, tuple(assumed)
 
 

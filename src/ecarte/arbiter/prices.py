@@ -6,26 +6,24 @@ from collections.abc import Mapping
 
 from ecarte.rules import RuleSet
 from ecarte.rules.remedies import ReducedScore
-from ecarte.words import number_word
+from ecarte.words import Message, listed_messages, message, say, spoken
 
 
-def prices(rules: RuleSet, facts: Mapping[str, str]) -> Mapping[str, str]:
+def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Mapping[str, str]:
     """`point` and `vole` in words, as they are scored against a player who gives up his hand, and `less`.
 
     That is how the score of an offender is reduced after a false king, a revoke or an underplay.
 
     Where the facts leave open who is liable, the other prices are added: `one point (two if ...)`.
     """
-    return {**{score: _price(rules, score, facts) for score in ("point", "vole")}, "less": _less(rules)}
+    only_one = rules.remedies.reduced_score is ReducedScore.ONLY_ONE
+    return {
+        **{score: spoken(_price(rules, score, facts), language) for score in ("point", "vole")},
+        "less": say("arbiter.only-one" if only_one else "arbiter.one-less", language),
+    }
 
 
-def _less(rules: RuleSet) -> str:
-    if rules.remedies.reduced_score is ReducedScore.ONLY_ONE:
-        return "nothing for the point and only one for more"
-    return "one less than he wins"
-
-
-def _price(rules: RuleSet, score: str, facts: Mapping[str, str]) -> str:
+def _price(rules: RuleSet, score: str, facts: Mapping[str, str]) -> Message:
     liable, offender = facts.get("liable", ""), facts.get("offender", "")
     plain = getattr(rules.scoring, score)
     against = {seat: getattr(rules.scoring, f"{score}_against_{seat}") for seat in ("elder", "dealer")}
@@ -40,17 +38,14 @@ def _price(rules: RuleSet, score: str, facts: Mapping[str, str]) -> str:
         return _points(plain)
     others = []
     if offender != "dealer" and against["elder"] != plain:
-        others.append(f"{_number(against['elder'])} if the elder gives up after standing without proposing")
+        others.append(message("worth.elder", n=against["elder"]))
     if offender != "elder" and against["dealer"] != plain:
-        others.append(f"{_number(against['dealer'])} if the dealer gives up after refusing the first proposal")
+        others.append(message("worth.dealer", n=against["dealer"]))
     if offender != "elder" and unproposed != plain:
-        others.append(f"{_number(unproposed)} if the dealer gives up to an elder who stood")
-    return f"{_points(plain)} ({', '.join(others)})" if others else _points(plain)
+        others.append(message("worth.stood", n=unproposed))
+    told = listed_messages(others, last="comma")
+    return message("worth.with-others", worth=_points(plain), others=told) if others else _points(plain)
 
 
-def _number(number: int) -> str:
-    return number_word(number)
-
-
-def _points(number: int) -> str:
-    return f"{_number(number)} point{'' if number == 1 else 's'}"
+def _points(number: int) -> Message:
+    return message("worth.points", n=number)

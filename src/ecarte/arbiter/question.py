@@ -19,6 +19,7 @@ from ecarte.arbiter.ruling import facts_of
 from ecarte.errors import NotationError, Place
 from ecarte.rules import codes
 from ecarte.rules.events import Irregularity, events, facts
+from ecarte.words import Message, message
 
 _NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
 _WORD: Final = re.compile(r"[^\W_]+(?:['’]\w+)?", re.UNICODE)
@@ -72,7 +73,7 @@ class ArbiterQuestion(msgspec.Struct, frozen=True):
     event: str
     code: str
     facts: Mapping[str, str]
-    assumed: tuple[str, ...] = ()
+    assumed: tuple[Message, ...] = ()
 
 
 class _Token(msgspec.Struct, frozen=True):
@@ -94,15 +95,12 @@ def read_question(text: str) -> ArbiterQuestion:
     return ArbiterQuestion(event.number, code, found, assumed if number else (*assumed, *_on_the_turn_up(event, found)))
 
 
-def _on_the_turn_up(event: Irregularity, found: Mapping[str, str]) -> Iterator[str]:
+def _on_the_turn_up(event: Irregularity, found: Mapping[str, str]) -> Iterator[Message]:
     """The sentence on the turn-up, where a wrong number was asked about and nothing said of when it was found."""
     if event.number in ("E15", "E16", "E17", "E18") and "turned_up" not in found:
-        yield f"I take it that the trump card has been turned, so that it is {event.number}; before that it is E08."
+        yield message("arbiter.assumed-turned", event=event.number)
     if event.number == "E08" and "turned_up" not in found:
-        yield (
-            "I take it that the trump card has not been turned; once it has, the elder's hand goes by E15 and E16, "
-            "the dealer's by E17 and E18."
-        )
+        yield message("arbiter.assumed-unturned")
 
 
 def _folded(text: str) -> str:

@@ -14,7 +14,7 @@ from ecarte.arbiter.prices import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
-from ecarte.rules.events import Irregularity, Time, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import Irregularity, Time, case_in, events, facts, options, rule_key, spoken_of
 
 CUT_DOWN: Final = ("small", "tiny")
 """Codes for counting, which rule as London does and are not set beside the printed ones."""
@@ -85,7 +85,7 @@ def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> Arbit
     found = branches(event, rules, told)
     really = {branch.event for branch in found}
     if len(really) == 1 and event.number not in really:
-        return rule(events()[found[0].event], rules, known)
+        return rule(events(event.language)[found[0].event], rules, known)
     bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
     return ArbiterRuling(
         event=event.number,
@@ -111,7 +111,7 @@ def branches(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> t
     given = {name: answer for name, answer in {**event.supposes, **known}.items() if name in bearing}
     open_facts = tuple(name for name in facts_of(event) if name not in given)
     return tuple(
-        _branch(conditions, outcome, rules, known)
+        _branch(conditions, outcome, prices(rules, known, event.language), event.language)
         for conditions, outcome in _split(event, cases_of(rules), given, open_facts)
     )
 
@@ -183,19 +183,15 @@ def _may_prove(number: str) -> list[str]:
     return seen
 
 
-def _branch(
-    conditions: tuple[tuple[str, str], ...], outcome: Ruled, rules: RuleSet, known: Mapping[str, str]
-) -> Branch:
-    worth, case = prices(rules, known), outcome.case
+def _branch(conditions: tuple[tuple[str, str], ...], outcome: Ruled, worth: Mapping[str, str], language: str) -> Branch:
+    case, may = case_in(outcome.number, outcome.case, language), options(language)
     return Branch(
         conditions=conditions,
         event=outcome.number,
         time=case.time,
-        who=spoken_of()[case.who],
+        who=spoken_of(language)[case.who],
         says=case.says.format_map(worth),
-        choices=tuple(
-            RecourseTold(options()[name].choice, options()[name].leads.format_map(worth)) for name in case.options
-        ),
+        choices=tuple(RecourseTold(may[name].choice, may[name].leads.format_map(worth)) for name in case.options),
         short=case.short.format_map(worth),
     )
 
@@ -214,7 +210,7 @@ def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> 
     """What the event rests on, then what the events rest on that it may prove to be; no key twice."""
     merged: dict[str, Ground] = {}
     for number in dict.fromkeys((event.number, *(branch.event for branch in found))):
-        for ground in grounds(events()[number], rules):
+        for ground in grounds(events(event.language)[number], rules):
             laws = (*merged[ground.key].laws, *ground.laws) if ground.key in merged else ground.laws
             merged[ground.key] = msgspec.structs.replace(ground, laws=tuple(dict.fromkeys(laws)))
     return tuple(merged.values())

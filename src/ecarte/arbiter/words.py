@@ -3,130 +3,111 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
 from ecarte.arbiter.grounds import Ground, Standing
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
-from ecarte.rules.events import Irregularity, Time, events, facts
+from ecarte.rules.events import Irregularity, Time, Who, events, facts, spoken_of
 from ecarte.rules.load import code
-
-TEXTS: Final = {
-    "BRIT": "the Encyclopaedia Britannica",
-    "TURF": "the Turf Club",
-    "WIKI": "the encyclopaedia article",
-    "LOND": "the code of the London clubs",
-    "PARL": "the parlour book",
-    "CYCL": "the American Cyclopaedia",
-    "MOD": "the modern page",
-}
-"""The texts as they are spoken of."""
-
-CODES: Final = {
-    "london": "London",
-    "britannica": "Britannica with the Turf Club",
-    "wikipedia": "Wikipedia",
-    "parlour": "the parlour book",
-    "cyclopaedia": "the American Cyclopaedia",
-    "modern": "the modern page",
-    "modern-emended": "the emended modern page",
-}
-"""The codes as they are spoken of; others go by their titles."""
+from ecarte.words import keys, listed, say
 
 
-def read_out(ruling: ArbiterRuling, *, width: int) -> str:
+def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int) -> str:
     """The whole ruling: the case, what follows, on what it rests, and what the other codes say."""
-    title = f"{ruling.event}. {ruling.title}"
     return "\n".join(
         [
-            title,
-            *_wrapped(heading(ruling), width, "  "),
+            say("arbiter.title", language, event=ruling.event, title=ruling.title),
+            *_wrapped(heading(ruling, language), width, "  "),
             "",
             *_wrapped(ruling.happened, width, "  "),
-            *_wrapped(" ".join(_given(ruling)), width, "  "),
+            *_wrapped(" ".join(_given(ruling, language)), width, "  "),
             "",
-            "The ruling",
-            *_ruling(ruling, width),
+            say("arbiter.the-ruling", language),
+            *_ruling(ruling, width, language),
             "",
-            "The law",
-            *_law(ruling, width),
+            say("arbiter.the-law", language),
+            *_law(ruling, width, language),
             "",
-            "Under the other codes",
-            *_others(ruling, width),
+            say("arbiter.other-codes", language),
+            *_others(ruling, width, language),
         ]
     )
 
 
-def heading(ruling: ArbiterRuling) -> str:
+def heading(ruling: ArbiterRuling, language: str = "en") -> str:
     """By which code, and with which rules of the house."""
-    house = f", with rules of the house on {listed(ruling.house)}" if ruling.house else ""
-    return f"By {spoken(ruling.code)} ({ruling.code}{house})."
+    key, keys_ = ("arbiter.by-house" if ruling.house else "arbiter.by"), listed(ruling.house, language)
+    return say(key, language, code=spoken(ruling.code, language), id=ruling.code, keys=keys_)
 
 
-def spoken(name: str) -> str:
-    """A code as it is spoken of: `the parlour book`."""
+def spoken(name: str, language: str = "en") -> str:
+    """A code as it is spoken of, `the parlour book`; one that is not in the catalogue goes by its title."""
     rules = load(name)
-    return CODES.get(rules.name, rules.title)
+    key = f"by.{rules.name}"
+    return say(key, language) if key in keys() else rules.title
 
 
-def _given(ruling: ArbiterRuling) -> Iterator[str]:
+def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     if ruling.facts:
-        yield f"As you say, {said(ruling.facts)}."
+        yield say("arbiter.as-you-say", language, facts=said(ruling.facts, language))
     told = dict(ruling.facts)
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
-        yield f"I take it that it was the {told['liable']}."
+        yield say("arbiter.it-was", language, person=spoken_of(language)[Who(told["liable"])])
     yield from ruling.assumed
     for name, _ in ruling.idle:
-        yield f"It makes no difference here {facts()[name].asks}."
+        yield say("arbiter.no-difference", language, asks=facts(language)[name].asks)
 
 
-def said(answers: Iterable[tuple[str, str]]) -> str:
+def said(answers: Iterable[tuple[str, str]], language: str = "en") -> str:
     """Facts with their answers, as half a sentence: `the trump card has been turned and the elder has ...`."""
-    return ", and ".join(facts()[name].answers[answer].says for name, answer in answers)
+    known = facts(language)
+    return say("list.and-then", language).join(known[name].answers[answer].says for name, answer in answers)
 
 
-def _ruling(ruling: ArbiterRuling, width: int) -> Iterator[str]:
+def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     first = ruling.grounds[0]
-    opening = [standing(first, ruling.code)] if first.silent else []
+    opening = [standing(first, ruling.code, language)] if first.silent else []
     if opening or ruling.windows:
         yield from _wrapped(" ".join([*opening, *ruling.windows]), width, "  ")
     if len(ruling.branches) > 1:
         yield ""
-        asks = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
-        yield from _wrapped(f"You do not say {', nor '.join(facts()[name].asks for name in asks)}.", width, "  ")
+        open_ = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
+        asks = say("list.nor", language).join(facts(language)[name].asks for name in open_)
+        yield from _wrapped(say("arbiter.not-said", language, asks=asks), width, "  ")
     for branch in ruling.branches:
         yield ""
         if branch.conditions:
-            yield from _wrapped(f"If {said(branch.conditions)}:", width, "  ")
-        yield from _branch(branch, ruling.event, width, "    " if branch.conditions else "  ")
+            yield from _wrapped(say("arbiter.if", language, facts=said(branch.conditions, language)), width, "  ")
+        yield from _branch(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
 
 
-def _branch(branch: Branch, asked: str, width: int, indent: str) -> Iterator[str]:
-    yield from _wrapped(" ".join(sentences(branch, asked)), width, indent)
+def _branch(branch: Branch, asked: str, width: int, indent: str, language: str) -> Iterator[str]:
+    yield from _wrapped(" ".join(sentences(branch, asked, language)), width, indent)
     for choice in branch.choices:
-        first, *rest = _wrapped(f"{choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}", width, indent + "  ")
+        first, *rest = _wrapped(f"{_capital(choice.choice)}. {choice.leads}", width, indent + "  ")
         yield f"{indent}- {first.strip()}"
         yield from rest
 
 
-def sentences(branch: Branch, asked: str, *, timed: bool = True) -> Iterator[str]:
+def sentences(branch: Branch, asked: str, language: str = "en", *, timed: bool = True) -> Iterator[str]:
     """What is said of a branch before its choices are listed; without the word on its time unless `timed`."""
     if branch.event != asked:
-        other = events()[branch.event]
-        yield f"That is {other.number}, {other.title[0].lower()}{other.title[1:]}."
+        title = events(language)[branch.event].title
+        yield say("arbiter.becomes", language, event=branch.event, title=title[0].lower() + title[1:])
     in_time = branch.time is Time.OPEN and _has_an_end(events()[branch.event])
     if branch.time is Time.LATE:
-        yield "It is too late."
+        yield say("arbiter.too-late", language)
     elif in_time and timed:
-        yield "It is in time." if branch.choices else f"It is in time, and {branch.who} may speak."
+        yield say("arbiter.in-time" if branch.choices else "arbiter.in-time-who", language, person=branch.who)
     elif branch.time is Time.OPEN and not branch.choices:
-        yield f"{_capital(branch.who)} may speak."
+        yield say("arbiter.may-speak", language, person=branch.who)
     if branch.says:
         yield branch.says
     if branch.choices:
-        yield f"{_capital(branch.who)} {'has the choice' if len(branch.choices) > 1 else 'may ask'}:"
+        yield say("arbiter.has-choice" if len(branch.choices) > 1 else "arbiter.may-ask", language, person=branch.who)
 
 
 def _has_an_end(event: Irregularity) -> bool:
@@ -134,67 +115,67 @@ def _has_an_end(event: Irregularity) -> bool:
     return any(case.time is Time.LATE and set(case.when) <= set(event.facts) for case in event.cases)
 
 
-def _law(ruling: ArbiterRuling, width: int) -> Iterator[str]:
+def _law(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     told: set[str] = set()
-    for basis, group in groupby(ruling.grounds, key=lambda ground: standing(ground, ruling.code)):
+    for basis, group in groupby(ruling.grounds, key=lambda ground: standing(ground, ruling.code, language)):
         members = list(group)
         laws = {law.id: law.rule for ground in members for law in ground.laws if law.id not in told}
         notes = dict.fromkeys(ground.note for ground in members if ground.note)
         told |= set(laws)
         if laws or notes or not told:
             opened = members[0] is ruling.grounds[0] and members[0].silent and laws
-            sources = listed([TEXTS[source] for source in members[0].sources]) if opened else ""
-            yield from _wrapped(f"{_capital(sources)}:" if opened else basis, width, "  ")
+            quoted = say("arbiter.quoted", language, sources=_sources(members[0], language))
+            yield from _wrapped(quoted if opened else basis, width, "  ")
         for law, rule in laws.items():
             yield from _hanging(law, rule, width)
         for note in notes:
             yield from _wrapped(f"({note})", width, "    ")
 
 
-def standing(ground: Ground, named: str) -> str:
+def _sources(ground: Ground, language: str) -> str:
+    return listed((say(f"text.{source}", language) for source in ground.sources), language)
+
+
+def standing(ground: Ground, named: str, language: str = "en") -> str:
     """How the text of a code stands to a ground, as a sentence: that it is silent comes first."""
     own, *beside = code(named).texts
-    text = TEXTS[own]
-    sources = listed([TEXTS[source] for source in ground.sources]) if ground.sources else ""
-    match ground.standing:
-        case Standing.HOUSE:
-            return "It is a rule of your house, and no text stands behind it."
-        case Standing.NO_TEXT:
-            return "The texts are silent, this one and all the others."
-        case Standing.SAYS:
-            return f"{_capital(text)} rules on this itself."
-        case Standing.IMPLIES:
-            return f"{_capital(text)} does not say it outright, but what it says comes to this."
-        case Standing.COMPANION:
-            return f"{_capital(text)} is silent. The ruling is that of {TEXTS[beside[0]]}, printed beside it."
-        case Standing.BORROWED:
-            return f"{_capital(text)} is silent. The ruling is borrowed from {sources}."
-        case Standing.UNSETTLED if ground.silent:
-            leave = "leaves" if len(ground.sources) == 1 else "leave"
-            return f"{_capital(text)} is silent, and {sources} {leave} it open; it is read as follows."
-        case Standing.UNSETTLED:
-            return f"{_capital(text)} touches on this and leaves open what follows; it is read as follows."
+    key = _STANDINGS[ground.standing]
+    if ground.standing is Standing.UNSETTLED and ground.silent:
+        key = "arbiter.left-open"
+    companion = ground.standing is Standing.COMPANION
+    sources = say(f"text.{beside[0]}", language) if companion else _sources(ground, language)
+    return say(key, language, text=say(f"text.{own}", language), sources=sources, n=len(ground.sources))
 
 
-def _others(ruling: ArbiterRuling, width: int) -> Iterator[str]:
+_STANDINGS: Final = {
+    Standing.HOUSE: "arbiter.house",
+    Standing.NO_TEXT: "arbiter.no-text",
+    Standing.SAYS: "arbiter.says",
+    Standing.IMPLIES: "arbiter.implies",
+    Standing.COMPANION: "arbiter.companion",
+    Standing.BORROWED: "arbiter.borrowed",
+    Standing.UNSETTLED: "arbiter.touches",
+}
+
+
+def _others(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
-        names = _capital(listed([spoken(name) for name in other.codes]))
+        names = listed((spoken(name, language) for name in other.codes), language)
         if other.same:
-            yield from _wrapped(f"{names}: the same.", width, "  ")
-        elif other.lines == here:
-            yield from _wrapped(" ".join((f"{names}: the same but for the time.", *other.windows)), width, "  ")
+            yield from _wrapped(say("arbiter.same", language, codes=names), width, "  ")
+            continue
+        if other.lines == here:
+            first = say("arbiter.same-but-time", language, codes=names)
         elif len(other.lines) == 1:
-            yield from _wrapped(" ".join((f"{names}: {other.lines[0][1]}.", *other.windows)), width, "  ")
+            first = say("arbiter.elsewhere", language, codes=names, ruling=other.lines[0][1])
         else:
-            yield from _wrapped(" ".join((f"{names}:", *other.windows)), width, "  ")
+            first = say("arbiter.elsewhere-cases", language, codes=names)
+        yield from _wrapped(" ".join((first, *other.windows)), width, "  ")
+        if other.lines != here and len(other.lines) > 1:
             for conditions, short in other.lines:
-                yield from _wrapped(f"If {said(conditions)}: {short}.", width, "    ")
-
-
-def listed(items: Sequence[str]) -> str:
-    """`a, b and c`."""
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+                told = say("arbiter.if-short", language, facts=said(conditions, language), ruling=short)
+                yield from _wrapped(told, width, "    ")
 
 
 def _capital(text: str) -> str:

@@ -17,12 +17,13 @@ from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.words import read_out, said, spoken
 from ecarte.cards import Seat
 from ecarte.cli.laws import read_rules
-from ecarte.cli.reports import indented, item, json_line, json_page, page, width
+from ecarte.cli.reports import Json, Language, indented, item, json_line, json_page, page, say, spoken_language, width
+from ecarte.cli.reports import spoken as tell
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
 from ecarte.review import Finding, RefusedClaim, findings, told
 from ecarte.rules import RuleSet, load, rule_id
-from ecarte.rules.events import events
+from ecarte.rules.events import Irregularity, events
 from ecarte.table.club.facts import FactsOfDeal, facts_told
 from ecarte.table.levels import deal_in_hand
 
@@ -63,7 +64,8 @@ def arbiter(
         str, typer.Option("--position", metavar="FILE", help="A record whose position the question is about.")
     ] = "",
     at: Annotated[int | None, typer.Option("--at", min=0, help="After so many acts; after all by default.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
+    json: Json = False,
+    _language: Language = None,
 ) -> None:
     """Ask what follows when something has gone wrong: who may choose what, by which law, and what other codes say."""
     asked = " ".join(question or ())
@@ -86,7 +88,7 @@ def arbiter(
 
 
 def _print_ruling(ruling: ArbiterRuling, *, json: bool) -> None:
-    json_page(ruling) if json else page(read_out(ruling, width=width()))
+    json_page(ruling) if json else page(read_out(ruling, spoken_language(), width=width()))
 
 
 def _about_position(asked: str, name: str, game: int, at: int | None, *, json: bool) -> None:
@@ -98,7 +100,7 @@ def _about_position(asked: str, name: str, game: int, at: int | None, *, json: b
     if at is not None and at > len(kept.actions):
         raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
     deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
-    event = events()[question.event]
+    event = events(spoken_language())[question.event]
     part = "dealer" if event.number in ("E21", "E29") else "elder"
     known = facts_told(FactsOfDeal(deal, part=part)) if deal is not None else {}
     given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
@@ -133,15 +135,17 @@ def _tell(number: int, kept: Record, *, json: bool) -> None:
     if json:
         json_line(_in_json(number, found, kept))
     else:
-        title = f"Record {number}, by {spoken(rule_id(kept.agreement.rules))}"
-        page(f"{title}\n{told(found, kept, width=width())}")
+        title = say("review.record", number=str(number), code=spoken(rule_id(kept.agreement.rules), spoken_language()))
+        page(f"{title}\n{told(found, kept, spoken_language(), width=width())}")
 
 
 def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:
     return {
         "record": number,
         "rules": rule_id(kept.agreement.rules),
-        "findings": [{**_plain(one), "ruling": one.ruling(kept)} for one in found if isinstance(one, Finding)],
+        "findings": [
+            {**_plain(one), "ruling": one.ruling(kept, spoken_language())} for one in found if isinstance(one, Finding)
+        ],
         "not_upheld": [_plain(one) for one in found if isinstance(one, RefusedClaim)],
     }
 
@@ -154,8 +158,8 @@ def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
 def answer(text: str, rules: str) -> ArbiterRuling:
     """The ruling on a question in words; `rules` names the code where the question does not, London by default."""
     asked = read_question(text)
-    ruling = rule(events()[asked.event], _rules_of(asked, text, rules), asked.facts)
-    return msgspec.structs.replace(ruling, assumed=asked.assumed)
+    ruling = rule(events(spoken_language())[asked.event], _rules_of(asked, text, rules), asked.facts)
+    return msgspec.structs.replace(ruling, assumed=tuple(map(tell, asked.assumed)))
 
 
 def _rules_of(asked: ArbiterQuestion, text: str, rules: str) -> RuleSet:
@@ -167,20 +171,22 @@ def _rules_of(asked: ArbiterQuestion, text: str, rules: str) -> RuleSet:
 def list_of_events() -> list[dict[str, object]]:
     """Every event with its number, title, section and the facts its ruling turns on."""
     return [
-        {"event": event.number, "title": event.title, "section": event.section, "facts": event.facts}
-        for event in events().values()
+        {"event": event.number, "title": event.title, "section": _section(event), "facts": event.facts}
+        for event in events(spoken_language()).values()
     ]
 
 
 def _list() -> str:
     rows: list[str] = []
-    for event in events().values():
-        if event.section not in rows:
-            rows += ["", event.section] if rows else [event.section]
+    for event in events(spoken_language()).values():
+        if (section := _section(event)) not in rows:
+            rows += ["", section] if rows else [section]
         rows.append(f"  {event.number:<5} {event.title}")
-    return "\n".join(
-        [*rows, "", "`ecarte arbiter E08` rules on one of them, `ecarte arbiter --help` shows more ways to ask."]
-    )
+    return "\n".join([*rows, "", say("arbiter.list-foot")])
+
+
+def _section(event: Irregularity) -> str:
+    return say(f"arbiter.section-{event.section}")
 
 
 def _drill(seed: int | None, questions: int) -> None:
@@ -189,45 +195,47 @@ def _drill(seed: int | None, questions: int) -> None:
         from random import SystemRandom
 
         seed = SystemRandom().randrange(1_000_000)
-        typer.echo(f"Drill {seed}: the same one comes again with --seed {seed}.\n")
+        typer.echo(say("drill.again", seed=str(seed)) + "\n")
     right = asked = 0
-    for number, position in enumerate(islice(positions(seed), questions), start=1):
-        page(_put(position, f"Question {number} of {questions}"))
+    for number, position in enumerate(islice(positions(seed, spoken_language()), questions), start=1):
+        page(_put(position, number, questions))
         given = _hear(len(position.answers))
         if given is None:
             break
         asked += 1
         right += given == position.right
         page(_explained(position, given))
-    typer.echo(f"{right} of {asked} right." if asked else "No question was answered.")
+    typer.echo(say("drill.score", right=right, n=asked) if asked else say("drill.unanswered"))
 
 
-def _put(position: DrillPosition, heading: str) -> str:
-    event = events()[position.event]
-    rows = [f"{heading}, by {spoken(position.code)}"]
-    rows += [indented(event.happened)]
+def _put(position: DrillPosition, number: int, questions: int) -> str:
+    code = spoken(position.code, position.language)
+    rows = [say("drill.question", number=number, n=questions, code=code)]
+    rows += [indented(events(position.language)[position.event].happened)]
     if position.facts:
-        rows.append(indented(f"{said(position.facts)[0].upper()}{said(position.facts)[1:]}."))
-    for number, choice in enumerate(position.answers, start=1):
-        rows.append(item(f"  {number}. ", f"{choice[0].upper()}{choice[1:]}."))
+        facts = said(position.facts, position.language)
+        rows.append(indented(f"{facts[0].upper()}{facts[1:]}."))
+    for place, choice in enumerate(position.answers, start=1):
+        rows.append(item(f"  {place}. ", f"{choice[0].upper()}{choice[1:]}."))
     return "\n".join(rows)
 
 
 def _hear(choices: int) -> int | None:
     """The place of the answer given, or None at the end of the input."""
     while True:
-        typer.echo(f"Your ruling, 1 to {choices}, or q to leave: ", nl=False)
+        typer.echo(say("drill.ask", n=choices) + " ", nl=False)
         line = sys.stdin.readline()
         if not line or line.strip().lower() in ("q", "quit"):
             typer.echo()
             return None
         if line.strip().isdecimal() and 1 <= int(line) <= choices:
             return int(line) - 1
-        typer.echo(f"That is none of them; a number from 1 to {choices}.")
+        typer.echo(say("drill.none-of-them", n=choices))
 
 
 def _explained(position: DrillPosition, given: int) -> str:
-    verdict = "Right." if given == position.right else f"No; the ruling is number {position.right + 1}."
-    body = read_out(position.ruling, width=width()).splitlines()
-    start = body.index("The ruling") + 1
-    return "\n".join([verdict, *body[start : body.index("Under the other codes")]]) + "\n"
+    right = position.right
+    verdict = say("drill.right") if given == right else say("drill.wrong", number=right + 1)
+    body = read_out(position.ruling, position.language, width=width()).splitlines()
+    start, end = body.index(say("arbiter.the-ruling")) + 1, body.index(say("arbiter.other-codes"))
+    return "\n".join([verdict, *body[start:end]]) + "\n"

@@ -52,6 +52,11 @@ Language = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
+def spoken_language() -> str:
+    """The language of the command."""
+    return _LANGUAGE.get()
+
+
 def say(key: str, **facts: object) -> str:
     """A sentence of the catalogue in the language of the command."""
     return in_words(key, _LANGUAGE.get(), style=CardStyle.SIGNS, **facts)

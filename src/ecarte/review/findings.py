@@ -79,9 +79,9 @@ class Finding(msgspec.Struct, frozen=True):
     claimant: Seat | None = None
     remedy: Remedy | None = None
 
-    def ruling(self, record: Record) -> ArbiterRuling:
+    def ruling(self, record: Record, language: str = "en") -> ArbiterRuling:
         """What the code of the record rules on it, with what the other codes say."""
-        return rule(events()[self.event], record.agreement.rules, self.facts)
+        return rule(events(language)[self.event], record.agreement.rules, self.facts)
 
 
 class RefusedClaim(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 
 from ecarte.faults import Claimed, Remedy
 from ecarte.rules.locate import read_toml
+from ecarte.words import Message, say, spoken
 
 _FILE: Final = Path(__file__).parent / "events.toml"
 
@@ -118,46 +119,72 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sight: str = ""
     also: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     texts: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    language: str = "en"
+
+
+LATER: Final = ("point", "vole", "less")
+"""What sentences of a case leave to be filled by the code and the facts: `{point}`."""
 
 
 @cache
-def facts() -> Mapping[str, Fact]:
-    """Every fact by its name."""
-    return MappingProxyType(
-        {
-            name: Fact(
-                name,
-                str(table["asks"]),
-                MappingProxyType(
-                    {answer: msgspec.convert(said, Answer) for answer, said in table.items() if answer != "asks"}
-                ),
-            )
-            for name, table in _tables("fact").items()
-        }
-    )
+def facts(language: str = "en") -> Mapping[str, Fact]:
+    """Every fact by its name, its question and answers in a language."""
+    return MappingProxyType({name: _fact(name, table, language) for name, table in _tables("fact").items()})
+
+
+def _fact(name: str, table: Mapping[str, Any], language: str) -> Fact:
+    answers = {
+        answer: Answer(say(f"fact.{name}-{answer}", language), tuple(one["heard"])) for answer, one in table.items()
+    }
+    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers))
 
 
 @cache
-def options() -> Mapping[str, Recourse]:
-    """Everything that may be chosen, by name."""
-    return MappingProxyType({name: msgspec.convert(table, Recourse) for name, table in _tables("option").items()})
+def options(language: str = "en") -> Mapping[str, Recourse]:
+    """Everything that may be chosen, by name, in a language."""
+    return MappingProxyType({name: _option(name, table, language) for name, table in _tables("option").items()})
+
+
+def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
+    said = {"choice": say(f"choice.{name}", language), "leads": _left_open(f"choice.{name}-leads", language)}
+    return msgspec.convert({**table, **said}, Recourse)
 
 
 @cache
-def spoken_of() -> Mapping[Who, str]:
+def spoken_of(language: str = "en") -> Mapping[Who, str]:
     """How everybody is spoken of who may claim or choose."""
-    return MappingProxyType({Who(name): str(said) for name, said in _tables("who").items()})
+    return MappingProxyType({who: say(f"who.{who}", language) for who in Who})
 
 
 @cache
-def events() -> Mapping[str, Irregularity]:
-    """Every event by number, in the order of the table: `E01`, `E12b`."""
-    return MappingProxyType(
-        {
-            number: msgspec.convert({"number": number, **table}, Irregularity)
-            for number, table in _tables("event").items()
-        }
-    )
+def events(language: str = "en") -> Mapping[str, Irregularity]:
+    """Every event by number, in the order of the table, `E01`, `E12b`; what is said of it in a language."""
+    return MappingProxyType({number: _event(number, table, language) for number, table in _tables("event").items()})
+
+
+def _event(number: str, table: Mapping[str, Any], language: str) -> Irregularity:
+    said = {
+        "title": say(f"irregular.{number}-title", language),
+        "happened": say(f"irregular.{number}-happened", language),
+        "windows": [_told(window, language) for window in table["windows"]],
+        "cases": [_told(case, language) for case in table["cases"]],
+    }
+    return msgspec.convert({"number": number, "language": language, **table, **said}, Irregularity)
+
+
+def _told(table: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """A case or window with its sentences in place of the names of their messages."""
+    said = {key: _left_open(f"ruling.{table[key]}", language) for key in ("says", "short") if key in table}
+    return {**table, **said}
+
+
+def _left_open(key: str, language: str) -> str:
+    return spoken(Message(key, {name: f"{{{name}}}" for name in LATER}), language)
+
+
+def case_in(number: str, case: Case, language: str) -> Case:
+    """A case of an event as it is told in a language."""
+    return events(language)[number].cases[events()[number].cases.index(case)]
 
 
 def rule_key(key: str) -> str:

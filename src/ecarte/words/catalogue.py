@@ -16,7 +16,7 @@ from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message
 
 LANGUAGES: Final = ("en", "fr")
 _SIGNS: Final = "♠♥♦♣"
-_SENTENCES: Final = frozenset({"ask", "event", "objection", "odds", "plain"})
+_SENTENCES: Final = frozenset({"arbiter", "ask", "event", "objection", "odds", "plain"})
 """The sections whose entries begin with a capital even when they begin with a card or a name."""
 _ALOUD: Final = "say."
 """What a player says at the table begins with a capital."""

@@ -67,7 +67,10 @@ def pattern(name: str, language: str) -> ast.Pattern:
 
 @cache
 def filler(name: str, language: str) -> Filler:
-    """What fills the message."""
+    """What fills the message; one that is all text, in one line, is not taken apart."""
+    _, equals, text = sources(language)[name].partition(" = ")
+    if equals and not set("{}\n\\") & set(text):
+        return lambda facts, voice: text
     return _filled(pattern(name, language))
 
 
