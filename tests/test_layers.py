@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -176,3 +177,13 @@ def test_no_module_leaves_work_marked_as_undone() -> None:
     marks = ("TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK")
     left = [path.name for path in modules() if any(mark in path.read_text(encoding="utf-8") for mark in marks)]
     assert left == []
+
+
+def test_no_two_classes_have_one_name() -> None:
+    named = Counter(
+        node.name
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    )
+    assert [name for name, times in named.items() if times > 1] == []

@@ -20,7 +20,7 @@ from ecarte.study import chances
 from ecarte.study.asking import read_question
 from ecarte.study.exchange import AfterExchange, after_exchange, after_exchange_with_book
 from ecarte.study.jeux import Jeu, elder_chances, jeux, membership
-from ecarte.study.odds import Side, odds
+from ecarte.study.odds import OddsSide, odds
 from ecarte.study.printed import printed
 from ecarte.study.refusals import refusal
 
@@ -65,7 +65,7 @@ def _printed_tables() -> Iterator[str]:
     yield "| hand | printed, of 65,780 | ours | |"
     yield "| --- | --- | --- | --- |"
     for row in (*figures.elder_makes_point, *figures.doubtful):
-        ours = odds(read_question(row.hand, agreement=LONDON), Side.ELDER, LONDON).made.point
+        ours = odds(read_question(row.hand, agreement=LONDON), OddsSide.ELDER, LONDON).made.point
         told = "the same" if ours == row.wins else f"doubtful: {row.wins - ours:+,} printed"
         yield f"| `{row.hand}` | {row.wins:,} | {ours:,} | {told} |"
     yield ""
@@ -121,7 +121,8 @@ def _exchanged() -> tuple[tuple[AfterExchange, AfterExchange], ...]:
     """For the least hand of each group what comes of each discard, under both models."""
     asked = [jeu.elder.question for jeu in _jeux()]
     return tuple(
-        (after_exchange(hand, Side.ELDER, LONDON), after_exchange_with_book(hand, Side.ELDER, LONDON)) for hand in asked
+        (after_exchange(hand, OddsSide.ELDER, LONDON), after_exchange_with_book(hand, OddsSide.ELDER, LONDON))
+        for hand in asked
     )
 
 

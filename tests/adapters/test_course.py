@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte.acts import Action, AnnounceKing, Give, TableShuffles, TurnUp
-from ecarte.adapters.course import Course, Kind, Unit, begin, check
+from ecarte.adapters.course import Course, NoteKind, Unit, begin, check
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, number_of
 from ecarte.cards import OTHER, PACK, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
@@ -160,14 +160,14 @@ def test_a_forced_act_has_its_place_in_the_course() -> None:
     while not course.is_over:
         forced += len(course.numbers) == 1 and course.actor is not None
         course = course.apply(course.numbers[-1])
-    plays = [note for note in course.notes if note.kind is Kind.DID and PLAY <= note.number < PLAY + 32]
+    plays = [note for note in course.notes if note.kind is NoteKind.DID and PLAY <= note.number < PLAY + 32]
     assert (len(plays), forced > 0) == (4, True)
 
 
 def test_the_notes_tell_every_card_and_every_act() -> None:
     course = drive(begin(LONDON, dealer=Seat.B), *ELDER_HAS_KING, 3, 12, DISCARD + 1)
-    assert [note.kind for note in course.notes[:11]] == [Kind.DEALT] * 10 + [Kind.TURNED_UP]
-    dealt = [note for note in course.notes if note.kind is Kind.DEALT]
+    assert [note.kind for note in course.notes[:11]] == [NoteKind.DEALT] * 10 + [NoteKind.TURNED_UP]
+    dealt = [note for note in course.notes if note.kind is NoteKind.DEALT]
     held = Cards.of(PACK[note.number] for note in dealt if note.seat is Seat.B)
     assert held == course.deal.hands[Seat.B]
     assert course.notes[-1].cards == Card.read("7s").bit
@@ -181,7 +181,7 @@ def test_a_game_keeps_the_deals_before() -> None:
     chapters = (*course.earlier, course.chapter)
     assert [chapter.deal.dealer for chapter in chapters] == [Seat(n % 2) for n in range(len(chapters))]
     assert [chapter.score for chapter in chapters[1:]] == [chapter.deal.score for chapter in chapters[:-1]]
-    assert all(chapter.notes[0].kind is Kind.DEALT for chapter in chapters)
+    assert all(chapter.notes[0].kind is NoteKind.DEALT for chapter in chapters)
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(codes()), st.sampled_from(Unit))

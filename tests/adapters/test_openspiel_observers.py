@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ecarte.adapters.course import Kind
+from ecarte.adapters.course import NoteKind
 from ecarte.adapters.numbering import PROPOSE
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.rules import codes
@@ -238,7 +238,7 @@ def test_a_game_remembers_its_deals_apart() -> None:
     assert len(chapters) > 2
     for place, chapter in enumerate(chapters):
         assert observer.dict["dealer"][place].tolist() == [chapter.deal.dealer is seat for seat in SEATS]
-        dealt = [note.number for note in chapter.notes if note.kind is Kind.DEALT and note.seat is Seat.A]
+        dealt = [note.number for note in chapter.notes if note.kind is NoteKind.DEALT and note.seat is Seat.A]
         assert np.flatnonzero(observer.dict["dealt"][place]).tolist() == sorted(dealt)
     assert not observer.dict["dealer"][len(chapters) :].any()
     assert state.information_state_string(0).count("deals at") == len(chapters)

@@ -52,7 +52,7 @@ from ecarte import (
 )
 from ecarte.adapters import course as courses
 from ecarte.adapters.arrays import LENGTH, Question, observation
-from ecarte.adapters.course import Course, Kind, Note
+from ecarte.adapters.course import Course, Note, NoteKind
 from ecarte.adapters.numbering import ANNOUNCE, N_NUMBERS, SILENCE, action_of, number_of
 from ecarte.adapters.pettingzoo import AGENTS, env, raw_env
 from ecarte.adapters.public_text import public_text
@@ -189,12 +189,12 @@ class Beside:
             self.play = apply(self.play, TableShuffles())
 
     def _do(self, note: Note) -> None:
-        if note.kind is Kind.DID:
+        if note.kind is NoteKind.DID:
             assert note.seat is not None
             action = action_of(note.number, note.seat, self.deal.hands[note.seat])
         else:
             card = PACK[note.number]
-            action = TurnUp(card) if note.kind is Kind.TURNED_UP else Give(card)
+            action = TurnUp(card) if note.kind is NoteKind.TURNED_UP else Give(card)
         if action is not None:
             self.play = apply(self.play, action)
 
@@ -320,7 +320,7 @@ def with_other_hidden_cards(table: raw_env, seat: Seat, rng: Random, *, keeps_si
 
 
 def has_just_kept_silent(now: Course) -> bool:
-    return bool(now.notes) and (now.notes[-1].kind, now.notes[-1].number) == (Kind.DID, SILENCE)
+    return bool(now.notes) and (now.notes[-1].kind, now.notes[-1].number) == (NoteKind.DID, SILENCE)
 
 
 @pytest.mark.parametrize("code", codes())

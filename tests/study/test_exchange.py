@@ -28,7 +28,7 @@ from ecarte.study.exchange import (
     discards,
     thrown_by_book,
 )
-from ecarte.study.odds import Side, odds
+from ecarte.study.odds import OddsSide, odds
 from ecarte.study.question import OddsQuestion
 from ecarte.words import spoken
 from tests.bots.seats import turn_up_beside
@@ -48,21 +48,21 @@ def by_thrown(after: AfterExchange) -> dict[Cards, tuple[int, ...]]:
 # --- uniform ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("side", Side)
-def test_on_a_small_pack_every_draw_and_every_opposing_hand_is_counted(side: Side) -> None:
+@pytest.mark.parametrize("side", OddsSide)
+def test_on_a_small_pack_every_draw_and_every_opposing_hand_is_counted(side: OddsSide) -> None:
     question = ask("KH JH / AS", "QH", SMALL)
     unseen = Cards(SMALL.pack_mask) - question.hand - Cards.of([question.turn_up])
     open_hands = OpenHands(SMALL)
     found = by_thrown(after_exchange(question, side, SMALL))
     assert set(found) == {Cards.of(thrown) for n in range(4) for thrown in combinations(question.hand, n)} - (
-        {Cards()} if side is Side.ELDER else set()
+        {Cards()} if side is OddsSide.ELDER else set()
     )
     for thrown, counts in found.items():
         made: Counter[int] = Counter()
         for drawn in map(Cards.of, combinations(unseen, len(thrown))):
             mine = question.hand - thrown | drawn
             for theirs in map(Cards.of, combinations(unseen - drawn, 3)):
-                if side is Side.ELDER:
+                if side is OddsSide.ELDER:
                     made[open_hands.tricks(question.trump, mine, theirs)] += 1
                 else:
                     made[3 - open_hands.tricks(question.trump, theirs, mine)] += 1
@@ -71,14 +71,16 @@ def test_on_a_small_pack_every_draw_and_every_opposing_hand_is_counted(side: Sid
 
 def test_there_are_31_discards_and_for_the_dealer_one_more() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
-    assert len(discards(question, Side.ELDER, LONDON)) == 31
-    assert set(discards(question, Side.DEALER, LONDON)) - set(discards(question, Side.ELDER, LONDON)) == {Cards()}
+    assert len(discards(question, OddsSide.ELDER, LONDON)) == 31
+    assert set(discards(question, OddsSide.DEALER, LONDON)) - set(discards(question, OddsSide.ELDER, LONDON)) == {
+        Cards()
+    }
     wikipedia = Agreement(load("wikipedia"))  # WIKI-021: the dealer, too, takes one card at least
-    assert Cards() not in discards(question, Side.DEALER, wikipedia)
+    assert Cards() not in discards(question, OddsSide.DEALER, wikipedia)
 
 
 def test_all_pairs_of_draw_and_opposing_hand_are_counted() -> None:
-    for one in after_exchange(ask("QS TS / KH 9H / 8D", "7S"), Side.ELDER, LONDON).exchanges:
+    for one in after_exchange(ask("QS TS / KH 9H / 8D", "7S"), OddsSide.ELDER, LONDON).exchanges:
         drawn = len(one.thrown)
         assert one.made.total == comb(26, drawn) * comb(26 - drawn, 5)
         assert one.error == 0
@@ -86,12 +88,12 @@ def test_all_pairs_of_draw_and_opposing_hand_are_counted() -> None:
 
 def test_the_dealer_who_throws_nothing_has_the_odds_of_his_hand() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
-    found = by_thrown(after_exchange(question, Side.DEALER, LONDON))
-    assert found[Cards()] == odds(question, Side.DEALER, LONDON).made.counts
+    found = by_thrown(after_exchange(question, OddsSide.DEALER, LONDON))
+    assert found[Cards()] == odds(question, OddsSide.DEALER, LONDON).made.counts
 
 
 def test_the_best_discard_comes_first_and_equals_are_told_once() -> None:
-    after = after_exchange(ask("7 / KQJ / 7 / -"), Side.ELDER, LONDON)
+    after = after_exchange(ask("7 / KQJ / 7 / -"), OddsSide.ELDER, LONDON)
     chances = [one.made.chance for one in after.exchanges]
     assert chances == sorted(chances, reverse=True)
     assert [spoken(after.question.brief(one.thrown)) for one in after.unlike[:3]] == [
@@ -107,20 +109,20 @@ FEW = st.lists(st.sampled_from(["Ks", "Qs", "Ts", "7s", "Kh", "Kd", "Kc", "9h"])
 
 
 DISCARDING = {
-    ("london", Side.ELDER): (Phase.ELDER_DISCARDS, 5, Exchange()),
-    ("london", Side.DEALER): (Phase.DEALER_DISCARDS, 4, Exchange(elder_unseen=1)),
-    ("wikipedia", Side.DEALER): (Phase.DEALER_DISCARDS, 5, Exchange(asked=1, elder_unseen=1)),
+    ("london", OddsSide.ELDER): (Phase.ELDER_DISCARDS, 5, Exchange()),
+    ("london", OddsSide.DEALER): (Phase.DEALER_DISCARDS, 4, Exchange(elder_unseen=1)),
+    ("wikipedia", OddsSide.DEALER): (Phase.DEALER_DISCARDS, 5, Exchange(asked=1, elder_unseen=1)),
 }
 """The phase, how many cards the adversary holds in it, and what has been laid down."""
 
 
 @settings(max_examples=60)
 @given(hand=HANDS | FEW.map(lambda cards: Cards.read(" ".join(cards))), case=st.sampled_from(sorted(DISCARDING)))
-def test_the_opponent_throws_what_book_throws(hand: Cards, case: tuple[str, Side]) -> None:
+def test_the_opponent_throws_what_book_throws(hand: Cards, case: tuple[str, OddsSide]) -> None:
     code, side = case
     agreement, turn_up = Agreement(load(code)), turn_up_beside(hand)
     phase, theirs, laid = DISCARDING[case]
-    seat = Seat.A if side is Side.ELDER else Seat.B
+    seat = Seat.A if side is OddsSide.ELDER else Seat.B
     hands, unseen = ((hand, Cards()), (0, theirs)) if seat is Seat.A else ((Cards(), hand), (theirs, 0))
     deal = position(
         agreement,
@@ -135,13 +137,13 @@ def test_the_opponent_throws_what_book_throws(hand: Cards, case: tuple[str, Side
     action = Book().choose(seat_view(deal, seat), Random(1))
     assert isinstance(action, Discard)
     rules = agreement.rules.exchange
-    least = rules.elder_least if side is Side.ELDER else rules.dealer_least
+    least = rules.elder_least if side is OddsSide.ELDER else rules.dealer_least
     order = ORDERS[turn_up.suit]
     (thrown,) = thrown_by_book(np.array([order.mask(hand.mask)], dtype=np.uint32), least=least).tolist()
     assert order.cards(thrown) == action.cards
 
 
-def dealt_by_hand(question: OddsQuestion, thrown: Cards, side: Side, *, deals: int) -> int:
+def dealt_by_hand(question: OddsQuestion, thrown: Cards, side: OddsSide, *, deals: int) -> int:
     """How often the point is made, every deal dealt and exchanged card by card."""
     rng, open_hands = Random(5), OpenHands(LONDON)
     unseen = [card for card in PACK if card not in question.hand and card is not question.turn_up]
@@ -151,18 +153,18 @@ def dealt_by_hand(question: OddsQuestion, thrown: Cards, side: Side, *, deals: i
         mine = list(question.hand - thrown)
         theirs = [card for card in stock[:5] if card.suit is question.trump or card.rank is Rank.KING]
         del stock[:5]
-        for hand in (mine, theirs) if side is Side.ELDER else (theirs, mine):  # the elder is served first
+        for hand in (mine, theirs) if side is OddsSide.ELDER else (theirs, mine):  # the elder is served first
             while len(hand) < 5:
                 hand.append(stock.pop())
-        if side is Side.ELDER:
+        if side is OddsSide.ELDER:
             points += open_hands.tricks(question.trump, Cards.of(mine), Cards.of(theirs)) >= 3
         else:
             points += open_hands.tricks(question.trump, Cards.of(theirs), Cards.of(mine)) <= 2
     return points
 
 
-@pytest.mark.parametrize("side", Side)
-def test_the_sample_is_what_deals_dealt_by_hand_give(side: Side) -> None:
+@pytest.mark.parametrize("side", OddsSide)
+def test_the_sample_is_what_deals_dealt_by_hand_give(side: OddsSide) -> None:
     question, deals = ask("QS TS / KH 9H / 8D", "7S"), 3000
     after = after_exchange_with_book(question, side, LONDON, deals=20000, seed=11)
     thrown = Cards.read("9h 8d")
@@ -176,7 +178,7 @@ def test_a_seed_gives_the_same_sample_and_another_seed_another() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
 
     def sample(seed: int) -> AfterExchange:
-        return after_exchange_with_book(question, Side.ELDER, LONDON, deals=1000, seed=seed)
+        return after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=1000, seed=seed)
 
     assert sample(3) == sample(3)
     assert by_thrown(sample(3)) != by_thrown(sample(4))
@@ -186,8 +188,8 @@ def test_a_seed_gives_the_same_sample_and_another_seed_another() -> None:
 
 def test_the_opponent_who_keeps_what_is_good_is_the_stronger() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
-    uniform = after_exchange(question, Side.ELDER, LONDON)
-    book = after_exchange_with_book(question, Side.ELDER, LONDON, deals=4000)
+    uniform = after_exchange(question, OddsSide.ELDER, LONDON)
+    book = after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=4000)
     for one in book.exchanges:
         exact = next(other for other in uniform.exchanges if other.thrown == one.thrown)
         assert one.made.chance + 4 * one.error < exact.made.chance
@@ -195,8 +197,8 @@ def test_the_opponent_who_keeps_what_is_good_is_the_stronger() -> None:
 
 def test_each_model_is_told_by_its_name() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
-    uniform = after_exchange(question, Side.ELDER, LONDON)
-    book = after_exchange_with_book(question, Side.ELDER, LONDON, deals=1000, seed=7)
+    uniform = after_exchange(question, OddsSide.ELDER, LONDON)
+    book = after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=1000, seed=7)
     assert (uniform.model, uniform.deals, uniform.seed) == (Model.UNIFORM, None, None)
     assert (book.model, book.deals, book.seed) == (Model.BOOK, 1000, 7)
     assert spoken(uniform.sentence) == (
@@ -209,10 +211,10 @@ def test_each_model_is_told_by_its_name() -> None:
 
 def test_the_model_book_wants_a_stock_for_two_whole_hands() -> None:
     with pytest.raises(NotationError, match="a stock of 5' does not fit; expected 6 cards or more"):
-        after_exchange_with_book(ask("KH JH / AS", "QH", SMALL), Side.ELDER, SMALL)
+        after_exchange_with_book(ask("KH JH / AS", "QH", SMALL), OddsSide.ELDER, SMALL)
 
 
 @pytest.mark.parametrize(("deals", "seed"), [(0, 1), (-5, 1), (1000, -1)])
 def test_a_sample_that_cannot_be_is_refused(deals: int, seed: int) -> None:
     with pytest.raises(NotationError, match="at least one deal"):
-        after_exchange_with_book(ask("QS TS / KH 9H / 8D", "7S"), Side.ELDER, LONDON, deals=deals, seed=seed)
+        after_exchange_with_book(ask("QS TS / KH 9H / 8D", "7S"), OddsSide.ELDER, LONDON, deals=deals, seed=seed)

@@ -13,7 +13,7 @@ from ecarte.errors import NotationError
 from ecarte.solve import reference
 from ecarte.solve.duties import Duties
 from ecarte.study.asking import read_opposing, read_question
-from ecarte.study.odds import Odds, OddsMade, Prices, Side, odds, of_hundred, open_deal
+from ecarte.study.odds import Odds, OddsMade, OddsSide, Prices, odds, of_hundred, open_deal
 from ecarte.study.question import OddsQuestion
 from ecarte.words import spoken
 
@@ -21,18 +21,18 @@ LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
 
 
-def ask(text: str, side: Side = Side.ELDER, *, turn_up: str = "", agreement: Agreement = LONDON) -> Odds:
+def ask(text: str, side: OddsSide = OddsSide.ELDER, *, turn_up: str = "", agreement: Agreement = LONDON) -> Odds:
     return odds(read_question(text, agreement=agreement, turn_up=turn_up), side, agreement)
 
 
-@pytest.mark.parametrize("side", Side)
-def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(side: Side) -> None:
+@pytest.mark.parametrize("side", OddsSide)
+def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(side: OddsSide) -> None:
     question = read_question("KH JH / AS", agreement=SMALL, turn_up="QH")
     unseen = Cards(SMALL.pack_mask) - question.hand - Cards.of([question.turn_up])
     made: Counter[int] = Counter()
     by_first_card: dict[Card, Counter[int]] = {card: Counter() for card in question.hand}
     for theirs in map(Cards.of, combinations(unseen, 3)):
-        if side is Side.ELDER:
+        if side is OddsSide.ELDER:
             made[reference.tricks(SMALL, question.trump, question.hand, theirs)] += 1
             for card, tricks in reference.by_lead(SMALL, question.trump, question.hand, theirs).items():
                 by_first_card[card][tricks] += 1
@@ -43,7 +43,7 @@ def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(sid
     assert (found.made.for_point, found.made.for_vole) == (2, 3)
     for card, one in found.by_first_card.items():
         assert one.counts == tuple(by_first_card[card][tricks] for tricks in range(4))
-    assert tuple(found.by_first_card) == (question.in_order(question.hand) if side is Side.ELDER else ())
+    assert tuple(found.by_first_card) == (question.in_order(question.hand) if side is OddsSide.ELDER else ())
 
 
 def test_each_code_is_played_by_its_own_duties() -> None:
@@ -89,7 +89,7 @@ def test_the_sentence_says_both_hands_open_and_whose_hands_are_met() -> None:
         "With both hands open you make the point in 68 of 100: "
         "against 44,724 of the 65,780 hands that the dealer may hold."
     )
-    assert spoken(ask("7 / KQJ / 7 / -", Side.DEALER).sentence).endswith("hands that the elder may hold.")
+    assert spoken(ask("7 / KQJ / 7 / -", OddsSide.DEALER).sentence).endswith("hands that the elder may hold.")
 
 
 def test_no_first_card_beats_choosing_it_with_the_other_hand_in_sight() -> None:
@@ -113,14 +113,14 @@ def test_points_are_what_the_tricks_bring_less_what_they_cost() -> None:
 @pytest.mark.parametrize(
     ("code", "side", "prices"),
     [
-        ("london", Side.ELDER, Prices(1, 2, 2, 2)),
-        ("london", Side.DEALER, Prices(1, 2, 2, 2)),
-        ("modern", Side.ELDER, Prices(2, 2, 1, 2)),
-        ("modern", Side.DEALER, Prices(1, 2, 2, 2)),
-        ("parlour", Side.DEALER, Prices(1, 2, 2, 4)),
+        ("london", OddsSide.ELDER, Prices(1, 2, 2, 2)),
+        ("london", OddsSide.DEALER, Prices(1, 2, 2, 2)),
+        ("modern", OddsSide.ELDER, Prices(2, 2, 1, 2)),
+        ("modern", OddsSide.DEALER, Prices(1, 2, 2, 2)),
+        ("parlour", OddsSide.DEALER, Prices(1, 2, 2, 4)),
     ],
 )
-def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: Side, prices: Prices) -> None:
+def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide, prices: Prices) -> None:
     assert ask("7 / KQJ / 7 / -", side, agreement=Agreement(load(code))).prices == prices
 
 
@@ -143,8 +143,8 @@ def test_one_deal_is_told_from_either_side() -> None:
     elder = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
     against = read_opposing("AD 8D QS AH KC", elder, agreement=LONDON)
     dealer = read_question("AD 8D / QS / AH / KC", agreement=LONDON, turn_up="9D")
-    ours = open_deal(elder, against, Side.ELDER, LONDON)
-    theirs = open_deal(dealer, elder.hand, Side.DEALER, LONDON)
+    ours = open_deal(elder, against, OddsSide.ELDER, LONDON)
+    theirs = open_deal(dealer, elder.hand, OddsSide.DEALER, LONDON)
     assert ours.tricks == max(ours.by_first_card.values()) == 5 - theirs.tricks
     assert {card: 5 - tricks for card, tricks in theirs.by_first_card.items()} == ours.by_first_card
     assert ours.by_first_card == reference.by_lead(LONDON, elder.trump, elder.hand, against)
@@ -161,7 +161,7 @@ SIX = {
 def test_hands_of_more_than_five_cards_are_not_told() -> None:
     six = Agreement(with_house(load("london"), SIX))
     with pytest.raises(NotationError, match=r"expected 5 cards"):
-        odds(read_question("KQJAT9 / - / - / -", agreement=six), Side.ELDER, six)
+        odds(read_question("KQJAT9 / - / - / -", agreement=six), OddsSide.ELDER, six)
 
 
 @pytest.mark.parametrize(
@@ -170,18 +170,18 @@ def test_hands_of_more_than_five_cards_are_not_told() -> None:
 )
 def test_a_question_put_together_wrongly_is_refused(hand: str, turn_up: str) -> None:
     with pytest.raises(NotationError):
-        odds(OddsQuestion(Cards.read(hand), Card.read(turn_up)), Side.ELDER, LONDON)
+        odds(OddsQuestion(Cards.read(hand), Card.read(turn_up)), OddsSide.ELDER, LONDON)
 
 
 def test_a_question_of_another_pack_is_refused() -> None:
     with pytest.raises(NotationError, match="of the same pack"):
-        odds(OddsQuestion(Cards.read("Ks 9s Qh"), Card.read("As")), Side.ELDER, SMALL)
+        odds(OddsQuestion(Cards.read("Ks 9s Qh"), Card.read("As")), OddsSide.ELDER, SMALL)
 
 
 def test_the_turn_up_is_in_nobodys_hand() -> None:
     question = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
     with pytest.raises(NotationError, match="a hand without the turn-up"):
-        open_deal(question, Cards.read("9d 8d Qs Ah Kc"), Side.ELDER, LONDON)
+        open_deal(question, Cards.read("9d 8d Qs Ah Kc"), OddsSide.ELDER, LONDON)
 
 
 def test_house_rules_are_named_in_the_title() -> None:

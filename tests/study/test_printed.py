@@ -17,7 +17,7 @@ from ecarte.solve.hands import class_of, tricks_of_hands
 from ecarte.solve.ways import Counts
 from ecarte.study import chances
 from ecarte.study.asking import read_opposing, read_question
-from ecarte.study.odds import Side, odds, open_deal
+from ecarte.study.odds import OddsSide, odds, open_deal
 from ecarte.study.printed import Count, Worked, printed
 from ecarte.study.refusals import Refusal, proposes, refusal
 from tests.bots.seats import view_of
@@ -36,7 +36,7 @@ OPEN_HANDS = {
 
 @pytest.mark.parametrize("row", printed().elder_makes_point, ids=lambda row: row.hand)
 def test_the_elder_makes_the_point_as_often_as_mossop_printed(row: Count) -> None:
-    found = odds(read_question(row.hand, agreement=LONDON), Side.ELDER, LONDON)
+    found = odds(read_question(row.hand, agreement=LONDON), OddsSide.ELDER, LONDON)
     assert (found.made.point, found.made.total) == (row.wins, 65780)
 
 
@@ -60,20 +60,20 @@ def as_elder() -> Counts:
 
 @pytest.mark.parametrize("row", printed().doubtful, ids=lambda row: row.hand)
 def test_the_doubtful_figures_do_not_come_out(row: Count) -> None:
-    found = odds(read_question(row.hand, agreement=LONDON), Side.ELDER, LONDON)
+    found = odds(read_question(row.hand, agreement=LONDON), OddsSide.ELDER, LONDON)
     assert found.made.point == OPEN_HANDS[row.hand] != row.wins
 
 
 @pytest.mark.parametrize("deal", printed().worked, ids=lambda deal: deal.elder)
 def test_the_worked_deals_come_out_card_by_card(deal: Worked) -> None:
     question = read_question(deal.elder, agreement=LONDON, trump=deal.trump, turn_up=deal.turn_up)
-    found = open_deal(question, read_opposing(deal.dealer, question, agreement=LONDON), Side.ELDER, LONDON)
+    found = open_deal(question, read_opposing(deal.dealer, question, agreement=LONDON), OddsSide.ELDER, LONDON)
     assert found.tricks == deal.tricks
     assert {str(card): tricks for card, tricks in found.by_first_card.items()} == deal.by_first_card
 
 
 def test_queen_ace_and_seven_of_trumps_with_two_kings_win_more_than_four_times_in_five() -> None:
-    found = odds(read_question("QS AS 7S / KH / KD", agreement=LONDON, turn_up="9S"), Side.ELDER, LONDON)
+    found = odds(read_question("QS AS 7S / KH / KD", agreement=LONDON, turn_up="9S"), OddsSide.ELDER, LONDON)
     assert found.made.point == 65366
 
 

@@ -60,7 +60,7 @@ class Unit(StrEnum):
     GAME = "game"
 
 
-class Kind(IntEnum):
+class NoteKind(IntEnum):
     """What a note is about."""
 
     DEALT = 0
@@ -76,13 +76,13 @@ class Note(msgspec.Struct, frozen=True, gc=False):
     is the affair of `ecarte.adapters.recall`.
     """
 
-    kind: Kind
+    kind: NoteKind
     seat: Seat | None
     number: int
     cards: int = 0
 
 
-class Chapter(msgspec.Struct, frozen=True, gc=False):
+class DealCourse(msgspec.Struct, frozen=True, gc=False):
     """One deal with all that happened in it; `score` is what stood on the counters when it began."""
 
     deal: Deal
@@ -107,7 +107,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     is_asked: bool = False
     numbers: tuple[int, ...] = ()
     notes: tuple[Note, ...] = ()
-    earlier: tuple[Chapter, ...] = ()
+    earlier: tuple[DealCourse, ...] = ()
     always_asks: bool = False
 
     @property
@@ -131,9 +131,9 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         return self.actor is None and bool(self.numbers)
 
     @property
-    def chapter(self) -> Chapter:
+    def chapter(self) -> DealCourse:
         """The deal in hand with all that happened in it."""
-        return Chapter(self.deal, self.score, self.notes)
+        return DealCourse(self.deal, self.score, self.notes)
 
     @property
     def returns(self) -> tuple[int, int]:
@@ -169,7 +169,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         if game.finished is self.play.finished:
             return _course(self, game, notes)
         assert game.finished is not None
-        earlier = (*self.earlier, Chapter(game.finished, self.score, notes))
+        earlier = (*self.earlier, DealCourse(game.finished, self.score, notes))
         ended = replace(self, score=game.score, earlier=earlier)
         return _course(ended, apply_in_game(game, TableShuffles()), ())
 
@@ -178,11 +178,11 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
     def _note(self, number: int, action: Action | None) -> Note:
         if self.actor is not None:
-            return Note(Kind.DID, self.actor, number, action.cards.mask if isinstance(action, Discard) else 0)
+            return Note(NoteKind.DID, self.actor, number, action.cards.mask if isinstance(action, Discard) else 0)
         deal = self.deal
         if deal.phase is TURN_UP:
-            return Note(Kind.TURNED_UP, None, number)
-        return Note(Kind.DEALT if deal.phase is DEAL else Kind.DRAWN, receiver(deal), number)
+            return Note(NoteKind.TURNED_UP, None, number)
+        return Note(NoteKind.DEALT if deal.phase is DEAL else NoteKind.DRAWN, receiver(deal), number)
 
 
 def begin(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from ecarte.adapters.course import Chapter, Course, Kind, Note
+from ecarte.adapters.course import Course, DealCourse, Note, NoteKind
 from ecarte.adapters.numbering import DISCARD, N_NUMBERS, SILENCE, text_of
 from ecarte.cards import PACK, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, ELDER_DISCARDS, ELDER_NAMES, Deal, phase_name
@@ -61,14 +61,14 @@ def cards_in_words(mask: int) -> str:
     return str(Cards(mask)) or "-"
 
 
-def _told(chapter: Chapter, *, public: bool, private: Collection[Seat]) -> Iterator[str]:
+def _told(chapter: DealCourse, *, public: bool, private: Collection[Seat]) -> Iterator[str]:
     deal = chapter.deal
     if public:
         yield f"{NAMES[deal.dealer]} deals at {chapter.score[0]}-{chapter.score[1]}"
     cards = [0, 0]  # given to each seat and not yet told
     exchanges = 0
     for note in chapter.notes:
-        if note.kind is Kind.DEALT or note.kind is Kind.DRAWN:
+        if note.kind is NoteKind.DEALT or note.kind is NoteKind.DRAWN:
             assert note.seat is not None
             cards[note.seat] |= 1 << note.number
             continue

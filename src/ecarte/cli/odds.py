@@ -77,7 +77,7 @@ def odds(
     from ecarte.engine.agreement import Agreement
     from ecarte.study.asking import read_opposing, read_question
     from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
-    from ecarte.study.odds import Side, odds, open_deal
+    from ecarte.study.odds import OddsSide, odds, open_deal
 
     for option, given in {"--turn-up": turn_up, "--trump": trump, "--against": against}.items():
         if given is not None and not given.strip():
@@ -90,7 +90,7 @@ def odds(
         odds_chart.check(plot)
     agreement = Agreement(read_rules(rules))
     question = read_question(" ".join(hand), agreement=agreement, turn_up=turn_up or "", trump=trump or "")
-    side = Side.ELDER if elder else Side.DEALER
+    side = OddsSide.ELDER if elder else OddsSide.DEALER
     if against:
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
         json_page(odds_told.values_of_deal(deal)) if json else exact(odds_told.deal_in_words(deal) + "\n")

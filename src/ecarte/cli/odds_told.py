@@ -9,7 +9,7 @@ from ecarte.cards import RANK_LETTERS, Card
 from ecarte.cli.reports import columns, number, say, share, signed, spoken
 from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
-from ecarte.study.odds import Odds, OddsMade, OpenDeal, Prices, Side, of_hundred
+from ecarte.study.odds import Odds, OddsMade, OddsSide, OpenDeal, Prices, of_hundred
 from ecarte.study.question import OddsQuestion
 from ecarte.words import Message, message
 
@@ -43,7 +43,7 @@ def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None
     return "\n".join(lines)
 
 
-def _title(question: OddsQuestion, side: Side, rules: str) -> Message:
+def _title(question: OddsQuestion, side: OddsSide, rules: str) -> Message:
     key = "odds.title-turned" if question.turn_up_named else "odds.title"
     card = question.name(question.turn_up)
     return message(key, hand=str(question), side=message(f"odds.{side}"), card=card, rules=rules)

@@ -25,7 +25,7 @@ from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
-from ecarte.study.odds import OddsMade, Prices, Side, check, made, name_of, of_hundred
+from ecarte.study.odds import OddsMade, OddsSide, Prices, check, made, name_of, of_hundred
 from ecarte.study.question import OddsQuestion
 from ecarte.words import Message, message
 
@@ -60,7 +60,7 @@ class AfterExchange(msgspec.Struct, frozen=True):
     """
 
     question: OddsQuestion
-    side: Side
+    side: OddsSide
     rules: str
     model: Model
     exchanges: tuple[Exchanged, ...]
@@ -89,17 +89,17 @@ class AfterExchange(msgspec.Struct, frozen=True):
         )  # fmt: skip
 
 
-def discards(question: OddsQuestion, side: Side, agreement: Agreement) -> tuple[Cards, ...]:
+def discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> tuple[Cards, ...]:
     """Every discard the code allows at a first exchange, fewest cards first: 31, and for the dealer none as well."""
     rules = agreement.rules.exchange
-    least = rules.elder_least if side is Side.ELDER else rules.dealer_least
+    least = rules.elder_least if side is OddsSide.ELDER else rules.dealer_least
     most = min(agreement.hand_size, _stock(agreement))
     return tuple(
         Cards.of(thrown) for number in range(least, most + 1) for thrown in combinations(question.hand, number)
     )
 
 
-def alike(question: OddsQuestion, side: Side, agreement: Agreement) -> dict[Cards, Cards]:
+def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[Cards, Cards]:
     """For every discard the first that is equal to it by symmetry, both the cards kept and those the opponent may hold.
 
     Only the order within a suit matters, which plain suit it is does not, and kings are known from other cards, since
@@ -123,7 +123,7 @@ def _form(question: OddsQuestion, thrown: Cards, agreement: Agreement) -> tuple[
     return trumps, *sorted(plain)
 
 
-def after_exchange(question: OddsQuestion, side: Side, agreement: Agreement) -> AfterExchange:
+def after_exchange(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> AfterExchange:
     """Every discard under the model `uniform`: exact, over every draw and every opposing hand.
 
     Raises NotationError as `ecarte.study.odds.odds` does.
@@ -134,7 +134,7 @@ def after_exchange(question: OddsQuestion, side: Side, agreement: Agreement) -> 
 
     def counts(thrown: Cards) -> Counts:
         kept = order.mask((question.hand - thrown).mask)
-        return tricks(duties, kept, unseen, n=n, leads=side is Side.ELDER)
+        return tricks(duties, kept, unseen, n=n, leads=side is OddsSide.ELDER)
 
     like = alike(question, side, agreement)
     valued = {one: made(counts(one), agreement) for one in set(like.values())}
@@ -143,7 +143,7 @@ def after_exchange(question: OddsQuestion, side: Side, agreement: Agreement) -> 
 
 
 def after_exchange_with_book(
-    question: OddsQuestion, side: Side, agreement: Agreement, *, deals: int = DEALS, seed: int = 1
+    question: OddsQuestion, side: OddsSide, agreement: Agreement, *, deals: int = DEALS, seed: int = 1
 ) -> AfterExchange:
     """Every discard under the model `book`, over the same `deals` deals for all of them.
 
@@ -199,7 +199,7 @@ def _low(cards: Cards) -> int:
 class _Sample:
     """Deals in which the opponent has his five, and the stock lies in order; the same for every discard."""
 
-    def __init__(self, question: OddsQuestion, side: Side, agreement: Agreement, *, deals: int, seed: int) -> None:
+    def __init__(self, question: OddsQuestion, side: OddsSide, agreement: Agreement, *, deals: int, seed: int) -> None:
         self.question, self.side, self.agreement, self.deals = question, side, agreement, deals
         n, unseen = agreement.hand_size, question.unseen(agreement)
         bits = np.array([1 << bit for bit in range(32) if unseen >> bit & 1], dtype=np.uint32)
@@ -207,7 +207,7 @@ class _Sample:
         cards = bits[shuffled[:, : 3 * n]]
         theirs = np.bitwise_or.reduce(cards[:, :n], axis=1)
         rules = agreement.rules.exchange
-        least = rules.dealer_least if side is Side.ELDER else rules.elder_least
+        least = rules.dealer_least if side is OddsSide.ELDER else rules.elder_least
         self.kept = theirs & ~thrown_by_book(theirs, least=least)
         self.drawn = n - np.bitwise_count(self.kept).astype(np.intp)
         # stock[:, number]: the first so many cards of the stock
@@ -219,7 +219,7 @@ class _Sample:
         kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
         both = self.stock[row, number + self.drawn]
-        if self.side is Side.ELDER:
+        if self.side is OddsSide.ELDER:
             first = self.stock[:, number]
             made_by_me = values(duties, kept | first, self.kept | both & ~first)
         else:

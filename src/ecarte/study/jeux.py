@@ -15,7 +15,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.solve.duties import duties_of
 from ecarte.solve.hands import N_OPPOSING, hand_classes, hands_of_class, tricks_of_hands
 from ecarte.study.asking import read_question
-from ecarte.study.odds import Odds, Side, odds
+from ecarte.study.odds import Odds, OddsSide, odds
 
 
 class Jeu(msgspec.Struct, frozen=True):
@@ -53,8 +53,8 @@ def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
                 average=float(np.average(chance[these], weights=weight[these])),
                 weakest=float(chance[these].min()),
                 strongest=float(chance[these].max()),
-                elder=odds(least, Side.ELDER, agreement),
-                dealer=odds(least, Side.DEALER, agreement),
+                elder=odds(least, OddsSide.ELDER, agreement),
+                dealer=odds(least, OddsSide.DEALER, agreement),
             )
         )
     return tuple(found)

@@ -26,16 +26,16 @@ from ecarte.study.question import OddsQuestion
 from ecarte.words import Message, message
 
 
-class Side(StrEnum):
+class OddsSide(StrEnum):
     """Whose hand it is; the elder leads."""
 
     ELDER = "elder"
     DEALER = "dealer"
 
     @property
-    def other(self) -> Side:
+    def other(self) -> OddsSide:
         """The opponent's side."""
-        return Side.DEALER if self is Side.ELDER else Side.ELDER
+        return OddsSide.DEALER if self is OddsSide.ELDER else OddsSide.ELDER
 
 
 class Prices(msgspec.Struct, frozen=True):
@@ -109,7 +109,7 @@ class Odds(msgspec.Struct, frozen=True):
     """
 
     question: OddsQuestion
-    side: Side
+    side: OddsSide
     rules: str
     duties: Duties
     made: OddsMade
@@ -126,7 +126,7 @@ class Odds(msgspec.Struct, frozen=True):
         return message("odds.held", chance=chance, won=made.point, total=made.total, opponent=opponent)
 
 
-def odds(question: OddsQuestion, side: Side, agreement: Agreement) -> Odds:
+def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
     """The odds of the hand, exactly.
 
     Raises NotationError for duties that no code knows, and of its kind DoesNotFit for hands of more than five cards
@@ -135,13 +135,13 @@ def odds(question: OddsQuestion, side: Side, agreement: Agreement) -> Odds:
     >>> from ecarte import Agreement, load
     >>> from ecarte.study.asking import read_question
     >>> london = Agreement(load("london"))
-    >>> odds(read_question("7 / KQJ / 7 / -", agreement=london), Side.ELDER, london).made.point
+    >>> odds(read_question("7 / KQJ / 7 / -", agreement=london), OddsSide.ELDER, london).made.point
     44724
     """
     check(question, agreement)
     duties = duties_of(agreement)
     mine, unseen, n = question.mask, question.unseen(agreement), agreement.hand_size
-    leads = side is Side.ELDER
+    leads = side is OddsSide.ELDER
     counts = tricks(duties, mine, unseen, n=n, leads=leads)
     return Odds(
         question=question,
@@ -172,10 +172,10 @@ def _king(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
     return Fraction(agreement.hand_size, question.unseen(agreement).bit_count())
 
 
-def _prices(side: Side, agreement: Agreement) -> Prices:
+def _prices(side: OddsSide, agreement: Agreement) -> Prices:
     """The elder stands (LOND-049a, MOD-034), or the dealer refuses (LOND-049b)."""
     of = agreement.rules.scoring
-    if side is Side.ELDER:
+    if side is OddsSide.ELDER:
         return Prices(of.point_unproposed, of.vole_unproposed, of.point_against_elder, of.vole_against_elder)
     return Prices(of.point, of.vole, of.point_against_dealer, of.vole_against_dealer)
 
@@ -230,14 +230,14 @@ class OpenDeal(msgspec.Struct, frozen=True):
     """
 
     question: OddsQuestion
-    side: Side
+    side: OddsSide
     rules: str
     against: Cards
     tricks: int
     by_first_card: Mapping[Card, int]
 
 
-def open_deal(question: OddsQuestion, against: Cards, side: Side, agreement: Agreement) -> OpenDeal:
+def open_deal(question: OddsQuestion, against: Cards, side: OddsSide, agreement: Agreement) -> OpenDeal:
     """What the hand makes against one other hand, both sides playing as well as can be.
 
     Raises NotationError as `odds` does.
@@ -245,11 +245,11 @@ def open_deal(question: OddsQuestion, against: Cards, side: Side, agreement: Agr
     check(question, agreement)
     if question.turn_up_named and question.turn_up in against:
         raise DoesNotFit("card-twice", text=str(question.turn_up), expected="a hand without the turn-up")
-    hands = (question.hand, against) if side is Side.ELDER else (against, question.hand)
+    hands = (question.hand, against) if side is OddsSide.ELDER else (against, question.hand)
     of_elder = OpenHands(agreement).by_lead(question.trump, *hands)
     by_card = {
-        card: of_elder[card] if side is Side.ELDER else agreement.hand_size - of_elder[card]
+        card: of_elder[card] if side is OddsSide.ELDER else agreement.hand_size - of_elder[card]
         for card in question.in_order(hands[0])
     }
-    best = max if side is Side.ELDER else min
+    best = max if side is OddsSide.ELDER else min
     return OpenDeal(question, side, name_of(agreement), against, best(by_card.values()), by_card)

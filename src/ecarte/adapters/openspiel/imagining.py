@@ -12,7 +12,7 @@ from random import Random
 
 import msgspec
 
-from ecarte.adapters.course import Chapter, Kind
+from ecarte.adapters.course import DealCourse, NoteKind
 from ecarte.adapters.numbering import DISCARD
 from ecarte.cards import OTHER, PACK, Seat
 from ecarte.engine.agreement import cards_allowed
@@ -60,28 +60,28 @@ class _Told(msgspec.Struct):
         return sum(1 << code for group, code in self.again if group == exchange) & ~self.laid[exchange]
 
 
-def _told(chapter: Chapter, seat: Seat) -> _Told:
+def _told(chapter: DealCourse, seat: Seat) -> _Told:
     deal = chapter.deal
     told = _Told(OTHER[seat])
     stock = deal.agreement.pack_size - 2 * deal.agreement.hand_size - 1
     reused = 0
     for note in chapter.notes:
         own = note.seat is seat
-        if note.kind is Kind.DEALT:
+        if note.kind is NoteKind.DEALT:
             told.dealt |= own << note.number
             told.n_dealt += not own
-        elif note.kind is Kind.DRAWN and stock:
+        elif note.kind is NoteKind.DRAWN and stock:
             stock -= 1
             told.drawn |= own << note.number
             told.fresh[-1] += not own
-        elif note.kind is Kind.DRAWN:
+        elif note.kind is NoteKind.DRAWN:
             group = _group(told, reused)
             reused += 1
             if own:
                 told.again.append((group, note.number))
             else:
                 told.other_again.append(group)
-        elif note.number >= DISCARD and note.kind is Kind.DID:
+        elif note.number >= DISCARD and note.kind is NoteKind.DID:
             if note.seat is not deal.dealer:
                 told.laid.append(0)
                 told.other_laid.append(0)
@@ -102,7 +102,7 @@ def _group(told: _Told, reused: int) -> int:
     return group
 
 
-def imagined(chapter: Chapter, seat: Seat, rng: Random) -> Imagined:
+def imagined(chapter: DealCourse, seat: Seat, rng: Random) -> Imagined:
     """The cards of the seat opposite, as they may have been for all that `seat` knows."""
     told = _told(chapter, seat)
     deal = chapter.deal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecarte.adapters.bounds import most_deals
-from ecarte.adapters.course import Chapter, Course, Kind, Note, Unit
+from ecarte.adapters.course import Course, DealCourse, Note, NoteKind, Unit
 from ecarte.adapters.numbering import (
     ACCEPT,
     ACCEPT_IF,
@@ -44,7 +44,7 @@ class RecallObserver(Observer):
         self._counts_deals = deals is not None
         self._most_deals = deals or 1
 
-    def _chapters(self, course: Course) -> tuple[Chapter, ...]:
+    def _chapters(self, course: Course) -> tuple[DealCourse, ...]:
         """The deals; of a game that ends undecided the deal that is not played any more is left out."""
         return (*course.earlier, course.chapter)[: self._most_deals]
 
@@ -59,7 +59,7 @@ class RecallObserver(Observer):
         piece = self.dict[name]
         return piece[place] if self._counts_deals else piece
 
-    def _write_chapter(self, chapter: Chapter, place: int) -> None:
+    def _write_chapter(self, chapter: DealCourse, place: int) -> None:
         deal = chapter.deal
         self._piece("dealer", place)[deal.dealer] = 1
         score = self._piece("score", place)
@@ -70,7 +70,7 @@ class RecallObserver(Observer):
         self._write_exchanges(chapter, place)
         self._write_play(chapter, place)
 
-    def _write_exchanges(self, chapter: Chapter, place: int) -> None:
+    def _write_exchanges(self, chapter: DealCourse, place: int) -> None:
         """Each proposal with its answer and what came of it; the proposals that were accepted are the exchanges."""
         proposal = -1
         for note in acts(chapter):
@@ -90,7 +90,7 @@ class RecallObserver(Observer):
             if exchange.dealer_told:
                 self._piece("dealer_took", place)[place_of_exchange, exchange.dealer_number] = 1
 
-    def _write_play(self, chapter: Chapter, place: int) -> None:
+    def _write_play(self, chapter: DealCourse, place: int) -> None:
         played = 0
         for note in acts(chapter):
             assert note.seat is not None
@@ -105,18 +105,18 @@ class RecallObserver(Observer):
             if chapter.deal.turn_up is not None:
                 self._write_own(chapter, place, seat, suffix)
 
-    def _write_own(self, chapter: Chapter, place: int, seat: Seat, suffix: str) -> None:
+    def _write_own(self, chapter: DealCourse, place: int, seat: Seat, suffix: str) -> None:
         exchange = -1
         played = 0
         for note in chapter.notes:
-            if note.kind is Kind.DID and note.number >= DISCARD and note.seat is not chapter.deal.dealer:
+            if note.kind is NoteKind.DID and note.number >= DISCARD and note.seat is not chapter.deal.dealer:
                 exchange += 1
-            played += note.kind is Kind.DID and PLAY <= note.number < NAME_SUIT
+            played += note.kind is NoteKind.DID and PLAY <= note.number < NAME_SUIT
             if note.seat is not seat:
                 continue
-            if note.kind is Kind.DEALT:
+            if note.kind is NoteKind.DEALT:
                 self._piece("dealt" + suffix, place)[note.number] = 1
-            elif note.kind is Kind.DRAWN:
+            elif note.kind is NoteKind.DRAWN:
                 self._piece("drawn" + suffix, place)[exchange, note.number] = 1
             elif note.number >= DISCARD:
                 set_cards(self._piece("laid" + suffix, place)[exchange], note.cards)
@@ -124,6 +124,6 @@ class RecallObserver(Observer):
                 self._piece("silent" + suffix, place)[played] = 1
 
 
-def acts(chapter: Chapter) -> list[Note]:
+def acts(chapter: DealCourse) -> list[Note]:
     """What the players did in a deal, in order."""
-    return [note for note in chapter.notes if note.kind is Kind.DID]
+    return [note for note in chapter.notes if note.kind is NoteKind.DID]

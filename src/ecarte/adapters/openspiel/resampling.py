@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ecarte.acts import Discard
-from ecarte.adapters.course import Chapter, Course, Kind
+from ecarte.adapters.course import Course, DealCourse, NoteKind
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, SILENCE, number_of
 from ecarte.adapters.openspiel.imagining import Imagined, imagined
 from ecarte.cards import OTHER, Cards, Seat
@@ -36,19 +36,19 @@ class _Retold:
         self.numbers: list[int] = []
         self._course = beginning
 
-    def go_through(self, chapter: Chapter, cards: Imagined) -> None:
+    def go_through(self, chapter: DealCourse, cards: Imagined) -> None:
         """Everything that happened in a deal."""
         dealt, drawn = iter(cards.dealt), iter(cards.drawn)
         exchange = -1
         for note in chapter.notes:
-            lays_down = note.kind is Kind.DID and note.number >= DISCARD
+            lays_down = note.kind is NoteKind.DID and note.number >= DISCARD
             exchange += lays_down and note.seat is not chapter.deal.dealer
             if note.seat is not self.other:
                 self.keep_silent()
                 self._apply(note.number)
-            elif note.kind is Kind.DEALT:
+            elif note.kind is NoteKind.DEALT:
                 self._apply(next(dealt))
-            elif note.kind is Kind.DRAWN:
+            elif note.kind is NoteKind.DRAWN:
                 self._apply(next(drawn))
             elif lays_down:
                 discard = Discard(self.other, Cards(cards.laid[exchange]))
