@@ -175,16 +175,12 @@ class _Voice(NamedTuple):
         return str(fact)
 
     def called(self, function: str, fact: object, options: Mapping[str, str]) -> str:
-        """`THE($card)` with its article, `OR($cards)`, `WORDS($n, gender: "…")`, `NUMBER($x, …FractionDigits: 1)`."""
+        """`THE($card)`, a card with its article; `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
             case "THE", Card() | CardTold():
                 return card_text(_card(fact), self.language, self.style, article=True)
-            case "OR", Cards() | CardsTold() | tuple():
-                return cards_text(_cards(fact), self.language, self.style, last="or")
             case "WORDS", int():
                 return number_text(fact, self.language, **options)
-            case "NUMBER", int() | float():
-                return digits(fact, self.language, decimals=int(options["minimumFractionDigits"]))
         return self.told(fact)
 
     def category(self, number: float) -> str:
