@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ecarte import Card, Cards, IllegalAction, Shuffle, codes
+from ecarte import Card, Cards, IllegalAction, Seat, Shuffle, apply, codes
 from ecarte.acts import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
 from ecarte.fair import DealingCourse, Secret, lists, verify
 from ecarte.fair.dealing import is_shuffle
 from ecarte.fair.verify import Matter, Verdict
+from ecarte.record import Record
+from ecarte.record import states as record_states
 from ecarte.session import Session
 from tests.edges.club_player import ClubPlayer, club_session
 from tests.fair import independent as page
+from tests.laws.club_table import club_dealt
 
 SEEDS = range(7)
 
@@ -39,7 +42,8 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
         session = played(code, seed)
         report = reported(session, session.actions)
         assert report.verdict is Verdict.MATCHES, [str(one) for one in report.mismatches]
-        assert report.shuffles == sum(is_shuffle(act) for act in session.actions)
+        states = record_states(Record(session.start, session.actions))
+        assert report.shuffles == sum(is_shuffle(act, play) for act, play in zip(session.actions, states, strict=False))
         kinds.update(type(act).__name__ for act in session.actions)
     assert kinds["Choose"] + kinds["Claim"] > 0
     assert sum(kinds[name] for name in ("FindFaced", "GiveExposed", "AlsoTurnUp", "DrawnFromHand")) > 0
@@ -87,6 +91,12 @@ def test_every_kind_of_shuffle_counts() -> None:
         assert before is not None
         course = course.after(act, session.start)
         assert course.shuffles == before + 1
+
+
+def test_lond_002c_a_shuffle_during_the_play_leaves_the_pack_in_play_as_it_lies() -> None:
+    dealt = club_dealt("london", elder="Kc Qh Jh Td 7d", dealer="8c 7c Js 8s 7s", turn_up="9h").play("A stands").club
+    slip = Slip(Seat.B, Shuffle(Seat.B))
+    assert DealingCourse(1, 1).after(slip, apply(dealt, slip)) == DealingCourse(1, 1)
 
 
 def test_a_card_drawn_from_a_hand_is_the_one_the_page_describes() -> None:

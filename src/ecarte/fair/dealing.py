@@ -21,7 +21,7 @@ from ecarte.acts import (
     TableShuffles,
 )
 from ecarte.cards import Card, Seat
-from ecarte.engine.deal import SHUFFLE, Deal, seen_nowhere
+from ecarte.engine.deal import LEAD, REPLY, SHUFFLE, Deal, seen_nowhere
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
 from ecarte.table.game import Game
@@ -54,14 +54,18 @@ class DealingCourse(msgspec.Struct, frozen=True):
         number = game_number(play)
         if number != self.game:
             return DealingCourse(game=number)
-        if self.shuffles is None or not is_shuffle(action):
+        if self.shuffles is None or not is_shuffle(action, play):
             return self
         return DealingCourse(self.game, self.shuffles + 1)
 
 
-def is_shuffle(action: AnyAct) -> bool:
-    """Whether the pack is shuffled by it: lawfully, badly, or by a player whose deal it is not."""
-    return isinstance(action.stands_for, TableShuffles | Shuffle)
+def is_shuffle(action: AnyAct, play: Play) -> bool:
+    """Whether the pack in play is shuffled by `action`, done in `play` or just done: lawfully or not.
+
+    During the play of a hand it is the pack of the next deal that is shuffled (LOND-002c).
+    """
+    deal = deal_in_hand(play)
+    return isinstance(action.stands_for, TableShuffles | Shuffle) and (deal is None or deal.phase not in (LEAD, REPLY))
 
 
 def _is_going_on(play: Play) -> bool:

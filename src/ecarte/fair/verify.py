@@ -147,7 +147,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
     for step, action in enumerate(actions, start=1):
         before = play
         play = apply(play, action)
-        if isinstance(action, _COMPARED) or is_shuffle(action):
+        if isinstance(action, _COMPARED) or is_shuffle(action, before):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # Headers of games that were announced and never begun are still held to their commitments.
@@ -190,7 +190,7 @@ class _Check:
 
     def compare(self, before: Play, action: AnyAct, course: DealingCourse, step: int) -> None:
         """Counts `action`, and holds what chance decided against the secret."""
-        if is_shuffle(action):
+        if is_shuffle(action, before):
             self.counts["shuffles"] += 1
             self.hidden = (set(), set())
         elif self.dealer is None:
