@@ -181,6 +181,16 @@ def test_json_points_at_the_very_word() -> None:
     assert text[caught.value.place.column - 1 :].startswith("refuzes")
 
 
+def test_json_points_at_the_second_of_two_lines_that_are_alike() -> None:
+    from ecarte.record import write_json
+
+    once, twice = '"A refuses"', '"A refuses","A refuses"'
+    text = write_json(parse(DEAL)).replace(once, twice, 1)
+    with pytest.raises(IllegalLine) as caught:
+        parse_json(text)
+    assert caught.value.place.column == text.index(twice) + len(once) + len(',"') + 1
+
+
 def test_json_that_is_no_object_is_refused() -> None:
     for text in ("[]", "7", '"record"', "null", ""):
         with pytest.raises(NotationError):

@@ -61,7 +61,9 @@ class _Spots:
     def line(self, index: int, column: int) -> Place:
         at = max(self.source.text.find('"actions"'), 0)
         for line in self.lines[:index]:
-            at = max(self.source.text.find(_quoted(line), at), at)
+            shown = _quoted(line)
+            found = self.source.text.find(shown, at)
+            at = at if found < 0 else found + len(shown)
         at = self.source.text.find(_quoted(self.lines[index]), at)
         return self.source.at(at + column if at >= 0 else 0)
 
