@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte import Card, Cards, NotationError, Seat
+from ecarte import Card, Cards, NotationError, Seat, objection
 from ecarte.acts import (
     Abandon,
     AnnounceKing,
@@ -40,6 +42,7 @@ from ecarte.faults import Claimed, Remedy
 from ecarte.record.text import read_action, read_line
 from ecarte.record.writing import write_action
 from tests.any_act import any_act
+from tests.laws.club_table import discarded_in_club
 
 A, B = Seat.A, Seat.B
 
@@ -147,3 +150,13 @@ def test_what_does_not_mean_one_thing_is_refused_at_its_word(text: str, code: st
     with pytest.raises(NotationError) as refused:
         read_line(text)
     assert (refused.value.code, refused.value.place.column) == (code, column)
+
+
+def test_what_is_said_of_cards_taken_too_many_can_be_written_wherever_it_may_be_done() -> None:
+    table = discarded_in_club("london")
+    for seen, taken_up, mixed in product((True, False), repeat=3):
+        act = TakeTooMany(A, seen=seen, taken_up=taken_up, mixed=mixed)
+        if objection(table.club, act) is None:
+            assert read_action(write_action(act)) == act
+        else:
+            assert (seen and not taken_up) or (not mixed and not seen)

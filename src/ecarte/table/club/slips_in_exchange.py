@@ -133,15 +133,15 @@ def _can_take_too_many(club: Club, act: TakeTooMany) -> bool:
     deal = club.deal
     enough = deal.stock >= cards_due(deal) + act.by
     once = act.mixed or not any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in club.chapter.faults)
-    return _is_served(deal, act.seat) and act.by > 0 and enough and once and may_resize(deal, act.seat, act.by)
+    in_order = (act.taken_up or not act.seen) and (act.seen or act.mixed)  # what is seen was taken up, what parted seen
+    can = _is_served(deal, act.seat) and in_order and act.by > 0
+    return can and enough and once and may_resize(deal, act.seat, act.by)
 
 
 def _take_too_many(club: Club, act: TakeTooMany) -> Club:
     is_dealer = act.seat is club.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
-    fault = Fault(
-        event, act.seat, hand=act.seat, by=act.by, taken_up=act.taken_up or act.seen, seen=act.seen, mixed=act.mixed
-    )
+    fault = Fault(event, act.seat, hand=act.seat, by=act.by, taken_up=act.taken_up, seen=act.seen, mixed=act.mixed)
     return with_fault(with_deal(club, resized(club.deal, act.seat, act.by)), fault)
 
 
