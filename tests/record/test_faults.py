@@ -130,6 +130,16 @@ def test_a_position_that_cannot_be_lists_every_fault_with_its_line() -> None:
     assert [(one.key, one.place.line) for one in error.faults] == [("turn_up", 5), ("A", 8)]
 
 
+def test_a_header_after_the_actions_is_laid_to_its_line() -> None:
+    with pytest.raises(NotationError) as caught:
+        parse(DEAL + "event = 5\n")
+    assert (caught.value.place.line, caught.value.place.column) == (DEAL.count("\n") + 1, 1)
+
+
+def test_a_text_as_another_system_ends_its_lines_is_read_as_any() -> None:
+    assert parse("\ufeff" + DEAL.replace("\n", "\r\n")) == parse(DEAL)
+
+
 def test_a_house_rule_that_does_not_exist_is_laid_to_its_line() -> None:
     error = fault(DEAL.replace("unit", "house.game.points_to_wim = 7\nhouse.play.follow = 3\nunit", 1))
     assert isinstance(error, RuleSetError)

@@ -47,7 +47,7 @@ class Where(Protocol):
 
 @final
 class TomlPlaces:
-    """Places in a text of TOML whose actions begin in line `first` and `column`; with 0 it has headers only."""
+    """Places in a text of TOML whose actions begin in line `first`, after `column` signs."""
 
     __slots__ = ("_find", "column", "first", "source")
 
@@ -60,8 +60,7 @@ class TomlPlaces:
     def header(self, key: str) -> Place:
         """Where `key` stands among the headers."""
         if self._find is None:
-            head = self.source.text if self.first < 1 else "\n".join(self.source.text.split("\n")[: self.first])
-            self._find = places(head, file=None)
+            self._find = places(self.source.text, file=None)
         found = self._find(key)
         return self.source.place(found.line or 1, found.column or 1)
 

@@ -80,7 +80,7 @@ def parse(text: str, *, file: str | None = None) -> Record:
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, with line and column.
     """
-    return read_source(GameText(text, file=file))
+    return read_source(GameText(text.removeprefix("\ufeff").replace("\r\n", "\n"), file=file))
 
 
 def read_source(source: GameText) -> Record:
