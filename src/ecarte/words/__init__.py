@@ -4,7 +4,19 @@
 before the first sentence is wanted.
 """
 
-from ecarte.words.catalogue import LANGUAGES, CardStyle, digits, keys, placeholders, say, spoken, telling
+from ecarte.words.catalogue import (
+    LANGUAGES,
+    CardStyle,
+    card_name,
+    digits,
+    keys,
+    listed,
+    number_word,
+    placeholders,
+    say,
+    spoken,
+    telling,
+)
 from ecarte.words.deeds import (
     choice_among,
     deed,
@@ -19,12 +31,9 @@ from ecarte.words.deeds import (
 )
 from ecarte.words.message import Fact, Listed, Message, listed_messages, message
 from ecarte.words.names import (
-    card_name,
     claim_name,
     code_name,
     code_told,
-    listed,
-    number_word,
     opponent_name,
     opponent_told,
     remedy_name,

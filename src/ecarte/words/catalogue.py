@@ -5,7 +5,7 @@ A key is `section.name`; in the files of a language, `words/<language>/*.ftl`, t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Final, NamedTuple
@@ -69,11 +69,6 @@ def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS)
     return _Voice(language, style).called("THE", told, {})
 
 
-def word(key: str, language: str) -> str:
-    """A catalogue entry without places."""
-    return say(key, language)
-
-
 @cache
 def _begins_with_fact(key: str, language: str) -> bool:
     """Whether a whole sentence begins with what is filled in, and so needs its capital."""
@@ -90,29 +85,31 @@ def _known(language: str) -> str:
     return language
 
 
-def card_text(card: Card, language: str, style: CardStyle, *, article: bool) -> str:
-    """The card in words, with or without article, or in signs: `queen of hearts`, `D♥`."""
+def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False) -> str:
+    """The card as it is said or shown.
+
+    >>> card_name(Card.read("Kh")), card_name(Card.read("Kh"), "fr"), card_name(Card.read("Kh"), "fr", article=True)
+    ('king of hearts', 'roi de cœur', 'le roi de cœur')
+    >>> card_name(Card.read("Th"), "fr", style=CardStyle.SIGNS)
+    '10♥'
+    """
     rank, suit = Rank(card.rank).name.lower(), Suit(card.suit).name.lower()
     if style is CardStyle.SIGNS:
-        return word(f"letter.{rank}", language) + _SIGNS[card.suit]
-    named = word(f"definite.{rank}" if article else f"rank.{rank}", language)
-    return say("card.name", language, rank=named, suit=word(f"suit.{suit}", language))
+        return say(f"letter.{rank}", language) + _SIGNS[card.suit]
+    named = say(f"definite.{rank}" if article else f"rank.{rank}", language)
+    return say("card.name", language, rank=named, suit=say(f"suit.{suit}", language))
 
 
-def cards_text(cards: Cards | tuple[Card, ...], language: str, style: CardStyle, *, last: str) -> str:
-    """Several cards with their articles, the last joined by `and` or `or`."""
-    return joined(tuple(card_text(card, language, style, article=True) for card in cards), language, last=last)
-
-
-def joined(items: tuple[str, ...], language: str, *, last: str) -> str:
+def listed(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:
     """`a, b and c`: `last` is `and` or `or`; `a; b; c`: `semicolon` parts all of them."""
+    items = tuple(items)
     if len(items) < 2:
         return "".join(items)
-    comma = word("list.semicolon" if last == "semicolon" else "list.comma", language)
-    return comma.join(items[:-1]) + word(f"list.{last}", language) + items[-1]
+    comma = say("list.semicolon" if last == "semicolon" else "list.comma", language)
+    return comma.join(items[:-1]) + say(f"list.{last}", language) + items[-1]
 
 
-def number_text(number: int, language: str, *, gender: str = "feminine") -> str:
+def number_word(number: int, language: str = "en", *, gender: str = "feminine") -> str:
     """A number in words as far as ten, then in digits; cards and tricks are feminine in French, points masculine."""
     return say(f"number.{number}", language, gender=gender) if 0 <= number <= 10 else digits(number, language)
 
@@ -160,14 +157,14 @@ class _Voice(NamedTuple):
             case Message():
                 return say(fact.key, self.language, style=self.style, **fact.facts)
             case Listed():
-                told = tuple(self.called("THE", item, {}) for item in fact.items)
-                return joined(told, self.language, last=fact.last)
+                return listed((self.called("THE", item, {}) for item in fact.items), self.language, last=fact.last)
             case Card() | CardTold():
-                return card_text(_card(fact), self.language, self.style, article=False)
+                return card_name(_card(fact), self.language, style=self.style, article=False)
             case Suit():
-                return word(f"suit.{fact.name.lower()}", self.language)
+                return say(f"suit.{fact.name.lower()}", self.language)
             case Cards() | CardsTold() | tuple():
-                return cards_text(_cards(fact), self.language, self.style, last="and")
+                named = (card_name(card, self.language, style=self.style, article=True) for card in _cards(fact))
+                return listed(named, self.language)
             case int():
                 return digits(fact, self.language)
             case float():
@@ -178,9 +175,9 @@ class _Voice(NamedTuple):
         """`THE($card)`, a card with its article; `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
             case "THE", Card() | CardTold():
-                return card_text(_card(fact), self.language, self.style, article=True)
+                return card_name(_card(fact), self.language, style=self.style, article=True)
             case "WORDS", int():
-                return number_text(fact, self.language, **options)
+                return number_word(fact, self.language, **options)
         return self.told(fact)
 
     def category(self, number: float) -> str:
