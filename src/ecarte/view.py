@@ -21,13 +21,13 @@ from ecarte.engine.deal import (
     ELDER_DRAWS,
     LEAD,
     OVER,
-    TURN_UP,
     Deal,
     Liable,
     Owed,
     Phase,
     Trick,
     hand_count,
+    has_taken_up,
 )
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
@@ -156,7 +156,7 @@ def public_view(play: Play) -> PublicView:
         cut_at=deal.cut_at if deal else None,
         shuffled=deal.shuffled if deal else (),
         hand_counts=_hand_counts(deal) if deal else (0, 0),
-        taken_up=_taken_up(deal) if deal else (False, False),
+        taken_up=(has_taken_up(deal, SEATS[0]), has_taken_up(deal, SEATS[1])) if deal else (False, False),
         turn_up=deal.turn_up if deal else None,
         stock=_stock(deal) if deal else None,
         proposals=deal.proposals if deal else 0,
@@ -199,22 +199,6 @@ def _public_in_club(club: Club) -> PublicView:
     return replace(public, hand_counts=counts_shown(club), stock=stock_shown(club), exchanges=said)
 
 
-def _seat_in_club(club: Club, seat: Seat) -> SeatView:
-    from ecarte.clubview import SeatClub
-    from ecarte.table.club.step import acts_of_seat
-
-    deal = club.match.game.deal if club.match.game else None
-    legal, beyond = acts_of_seat(club, seat)
-    return SeatView(
-        seat=seat,
-        public=_public_in_club(club),
-        hand=deal.hands[seat] if deal and _taken_up(deal)[seat] else None,
-        discards=_own_discards(deal, seat) if deal else (),
-        legal=legal,
-        club=SeatClub(beyond, club.chapter.seen[seat]),
-    )
-
-
 def seat_view(play: Play, seat: Seat) -> SeatView:
     """What the player at `seat` may know of a deal, game, match or club.
 
@@ -223,23 +207,27 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
     """
     if seat not in SEATS:
         raise ValueError(f"a seat is A or B, not {seat!r:.40}")
-    if not isinstance(play, Deal | Game | Match):
-        return _seat_in_club(play, seat)
+    if isinstance(play, Deal | Game | Match):
+        legal, club = actions_of(play, seat), None
+    else:
+        legal, club = _acts_in_club(play, seat)
     deal = levels(play)[2]
     return SeatView(
         seat=seat,
         public=public_view(play),
-        hand=deal.hands[seat] if deal and _taken_up(deal)[seat] else None,
+        hand=deal.hands[seat] if deal and has_taken_up(deal, seat) else None,
         discards=_own_discards(deal, seat) if deal else (),
-        legal=actions_of(play, seat),
+        legal=legal,
+        club=club,
     )
 
 
-def _taken_up(deal: Deal) -> tuple[bool, bool]:
-    if deal.agreement.table_takes_up:
-        dealt = deal.phase > TURN_UP
-        return dealt, dealt
-    return deal.taken_up
+def _acts_in_club(club: Club, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
+    from ecarte.clubview import SeatClub
+    from ecarte.table.club.step import acts_of_seat
+
+    legal, beyond = acts_of_seat(club, seat)
+    return legal, SeatClub(beyond, club.chapter.seen[seat])
 
 
 def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:

@@ -246,6 +246,11 @@ def full_hand(deal: Deal, seat: Seat) -> int:
     return deal.agreement.hand_size if deal.irregular is None else deal.irregular.sizes[seat]
 
 
+def has_taken_up(deal: Deal, seat: Seat) -> bool:
+    """Whether the player has taken up his hand; where the table does it for him, it does when all is dealt."""
+    return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
+
+
 def hand_count(deal: Deal, seat: Seat) -> int:
     """How many cards the seat holds."""
     return deal.hands[seat].mask.bit_count() + deal.unseen[seat]

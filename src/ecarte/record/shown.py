@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ecarte.acts import AnyAct, Give
+from ecarte.acts import AnyAct, Gift, Give
 from ecarte.cards import SEATS, Seat
-from ecarte.engine.deal import TURN_UP, Deal
+from ecarte.engine.deal import has_taken_up
 from ecarte.record.model import Record, agreed_sheet, lines_of
 from ecarte.record.sheet import Headers, PlaySheet
 from ecarte.record.toml import sheet_text
@@ -48,9 +48,14 @@ def shown_record(record: Record, seat: Seat | None) -> str:
     """
     headers = Headers(**{name: getattr(record.headers, name) for name in ("event", "place", "date", "names")})
     marker = SHOWN_MARKER.format(who="a bystander" if seat is None else seat.name)
-    seen = ((play, act, seat if isinstance(act, Give) else next_to_get(play)) for play, act in _acts(record, seat))
+    seen = ((play, act, _gets(play, act, seat)) for play, act in _acts(record, seat))
     sheet = agreed_sheet(record, headers=headers, play=_beginning(record.start, seat), actions=tuple(lines_of(seen)))
     return f"{marker}\n{sheet_text(sheet)}"
+
+
+def _gets(play: Play, act: AnyAct, seat: Seat | None) -> Seat | None:
+    """Who gets the card of a gift; one that is seen face down is always one's own."""
+    return seat if isinstance(act, Give) else next_to_get(play) if isinstance(act, Gift) else None
 
 
 def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
@@ -59,10 +64,5 @@ def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
     if deal is None:
         return PlaySheet()
     score = None if deal.score == (0, 0) else deal.score
-    own = (seat,) if seat is not None and _had_hand(deal, seat) else ()
-    first, second = ((deal.hands[one], deal.unseen[one]) if one in own else None for one in SEATS)
-    return PlaySheet(dealer=deal.dealer, score=score, turn_up=deal.turn_up, A=first, B=second)
-
-
-def _had_hand(deal: Deal, seat: Seat) -> bool:
-    return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
+    held = [(deal.hands[one], deal.unseen[one]) if one is seat and has_taken_up(deal, one) else None for one in SEATS]
+    return PlaySheet(dealer=deal.dealer, score=score, turn_up=deal.turn_up, A=held[0], B=held[1])

@@ -7,7 +7,7 @@ from typing import Final
 from ecarte.acts import AnyAct, Mark, SeatMove, TakeDown
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import TURN_UP
+from ecarte.engine.deal import has_taken_up
 from ecarte.faults import Conduct
 from ecarte.table.club.state import LEFT_TO_TABLE, Club, in_conduct
 from ecarte.table.levels import deal_in_hand, match_of
@@ -42,10 +42,7 @@ def cards_given(play: InHand) -> bool:
 def hand_seen(play: InHand, seat: Seat) -> Cards | None:
     """The hand of the player at `seat` once he has taken it up, which is when his backers see it too."""
     deal = deal_in_hand(play)
-    if deal is None:
-        return None
-    taken_up = deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
-    return deal.hands[seat] if taken_up else None
+    return deal.hands[seat] if deal is not None and has_taken_up(deal, seat) else None
 
 
 def correction(play: InHand, seat: Seat) -> AnyAct | None:
