@@ -94,9 +94,9 @@ def test_an_option_that_a_program_does_not_take_after_all_is_told_when_it_is_sta
 
 def test_a_program_is_called_as_it_calls_itself_unless_it_was_given_a_name() -> None:
     with program(FIRST) as first, program(FIRST, name="Perle") as named:
-        first.start()
+        identity = first.start()
         named.start()
-        assert (first.name, named.name, first.identity.author) == ("first", "Perle", "the tests")
+        assert (first.name, named.name, identity.author) == ("first", "Perle", "the tests")
 
 
 def test_a_program_is_a_bot_that_hears_of_beginnings_and_may_value() -> None:

@@ -105,9 +105,8 @@ def _loose_names(card: Card, short: str, spoken: str) -> Iterator[str]:
     rank = Rank(card.rank).name.lower()
     suit = plain_letters(suit_name(card.suit, spoken))
     linked, article = ("of", "the") if spoken == "en" else ("de", "la" if rank == "queen" else "le")
-    for called in (short, plain_letters(say(f"rank.{rank}", spoken)), plain_letters(say("typed.also-knave", spoken))):
-        if called == plain_letters(say("typed.also-knave", spoken)) and rank != "knave":
-            continue
+    also = (plain_letters(say("typed.also-knave", spoken)),) if rank == "knave" else ()
+    for called in (short, plain_letters(say(f"rank.{rank}", spoken)), *also):
         for name in (f"{called} {linked} {suit}", f"{called} {suit}"):
             yield name
             yield f"{article} {name}"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from time import monotonic
-from typing import Final, Literal, final
+from typing import Final, Literal, final, get_args
 
 import msgspec
 
@@ -51,7 +51,7 @@ from ecarte.record.writing import write_action
 from ecarte.view import SeatView
 
 Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
-FAULTS: Final[tuple[Kind, ...]] = ("crash", "time-out", "error", "nonsense", "illegal", "no-start")
+FAULTS: Final = get_args(Kind)
 """The kinds of `Forfeit` an engine can bring upon itself; `docs/protocol.md` says when."""
 
 STARTING: Final = 10.0
@@ -120,11 +120,6 @@ class ExternalBot:
     def name(self) -> str:
         """The name it was given, or else the one it gives itself."""
         return self._name or self._identity.name or self._command[0]
-
-    @property
-    def identity(self) -> Identity:
-        """What it has said of itself; empty before it was started."""
-        return self._identity
 
     def start(self) -> Identity:
         """Start it unless it runs, and hear who it is.

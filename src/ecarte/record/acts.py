@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from ecarte.acts import Gift
-from ecarte.cards import Card, Seat
 from ecarte.errors import NotationError, Place
+from ecarte.record.phrases import read_seat
 from ecarte.record.spelling import Words
 from ecarte.record.text import MOST_COLUMNS, check_receiver, read_line
 from ecarte.record.writing import write_action
@@ -27,6 +27,7 @@ from ecarte.table.nature import next_to_get
 def write_act(act: acts.Act, *, play: InHand | None = None) -> str:
     """The canonical line of one act; with the `play` before it, a card given says to whom.
 
+    >>> from ecarte.cards import Seat
     >>> write_act(acts.Offer("Claire", Seat.A, 10)), write_act(acts.Arrive("Dora", watches=True))
     ('Claire offers 10 on A', 'Dora comes to watch')
     """
@@ -105,21 +106,10 @@ def _number(words: Words) -> int:
     return int(word)
 
 
-def _seat(words: Words) -> Seat:
-    word = words.next("A or B").upper()
-    if word not in Seat.__members__:
-        raise words.fault("seat", "A or B")
-    return Seat[word]
-
-
-def _card(words: Words) -> Card:
-    return words.known_card()
-
-
 def _offers(name: str, words: Words) -> acts.Act:
     counters = _number(words)
     words.literal("on")
-    return acts.Offer(name, _seat(words), counters)
+    return acts.Offer(name, read_seat(words), counters)
 
 
 def _takes(name: str, words: Words) -> acts.Act:
@@ -161,13 +151,13 @@ _READERS: Final[dict[str, Callable[[str, Words], acts.Act]]] = {
     "arrives": _fixed(acts.Arrive),
     "calls": _calls,
     "comes": _fixed(lambda name: acts.Arrive(name, watches=True), "to", "watch"),
-    "corrects": _after(acts.CorrectScore, _seat),
+    "corrects": _after(acts.CorrectScore, read_seat),
     "declines": _fixed(acts.Decline),
     "leaves": _fixed(acts.Leave),
     "offers": _offers,
     "plays": _plays,
-    "points": _after(acts.PointTo, _card, "to"),
-    "remarks": _after(acts.Remark, _seat, "against"),
+    "points": _after(acts.PointTo, Words.known_card, "to"),
+    "remarks": _after(acts.Remark, read_seat, "against"),
     "resigns": _fixed(acts.Resign),
     "sits": _fixed(acts.SitDown, "down"),
     "takes": _takes,

@@ -18,7 +18,6 @@ from ecarte.record.positions import conduct_of, sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
 from ecarte.record.spelling import UNSEEN
 from ecarte.record.writing import write_action
-from ecarte.table.game import Game
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
@@ -161,20 +160,14 @@ def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     return done.seat, f"{done.seat.name} {wrongly}{done.card}"
 
 
-def _game_and_length(play: Play) -> tuple[Game | None, int]:
-    """The game in hand, and how many games the match has."""
-    match, game, _ = levels(play)
-    return game, match.length if match else 1
-
-
 def _deal_number(play: Play) -> tuple[int, int] | None:
-    game, _ = _game_and_length(play)
+    game = levels(play)[1]
     return None if game is None else (game.number, game.deal_number)
 
 
 def _remark(play: Play) -> Iterator[str]:
-    game, length = _game_and_length(play)
+    match, game, _ = levels(play)
     if game is not None and game.deal.phase < REPLY:
-        which = f"game {game.number}, deal" if length != 1 else "deal"
+        which = f"game {game.number}, deal" if match and match.length != 1 else "deal"
         first, second = game.score
         yield f"# {which} {game.deal_number}: {game.deal.dealer.name} deals, A {first}, B {second}"

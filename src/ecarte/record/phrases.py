@@ -84,7 +84,8 @@ def _read_suit(words: Words) -> Suit:
     return Suit[word]
 
 
-def _read_seat(words: Words) -> Seat:
+def read_seat(words: Words) -> Seat:
+    """A seat by its name."""
     word = words.next("A or B").upper()
     if word not in SEAT_NAMES:
         raise words.fault("seat", "A or B")
@@ -175,7 +176,7 @@ _READ: Final[dict[Kind, Callable[[Words], Any]]] = {
     Kind.CLAIM: _read_claim,
     Kind.REMEDY: _read_remedy,
     Kind.HANDLED: _read_handled,
-    Kind.SEAT: _read_seat,
+    Kind.SEAT: read_seat,
 }
 
 _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
