@@ -104,26 +104,32 @@ def _lines(path: Path, root: Path) -> Iterator[SourceLine]:
 def held_by(law: str) -> tuple[SourceLine, ...]:
     """The tests that carry the mark of the law, or the lines of tables from which tests take their marks.
 
-    None where the package lies without its tests.
+    Empty where the package lies without its tests.
     """
-    return _marks().get(law, ())
+    named = (file for file, source in _tests().items() if f'"{law}"' in source)
+    return tuple(place for file in named for place in _marks_in(file).get(law, ()))
 
 
 @cache
-def _marks() -> dict[str, tuple[SourceLine, ...]]:
-    found: dict[str, list[SourceLine]] = {}
+def _tests() -> dict[str, str]:
+    """The files of tests in the checkout, each with its text."""
     checkout = PACKAGE.parents[1]
-    for path in sorted((checkout / "tests").rglob("test_*.py")):
-        source = path.read_text(encoding="utf-8")
-        lines, file = source.splitlines(), path.relative_to(checkout).as_posix()
-        for statement in ast.parse(source).body:
-            is_test = isinstance(statement, ast.FunctionDef) and statement.name.startswith("test_")
-            for node in _marked(statement):
-                line = statement.lineno if is_test else node.lineno
-                text = f"{statement.name}" if isinstance(statement, ast.FunctionDef) else lines[line - 1].strip()
-                place = SourceLine(file, line, text)
-                if place not in found.setdefault(str(node.value), []):
-                    found[str(node.value)].append(place)
+    paths = sorted((checkout / "tests").rglob("test_*.py"))
+    return {path.relative_to(checkout).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+@cache
+def _marks_in(file: str) -> dict[str, tuple[SourceLine, ...]]:
+    """The tests of one file by the laws whose mark they carry."""
+    source = _tests()[file]
+    lines = source.splitlines()
+    found: dict[str, dict[SourceLine, None]] = {}
+    for statement in ast.parse(source).body:
+        test = statement if isinstance(statement, ast.FunctionDef) and statement.name.startswith("test_") else None
+        for node in _marked(statement):
+            line = node.lineno if test is None else test.lineno
+            text = statement.name if isinstance(statement, ast.FunctionDef) else lines[line - 1].strip()
+            found.setdefault(str(node.value), {})[SourceLine(file, line, text)] = None
     return {law: tuple(places) for law, places in found.items()}
 
 
