@@ -25,10 +25,10 @@ PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SIMULATE = GamesSimTest().sim_game
 del GamesSimTest  # its other tests are about all the host's games
 
-TINY_NODES = (1957, 78576, 23808)
+TINY_NODES = (1957, 52144, 15872)
 """Chance moves, decisions, ends."""
 
-TINY_INFORMATION_STATES = 12588
+TINY_INFORMATION_STATES = 8228
 
 
 @pytest.fixture(autouse=True)
