@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from ecarte.acts import Gift
+from msgspec.structs import asdict
+
+from ecarte.cards import Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import read_seat
 from ecarte.record.spelling import Words
@@ -21,37 +24,43 @@ from ecarte.table.gallery_laws import RESERVED, is_name
 from ecarte.table.in_hand import InHand
 from ecarte.table.nature import next_to_get
 
+_MADE_OF: Final[dict[str, Callable[..., acts.Act]]] = {
+    "arrives": acts.Arrive,
+    "comes to watch": partial(acts.Arrive, watches=True),
+    "sits down": acts.SitDown,
+    "leaves": acts.Leave,
+    "offers {counters} on {side}": acts.Offer,
+    "takes {counters} of bet {bet}": acts.Take,
+    "plays la chouette": acts.PlayChouette,
+    "plays on": acts.PlayOn,
+    "points to {card}": acts.PointTo,
+    "remarks against {against}": acts.Remark,
+    "calls on {bystander}": acts.CallOn,
+    "corrects {seat}": acts.CorrectScore,
+    "resigns": acts.Resign,
+    "declines": acts.Decline,
+}
+"""What may stand after a person's name, and the act it says; one table that reads and writes."""
+
+_PHRASE_OF: Final = {make: phrase for phrase, make in _MADE_OF.items()}
+_PHRASES: Final = {tuple(phrase.split()): make for phrase, make in _MADE_OF.items()}
+
 # --- writing ----------------------------------------------------------------------------------------
 
 
 def write_act(act: acts.Act, *, play: InHand | None = None) -> str:
     """The canonical line of one act; with the `play` before it, a card given says to whom.
 
-    >>> from ecarte.cards import Seat
     >>> write_act(acts.Offer("Claire", Seat.A, 10)), write_act(acts.Arrive("Dora", watches=True))
     ('Claire offers 10 on A', 'Dora comes to watch')
     """
     if isinstance(act, acts.AtTable):
-        is_gift = isinstance(act.action, Gift)
-        return write_action(act.action, receiver=next_to_get(play) if play is not None and is_gift else None)
-    return "all rise" if isinstance(act, acts.BreakUp) else f"{act.person} {_WRITERS[type(act)](act)}"
-
-
-_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
-    acts.Arrive: lambda act: "comes to watch" if act.watches else "arrives",
-    acts.SitDown: lambda act: "sits down",
-    acts.Leave: lambda act: "leaves",
-    acts.Offer: lambda act: f"offers {act.counters} on {act.side.name}",
-    acts.Take: lambda act: f"takes {act.counters} of bet {act.bet}",
-    acts.PlayChouette: lambda act: "plays la chouette",
-    acts.PointTo: lambda act: f"points to {act.card}",
-    acts.Remark: lambda act: f"remarks against {act.against.name}",
-    acts.CallOn: lambda act: f"calls on {act.bystander}",
-    acts.CorrectScore: lambda act: f"corrects {act.seat.name}",
-    acts.Resign: lambda act: "resigns",
-    acts.PlayOn: lambda act: "plays on",
-    acts.Decline: lambda act: "declines",
-}
+        return write_action(act.action, receiver=None if play is None else next_to_get(play))
+    if isinstance(act, acts.BreakUp):
+        return "all rise"
+    phrase = "comes to watch" if isinstance(act, acts.Arrive) and act.watches else _PHRASE_OF[type(act)]
+    told = {name: value.name if isinstance(value, Seat) else value for name, value in asdict(act).items()}
+    return f"{act.person} {phrase.format(**told)}"
 
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -88,12 +97,19 @@ def _read_of_person(words: Words) -> acts.Act:
     if not is_name(name):
         raise words.fault("name", "A or B, or a name of 2 to 24 letters")
     verb = words.next("what he does").lower()
-    reader = _READERS.get(verb)
-    if reader is None:
-        raise words.fault("verb", f"one of {', '.join(sorted(_READERS))}")
-    act = reader(name, words)
+    fitting = [phrase for phrase in _PHRASES if phrase[0] == verb]
+    if not fitting:
+        raise words.fault("verb", f"one of {', '.join(sorted({phrase[0] for phrase in _PHRASES}))}")
+    phrase = next((phrase for phrase in fitting if words.peek() in phrase[1:2]), fitting[0])
+    said: dict[str, object] = {}
+    for word in phrase[1:]:
+        if word.startswith("{"):
+            field = word.strip("{}")
+            said[field] = _FIELDS[field](words)
+        else:
+            words.literal(word)
     words.end()
-    return act
+    return _PHRASES[phrase](name, **said)
 
 
 _COUNTERS: Final = re.compile(r"[0-9]{1,7}")
@@ -106,59 +122,13 @@ def _number(words: Words) -> int:
     return int(word)
 
 
-def _offers(name: str, words: Words) -> acts.Act:
-    counters = _number(words)
-    words.literal("on")
-    return acts.Offer(name, read_seat(words), counters)
-
-
-def _takes(name: str, words: Words) -> acts.Act:
-    counters = _number(words)
-    words.literal("of", "bet")
-    return acts.Take(name, _number(words), counters)
-
-
-def _plays(name: str, words: Words) -> acts.Act:
-    if words.peek() == "on":
-        words.literal("on")
-        return acts.PlayOn(name)
-    words.literal("la", "chouette")
-    return acts.PlayChouette(name)
-
-
-def _calls(name: str, words: Words) -> acts.Act:
-    words.literal("on")
-    return acts.CallOn(name, words.next("a bystander's name"))
-
-
-def _fixed(make: Callable[[str], acts.Act], *rest: str) -> Callable[[str, Words], acts.Act]:
-    def read(name: str, words: Words) -> acts.Act:
-        words.literal(*rest)
-        return make(name)
-
-    return read
-
-
-def _after(make: Callable[[str, Any], acts.Act], read_last: Callable[[Words], object], *rest: str) -> Any:
-    def read(name: str, words: Words) -> acts.Act:
-        words.literal(*rest)
-        return make(name, read_last(words))
-
-    return read
-
-
-_READERS: Final[dict[str, Callable[[str, Words], acts.Act]]] = {
-    "arrives": _fixed(acts.Arrive),
-    "calls": _calls,
-    "comes": _fixed(lambda name: acts.Arrive(name, watches=True), "to", "watch"),
-    "corrects": _after(acts.CorrectScore, read_seat),
-    "declines": _fixed(acts.Decline),
-    "leaves": _fixed(acts.Leave),
-    "offers": _offers,
-    "plays": _plays,
-    "points": _after(acts.PointTo, Words.known_card, "to"),
-    "remarks": _after(acts.Remark, read_seat, "against"),
-    "resigns": _fixed(acts.Resign),
-    "sits": _fixed(acts.SitDown, "down"),
-    "takes": _takes,
+_FIELDS: Final[dict[str, Callable[[Words], object]]] = {
+    "counters": _number,
+    "bet": _number,
+    "side": read_seat,
+    "against": read_seat,
+    "seat": read_seat,
+    "card": Words.known_card,
+    "bystander": lambda words: words.next("a bystander's name"),
 }
+"""How each field of an act is read."""
