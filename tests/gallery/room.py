@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from ecarte.cards import Cards, Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.galleryview import PersonView, person_view
-from ecarte.record.acts import read_acts
+from ecarte.record.evening_acts import read_acts
 from ecarte.rules import load, with_house
 from ecarte.table.accounts import person
 from ecarte.table.acts import Act as EveningAct

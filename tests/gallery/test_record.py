@@ -17,7 +17,6 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
 from ecarte.faults import Conduct
 from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.record.acts import read_acts, write_act
 from ecarte.record.evening import (
     ACTS_MARKER,
     EVENING_MARKER,
@@ -27,6 +26,7 @@ from ecarte.record.evening import (
     read_evening,
     write_evening,
 )
+from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.table.acts import (
     Act,
     Arrive,

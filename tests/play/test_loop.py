@@ -25,7 +25,7 @@ from ecarte.play.loop import awaited, done_by_person, may_speak
 from ecarte.play.luck import USUAL, AccidentRates, SeededPacks, by_chance
 from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record, parse, replay, write
-from ecarte.record.acts import write_act
+from ecarte.record.evening_acts import write_act
 from ecarte.record.writing import write_action
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.table.club.state import Club, in_conduct, new_club

@@ -142,7 +142,7 @@ def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) 
     from msgspec.structs import replace
 
     from ecarte.play.evening import HouseCompany, habits_of
-    from ecarte.record.acts import write_act
+    from ecarte.record.evening_acts import write_act
     from ecarte.table.evening_step import apply_act
 
     made = record.made

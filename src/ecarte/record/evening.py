@@ -24,8 +24,8 @@ from msgspec.structs import asdict
 
 from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
-from ecarte.record.acts import read_acts, write_act
 from ecarte.record.agreements import agreed, agreement_at
+from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of
 from ecarte.record.reading import InFile, words_at
 from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct, ShowCut, Slip
 from ecarte.cards import OTHER, Seat
 from ecarte.play.evening import Habits, HouseCompany, habits_of
-from ecarte.record.acts import write_act
+from ecarte.record.evening_acts import write_act
 from ecarte.session.game import Session
 from ecarte.session.settings import Settings
 from ecarte.table.acts import Act, AtTable, BreakUp, PlayChouette
