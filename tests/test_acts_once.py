@@ -21,7 +21,7 @@ from ecarte.adapters.numbering import N_NUMBERS, action_of
 from ecarte.cards import Cards, Seat
 from ecarte.plain.vocabulary import typed_acts
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.words import LANGUAGES, doing, is_spoken, keys, saying
+from ecarte.words import LANGUAGES, doing, is_spoken, keys, said, spoken
 from tests.any_act import any_act
 
 SOURCE = Path(ecarte.__path__[0])
@@ -65,7 +65,7 @@ def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
     act = data.draw(any_act(kind))
     assert doing(act, language)
     if is_spoken(act):
-        assert saying(act, language)
+        assert spoken(said(act), language)
     else:
         assert isinstance(act, Slip) or act.event or kind.__name__ in ("PlayCard", "Discard", "Mark")
 

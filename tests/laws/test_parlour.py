@@ -162,7 +162,7 @@ def test_parl_045_the_elder_looks_at_his_hand_when_all_is_dealt_and_says_je_prop
     table.play("turn-up 7c" if table.can("turn-up 7c") else "turn-up 8c")
     assert table.can("A takes up")
     (proposal,) = [action for action in legal_actions(deal().state) if words.doing(action, "fr") == "proposer"]
-    assert words.saying(proposal, "fr").startswith("Je propose")
+    assert words.spoken(words.said(proposal), "fr").startswith("Je propose")
 
 
 @law("PARL-046")

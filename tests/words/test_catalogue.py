@@ -14,13 +14,14 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as tree
-from fluent.syntax.visitor import Visitor
 
 import ecarte
 from ecarte.rules.events import Who
 from ecarte.rules.ledger import ledger
-from ecarte.words import LANGUAGES, keys, number_word, placeholders, say
+from ecarte.words import LANGUAGES, keys, say
+from ecarte.words.catalogue import number_word
 from ecarte.words.fluent import pattern, sources
+from tests.words.places import placeholders, places
 
 SOURCE = Path(ecarte.__path__[0])
 JUDGES = {"object_to", "_object"}
@@ -216,23 +217,6 @@ def chosen_by(key: str, language: str) -> str:
         case [tree.Placeable(expression=tree.SelectExpression(selector=tree.VariableReference(id=name)))]:
             return name.name
     return ""
-
-
-class Places(Visitor):
-    """Collects the facts of a pattern."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: tree.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-def places(form: tree.Pattern) -> set[str]:
-    visitor = Places()
-    visitor.visit(form)
-    return visitor.found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

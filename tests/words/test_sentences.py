@@ -36,12 +36,13 @@ from ecarte.words import (
     CardStyle,
     card_name,
     code_name,
+    deed,
     doing,
     is_spoken,
     objection_sentence,
     options,
+    said,
     say,
-    saying,
     spoken,
     suit_name,
     take_together,
@@ -87,13 +88,13 @@ def test_the_french_article_goes_with_the_card() -> None:
     ],
 )
 def test_players_say_it_in_the_words_of_the_game(action: Action, english: str, french: str) -> None:
-    assert (saying(action), saying(action, "fr")) == (english, french)
+    assert (spoken(said(action)), spoken(said(action), "fr")) == (english, french)
 
 
 def test_a_discard_is_chosen_by_its_cards_and_a_card_by_its_name() -> None:
     assert doing(Discard(A, Cards.read("Qh 7s"))) == "lay down the seven of spades and the queen of hearts"
     assert doing(Discard(A), "fr") == "ne rien écarter"
-    assert doing(PlayCard(A, HIGH), style=CardStyle.SIGNS) == "play Q♥"
+    assert spoken(deed(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
 
 
 def test_many_choices_of_a_kind_are_told_together() -> None:
@@ -187,4 +188,4 @@ def test_every_legal_action_of_a_player_has_words(code: str, language: str) -> N
         for action in legal_actions(play):
             if getattr(action, "seat", None) is not None and type(action).__name__ not in ("ShowCut", "NameDealer"):
                 assert doing(action, language)
-                assert not is_spoken(action) or saying(action, language)
+                assert not is_spoken(action) or spoken(said(action), language)

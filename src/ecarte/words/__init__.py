@@ -11,8 +11,6 @@ from ecarte.words.catalogue import (
     digits,
     keys,
     listed,
-    number_word,
-    placeholders,
     say,
     spoken,
     telling,
@@ -25,7 +23,6 @@ from ecarte.words.deeds import (
     is_spoken,
     options,
     said,
-    saying,
     seen_as,
     take_together,
 )
@@ -44,7 +41,7 @@ from ecarte.words.objections import objection_sentence, objection_told
 __all__ = [
     "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
     "code_told", "deed", "digits", "doing", "due_told", "is_spoken", "keys", "listed", "listed_messages",
-    "message", "number_word", "objection_sentence", "objection_told",
-    "opponent_name", "opponent_told", "options", "placeholders", "remedy_name", "said", "say", "saying",
+    "message", "objection_sentence", "objection_told",
+    "opponent_name", "opponent_told", "options", "remedy_name", "said", "say",
     "seen_as", "spoken", "suit_name", "take_together", "telling",
 ]  # fmt: skip

@@ -39,12 +39,6 @@ def keys(language: str = "en") -> frozenset[str]:
     return frozenset(name.replace("-", ".", 1) for name in fluent.sources(_known(language)))
 
 
-@cache
-def placeholders(key: str, language: str) -> frozenset[str]:
-    """The names of the facts that a sentence tells or chooses its form by."""
-    return frozenset(fluent.places(fluent.pattern(_name(key), _known(language))))
-
-
 def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, **facts: object) -> str:
     """The sentence `key` with its places filled.
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from ecarte.acts import AnnounceKing, AnyAct, Claim, Due, SeatMove
 from ecarte.acts.rows import Kind, Slot
 from ecarte.cards import Cards
-from ecarte.words.catalogue import CardStyle, spoken
+from ecarte.words.catalogue import spoken
 from ecarte.words.message import CardsTold, CardTold, Listed, Message, listed_messages, message
 
 
@@ -154,20 +154,11 @@ def options(actions: Iterable[AnyAct]) -> Listed:
 # --- in a language ----------------------------------------------------------------------------------
 
 
-def saying(action: AnyAct, language: str = "en") -> str:
-    """The words with which a player does it, without the full stop: `I propose`, `J’en demande trois`.
-
-    Raises KeyError for an action that is not words.
-    """
-    told = spoken(said(action), language)
-    return told[:1].upper() + told[1:]
-
-
-def doing(action: AnyAct, language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> str:
+def doing(action: AnyAct, language: str = "en") -> str:
     """The action as one chooses it, after `you may`: `play the queen of hearts`, `proposer`."""
-    return spoken(deed(action), language, style)
+    return spoken(deed(action), language)
 
 
-def take_together(actions: Iterable[AnyAct], language: str = "en", *, style: CardStyle = CardStyle.WORDS) -> list[str]:
+def take_together(actions: Iterable[AnyAct], language: str = "en") -> list[str]:
     """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
-    return [spoken(told, language, style) for told in deeds_together(actions)]
+    return [spoken(told, language) for told in deeds_together(actions)]

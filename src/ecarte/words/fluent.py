@@ -8,7 +8,7 @@ own resolver as well and compares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
@@ -143,17 +143,3 @@ def begins_with_fact(written: ast.Pattern) -> bool:
         case ast.Placeable():
             return True
     return False
-
-
-def places(written: ast.Pattern) -> Iterator[str]:
-    """The names of the facts that a message or one of its forms tells or chooses by."""
-    from fluent.syntax.visitor import Visitor
-
-    found: list[str] = []
-
-    class Finder(Visitor):
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802, the library's name
-            found.append(node.id.name)
-
-    Finder().visit(written)
-    return iter(found)
