@@ -45,7 +45,8 @@ def toml_values(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise NotToml("brackets are nested too deep", line=1, column=1) from None
+        line, column = line_and_column(text, len(text))
+        raise NotToml("brackets are nested too deep", line=line, column=column) from None
     except ValueError as error:  # TOMLDecodeError, or a number of many thousand digits
         found = _WHERE.search(str(error))
         is_located = found is not None and found[1] is not None
