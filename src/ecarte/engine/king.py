@@ -78,7 +78,8 @@ def _elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
         return led_first and rules.elder_king_led is KingLed.UNTIL_PLAYED_TO
     if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
         return False
-    if rules.elder_window is ElderKing.FIRST_CARD_OF_DEAL and deal.led is not None:  # MOD-020: led out of turn
+    led_out_of_turn = deal.led is not None and not deal.tricks and deal.leader is not elder
+    if rules.elder_window is ElderKing.FIRST_CARD_OF_DEAL and led_out_of_turn:  # MOD-020
         return False
     return cards_played(deal, elder) == 0 or _in_later_trick(deal, elder, in_hand=in_hand)
 
