@@ -140,6 +140,11 @@ def test_a_text_as_another_system_ends_its_lines_is_read_as_any() -> None:
     assert parse("\ufeff" + DEAL.replace("\n", "\r\n")) == parse(DEAL)
 
 
+def test_a_house_rule_without_its_section_is_told_in_words() -> None:
+    with pytest.raises(NotationError, match=r"""'house = \{"king":3\}'; expected keys of its own at each key$"""):
+        parse(DEAL.replace('unit = "deal"', 'unit = "deal"\nhouse.king = 3'))
+
+
 def test_a_house_rule_that_does_not_exist_is_laid_to_its_line() -> None:
     error = fault(DEAL.replace("unit", "house.game.points_to_wim = 7\nhouse.play.follow = 3\nunit", 1))
     assert isinstance(error, RuleSetError)

@@ -44,6 +44,8 @@ def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) ->
             code, text="", expected=f"the key {path}, which every {thing.partition(' ')[2]} must have"
         )
     expected = _in_words(message, key, kind) if key else f"{thing}, with keys of its own"
+    if "[...]" in path:
+        path, expected = path.replace("[...]", ""), f"{expected} at each key"
     return key, NotationError(code, text=_entry(path, values), expected=expected)
 
 
