@@ -225,7 +225,7 @@ Action = (
     | Propose | Stand | Accept | AcceptIfEnough | Refuse | NameNumber | Discard | AskNumber
     | AnnounceKing | NameSuit | PlayCard | Mark | TakeDown
 )  # fmt: skip
-"""Any action."""
+"""Any act of regular play, nature's included."""
 
 GIVE: Final = tuple(Give(card) for card in (Card(r, s) for s in Suit for r in Rank))
 """`GIVE[code]` is nature's gift of that card."""

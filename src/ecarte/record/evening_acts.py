@@ -14,10 +14,9 @@ from typing import Final
 from msgspec.structs import asdict
 
 from ecarte.cards import Seat
-from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import read_seat
 from ecarte.record.spelling import Words
-from ecarte.record.text import MOST_COLUMNS, check_receiver, read_line
+from ecarte.record.text import check_length, check_receiver, read_line
 from ecarte.record.writing import write_action
 from ecarte.table import acts
 from ecarte.table.gallery_laws import RESERVED, is_name
@@ -76,9 +75,7 @@ def read_acts(line: str, *, play: InHand | None = None) -> Iterator[tuple[acts.A
     first = bare.split(maxsplit=1)[0] if bare.strip() else ""
     if not first:
         return
-    if len(line) > MOST_COLUMNS:
-        expected = f"at most {MOST_COLUMNS} characters"
-        raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))
+    check_length(line)
     if len(first) == 1 or first.lower() in RESERVED - {"all"}:
         for said in read_line(line):
             check_receiver(said, line, play)

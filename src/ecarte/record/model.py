@@ -82,7 +82,7 @@ def record_sheet(record: Record, *, remarks: bool = False) -> Sheet:
     kept under its name and edition.
     """
     unit, play = sheet_of(record.start)
-    actions = tuple(action_lines(record, remarks=remarks))
+    actions = tuple(lines_of(_steps(record), remarks=remarks))
     return agreed_sheet(record, headers=record.headers, unit=unit, play=play, actions=actions)
 
 
@@ -104,14 +104,6 @@ def left_to_table() -> frozenset[Act]:
 # --- lines of actions -------------------------------------------------------------------------------
 
 
-def action_lines(record: Record, *, remarks: bool = False) -> Iterator[str]:
-    """The actions as lines; `remarks` adds a comment before each deal.
-
-    Raises IllegalAction where the record cannot be replayed.
-    """
-    return lines_of(_steps(record), remarks=remarks)
-
-
 def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
     play = record.start
     for act in record.actions:
@@ -122,7 +114,8 @@ def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
 def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
     """Acts as lines: cards given to one player together, a trick together, all else apart.
 
-    Each act comes with the play before it, and with the player who gets a card if one is given.
+    Each act comes with the play before it, and with the player who gets a card if one is given.  `remarks` adds a
+    comment before each deal.
     """
     line = ""
     open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow

@@ -317,8 +317,6 @@ def _at_choice(node: _Node) -> Reader:
     if make is None and not literals and len(fields) == 1:
         return fields[0][1]
     expected = _listed(literals)
-    if "one" in literals:
-        literals["1"] = literals["one"]
 
     def read(words: Words, values: list[Any]) -> AnyAct:
         word = words.peek()

@@ -53,7 +53,8 @@ def read_line(text: str, *, french: bool = False) -> tuple[Said, ...]:
 
     `french` lets the ranks R D V 1 be read as well.  Raises NotationError with the column.
     """
-    if not text.isascii() or len(text) > MOST_COLUMNS:
+    check_length(text)
+    if not text.isascii():
         _object_to_signs(text)
     bare = text.partition("#")[0]
     said: list[Said] = []
@@ -72,11 +73,14 @@ MOST_COLUMNS: Final = 2000
 _SIGNS: Final = frozenset("♠♥♦♣\u2013\u2014")
 
 
+def check_length(line: str) -> None:
+    """Raises NotationError for a line that is longer than any that somebody has written."""
+    if len(line) > MOST_COLUMNS:
+        expected = f"at most {MOST_COLUMNS} characters"
+        raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))
+
+
 def _object_to_signs(text: str) -> None:
-    if len(text) > MOST_COLUMNS:
-        raise NotationError(
-            "line-too-long", text=text, expected=f"at most {MOST_COLUMNS} characters", place=Place(column=1)
-        )
     for column, sign in enumerate(text.partition("#")[0], start=1):
         if ord(sign) > 127 and sign not in _SIGNS:
             raise NotationError("strange-sign", text=sign, expected="letters, digits, ♠♥♦♣", place=Place(column=column))
