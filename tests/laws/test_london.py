@@ -547,6 +547,17 @@ def test_lond_044a_either_player_may_call_for_new_cards_at_his_own_expense_until
     assert table.can("B calls new cards")
 
 
+@law("LOND-044a")
+def test_lond_044a_new_cards_called_for_in_the_last_deal_of_a_game_are_for_the_first_of_the_next() -> None:
+    table = match("london", by_hand=[Act.PACKS], house={"game.points_to_win": 1}, length=2, dealer=B)
+    table.run(until=Phase.LEAD)
+    table.play("B calls new cards").run()
+    assert (table.game.number, table.turn) == (2, A)
+    assert table.cannot("shuffle") == "new-cards-first"
+    table.play("A chooses blue")
+    assert table.can("shuffle")
+
+
 @law("LOND-044b")
 def test_lond_044b_new_cards_are_two_packs_and_the_dealer_chooses() -> None:
     table = game("london", by_hand=[Act.PACKS])

@@ -57,6 +57,7 @@ from tests.laws.club_table import (
     B,
     ClubTable,
     club_agreed,
+    club_deal_out,
     club_dealt,
     club_table,
     give_all,
@@ -358,6 +359,14 @@ def test_nothing_can_be_shuffled_wrongly_while_a_new_pack_is_called_for_and_not_
     assert {type(slip) for slip in (*slips(table.club, A), *slips(table.club, B))} == {MarkTooMany}
     assert table.forbids(Slip(B, Shuffle(B))) == "not-possible"
     assert table.play("B chooses red").allows(Slip(B, Shuffle(B)))
+
+
+@law("LOND-026a", "LOND-044a")
+def test_a_call_for_new_cards_takes_nobody_the_word_he_might_take_back() -> None:
+    table = ClubTable(new_club(rules_of("london", LONG), dealer=B, by_table=[]))
+    club_deal_out(table, elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A proposes", "B calls new cards")
+    table.do(Withdraw(A)).claim(B, Claimed.WORD_WITHDRAWN)
+    assert table.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
 
 
 # --- nothing ever sticks ----------------------------------------------------------------------------

@@ -66,14 +66,18 @@ def new_game(
     score: tuple[int, int] = (0, 0),
     last_orders: tuple[Order, Order] = (None, None),
     packs: tuple[Pack, Pack] | None = None,
+    new_cards: Seat | None = None,
     partial: bool = False,
 ) -> Game:
-    """A game about to begin.  `packs` defaults to red for A and blue for B, or one pack where the code has one."""
+    """A game about to begin.  `packs` defaults to red for A and blue for B, or one pack where the code has one.
+
+    `new_cards` is who called for new packs in the last deal of the game before (LOND-044a).
+    """
     if packs is None:
         packs = (Pack.RED, Pack.BLUE) if agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
     bound = packets_bound(agreement, None, last_orders[dealer])
     deal = new_deal(agreement, dealer=dealer, score=score, order_bound=bound, partial=partial)
-    return Game(deal, number=number, last_orders=last_orders, packs=packs)
+    return Game(deal, number=number, last_orders=last_orders, packs=packs, new_cards=new_cards)
 
 
 def packets_bound(agreement: Agreement, this_game: Order, last_game: Order) -> Order:

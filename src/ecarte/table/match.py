@@ -262,6 +262,7 @@ def _begin(match: Match) -> Match:
         number=len(match.results) + 1,
         last_orders=_orders(before),
         packs=before.packs if before else match.packs,
+        new_cards=before.new_cards if before else None,
         partial=match.partial,
     )
     return replace(match, stage=Stage.PLAY, game=game, packs=game.packs, sides=match.sides or (Side.NORTH, Side.SOUTH))

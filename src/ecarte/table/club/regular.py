@@ -12,6 +12,7 @@ from ecarte.acts import (
     Action,
     AnnounceKing,
     AnyAct,
+    CallNewCards,
     ChoosePackets,
     Cut,
     Due,
@@ -215,7 +216,7 @@ def _remember_step(club: Club, action: AnyAct) -> Club:
         club = with_chapter(club, **changes)
     if isinstance(action, WORDS):
         return replace(club, word=Word(action, action.seat, snap(club)))
-    if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown):
+    if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown | CallNewCards):
         club = replace(club, word=None)
     return replace(club, conceded=None) if isinstance(action, PlayCard) and club.conceded is not None else club
 

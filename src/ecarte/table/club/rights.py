@@ -390,11 +390,11 @@ def _pay(club: Club, act: Pay) -> Club:
 
 
 def _settled(game: Game) -> Game:
-    """A game that is paid, as the next one remembers it: its score, packs and packets, and nothing that was wrong."""
+    """A game that is paid, as the next one remembers it: score, packs, packets, new cards called for; no wrongs."""
     dealer = game.deal.dealer
     orders = with_seat(game.orders, dealer, game.deal.packets or game.orders[dealer])
     over = replace(new_deal(game.agreement, dealer=dealer), phase=OVER, score=game.score)
-    return replace(game, deal=over, finished=None, orders=orders, over_scored=(0, 0), new_cards=None)
+    return replace(game, deal=over, finished=None, orders=orders, over_scored=(0, 0))
 
 
 # --- a claim to the rest ----------------------------------------------------------------------------
