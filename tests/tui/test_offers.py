@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from ecarte import AnnounceKing, Discard, PlayCard, SeatView, codes
-from ecarte.desk.offers import card_act, discard_numbers, offer_of_key, offers, playable, wish
+from ecarte import Act, AnnounceKing, Discard, Phase, PlayCard, SeatView, codes, seat_view
+from ecarte.desk.offers import card_act, discard_numbers, offer_of_key, offers, options_of, playable, wish
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.session import Awaits
 from ecarte.tui.signs import begun
+from tests.laws.table import A, game
 from tests.tui.seats import a_session
 
 ALWAYS_THERE = frozenset("hulyq?")
@@ -90,3 +91,10 @@ def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
         legal = set(map(repr, view.legal))
         for card in view.hand:
             assert (card in playable(view)) == (repr(card_act(view, card)) in legal)
+
+
+def test_no_number_and_the_number_one_are_two_options_where_a_house_lets_the_elder_name_none() -> None:
+    table = game("london", by_hand=[Act.NUMBER], house={"exchange.elder_least": 0}).run(until=Phase.ELDER_DECIDES)
+    view = seat_view(table.play("A proposes", "B accepts").state, A)
+    (offer,) = offers(view, show_king=False)
+    assert [option.number for option in options_of(offer)] == [0, 1, 2, 3, 4, 5]

@@ -223,7 +223,10 @@ def options_of(offer: ActOffer) -> tuple[OptionOffered, ...]:
     """The acts of an offer as lines of a list; none where there is but one."""
     if len(offer.acts) == 1:
         return ()
+    numbers = (number_of(act) for act in offer.acts)
     return tuple(
-        OptionOffered(number_of(act) or place, choice_told(act) if isinstance(act, acts.Choose) else deed(act))
-        for place, act in enumerate(offer.acts, start=1)
+        OptionOffered(
+            place if number is None else number, choice_told(act) if isinstance(act, acts.Choose) else deed(act)
+        )
+        for place, (number, act) in enumerate(zip(numbers, offer.acts, strict=True), start=1)
     )
