@@ -252,3 +252,11 @@ def test_an_offer_is_made_by_name_key_and_words_and_what_goes_without_saying_is_
         if offer.is_usual and offer.keys
     ]
     assert {"shuffle", "present", "take-up", "mark"} & set(usual)
+
+
+def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> None:
+    session = a_session("london")
+    assert "fair" not in Desk(session).asks
+    told = Desk(session, commitment=lambda: "c0ffee")
+    assert "fair" in told.asks
+    assert "c0ffee" in spoken(told.ask("fair").lines[0][0], "en")

@@ -184,7 +184,8 @@ class Desk:
     @property
     def asks(self) -> tuple[str, ...]:
         """What may be asked now."""
-        names = tuple(name for name in QUESTIONS if not (self.is_club and name == "undo"))
+        left_out = {"undo" if self.is_club else "", "fair" if self._commitment is None else ""}
+        names = tuple(name for name in QUESTIONS if name not in left_out)
         in_company = ("gallery",) if self.session.room else ()
         return (*names, *(QUESTIONS_IN_CLUB if self.is_club else ()), *in_company)
 
