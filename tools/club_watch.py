@@ -47,7 +47,7 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.state import Chapter, Club, Fault, Snap, resized, with_deal
+from ecarte.table.club.state import Chapter, Club, Fault, resized, with_deal
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
 from ecarte.table.game import Game
 from ecarte.table.match import Match
@@ -84,9 +84,9 @@ def _check_moments(club: Club, deal: Deal) -> None:
     if deal.phase not in (LEAD, REPLY) or not settled:
         return
     for before in (club.chapter.first_lead, club.chapter.before_lead, club.chapter.before_reply):
-        if before is None or before.match.game is None:
+        if before is None or before.game is None:
             continue
-        then = before.match.game.deal
+        then = before.game.deal
         hands = then.hands[0].mask.bit_count() + then.hands[1].mask.bit_count()
         assert hands + then.gone.mask.bit_count() + then.stock == deal.agreement.pack_size, (
             "an earlier moment lacks cards"
@@ -154,31 +154,27 @@ def _with_cards(club: Club, change: Change) -> Club:
     missing = None if club.missing is None else change(club.missing)
     word = club.word
     if word is not None:
-        word = replace(word, before=_changed_snap(word.before, change))
+        word = replace(word, before=_changed_match(word.before, change))
     return replace(club, match=_changed_match(club.match, change), chapter=chapter, missing=missing, word=word)
 
 
 def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
-    def snap(one: Snap | None) -> Snap | None:
-        return None if one is None else _changed_snap(one, change)
+    def changed(one: Match | None) -> Match | None:
+        return None if one is None else _changed_match(one, change)
 
     return replace(
         chapter,
         faults=tuple(_changed_fault(fault, change) for fault in chapter.faults),
         marked=tuple(replace(mark, before=_changed_match(mark.before, change)) for mark in chapter.marked),
-        first_lead=snap(chapter.first_lead),
-        before_lead=snap(chapter.before_lead),
-        before_reply=snap(chapter.before_reply),
+        first_lead=changed(chapter.first_lead),
+        before_lead=changed(chapter.before_lead),
+        before_reply=changed(chapter.before_reply),
         dealt=tuple(change(card) for card in chapter.dealt),
     )
 
 
 def _changed_fault(fault: Fault, change: Change) -> Fault:
-    return fault if fault.before is None else replace(fault, before=_changed_snap(fault.before, change))
-
-
-def _changed_snap(one: Snap, change: Change) -> Snap:
-    return replace(one, match=_changed_match(one.match, change))
+    return fault if fault.before is None else replace(fault, before=_changed_match(fault.before, change))
 
 
 def _changed_match(match: Match, change: Change) -> Match:

@@ -28,7 +28,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.faults import Event
 from ecarte.rules.schema import NumberNamed
-from ecarte.table.club.state import Chapter, Club, Fault, Marked, Ruling, Snap
+from ecarte.table.club.state import Chapter, Club, Fault, Marked, Ruling, before_play, with_match_deal
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
 from ecarte.view import PublicView, SeatView
@@ -64,7 +64,8 @@ def imagined(view: SeatView, rng: Random) -> Club | None:
     fault = _fault(view, match, ruling.event, ruling.offender)
     if fault is None:
         return None
-    chapter = replace(chapter, faults=(fault,), first_lead=_first_lead(match, deal))
+    first_lead = with_match_deal(match, before_play(deal)) if deal.phase in (LEAD, REPLY) else None
+    chapter = replace(chapter, faults=(fault,), first_lead=first_lead)
     pending = Ruling(ruling.event, fault, ruling.claimant, ruling.options)
     return Club(match, chapter, public.club.conduct, ruling=pending)  # type: ignore[union-attr]  # a ruling is club
 
@@ -225,24 +226,6 @@ def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, in
     return [one for one in found if (one[0], one[1]) not in due and public.score[one[0]] >= one[2]]
 
 
-def _first_lead(match: Match, deal: Deal) -> Snap | None:
-    """The table when play began: every card played goes back into the hand it came from."""
-    if deal.phase not in (LEAD, REPLY):
-        return None
-    hands = [Cards.of(trick.card_of(seat) for trick in deal.tricks) | deal.hands[seat] for seat in SEATS]
-    if deal.led is not None:
-        hands[deal.leader] |= Cards(deal.led.bit)
-    before = replace(
-        deal, hands=(hands[0], hands[1]), gone=deal.gone - hands[0] - hands[1], phase=LEAD, leader=OTHER[deal.dealer],
-        led=None, named=None, tricks=(), won=(0, 0),
-    )  # fmt: skip
-    return _snap(match, before)
-
-
-def _snap(match: Match, deal: Deal) -> Snap:
-    return Snap(replace(match, game=replace(match.playing, deal=deal)), _ALL)
-
-
 def _fault(view: SeatView, match: Match, event: str, offender: Seat) -> Fault | None:
     """The fault as the player knows it; None where he could not say what has been done."""
     deal = match.playing.deal
@@ -260,9 +243,6 @@ def _fault(view: SeatView, match: Match, event: str, offender: Seat) -> Fault | 
     return Fault(event, offender, number=len(deal.tricks))
 
 
-_ALL: Final = 99
-"""More marks than a deal has: the score that is imagined holds all that were made."""
-
 _IN_EXCHANGE: Final = frozenset(
     {Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY, Event.GAVE_TOO_MANY, Event.GAVE_TOO_FEW}
 )
@@ -274,7 +254,7 @@ def _withdrawn(match: Match, offender: Seat) -> Fault | None:
         return None
     at_once = deal.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
     word = Propose(offender, 3 if at_once else None)
-    return Fault(Event.WORD_WITHDRAWN, offender, word=word, before=_snap(match, deal))
+    return Fault(Event.WORD_WITHDRAWN, offender, word=word, before=match)
 
 
 def _taken_back(view: SeatView, match: Match, offender: Seat) -> Fault | None:
@@ -283,7 +263,7 @@ def _taken_back(view: SeatView, match: Match, offender: Seat) -> Fault | None:
     seen = list(view.club.seen & deal.hands[offender])
     if deal.phase is not LEAD or len(seen) != 1:
         return None
-    return Fault(Event.LEAD_TAKEN_BACK, offender, word=PlayCard(offender, seen[0]), before=_snap(match, deal))
+    return Fault(Event.LEAD_TAKEN_BACK, offender, word=PlayCard(offender, seen[0]), before=match)
 
 
 def _wrong_suit(match: Match, offender: Seat) -> Fault | None:
@@ -293,4 +273,4 @@ def _wrong_suit(match: Match, offender: Seat) -> Fault | None:
     led = Cards(deal.led.bit)
     hands = (deal.hands[0] | led, deal.hands[1]) if offender is Seat.A else (deal.hands[0], deal.hands[1] | led)
     before = replace(deal, hands=hands, gone=deal.gone - led, led=None, phase=LEAD, named=None)
-    return Fault(Event.WRONG_SUIT, offender, card=deal.led, suit=deal.named, before=_snap(match, before))
+    return Fault(Event.WRONG_SUIT, offender, card=deal.led, suit=deal.named, before=with_match_deal(match, before))

@@ -34,10 +34,6 @@ def _from(suit: Cards, id_: str, without: Without) -> Lead:
     return (cards[-1], (id_,)) if "BRIT-094" in without else (cards[0], (id_, "BRIT-094"))
 
 
-def _plain(now: Moment) -> list[Cards]:
-    return now.suits()
-
-
 def _single(suit: Cards) -> bool:
     return len(suit) == 1
 
@@ -60,7 +56,7 @@ def single_card_from_two_small_trumps(now: Moment, without: Without) -> Lead | N
     small_trumps = len(hand.trumps) == 2 and not is_court(hand.trumps[0])
     if not small_trumps or hand.shape != (2, 1) or hand.plain[0][0] is not Rank.QUEEN or is_court(hand.plain[1][0]):
         return None
-    return next(_top(suit) for suit in _plain(now) if _single(suit)), ("BRIT-095",)
+    return next(_top(suit) for suit in now.suits() if _single(suit)), ("BRIT-095",)
 
 
 def trump_from_three_in_sequence(now: Moment, without: Without) -> Lead | None:
@@ -90,7 +86,7 @@ def strongest_single_after_refusal(now: Moment, without: Without) -> Lead | None
 
     Weak is read as one trump at most and at most one suit headed by a queen.
     """
-    singles = [_top(suit) for suit in _plain(now) if _single(suit)]
+    singles = [_top(suit) for suit in now.suits() if _single(suit)]
     kings = now.held.has_king_of_trumps or Rank.KING in now.held.heads
     weak = len(now.held.trumps) <= 1 and now.held.guarded_suits <= 1 and not kings
     if not now.after_refusal or not weak or not singles:
@@ -100,7 +96,7 @@ def strongest_single_after_refusal(now: Moment, without: Without) -> Lead | None
 
 def small_sequence_after_refusal(now: Moment, without: Without) -> Lead | None:
     """BRIT-103: refused, and the best suit a high tenace: lead from two small cards in sequence instead."""
-    suits = [suit for suit in _plain(now) if len(suit) == 2]
+    suits = [suit for suit in now.suits() if len(suit) == 2]
     if not now.after_refusal or len(suits) != 2 or guarded_suit(now) != suits[0]:
         return None
     high, low = (tuple(card.rank for card in suit) for suit in suits)
@@ -111,7 +107,7 @@ def small_sequence_after_refusal(now: Moment, without: Without) -> Lead | None:
 
 def guarded_suit(now: Moment) -> Cards | None:
     """The best plain suit of two cards or more, if there is one."""
-    return next((suit for suit in _plain(now) if len(suit) >= 2), None)
+    return next((suit for suit in now.suits() if len(suit) >= 2), None)
 
 
 def from_guarded_suit(now: Moment, without: Without) -> Lead | None:

@@ -92,11 +92,10 @@ def whim(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | No
 
 def something_is_wrong(club: Club) -> bool:
     """Whether there could be a fault at all; a quick look before the windows are gone through."""
-    game = club.match.game
-    if not club.in_play or game is None:
+    if not club.in_play:
         return False
     in_last = club.last is not None and club.last.faults
-    return bool(club.chapter.faults or in_last or game.over_scored != (0, 0) or club.missing)
+    return bool(club.chapter.faults or in_last or club.playing.over_scored != (0, 0) or club.missing)
 
 
 def can_slip(club: Club) -> bool:
@@ -126,8 +125,7 @@ def seats_that_may_speak(club: Club) -> frozenset[Seat]:
         return frozenset()
     if club.conceded is not None:
         return frozenset(SEATS)
-    game = club.match.game
-    if club.deal.phase in _GIVING and game is not None and not game.carried and not club.deal.owed:
+    if club.deal.phase in _GIVING and not club.playing.carried and not club.deal.owed:
         return frozenset()
     acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards | TakeDown))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))

@@ -38,7 +38,7 @@ from ecarte.record.writing import write_action
 from ecarte.rules.events import events
 from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_told
 from ecarte.table.club.law import number_of, standing, upheld
-from ecarte.table.club.state import Club, Fault
+from ecarte.table.club.state import ON_THE_COUNTERS, Club, Fault
 from ecarte.table.nature import next_to_get
 
 
@@ -159,7 +159,7 @@ class _Review:
         for fault in fresh:
             number = number_of(after, fault)
             found = Finding(place, *where, line, by, number, facts_of(after, fault, in_last=False), Outcome.OPEN)
-            counters = fault.offender if fault.event in _ON_THE_COUNTERS else None
+            counters = fault.offender if fault.event in ON_THE_COUNTERS else None
             self._open.append(
                 _Open(fault, found, stood=any(one.fault.id == fault.id for one in standing(after)), counters=counters)
             )
@@ -261,14 +261,9 @@ def _is_undone(before: Club, act: AnyAct, after: Club) -> bool:
     return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
 
 
-_ON_THE_COUNTERS: Final = (Event.OVER_SCORE, Event.UNANNOUNCED_KING)
-"""Faults that lie on the counters of a player as long as nobody takes them down."""
-
-
 def _on_counters(club: Club, seat: Seat) -> int:
     """How many points in excess the player has marked."""
-    game = club.match.game
-    return 0 if game is None or not club.in_play else game.over_scored[seat]
+    return club.playing.over_scored[seat] if club.in_play else 0
 
 
 def _is_claimed(one: _Open, fault: Fault) -> bool:

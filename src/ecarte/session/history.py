@@ -9,14 +9,14 @@ import msgspec
 from ecarte.acts import AnyAct, Discard, Give, Slip
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
-from ecarte.engine.dealing import receiver
 from ecarte.fair import DealingCourse
 from ecarte.session.events import observe
 from ecarte.session.facts import Happening
 from ecarte.session.settings import PLAYER
 from ecarte.table.club.seen import as_seen
 from ecarte.table.in_hand import InHand
-from ecarte.table.levels import deal_in_hand, match_of
+from ecarte.table.levels import match_of
+from ecarte.table.nature import next_to_get
 from ecarte.view import seat_view
 
 
@@ -57,12 +57,12 @@ def retold(entries: Sequence[Entry], now: InHand, *, first: int) -> tuple[Happen
         last = place
         while last + 1 < len(done) and _is_quiet(done[last]) and _phase(tables[last]) is _phase(tables[last + 1]):
             last += 1
-        ended, deal = done[last], deal_in_hand(done[last].play)
+        ended = done[last]
         told += observe(
             seat_view(tables[place], PLAYER),
             seen_by(ended.play, ended.action, PLAYER),
             seat_view(tables[last + 1], PLAYER),
-            gets=None if deal is None else receiver(deal),
+            gets=next_to_get(ended.play),
         )
         place = last + 1
     return tuple(told)

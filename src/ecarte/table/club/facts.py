@@ -51,8 +51,7 @@ class FactsOfFault(FactsOfDeal):
     def __init__(self, club: Club, fault: Fault, *, in_last: bool) -> None:
         self.club, self.fault, self.in_last = club, fault, in_last
         chapter = club.last if in_last else club.chapter
-        game = club.match.game
-        deal = game.finished if in_last and game is not None else club.deal
+        deal = club.playing.finished if in_last else club.deal
         assert chapter is not None
         assert deal is not None
         self.chapter: Chapter = chapter
@@ -129,12 +128,10 @@ def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool)
     """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
     if chapter.before_reply is None or fault.annulled:
         return False
-    deal = chapter.before_reply.match.game
-    assert deal is not None
-    of_last_trick = len(deal.deal.tricks) == fault.number
+    of_last_trick = len(chapter.before_reply.playing.deal.tricks) == fault.number
     if not in_last:
         return of_last_trick
-    finished = club.match.game.finished if club.match.game is not None else None
+    finished = club.playing.finished
     played_out = finished is not None and is_played_out(finished)
     return of_last_trick and played_out and not is_scored(chapter) and not club.deal.shuffled
 

@@ -53,7 +53,7 @@ def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
 
 def standing(club: Club) -> list[Claimable]:
     """Every fault somebody could claim now."""
-    if not club.in_play or club.match.game is None:
+    if not club.in_play:
         return []
     return [
         one

@@ -43,7 +43,6 @@ from ecarte.table.club.state import (
     irregular,
     out_of_hand,
     resized,
-    snap,
     with_chapter,
     with_deal,
     with_game,
@@ -148,9 +147,9 @@ def _with_excess_apart(club: Club, before: Deal, action: Give) -> Club:
 
 def _announced_after_marking(club: Club, seat: Seat) -> Club:
     """A king marked before it was announced counts from the announcement on, if that is in time (LOND-023b)."""
-    chapter, game = club.chapter, club.match.game
+    chapter, game = club.chapter, club.playing
     early = [fault for fault in chapter.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
-    if not early or game is None:
+    if not early:
         return club
     club = with_chapter(club, faults=tuple(fault for fault in chapter.faults if fault not in early))
     owed = owed_to(game.deal.owed, seat, Due.HELD_KING)
@@ -167,15 +166,14 @@ def _announced_after_marking(club: Club, seat: Seat) -> Club:
 def with_first_lead(club: Club) -> Club:
     """The club with the table remembered as it stood when play began, for a replay (A17)."""
     if club.deal.phase is LEAD and club.chapter.first_lead is None:
-        return with_chapter(club, first_lead=snap(club))
+        return with_chapter(club, first_lead=club.match)
     return club
 
 
 def _with_packs_changed(club: Club) -> Club:
     """The deal with the other's pack stands, and the players keep the packs so exchanged (LOND-014c)."""
-    game = club.playing
-    game = replace(game, packs=(game.packs[1], game.packs[0]))
-    return with_chapter(replace(club, match=replace(club.match, game=game)), owns=True)
+    own, other = club.playing.packs
+    return with_chapter(with_game(club, packs=(other, own)), owns=True)
 
 
 def _is_new_deal(before: Match, after: Match) -> bool:
@@ -208,14 +206,14 @@ def _remember_step(club: Club, action: AnyAct) -> Club:
     if isinstance(action, (*WORDS, *_DECISIONS)):
         changes["words"] = with_seat(chapter.words, action.seat, chapter.words[action.seat] + 1)
     if isinstance(action, PlayCard):
-        here = snap(club)
-        changes |= {"before_lead": here, "before_reply": None} if club.deal.phase is LEAD else {"before_reply": here}
+        leads = club.deal.phase is LEAD
+        changes |= {"before_lead": club.match, "before_reply": None} if leads else {"before_reply": club.match}
     elif isinstance(action, Give) and club.deal.phase is DEAL and action.card is not None:
         changes["dealt"] = (*chapter.dealt, action.card)
     if changes:
         club = with_chapter(club, **changes)
     if isinstance(action, WORDS):
-        return replace(club, word=Word(action, action.seat, snap(club)))
+        return replace(club, word=Word(action, action.seat, club.match))
     if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown | CallNewCards):
         club = replace(club, word=None)
     return replace(club, conceded=None) if isinstance(action, PlayCard) and club.conceded is not None else club

@@ -172,7 +172,7 @@ def _may_take_back(club: Club, act: TakeBack) -> bool:
         return deal.leader is seat
     if deal.phase is LEAD:
         return bool(deal.tricks) and deal.tricks[-1].leader is not seat
-    finished = club.match.game.finished if club.match.game is not None else None
+    finished = club.playing.finished
     if finished is None or not finished.tricks or finished.tricks[-1].leader is seat or club.last is None:
         return False
     return deal.phase is SHUFFLE and not is_scored(club.last) and not deal.shuffled

@@ -272,7 +272,7 @@ def _hold_to_word(club: Club, ruling: Ruling, _card: Card | None) -> Club:
         return after_step(club, king.after_card(club.deal, word), word)
     assert isinstance(word, WORDS)
     assert before is not None
-    if club.chapter.words != ruling.fault.words and before.match.playing.deal.stock == club.deal.stock:
+    if club.chapter.words != ruling.fault.words and before.playing.deal.stock == club.deal.stock:
         club = with_chapter(restored(club, before), first_lead=None)  # what he has said instead does not count
     if objection_to_regular(club, word) is not None:  # a card turned up since may have been the last of the stock
         return club

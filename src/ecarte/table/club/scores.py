@@ -54,8 +54,7 @@ def _less(club: Club, mark: Marked) -> Club:
     game = club.playing
     score = with_seat(game.deal.score, mark.seat, game.deal.score[mark.seat] - mark.counted)
     over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
-    game = replace(game, deal=replace(game.deal, score=score), over_scored=over)
-    return replace(club, match=replace(club.match, game=game))
+    return with_game(club, deal=replace(game.deal, score=score), over_scored=over)
 
 
 def _winning_mark(club: Club) -> Marked | None:
@@ -110,8 +109,7 @@ def _owed_less(club: Club, seat: Seat, due: Due, left: Callable[[int], int]) -> 
     """What is owed and not yet marked, made less."""
     game = club.playing
     deal = replace(game.deal, owed=_made_less(game.deal.owed, seat, due, left))
-    game = replace(game, deal=deal, carried=_made_less(game.carried, seat, due, left))
-    return replace(club, match=replace(club.match, game=game))
+    return with_game(club, deal=deal, carried=_made_less(game.carried, seat, due, left))
 
 
 def _made_less(owed: tuple[Owed, ...], seat: Seat, due: Due, left: Callable[[int], int]) -> tuple[Owed, ...]:
@@ -146,8 +144,7 @@ def take_down(club: Club, ruling: Ruling) -> Club:
         club = replace(club, match=winning.before)
     game = club.playing
     deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - game.over_scored[seat]))
-    game = replace(game, deal=deal, over_scored=with_seat(game.over_scored, seat, 0))
-    club = without_overscores(replace(club, match=replace(club.match, game=game)), seat)
+    club = without_overscores(with_game(club, deal=deal, over_scored=with_seat(game.over_scored, seat, 0)), seat)
     if winning is not None and not (winning.over and winning.seat is seat):
         club = _marked_again(club, winning)
     return replace(club, unpaid=club.deal.winner is not None)

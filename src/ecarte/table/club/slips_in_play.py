@@ -27,7 +27,7 @@ from ecarte.engine.objections import hand_not_taken_up
 from ecarte.faults import Event
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, code_of
 from ecarte.table.club.regular import after_step
-from ecarte.table.club.state import Club, Fault, Marked, restored, sees, snap, with_chapter, with_deal, with_fault
+from ecarte.table.club.state import Club, Fault, Marked, restored, sees, with_chapter, with_deal, with_fault, with_game
 
 
 def done_wrongly(club: Club, seat: Seat) -> Iterator[Action | TellNumber]:
@@ -99,9 +99,8 @@ def _play_wrong(club: Club, done: PlayCard, fault: Fault) -> Club:
     both = fault.event is Event.REVOKE and _fails_to_win_too(deal, done.card)
     fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks), both=both)
     if fault.event is Event.LEAD_OUT_OF_TURN:
-        before = snap(club)
         led = king.after_card(replace(deal, leader=seat, named=None), done)
-        club = with_chapter(with_deal(club, led), before_lead=before, before_reply=None)
+        club = with_chapter(with_deal(club, led), before_lead=club.match, before_reply=None)
         return with_fault(replace(club, word=None, conceded=None), fault)
     if fault.event in (Event.REVOKE, Event.UNDERPLAY):
         return after_step(with_fault(club, fault), king.after_card(deal, done), done)
@@ -151,14 +150,13 @@ DONE_WRONGLY: Final[DoneWrongly] = {
 
 def _on_counters(club: Club, seat: Seat, due: Due, points: int) -> Club:
     """Points put on the counters though they are not due."""
-    before, score = club.match, club.deal.score[seat]
+    score = club.deal.score[seat]
     counted = min(points, club.agreement.target - score)
-    marked = Marked(seat, due, points, counted, before, over=True)
+    marked = Marked(seat, due, points, counted, club.match, over=True)
     club = with_chapter(club, marked=(*club.chapter.marked, marked))
-    game = before.playing
     deal = replace(club.deal, score=with_seat(club.deal.score, seat, score + counted))
-    over = with_seat(game.over_scored, seat, game.over_scored[seat] + counted)
-    club = replace(club, match=replace(before, game=replace(game, deal=deal, over_scored=over)))
+    over_scored = club.playing.over_scored
+    club = with_game(club, deal=deal, over_scored=with_seat(over_scored, seat, over_scored[seat] + counted))
     return replace(club, unpaid=deal.winner is not None)
 
 

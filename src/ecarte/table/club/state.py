@@ -31,13 +31,6 @@ LEFT_TO_TABLE = frozenset({Act.CUT_FOR_DEAL, Act.PACKS})
 """The acts that the table may perform in club conduct; every other must be open to be done wrongly."""
 
 
-class Snap(msgspec.Struct, frozen=True, gc=False):
-    """The match as it stood, and how many marks of the deal had been made."""
-
-    match: Match
-    n_marks: int
-
-
 class Fault(msgspec.Struct, frozen=True, gc=False):
     """Something that has gone wrong in a deal: `event` is its number in the rules of the deal.
 
@@ -58,7 +51,7 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     suit: Suit | None = None
     number: int = 0
     word: AnyAct | None = None
-    before: Snap | None = None
+    before: Match | None = None
     seen: bool = True
     annulled: bool = False
     by: int = 1
@@ -105,9 +98,9 @@ class Chapter(msgspec.Struct, frozen=True):
     start: Match
     faults: tuple[Fault, ...] = ()
     marked: tuple[Marked, ...] = ()
-    first_lead: Snap | None = None
-    before_lead: Snap | None = None
-    before_reply: Snap | None = None
+    first_lead: Match | None = None
+    before_lead: Match | None = None
+    before_reply: Match | None = None
     dealt: tuple[Card, ...] = ()
     seen: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
     shown: Cards = NO_CARDS
@@ -146,7 +139,7 @@ class Word(msgspec.Struct, frozen=True, gc=False):
 
     said: AnyAct
     seat: Seat
-    before: Snap
+    before: Match
 
 
 class Club(msgspec.Struct, frozen=True):
@@ -203,9 +196,7 @@ class Club(msgspec.Struct, frozen=True):
     @property
     def deal(self) -> Deal:
         """The deal in hand.  Only while one is played: `in_play`."""
-        game = self.match.game
-        assert game is not None
-        return game.deal
+        return self.playing.deal
 
     @property
     def in_play(self) -> bool:
@@ -247,16 +238,20 @@ def _as_it_began(match: Match) -> Chapter:
     if deal.led is not None:
         hands = with_seat(deal.hands, deal.leader, deal.hands[deal.leader] | Cards(deal.led.bit))
         deal = replace(deal, phase=LEAD, hands=hands, gone=deal.gone - Cards(deal.led.bit), led=None)
-    last_lead = None if deal is game.deal else Snap(with_match_deal(match, deal), 0)
-    hands = deal.hands
-    for trick in deal.tricks:
-        for seat in SEATS:
-            hands = with_seat(hands, seat, hands[seat] | Cards(trick.card_of(seat).bit))
-    deal = replace(
-        deal, hands=hands, gone=deal.gone - (hands[0] | hands[1]), tricks=(), won=(0, 0), leader=deal.elder,
-        named=None, king_bound=False,
+    last_lead = None if deal is game.deal else with_match_deal(match, deal)
+    return Chapter(match, first_lead=with_match_deal(match, before_play(deal)), before_lead=last_lead)
+
+
+def before_play(deal: Deal) -> Deal:
+    """The deal as it stood when play began: every card played goes back into the hand it came from."""
+    played = [Cards.of(trick.card_of(seat) for trick in deal.tricks) for seat in SEATS]
+    if deal.led is not None:
+        played[deal.leader] |= Cards(deal.led.bit)
+    hands = (deal.hands[0] | played[0], deal.hands[1] | played[1])
+    return replace(
+        deal, phase=LEAD, hands=hands, gone=deal.gone - (hands[0] | hands[1]), led=None, tricks=(), won=(0, 0),
+        leader=deal.elder, named=None, king_bound=False,
     )  # fmt: skip
-    return Chapter(match, first_lead=Snap(with_match_deal(match, deal), 0), before_lead=last_lead)
 
 
 def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
@@ -358,12 +353,8 @@ def all_see(club: Club, card: Card) -> Club:
     return with_chapter(club, shown=club.chapter.shown | Cards(card.bit))
 
 
-def snap(club: Club) -> Snap:
-    """The table as it stands."""
-    return Snap(club.match, len(club.chapter.marked))
-
-
-_ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
+ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
+"""Faults that lie on the counters of a player as long as nobody takes them down."""
 
 
 def without_overscores(club: Club, seat: Seat) -> Club:
@@ -371,7 +362,7 @@ def without_overscores(club: Club, seat: Seat) -> Club:
 
     def kept(chapter: Chapter) -> Chapter:
         marked = tuple(m for m in chapter.marked if not (m.over and m.seat is seat))
-        faults = tuple(f for f in chapter.faults if f.offender is not seat or f.event not in _ON_THE_COUNTERS)
+        faults = tuple(f for f in chapter.faults if f.offender is not seat or f.event not in ON_THE_COUNTERS)
         return replace(chapter, marked=marked, faults=faults)
 
     return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
@@ -404,28 +395,26 @@ def throughout(club: Club, change: Callable[[Deal], Deal]) -> Club:
         same = game is not None and (game.deal.phase in (LEAD, REPLY) or game.deal.hands == now.hands)
         return with_match_deal(before, change(game.deal)) if game is not None and same else before
 
-    def snapped(before: Snap | None) -> Snap | None:
-        return None if before is None else replace(before, match=changed(before.match))
+    def if_any(before: Match | None) -> Match | None:
+        return None if before is None else changed(before)
 
     chapter = club.chapter
     return with_chapter(
         with_deal(club, change(now)),
-        first_lead=snapped(chapter.first_lead),
-        before_lead=snapped(chapter.before_lead),
-        before_reply=snapped(chapter.before_reply),
-        faults=tuple(f if f.before is None else replace(f, before=snapped(f.before)) for f in chapter.faults),
+        first_lead=if_any(chapter.first_lead),
+        before_lead=if_any(chapter.before_lead),
+        before_reply=if_any(chapter.before_reply),
+        faults=tuple(f if f.before is None else replace(f, before=changed(f.before)) for f in chapter.faults),
         marked=tuple(replace(mark, before=changed(mark.before)) for mark in chapter.marked),
     )
 
 
-def restored(club: Club, before: Snap) -> Club:
+def restored(club: Club, before: Match) -> Club:
     """The club with the table as it stood; what has been marked, told and looked at since then stands.
 
     Marks for tricks not yet played come off.
     """
-    then, now = before.match.game, club.match.game
-    assert then is not None
-    assert now is not None
+    then, now = before.playing, club.playing
     played = now.deal if now.deal_number == then.deal_number else now.finished
     assert played is not None
     stand = [mark for mark in club.chapter.marked if mark.over or mark.due is not Due.TRICKS]
@@ -439,7 +428,7 @@ def restored(club: Club, before: Snap) -> Club:
         then, deal=deal, over_scored=over, packs=now.packs, new_cards=now.new_cards, calls=now.calls,
         open_hands=now.open_hands,
     )  # fmt: skip
-    match = replace(before.match, game=game)
+    match = replace(before, game=game)
     marked: list[Marked] = []
     for mark in stand:
         marked.append(replace(mark, before=match))
