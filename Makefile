@@ -74,7 +74,7 @@ fix: setup  ## format, and mend what the linter can mend
 # ---------------------------------------------------------------- longer work
 
 laws: setup  ## which ledger rows are claimed by tests, and what is open
-	$(BIN)/python tools/laws.py $(ARGS)
+	$(BIN)/python -m tools.laws $(ARGS)
 
 mutation: $(VENV)/stamp-dev $(VENV)/stamp-mutation  ## break the code in many small ways and see which ways the tests notice
 	$(BIN)/python tools/mutation.py $(ARGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte.bots.rows import State, advice_rows
+from tools.advice_rows import State, advice_rows
 from tools.laws import Account, Row, counts, page, read_listed
 
 ROWS = {

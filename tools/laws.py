@@ -1,14 +1,14 @@
 """Which rows of the ledger are claimed by tests, which are listed with a reason, and what is open.
 
 A test claims rows with `@pytest.mark.law("LOND-049b", "BRIT-041")`.  Advice that cannot be played is listed with its
-reason where the opponents keep it, in `src/ecarte/bots/advice.toml`; `tests/laws/listed.toml`, where there is one,
-lists other rows that no test can claim.  Prints counts by text; exit code 1 when a row that must be claimed is not,
-when a marker or a list names a row that does not exist, or lists what must be tested or what a test claims.
+reason in `tools/advice.toml`; `tests/laws/listed.toml`, where there is one, lists other rows that no test can claim.
+Prints counts by text; exit code 1 when a row that must be claimed is not, when a marker or a list names a row that
+does not exist, or lists what must be tested or what a test claims.
 
-    python tools/laws.py              counts, and what is open
-    python tools/laws.py --open       every open row with its provision
-    python tools/laws.py --write      also writes docs/laws/<text>.md, law by law with its state
-    python tools/laws.py --check      also fails when those pages are not what --write would write
+    python -m tools.laws              counts, and what is open
+    python -m tools.laws --open       every open row with its provision
+    python -m tools.laws --write      also writes docs/laws/<text>.md, law by law with its state
+    python -m tools.laws --check      also fails when those pages are not what --write would write
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.bots.rows import State, advice_rows
+from tools.advice_rows import State, advice_rows
 
 ROOT = Path(__file__).parents[1]
 LEDGER = ROOT / "src" / "ecarte" / "rules" / "ledger.toml"

@@ -47,13 +47,12 @@ from ecarte.bots.base import Advice
 from ecarte.bots.imagining import imagined
 from ecarte.bots.levels import LEVELS
 from ecarte.bots.moment import is_printed_game, is_printed_price
-from ecarte.bots.rows import advice_rows
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.play import Luck, play_out
-from ecarte.play.pairs import Contest, Tally, play_pairs
+from ecarte.play.pairs import Contest, Tally, play_pair
 from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
 from ecarte.table.nature import random_nature
@@ -69,6 +68,7 @@ from tests.bots.seats import (
     elder_leads,
     view_of,
 )
+from tools.advice_rows import advice_rows
 
 SOURCES = Path(ecarte.bots.__path__[0])
 IMAGINED = frozenset({"imagining"})
@@ -202,7 +202,7 @@ def test_a_cited_row_is_advice_or_a_term_of_it() -> None:
 
 def test_four_decisions_in_ten_have_no_printed_advice() -> None:
     contest = Contest(LONDON, ("book", "book"), seed=2)
-    tally = sum(play_pairs(contest, range(150), listen=True), Tally())
+    tally = sum((play_pair(contest, index, listen=True)[0] for index in range(150)), Tally())
     assert tally.decided[0] > 1000
     assert 0.36 < tally.silent_share(0) < 0.46
 

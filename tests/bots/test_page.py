@@ -15,10 +15,10 @@ from ecarte.bots.decisions import DEALER as DEALERS_RULES
 from ecarte.bots.decisions import ELDER as ELDERS_RULES
 from ecarte.bots.leads import FIRST_LEADS, LATER_LEADS
 from ecarte.bots.novice import MISTAKES
-from ecarte.bots.rows import table_lines
 from ecarte.play import Luck, play_out
 from ecarte.play.luck import SeededPacks
 from tests.bots.seats import DEALER, Outspoken
+from tools.advice_rows import table_lines
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 SOURCES = Path(ecarte.bots.__path__[0])

@@ -34,7 +34,6 @@ from ecarte import (
     seat_view,
 )
 from ecarte.bots import Book
-from ecarte.bots.rows import State, advice_rows
 from ecarte.engine.agreement import EVERY_ACT
 from tests.bots.seats import (
     DEALER,
@@ -47,6 +46,7 @@ from tests.bots.seats import (
     elder_leads,
     view_of,
 )
+from tools.advice_rows import State, advice_rows
 
 A, B = Seat.A, Seat.B
 STAND, PROPOSE = Stand(ELDER), Propose(ELDER)

@@ -6,7 +6,7 @@ which pair.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
 from random import Random
@@ -227,9 +227,3 @@ def margins_in_reach(contest: Contest, first: Seat) -> range:
     most = max(rules.king.turned_points, rules.king.held_points) + tricks
     gain = [min(most, contest.agreement.target - contest.score[seat]) for seat in SEATS]
     return range(-gain[OTHER[first]], gain[first] + 1)
-
-
-def play_pairs(contest: Contest, indexes: Iterable[int], *, listen: bool = False) -> Iterator[Tally]:
-    """The tally of each pair in turn."""
-    for index in indexes:
-        yield play_pair(contest, index, listen=listen)[0]

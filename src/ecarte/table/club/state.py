@@ -207,7 +207,6 @@ class Club(msgspec.Struct, frozen=True):
 def new_club(
     rules: RuleSet,
     *,
-    conduct: Conduct = Conduct.CLUB,
     length: int = 1,
     dealer: Seat | None = None,
     by_table: Iterable[Act] = LEFT_TO_TABLE,
@@ -216,7 +215,7 @@ def new_club(
 
     Raises ValueError for acts left to the table that a player must be able to do wrongly.
     """
-    return in_conduct(new_match(Agreement(rules, by_table=by_table), length=length, dealer=dealer), conduct=conduct)
+    return in_conduct(new_match(Agreement(rules, by_table=by_table), length=length, dealer=dealer))
 
 
 def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Club:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 
 import msgspec
@@ -33,7 +33,7 @@ def advice_rows() -> Mapping[str, AdviceRow]:
     """All rows of kind strategy by ledger id, in the order of the ledger."""
     import tomllib
 
-    text = files("ecarte.bots").joinpath("advice.toml").read_text(encoding="utf-8")
+    text = (Path(__file__).parent / "advice.toml").read_text(encoding="utf-8")
     return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, AdviceRow]))
 
 
