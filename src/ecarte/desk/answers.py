@@ -19,7 +19,7 @@ from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import Follow, MustTrump, MustWin
-from ecarte.session.events import trick_taker
+from ecarte.session.events import games_won, trick_taker
 from ecarte.session.started import command
 from ecarte.view import PublicView, SeatView
 from ecarte.words import Message, code_told, listed_messages, message, objection_told, options
@@ -98,12 +98,6 @@ def score(view: SeatView, persons: Persons) -> Iterator[Message]:
 def games(view: SeatView, persons: Persons) -> Message:
     """How many games each has won."""
     return message("plain.games", other=persons.other, **_pair(games_won(view.public), view.seat))
-
-
-def games_won(public: PublicView) -> tuple[int, int]:
-    """The games won so far, seat A's first."""
-    winners = [result.winner for result in public.results]
-    return winners.count(Seat.A), winners.count(Seat.B)
 
 
 def _pair(pair: tuple[int, int], seat: Seat) -> dict[str, int]:

@@ -15,6 +15,7 @@ import msgspec
 from ecarte import acts
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.acts.rows import ROWS, Kind
+from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import NO_CARDS, Card, Cards
 from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import Phase
@@ -105,8 +106,7 @@ def _all_offers(view: SeatView) -> tuple[ActOffer, ...]:
 
 def waited_for(view: SeatView) -> tuple[AnyAct, ...]:
     """What the player may do now because a ruling, a question, an offer or a debt waits for him."""
-    beyond = () if view.club is None else view.club.acts
-    return tuple(act for act in beyond if ROWS[type(act)].awaited)
+    return tuple(act for act in acts_in(view) if ROWS[type(act)].awaited)
 
 
 # --- numbers and cards ------------------------------------------------------------------------------
@@ -184,8 +184,7 @@ def claims(view: SeatView) -> tuple[Listing, ...]:
 
 def rights(mine: Sequence[TableAct], view: SeatView) -> tuple[Listing, ...]:
     """What the player may do besides claims and what has a button of its own; marks taken down among it."""
-    beyond = () if view.club is None else view.club.acts
-    taken_down = (act for act in beyond if isinstance(act, SeatMove) and not isinstance(act, TableAct))
+    taken_down = (act for act in acts_in(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
     return tuple(
         Listing(deed(act), act)
         for act in (*mine, *taken_down)
@@ -202,15 +201,9 @@ def _kind(act: IrregularAct) -> str:
     return (type(act.done) if isinstance(act, acts.Slip) else type(act)).__name__.lower()
 
 
-def choices_in(view: SeatView) -> tuple[acts.Choose, ...]:
-    """The remedies among which the player may choose now."""
-    return () if view.club is None else tuple(act for act in view.club.acts if isinstance(act, acts.Choose))
-
-
 def exposed_choices(view: SeatView) -> Mapping[str, SeatMove]:
     """What may be done with a card that lies open, by the number under which it is asked."""
-    beyond = () if view.club is None else view.club.acts
-    found = (act for act in beyond if isinstance(act, acts.TakeExposed | acts.TakeNext))
+    found = (act for act in acts_in(view) if isinstance(act, acts.TakeExposed | acts.TakeNext))
     return {str(number): act for number, act in enumerate(found, start=1)}
 
 

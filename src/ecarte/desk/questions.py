@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from ecarte import acts
+from ecarte.bots.club import choices_in
 from ecarte.cards import OTHER
-from ecarte.desk.offers import choice_told, choices_in, exposed_choices
+from ecarte.desk.offers import choice_told, exposed_choices
 from ecarte.desk.persons import Persons
 from ecarte.engine.deal import Phase
 from ecarte.play.pauses import Pause, pause_for_word

@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from ecarte.cards import OTHER, SEATS, Card, Seat
-from ecarte.desk.answers import games_won, liable
+from ecarte.desk.answers import liable
 from ecarte.desk.offers import ActOffer, OptionOffered, discard_numbers, options_of
 from ecarte.desk.persons import Name, Persons
 from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import Trick
-from ecarte.session.events import trick_taker
+from ecarte.session.events import games_won, trick_taker
 from ecarte.session.game import Awaits
 from ecarte.session.holding import in_order
 from ecarte.view import PublicView, SeatView

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecarte.acts import ChoosePackets, Cut, CutForDeal, Mark, Pay, Present, SeatMove, Shuffle, TakeUp, TellNumber
+from ecarte.bots.club import acts_in
 from ecarte.engine.deal import Phase
 from ecarte.view import SeatView
 
@@ -18,8 +19,7 @@ def as_usual(view: SeatView) -> SeatMove | None:
             return found
     if not view.is_on_turn:
         return None
-    acts = () if view.club is None else view.club.acts
-    waited_for = next((act for act in acts if isinstance(act, TellNumber | Pay)), None)
+    waited_for = next((act for act in acts_in(view) if isinstance(act, TellNumber | Pay)), None)
     return waited_for or _with_the_pack(view)
 
 

@@ -32,9 +32,10 @@ from ecarte.acts import (
     TableAct,
 )
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
+from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import choice_told, choices_in, exposed_choices
+from ecarte.desk.offers import choice_told, exposed_choices
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Conduct
@@ -298,7 +299,7 @@ _FIELDS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
 
 def offered(text: str, view: SeatView, language: str) -> SeatMove | None:
     """The act whose offer the text repeats, as `you may` and `what` have told it; None for anything else."""
-    now = (*view.legal, *(() if view.club is None else view.club.acts))
+    now = (*view.legal, *acts_in(view))
     for acts in (now, _ever_offered(view.seat)):
         for spoken_in in dict.fromkeys((language, "en")):
             for act in acts:

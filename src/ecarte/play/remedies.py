@@ -73,18 +73,13 @@ def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Seated, rng: Ran
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
     club = apply_in_club(club, choice)
     player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(choices_in(view)))
-    number = _number(club)
+    place = club.playing.place
     for _, after in islice(playing(club, (player, player), by_chance(rng)), LONGEST):
         club = after
-        if club.is_over or club.unpaid or (_number(club) != number and _is_marked(club)):
+        if club.is_over or club.unpaid or (club.playing.place != place and _is_marked(club)):
             break
     mine, theirs = (club.agreement.target - club.playing.score[one] for one in (seat, OTHER[seat]))
     return chance_of_game(max(0, mine), max(0, theirs))
-
-
-def _number(club: Club) -> tuple[int, int]:
-    game = club.playing
-    return game.number, game.deal_number
 
 
 def _is_marked(club: Club) -> bool:

@@ -301,7 +301,7 @@ def _faults(club: Club) -> dict[int, Fault]:
 def _where(club: Club) -> tuple[int, int]:
     """Number of the game and of the deal; a cut for deal is before the first deal."""
     game = club.match.game
-    return (game.number, game.deal_number) if game is not None else (1, 1)
+    return game.place if game is not None else (1, 1)
 
 
 # --- what settles itself ----------------------------------------------------------------------------

@@ -237,13 +237,18 @@ def _endings(before: PublicView, after: PublicView) -> Iterator[Happening]:
 def _match_ends(public: PublicView) -> Iterator[Happening]:
     if public.length == 1:
         return
-    winners = [result.winner for result in public.results]
-    won = winners.count(Seat.A), winners.count(Seat.B)
+    won = games_won(public)
     if won[0] == won[1]:
         yield event("match-drawn", n=won[0])
     else:
         winner = Seat.A if won[0] > won[1] else Seat.B
         yield event("match-won", winner, won=max(won), lost=min(won))
+
+
+def games_won(public: PublicView) -> tuple[int, int]:
+    """The games won so far, seat A's first."""
+    winners = [result.winner for result in public.results]
+    return winners.count(Seat.A), winners.count(Seat.B)
 
 
 def _deal_begins(public: PublicView) -> Iterator[Happening]:

@@ -38,7 +38,7 @@ from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.dealing import SecretCards
 from ecarte.session.events import opening
 from ecarte.session.facts import Happening, event
-from ecarte.session.history import Entry, first_of_deals, retold, seen_by
+from ecarte.session.history import Entry, first_of_deals, place_of, retold, seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
@@ -299,7 +299,7 @@ class Session:
         """What has slipped from the opponent in the deal in hand."""
         found: list[IrregularAct] = []
         for entry in reversed(self.entries):
-            if _deal_in_hand(entry.play) != _deal_in_hand(self.play):
+            if place_of(entry.play) != place_of(self.play):
                 break
             if isinstance(entry.action, IrregularAct) and entry.action.seat is OPPONENT:
                 found.append(entry.action)
@@ -373,12 +373,6 @@ class Session:
     def _after(self, entry: Entry) -> InHand:
         place = self.entries.index(entry) + 1
         return self.entries[place].play if place < len(self.entries) else self.play
-
-
-def _deal_in_hand(table: InHand) -> tuple[int, int] | None:
-    """Which game and deal it is."""
-    game = match_of(table).game
-    return None if game is None else (game.number, game.deal_number)
 
 
 _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})

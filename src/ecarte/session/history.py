@@ -37,11 +37,14 @@ def first_of_deals(entries: Sequence[Entry], deals: int | None) -> int | None:
 
 
 def _begins_deal(entries: Sequence[Entry], place: int) -> bool:
-    game = match_of(entries[place].play).game
-    if game is None:
-        return False
-    before = match_of(entries[place - 1].play).game if place else None
-    return before is None or (before.number, before.deal_number) != (game.number, game.deal_number)
+    here = place_of(entries[place].play)
+    return here is not None and (place == 0 or place_of(entries[place - 1].play) != here)
+
+
+def place_of(table: InHand) -> tuple[int, int] | None:
+    """Which game and deal it is; None before the first."""
+    game = match_of(table).game
+    return None if game is None else game.place
 
 
 def retold(entries: Sequence[Entry], now: InHand, *, first: int) -> tuple[Happening, ...]:

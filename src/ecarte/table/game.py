@@ -48,6 +48,11 @@ class Game(msgspec.Struct, frozen=True):
         return self.deal.agreement
 
     @property
+    def place(self) -> tuple[int, int]:
+        """The number of the game and that of the deal."""
+        return self.number, self.deal_number
+
+    @property
     def score(self) -> tuple[int, int]:
         """The marks, seat A's first."""
         return self.deal.score

@@ -25,17 +25,11 @@ class Picture(Widget):
     """
 
     class Picked(Message):
-        """A spot was clicked: `picture` and the spot's `name`."""
+        """A spot with this `name` was clicked."""
 
-        def __init__(self, picture: Picture, name: str) -> None:
+        def __init__(self, name: str) -> None:
             super().__init__()
-            self.picture = picture
             self.name = name
-
-        @property
-        def control(self) -> Picture:
-            """The picture that was clicked."""
-            return self.picture
 
     def __init__(self, *, id: str, ground: str = "cloth", left: bool = False) -> None:  # noqa: A002 - the word Textual uses
         super().__init__(id=id)
@@ -74,7 +68,7 @@ class Picture(Widget):
         for spot in self._spots:
             if spot.left <= column < spot.left + spot.width and spot.line in (None, event.y):
                 event.stop()
-                self.post_message(self.Picked(self, spot.name))
+                self.post_message(self.Picked(spot.name))
                 return
 
 

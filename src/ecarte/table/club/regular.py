@@ -179,9 +179,7 @@ def _with_packs_changed(club: Club) -> Club:
 def _is_new_deal(before: Match, after: Match) -> bool:
     if after.game is None or after.game is before.game:
         return False
-    if before.game is None:
-        return True
-    return (after.game.number, after.game.deal_number) != (before.game.number, before.game.deal_number)
+    return before.game is None or after.game.place != before.game.place
 
 
 def begun(club: Club) -> Club:
