@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
-import shutil
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -14,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import ecarte
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, Slip, TableAct
 from ecarte.acts.rows import ROWS
 from ecarte.adapters.numbering import N_NUMBERS, action_of
@@ -23,8 +18,8 @@ from ecarte.plain.vocabulary import typed_acts
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.words import LANGUAGES, doing, is_spoken, keys, said, spoken
 from tests.any_act import any_act
+from tests.one_more import SOURCE, a_copy, played, run
 
-SOURCE = Path(ecarte.__path__[0])
 ON_AVERAGE = 6.1
 """In how many files an act may be named, all acts together."""
 MOST = 20
@@ -141,27 +136,7 @@ event-taps-you = Vous frappez la table { $n } fois.
 typed-tap-table = je frappe
 """,
 }
-PLAYED = '''record = 1
-rules = "london@1"
-conduct = "club"
-unit = "deal"
-dealer = "B"
-actions = """
-B shuffles
-B presents
-A cuts 9
-B deals 3-2
-A gets Qh Jh As
-B gets Qs Ts 8s
-A gets 8d 7c
-B gets Kd 7d
-turn-up 9h
-A takes up
-B takes up
-A stands
-A taps 3 times
-"""
-'''
+PLAYED = played("A taps 3 times")
 KNOWN = """
 import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
@@ -193,8 +168,7 @@ assert say(f"event.{key}-you", "en", **facts) == "You tap the table 3 times."
 
 def with_one_act_more(folder: Path) -> Path:
     """A copy of the house in which a player may tap the table."""
-    copy = folder / "ecarte"
-    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    copy = a_copy(folder)
     rights = copy / "table" / "club" / "rights.py"
     listed = rights.read_text(encoding="utf-8").replace(
         "TouchDiscards(seat)", "TouchDiscards(seat), TapTable(seat, 1)", 1
@@ -222,12 +196,4 @@ def test_one_act_more_is_two_python_files_and_its_words(tmp_path: Path) -> None:
     copy = with_one_act_more(tmp_path)
     suffixes = Counter(path.suffix for path in changed(copy))
     assert suffixes == {".py": 2, ".ftl": 2}
-    done = subprocess.run(
-        [sys.executable, "-c", KNOWN],
-        input=PLAYED,
-        capture_output=True,
-        text=True,
-        env=os.environ | {"PYTHONPATH": str(tmp_path)},
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    run(tmp_path, "-c", KNOWN, typed=PLAYED)

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
-import ecarte
-
-SOURCE = Path(ecarte.__path__[0])
+from tests.one_more import a_copy, played, run
 
 CLASS = '''
 
@@ -65,29 +59,7 @@ ruling-too-late-for-it = trop tard
 ruling-whistled = une nouvelle donne, ou on laisse passer
 """,
 }
-PLAYED = '''record = 1
-rules = "london@1"
-conduct = "club"
-unit = "deal"
-dealer = "B"
-actions = """
-B shuffles
-B presents
-A cuts 9
-B deals 3-2
-A gets Qh Jh As
-B gets Qs Ts 8s
-A gets 8d 7c
-B gets Kd 7d
-turn-up 9h
-A takes up
-B takes up
-A stands
-A whistles
-B claims other
-B chooses fresh deal
-"""
-'''
+PLAYED = played("A whistles", "B claims other", "B chooses fresh deal")
 KNOWN = """
 import sys
 from msgspec.structs import replace
@@ -126,11 +98,18 @@ key, facts = seen_as(Whistle(A))
 assert say(f"event.{key}", "fr", **facts, who="Anna") == "Anna siffle."
 """
 
+ON_THE_SCREEN = """
+from ecarte import Phase
+from tests.tui.club_seats import in_phase, until
+from tests.tui.test_club import after
+
+assert "Whistle" in after(until(in_phase(Phase.LEAD)), "i")
+"""
+
 
 def with_one_fault_more(folder: Path) -> Path:
     """A copy of the house in which a player may whistle, and his adversary mind it: two files of Python are changed."""
-    copy = folder / "ecarte"
-    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    copy = a_copy(folder)
     added = {
         "acts/club.py": CLASS,
         "table/club/slips_in_play.py": MISDEED,
@@ -146,9 +125,13 @@ def with_one_fault_more(folder: Path) -> Path:
 
 
 def test_one_fault_more_is_a_row_its_room_its_law_and_its_words(tmp_path: Path) -> None:
+    run(with_one_fault_more(tmp_path), "-c", KNOWN, typed=PLAYED)
+
+
+def test_a_player_may_commit_it_in_lines_of_text_and_on_the_screen(tmp_path: Path) -> None:
     house = with_one_fault_more(tmp_path)
-    environment = {**os.environ, "PYTHONPATH": str(house)}
-    known = subprocess.run(
-        [sys.executable, "-c", KNOWN], input=PLAYED, text=True, capture_output=True, env=environment, check=False
-    )
-    assert known.returncode == 0, known.stderr
+    lines = ("-m", "ecarte", "play", "--new", "--plain", "--conduct", "club", "--seed", "4", "--language", "en")
+    listed = run(house, *lines, typed="usual\nusual\nplay\nwrong\n")
+    number = next(line.partition(",")[0] for line in listed.splitlines() if line.endswith(", whistle."))
+    assert "You whistle." in run(house, *lines, typed=f"usual\nusual\nplay\nwrong {number}\n")
+    run(house, "-c", ON_THE_SCREEN)

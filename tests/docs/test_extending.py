@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-import ecarte
 from tests import test_faults_once as faults
+from tests.one_more import a_copy, run
 from tests.test_acts_once import CLASS, RIGHT
 
-SOURCE = Path(ecarte.__path__[0])
 PAGE = (Path(__file__).parents[2] / "docs" / "extending.md").read_text(encoding="utf-8")
 STEP = re.compile(
     r"(?:(?P<how>In|Instead of those lines of) `(?P<file>[^`]+)`(?:, after\s`(?P<after>[^`]+)`)?:\n\n)?"
@@ -54,8 +50,7 @@ def replace_lines(file: Path, text: str) -> None:
 
 @pytest.mark.parametrize("title", ["A code", "An opponent", "A language"])
 def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> None:
-    house = tmp_path / "ecarte"
-    shutil.copytree(SOURCE, house, ignore=shutil.ignore_patterns("__pycache__"))
+    house = a_copy(tmp_path)
     for copied, copy in re.findall(r"a copy of `(\S+)` as `(\S+)`", section(title)):
         shutil.copytree(house / copied, house / copy)
     checks = []
@@ -70,12 +65,7 @@ def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> N
         else:
             checks.append(step["text"])
     assert checks
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", "\n".join(checks)],
-        check=False, capture_output=True, text=True, env=os.environ | {"PYTHONPATH": str(tmp_path)},
-    )  # fmt: skip
-    assert done.stderr == ""
-    assert done.returncode == 0
+    run(tmp_path, "-W", "error", "-c", "\n".join(checks))
 
 
 def test_the_act_on_the_page_is_the_one_that_the_test_of_acts_adds() -> None:

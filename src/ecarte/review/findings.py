@@ -210,7 +210,7 @@ class _Review:
                 outcome = _end(act)
                 lapsed = one.lapsed if outcome in (Outcome.PAST, Outcome.ANNULLED) else None
                 self._end(one, lapsed or place, Outcome.PAST if lapsed else outcome)
-            elif one.finding.event in _MENDED_UNTIL and _has_passed(after, one.fault):
+            elif one.finding.event in MENDED_UNTIL and _has_passed(after, one.fault):
                 self._end(one, place, Outcome.PAST)
             elif one.finding.event in _EFFECT_OF_ITSELF and _is_undone(before, act, after):
                 self._end(one, place, Outcome.UNDONE)
@@ -233,14 +233,14 @@ class _Review:
             self._done.append(_at_the_end(one))
         else:
             found = msgspec.structs.replace(one.finding, outcome=outcome, at=place)
-            if outcome is Outcome.PAST and found.event in _MENDED_UNTIL:
+            if outcome is Outcome.PAST and found.event in MENDED_UNTIL:
                 facts = {name: answer for name, answer in found.facts.items() if name not in _TOLD_BY_THE_END}
-                found = msgspec.structs.replace(found, event=_MENDED_UNTIL[found.event], facts=facts)
+                found = msgspec.structs.replace(found, event=MENDED_UNTIL[found.event], facts=facts)
             self._done.append(found)
         self._open.remove(one)
 
 
-_MENDED_UNTIL: Final = {"E30": "E30b", "E43": "E43b"}
+MENDED_UNTIL: Final = {"E30": "E30b", "E43": "E43b"}
 """What the offender himself may mend, and what it is once his time has passed."""
 
 _TOLD_BY_THE_END: Final = ("offender_played", "played_to")

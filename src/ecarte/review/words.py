@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from ecarte.arbiter.words import sentences, spoken, standing
 from ecarte.record import Record
-from ecarte.review.findings import Finding, Outcome, RefusedClaim
+from ecarte.review.findings import MENDED_UNTIL, Finding, Outcome, RefusedClaim
 from ecarte.rules import rule_id
 from ecarte.rules.events import Time, events
 from ecarte.words import Message, claim_name, listed_messages, message, say
 from ecarte.words import spoken as spoken_message
 
-_HIS_OWN_TO_MEND = ("E30", "E30b", "E43", "E43b")
-"""Events that the offender himself may mend, and nobody claims."""
+_HIS_OWN_TO_MEND = frozenset((*MENDED_UNTIL, *MENDED_UNTIL.values()))
+"""Events that the offender himself may mend, in time or too late, and nobody claims."""
 
 
 def told(found: tuple[Finding | RefusedClaim, ...], record: Record, language: str = "en", *, width: int) -> str:
