@@ -46,6 +46,8 @@ from tools.club_watch import check_not_stuck, check_numbers, check_secrets, chec
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 MOST_ACTS: Final = 2500
 """Within so many acts every deal, made afresh as often as it may be, has come to a score."""
+ONE_IN: Final = 35
+"""Every step is looked at, in every view, in one match of so many."""
 
 
 class Lot(msgspec.Struct, frozen=True):
@@ -225,15 +227,18 @@ def _check_evening(evening: Evening, rng: Random, *, every_step: bool) -> None:
 # --- the run ---------------------------------------------------------------------------------------
 
 
-def run(*, deals: int, seed: int, out: Path, jobs: int, version: str) -> int:
-    """Matches played until so many deals are kept in `out`; returns how many matches went wrong."""
+def run(*, deals: int, seed: int, out: Path, jobs: int, version: str, one_in: int = ONE_IN) -> int:
+    """Matches played until so many deals are kept in `out`; returns how many matches went wrong.
+
+    Every step is looked at in one match of `one_in`.
+    """
     kept = list(read_kept(out, seed=seed))
     done, wrong = {one["lot"] for one in kept}, 0
     n_deals = sum(one.get("deals", 0) for one in kept)
     looked = sum(one.get("deals", 0) for one in kept if one.get("every"))
     began = time.monotonic()
     with out.open("a", encoding="utf-8") as file, get_context("spawn").Pool(jobs) as pool:
-        lots = (Lot(number, seed, looked_at(number)) for number in range(10**9) if number not in done)
+        lots = (Lot(number, seed, number % one_in == 0) for number in range(10**9) if number not in done)
         while n_deals < deals:
             batch = [next(lots) for _ in range(40 * jobs)]
             for one in pool.imap_unordered(play_lot, batch):
@@ -248,11 +253,6 @@ def run(*, deals: int, seed: int, out: Path, jobs: int, version: str) -> int:
             if wrong > 25:
                 break
     return wrong
-
-
-def looked_at(number: int) -> bool:
-    """Whether every step of the match with this number is looked at: one match in 35."""
-    return number % 35 == 0
 
 
 def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]]:
@@ -342,6 +342,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--one-in", type=int, default=ONE_IN, help="look at every step in one match of so many")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--report", type=Path, help="write the page about the run in --out, and play nothing")
     parser.add_argument("--revision", help="the revision of the code, where it is not to be asked of git")
@@ -350,7 +351,11 @@ def main() -> int:
         args.report.write_text("\n".join(report(list(read_kept(args.out)))) + "\n", encoding="utf-8")
         return 0
     version = args.revision or code_version()
-    return 1 if run(deals=args.deals, seed=args.seed, out=args.out, jobs=args.jobs, version=version) else 0
+    return (
+        1
+        if run(deals=args.deals, seed=args.seed, out=args.out, jobs=args.jobs, version=version, one_in=args.one_in)
+        else 0
+    )
 
 
 if __name__ == "__main__":
