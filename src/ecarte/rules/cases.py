@@ -26,13 +26,15 @@ _KEPT: Final = 32
 class Ruled(msgspec.Struct, frozen=True):
     """What follows a fault: the event it proves to be, the case, who may claim it, and what the table then does.
 
-    `remedies` are what the claimant may choose; one is carried out at once, none means that nothing follows.
+    `remedies` are what the claimant may choose; one is carried out at once, none means that nothing follows.  `looks`:
+    he may look at cards that he draws from the other's hand.
     """
 
     number: str
     case: Case
     claim: Who
     remedies: tuple[Remedy, ...]
+    looks: bool
 
     @property
     def is_past(self) -> bool:
@@ -82,6 +84,6 @@ def cases_of(rules: RuleSet) -> Cases:
 
 
 def _ruled(number: str, case: Case) -> Ruled:
-    chosen = (options()[name].remedy for name in case.options)
-    remedies = case.remedies or tuple(remedy for remedy in chosen if remedy is not None)
-    return Ruled(number, case, case.claim or case.who, remedies)
+    chosen = [options()[name] for name in case.options]
+    remedies = case.remedies or tuple(option.remedy for option in chosen if option.remedy is not None)
+    return Ruled(number, case, case.claim or case.who, remedies, any(option.looks for option in chosen))

@@ -56,11 +56,15 @@ class Who(StrEnum):
 
 
 class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that may be chosen, what it leads to, and the remedy by which the table carries it out, if it does."""
+    """Something that may be chosen, what it leads to, and the remedy by which the table carries it out, if it does.
+
+    `looks`: who draws the cards too many may look at them.
+    """
 
     choice: str
     leads: str
     remedy: Remedy | None = None
+    looks: bool = False
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

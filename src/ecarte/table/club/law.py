@@ -29,6 +29,7 @@ class Claimable(msgspec.Struct, frozen=True):
     options: tuple[Remedy, ...]
     in_last: bool
     sight: str = ""
+    looks: bool = False
 
     @property
     def head(self) -> Claimed:
@@ -47,7 +48,7 @@ def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
     for one in standing(club):
         if one.head is kind and seat in one.claimants:
-            return Ruling(one.event, one.fault, seat, one.options, one.in_last)
+            return Ruling(one.event, one.fault, seat, one.options, one.in_last, one.looks)
     return None
 
 
@@ -105,7 +106,8 @@ def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Claimable]
         if found.claim is not Who.EITHER:
             claimants = tuple(seat for seat in claimants if seat not in fault.spent)
         if claimants and event in heads():
-            yield Claimable(fault, event, claimants, found.remedies, in_last, events()[found.number].sight)
+            sight = events()[found.number].sight
+            yield Claimable(fault, event, claimants, found.remedies, in_last, sight, found.looks)
 
 
 _EVENTS: Final = {event.value: event for event in Event}

@@ -13,7 +13,6 @@ from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
-from ecarte.rules.remedies import ExcessSeen, TakenSeen
 from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking, objection_to_regular
 from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
@@ -236,15 +235,9 @@ def _discard_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     hand = ruling.fault.hand
     assert hand is not None
-    rules = club.agreement.rules.remedies
-    if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # TURF-07d, LOND-017c
-        looks = rules.excess_seen is ExcessSeen.ALWAYS or club.deal.taken_up[hand]
-    else:  # TURF-13c; LOND-029c, LOND-033c
-        if_seen = rules.taken_seen is TakenSeen.IF_SEEN
-        looks = ruling.fault.seen if if_seen else ruling.fault.taken_up
     club = _sized(club, ruling)
     number = cards_in_excess(club.deal, hand)
-    return replace(club, draw=Draw(hand, number, looks) if number > 0 else None)
+    return replace(club, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
 
 
 def _complete(club: Club, ruling: Ruling, _card: Card | None) -> Club:

@@ -117,13 +117,17 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """A claim that was upheld: what it is under the laws, and what the claimant may choose."""
+    """A claim that was upheld: what it is under the laws, and what the claimant may choose.
+
+    `looks`: cards that he draws from the other's hand he may look at.
+    """
 
     event: str
     fault: Fault
     claimant: Seat
     options: tuple[Remedy, ...]
     in_last: bool = False
+    looks: bool = True
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):
