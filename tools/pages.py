@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping
-from enum import StrEnum
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -19,7 +18,7 @@ from ecarte.desk import scene_schema
 from ecarte.record import schema as record_schema
 from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
-from ecarte.rules.check import expected, kinds, plain_values, written
+from ecarte.rules.check import choices, expected, kinds, plain_values, written
 from ecarte.rules.glossary import terms
 from ecarte.rules.inquiry import line_numbers
 from ecarte.rules.ledger import ledger, parameters
@@ -115,10 +114,7 @@ def _tables_of_keys() -> str:
 
 
 def _choice(key: str) -> str:
-    kind = kinds()[key]
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return ", ".join(f'`"{member}"`' for member in kind)
-    return expected(key)
+    return ", ".join(f'`"{choice}"`' for choice in choices(key)) or expected(key)
 
 
 def pettingzoo() -> str:

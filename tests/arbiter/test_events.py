@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import StrEnum
 from itertools import product
 from string import Formatter
 
@@ -11,7 +10,7 @@ import pytest
 
 from ecarte.arbiter.ruling import branches, facts_of
 from ecarte.rules import codes, load, provisions
-from ecarte.rules.check import kinds
+from ecarte.rules.check import choices, kinds
 from ecarte.rules.events import Case, Irregularity, Time, Who, events, facts, options, rule_key, spoken_of
 from ecarte.rules.ledger import constants, ledger
 
@@ -31,10 +30,9 @@ def turned_on(event: Irregularity) -> list[Mapping[str, object]]:
 
 
 def possible(key: str) -> list[object]:
-    kind = kinds()[key]
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return [member.value for member in kind]
-    return [False, True] if kind is bool else [1, 2]
+    if choice := choices(key):
+        return list(choice)
+    return [False, True] if kinds()[key] is bool else [1, 2]
 
 
 def test_every_event_from_e01_to_e57_is_there_once_with_its_variants() -> None:

@@ -32,7 +32,7 @@ from ecarte import (
 from ecarte.errors import RuleSetError
 from ecarte.faults import Claimed, Remedy
 from ecarte.rules.cases import Ruled, cases_of
-from ecarte.rules.check import kinds, plain, value_of
+from ecarte.rules.check import choices, kinds, plain, value_of
 from ecarte.rules.events import Irregularity, events, facts
 from ecarte.table.club.state import new_club
 from ecarte.table.evening import Sitting
@@ -221,7 +221,7 @@ def codes_of(key: str) -> list[RuleSet]:
         now = value_of(base, key)
         assert isinstance(now, int)
         return [base, _one_more_or_less(base, key, now)]
-    return [with_house(base, {key: plain(value)}) for value in ((False, True) if kind is bool else kind)]
+    return [with_house(base, {key: plain(value)}) for value in ((False, True) if kind is bool else choices(key))]
 
 
 def _one_more_or_less(base: RuleSet, key: str, now: int) -> RuleSet:

@@ -25,7 +25,7 @@ from ecarte.rules import (
     value_of,
     with_house,
 )
-from ecarte.rules.check import RANGES, kinds, plain, plain_values, written
+from ecarte.rules.check import RANGES, choices, kinds, plain, plain_values, written
 from ecarte.rules.contradictions import CONTRADICTIONS
 
 HOUSE = """\
@@ -339,10 +339,9 @@ def test_faults_of_overrides_carry_the_place_they_were_given() -> None:
 
 def values_for(key: str) -> st.SearchStrategy[object]:
     """Values that are sound by themselves for one key."""
-    kind = kinds()[key]
     if key in RANGES:
         return st.integers(*RANGES[key])
-    if kind is bool:
+    if kinds()[key] is bool:
         return st.booleans()
     if key == "deal.packets":
         return st.lists(st.lists(st.integers(1, 5), min_size=1, max_size=3), min_size=1, max_size=3)
@@ -350,7 +349,7 @@ def values_for(key: str) -> st.SearchStrategy[object]:
         return st.sampled_from(["s", "sh", "shd", "hc", "shdc"])
     if key.endswith(".ranks"):
         return st.sampled_from(["KQJAT987", "KQJT987A", "KQJ", "KQJA", "QT7"])
-    return st.sampled_from([member.value for member in kind])
+    return st.sampled_from([str(choice) for choice in choices(key)])
 
 
 some_overrides: st.SearchStrategy[dict[str, object]] = st.lists(

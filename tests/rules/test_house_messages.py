@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
-from typing import Any
 
 import pytest
 
 from ecarte.errors import RuleSetError
 from ecarte.rules import load, read_house, with_house
-from ecarte.rules.check import RANGES, kinds, written
+from ecarte.rules.check import RANGES, choices, kinds, written
 
 WRONG: list[tuple[object, str]] = [
     (1.5, "1.5"),
@@ -41,10 +40,9 @@ def is_of_its_kind(key: str, value: object) -> bool:
 
 def belonging(key: str) -> str:
     """What a wrong kind of value under `key` is told."""
-    kind: Any = kinds()[key]
     if key in RANGES:
         return "is not a whole number from {} to {}".format(*RANGES[key])
-    if kind is bool:
+    if kinds()[key] is bool:
         return "is neither true nor false"
     if key == "deal.packets":
         return "is not a list of lists of numbers such as [[3, 2], [2, 3]]"
@@ -52,9 +50,8 @@ def belonging(key: str) -> str:
         return "is not a row of letters out of shdc"
     if key.endswith(".ranks"):
         return "is not a row of letters out of KQJAT987"
-    if len(kind) == 1:
-        return f"is not {next(iter(kind)).value}"
-    return f"is not one of {', '.join(member.value for member in kind)}"
+    one, *more = choices(key)
+    return f"is not one of {', '.join((one, *more))}" if more else f"is not {one}"
 
 
 def faults_of(text: str) -> list[tuple[str, str, int | None]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError
@@ -58,6 +58,14 @@ def kinds() -> Mapping[str, Any]:
         for field, kind in get_type_hints(sections[section]).items()
         if not field.startswith("_")
     }
+
+
+def choices(key: str) -> tuple[str, ...]:
+    """The names of which one stands behind a key, where it is one of a few: members of an enum, or as spelt out."""
+    kind = kinds()[key]
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return tuple(kind)
+    return get_args(kind) if get_origin(kind) is Literal else ()
 
 
 def plain(value: object) -> object:
@@ -160,8 +168,8 @@ def expected(key: str) -> str:
         return f"a row of letters out of {SUIT_LETTERS}"
     if kind == tuple[Rank, ...]:
         return f"a row of letters out of {_HIGHEST_FIRST}"
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return f"one of {', '.join(kind)}" if len(kind) > 1 else str(next(iter(kind)))
+    if choice := choices(key):
+        return f"one of {', '.join(choice)}" if len(choice) > 1 else choice[0]
     return "a list of lists of numbers such as [[3, 2], [2, 3]]"
 
 
@@ -176,10 +184,10 @@ def _read(key: str, kind: Any, value: object) -> object:
         return _letters(key, value, SUIT_LETTERS, SUITS)
     if kind == tuple[Rank, ...]:
         return _letters(key, value, _HIGHEST_FIRST, RANKS[::-1])
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        if not isinstance(value, str) or value not in list(kind):
+    if choice := choices(key):
+        if not isinstance(value, str) or value not in choice:
             raise _misfit(key, value)
-        return kind(value)
+        return choice[choice.index(value)]
     return _packets(key, value)
 
 

@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from operator import gt, lt
 from typing import Any, Final
 
 import msgspec
-
-from ecarte.rules.remedies import DealtWrong
-from ecarte.rules.schema import (
-    CutGives,
-    DealerKing,
-    EarliestKing,
-    ElderKing,
-    FirstDealer,
-    Follow,
-    KingLed,
-    LaterGame,
-    MustWin,
-    NumberNamed,
-    ShortStock,
-    WithinGame,
-)
 
 
 class Contradiction(msgspec.Struct, frozen=True):
@@ -58,32 +43,20 @@ def _shown(value: Any) -> Any:
     return len(value) if isinstance(value, tuple) else value
 
 
-def _pack_too_small(suits: tuple[Any, ...], ranks: tuple[Any, ...], hand_size: int) -> bool:
-    return 2 * hand_size + 1 > len(suits) * len(ranks)
+def _together(values: Mapping[str, object], fault: str) -> Contradiction:
+    """Values, as they are written, of which each is sound and not all at once."""
+    return Contradiction(tuple(values), lambda *chosen: chosen == tuple(values.values()), fault)
 
 
-def _packets_do_not_sum(hand_size: int, packets: tuple[tuple[int, ...], ...]) -> bool:
-    return any(sum(order) != hand_size or min(order, default=0) < 1 for order in packets)
-
-
-def _cut_impossible(suits: tuple[Any, ...], ranks: tuple[Any, ...], lifted: int, left: int) -> bool:
-    return lifted + left > len(suits) * len(ranks)
-
-
-def _elder_never_announces(earliest: EarliestKing, window: ElderKing, led: KingLed) -> bool:
-    return (
-        earliest == EarliestKing.FIRST_CARD_PLAYED and window != ElderKing.UNTIL_COVERED and led == KingLed.NO_EXCEPTION
-    )
-
-
-def _dealer_never_announces(earliest: EarliestKing, window: DealerKing) -> bool:
-    return earliest == EarliestKing.FIRST_CARD_PLAYED and window == DealerKing.FIRST_CARD_OF_DEAL
+def _too_many(key: str, fault: str) -> Contradiction:
+    """More cards or tricks under `key` than a hand has."""
+    return Contradiction(("deal.hand_size", key), lt, fault, beyond=key)
 
 
 CONTRADICTIONS: Final = (
     Contradiction(
         ("pack.suits", "pack.ranks", "deal.hand_size"),
-        _pack_too_small,
+        lambda suits, ranks, hand_size: 2 * hand_size + 1 > len(suits) * len(ranks),
         "{0} suits of {1} ranks are too few cards for two hands of {2} and a turn-up",
     ),
     Contradiction(
@@ -101,19 +74,18 @@ CONTRADICTIONS: Final = (
         lambda suits: list(suits) != sorted(suits),
         "suits are out of order: as s h d c",
     ),
-    Contradiction(
-        ("cut_for_deal.first_dealer", "cut_for_deal.gives"),
-        lambda found, gives: found == FirstDealer.AT_RANDOM and gives != CutGives.DEAL,
+    _together(
+        {"cut_for_deal.first_dealer": "at-random", "cut_for_deal.gives": "deal-packs-seats"},
         "without a cut for deal nobody has won a choice of packs and seats",
     ),
     Contradiction(
         ("pack.suits", "pack.ranks", "deal.least_lifted", "deal.least_left"),
-        _cut_impossible,
+        lambda suits, ranks, lifted, left: lifted + left > len(suits) * len(ranks),
         "a pack of {0} suits of {1} ranks cannot be cut with {2} cards lifted and {3} left",
     ),
     Contradiction(
         ("deal.hand_size", "deal.packets"),
-        _packets_do_not_sum,
+        lambda hand_size, packets: any(sum(order) != hand_size or min(order, default=0) < 1 for order in packets),
         "the packets of every order must be at least one card each and make a hand of {0}",
         beyond="deal.packets",
     ),
@@ -123,80 +95,56 @@ CONTRADICTIONS: Final = (
         lambda packets: len(set(packets)) != len(packets),
         "the same order of packets stands more than once",
     ),
-    Contradiction(
-        ("deal.within_game", "deal.later_game"),
-        lambda within, later: within == WithinGame.FREE and later == LaterGame.WITH_NOTICE,
+    _together(
+        {"deal.within_game": "free", "deal.later_game": "with-notice"},
         "an order of packets that is free within the game needs no notice for a later one",
     ),
-    Contradiction(
-        ("deal.within_game", "remedies.order_changed"),
-        lambda within, changed: within == WithinGame.BOUND and changed == DealtWrong.NO_FAULT,
+    _together(
+        {"deal.within_game": "bound", "remedies.order_changed": "no-fault"},
         "an order of packets that binds for the game cannot be changed without fault",
     ),
-    Contradiction(
-        ("king.earliest", "king.elder_window", "king.elder_king_led"),
-        _elder_never_announces,
-        "the elder could never announce a king: his time ends before it begins",
+    *(
+        _together(
+            {"king.earliest": "first-card-played", "king.elder_window": window, "king.elder_king_led": "no-exception"},
+            "the elder could never announce a king: his time ends before it begins",
+        )
+        for window in ("own-first-card", "first-card-of-deal")
     ),
-    Contradiction(
-        ("king.earliest", "king.dealer_window"),
-        _dealer_never_announces,
+    _together(
+        {"king.earliest": "first-card-played", "king.dealer_window": "first-card-of-deal"},
         "the dealer could never announce a king: his time ends before it begins",
     ),
-    Contradiction(
-        ("proposal.conditional_acceptance", "exchange.short_stock"),
-        lambda conditional, short: conditional and short == ShortStock.FROM_DISCARDS,
+    _together(
+        {"proposal.conditional_acceptance": True, "exchange.short_stock": "from-discards"},
         "a condition that the stock serves both is idle where discards make up a shortage",
     ),
-    Contradiction(
-        ("proposal.number_named", "proposal.conditional_acceptance"),
-        lambda named, conditional: conditional and named == NumberNamed.WITH_PROPOSAL,
+    _together(
+        {"proposal.number_named": "with-proposal", "proposal.conditional_acceptance": True},
         "a condition is idle where the number is named with the proposal",
     ),
-    Contradiction(
-        ("deal.hand_size", "exchange.elder_least"),
-        lambda hand_size, least: least > hand_size,
-        "the elder cannot exchange {1} cards out of a hand of {0}",
-        beyond="exchange.elder_least",
-    ),
-    Contradiction(
-        ("deal.hand_size", "exchange.dealer_least"),
-        lambda hand_size, least: least > hand_size,
-        "the dealer cannot exchange {1} cards out of a hand of {0}",
-        beyond="exchange.dealer_least",
-    ),
-    Contradiction(
-        ("play.follow", "play.must_win"),
-        lambda follow, win: follow == Follow.ONLY_TO_WIN and win == MustWin.NEVER,
+    _too_many("exchange.elder_least", "the elder cannot exchange {1} cards out of a hand of {0}"),
+    _too_many("exchange.dealer_least", "the dealer cannot exchange {1} cards out of a hand of {0}"),
+    _together(
+        {"play.follow": "only-to-win", "play.must_win": "never"},
         "following only in order to win supposes a duty to win",
     ),
-    Contradiction(
-        ("deal.hand_size", "scoring.tricks_for_point"),
-        lambda hand_size, tricks: tricks > hand_size,
-        "{1} tricks cannot be won with hands of {0}",
-        beyond="scoring.tricks_for_point",
-    ),
+    _too_many("scoring.tricks_for_point", "{1} tricks cannot be won with hands of {0}"),
     Contradiction(
         ("deal.hand_size", "scoring.tricks_for_point"),
         lambda hand_size, tricks: 2 * tricks <= hand_size,
         "both players could win the point with {1} tricks out of {0}",
         beyond="scoring.tricks_for_point",
     ),
-    Contradiction(
-        ("deal.hand_size", "scoring.tricks_for_vole"),
-        lambda hand_size, tricks: tricks > hand_size,
-        "{1} tricks cannot be won with hands of {0}",
-        beyond="scoring.tricks_for_vole",
-    ),
+    _too_many("scoring.tricks_for_vole", "{1} tricks cannot be won with hands of {0}"),
     Contradiction(
         ("scoring.tricks_for_point", "scoring.tricks_for_vole"),
-        lambda point, vole: vole < point,
+        gt,
         "the vole ({1} tricks) cannot need fewer tricks than the point ({0})",
     ),
     *(
         Contradiction(
             (f"scoring.point{case}", f"scoring.vole{case}"),
-            lambda point, vole: vole < point,
+            gt,
             "the vole ({1}) cannot be worth less than the point ({0})",
         )
         for case in ("", "_against_elder", "_against_dealer", "_unproposed")

@@ -1,36 +1,16 @@
 """What each code provides when something goes wrong, where the texts differ (E01 to E57 of `events.toml`).
 
-A member names what follows.  A code that is silent borrows; its file says from whom.  What every text settles alike
-is a constant (`constants.toml`), or a key elsewhere.
+A value names what follows.  A code that is silent borrows; its file says from whom.  What every text settles alike
+is a constant (`constants.toml`), or a key elsewhere.  What only the cases of `events.toml` ask is spelt out below; an
+enum has what code asks as well.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
-
-
-class ShuffleAgain(StrEnum):
-    """After a shuffle in a forbidden way (E04, gap G17)."""
-
-    SHUFFLE_AGAIN = "shuffle-again"
-    NO_REMEDY = "no-remedy"
-
-
-class DealtWrong(StrEnum):
-    """What the elder may have before the turn-up when cards were dealt wrongly (E07, E08)."""
-
-    FRESH_DEAL = "fresh-deal"
-    RECTIFIED_OR_FRESH = "rectified-or-fresh"
-    NO_FAULT = "no-fault"
-
-
-class DealtWrongUntil(StrEnum):
-    """Until when a changed order of the packets may be raised (E07, gap G08)."""
-
-    ELDER_LOOKS = "elder-looks"
-    TURN_UP = "turn-up"
 
 
 class DealerTooFew(StrEnum):
@@ -40,61 +20,12 @@ class DealerTooFew(StrEnum):
     FRESH_OR_LEAVE = "fresh-or-leave"
 
 
-class DealerNumberUntil(StrEnum):
-    """Until when a wrong number in the dealer's hand may be raised (E17, E18; D031)."""
-
-    ELDER_DECIDES = "elder-decides"
-    DEALER_ANSWERS = "dealer-answers"
-
-
-class ExcessSeen(StrEnum):
-    """Whether the excess drawn from the dealer's hand may be looked at (E17; D034)."""
-
-    ALWAYS = "always"
-    IF_TAKEN_UP = "if-taken-up"
-
-
-class TakenSeen(StrEnum):
-    """Whether the excess drawn after an exchange may be looked at (E25, E29; D089)."""
-
-    IF_SEEN = "if-seen"
-    IF_TAKEN_UP = "if-taken-up"
-
-
-class PlayedWrong(StrEnum):
-    """The elder has played with a wrong number (E20; D037)."""
-
-    AT_OPTION = "at-option"
-    COMPULSORY = "compulsory"
-
-
-class PlayedAfterExchange(StrEnum):
-    """Who has played with a wrong number and has taken cards in an exchange (E20, E21; D037, D038, X03)."""
-
-    FRESH_DEAL = "fresh-deal"
-    STANDS = "stands"
-
-
-class DiscardsSeen(StrEnum):
-    """Discards looked at (E23, gap G18)."""
-
-    HAND_EXPOSED = "hand-exposed"
-    NO_REMEDY = "no-remedy"
-
-
 class TurnedAfterGiving(StrEnum):
     """The dealer turns a card up after giving (E34; D098, D099, A25)."""
 
     NEXT_NOT_REFUSED = "next-not-refused"
     NEXT_NOT_REFUSED_CARD_OFFERED = "next-not-refused-card-offered"
     NONE_REFUSED = "none-refused"
-
-
-class AgainstHolder(StrEnum):
-    """A false king when the adversary himself holds the king (E39c; D066, A18)."""
-
-    NO_EXCEPTION = "no-exception"
-    POINT_OFF_ONLY = "point-off-only"
 
 
 class ReducedScore(StrEnum):
@@ -117,18 +48,27 @@ class Abandoned(StrEnum):
 class RemedyRules(msgspec.Struct, frozen=True):
     """What follows a fault, where the texts differ."""
 
-    bad_shuffle: ShuffleAgain  # E04
-    order_changed: DealtWrong  # E07, D027
-    order_changed_until: DealtWrongUntil  # E07
-    wrong_number_dealt: DealtWrong  # E08, D028
-    dealer_too_few: DealerTooFew  # E18, D035
-    dealer_number_until: DealerNumberUntil  # E17, E18, D031
-    excess_seen: ExcessSeen  # E17, D034
-    elder_played_wrong: PlayedWrong  # E20, D037
-    played_after_exchange: PlayedAfterExchange  # E20, E21, D037, D038
-    discards_seen: DiscardsSeen  # E23, D086
-    taken_seen: TakenSeen  # E25, E29, D089, D090
+    # A shuffle in a forbidden way (E04, gap G17).
+    bad_shuffle: Literal["shuffle-again", "no-remedy"]
+    # What the elder may have before the turn-up when the order was changed (E07, D027), and until when (gap G08).
+    order_changed: Literal["fresh-deal", "rectified-or-fresh", "no-fault"]
+    order_changed_until: Literal["elder-looks", "turn-up"]
+    # What he may have then for a wrong number of cards (E08, D028).
+    wrong_number_dealt: Literal["fresh-deal", "rectified-or-fresh", "no-fault"]
+    # Too few cards in the dealer's hand (E18, D035); until when a wrong number in it may be raised (E17, E18, D031).
+    dealer_too_few: DealerTooFew
+    dealer_number_until: Literal["elder-decides", "dealer-answers"]
+    # Whether the excess drawn from the dealer's hand may be looked at (E17, D034).
+    excess_seen: Literal["always", "if-taken-up"]
+    # Who has played with a wrong number: the elder (E20, D037), and who has taken cards before (E20, E21, D038, X03).
+    elder_played_wrong: Literal["at-option", "compulsory"]
+    played_after_exchange: Literal["fresh-deal", "stands"]
+    # Discards looked at (E23, D086, gap G18).
+    discards_seen: Literal["hand-exposed", "no-remedy"]
+    # Whether the excess drawn after an exchange may be looked at (E25, E29, D089, D090).
+    taken_seen: Literal["if-seen", "if-taken-up"]
     turned_after_giving: TurnedAfterGiving  # E34, D098, D099
-    false_king_against_holder: AgainstHolder  # E39c, D066
+    # A false king when the adversary himself holds the king (E39c, D066, A18).
+    false_king_against_holder: Literal["no-exception", "point-off-only"]
     reduced_score: ReducedScore  # E39b, E42, E42b, D065
     abandoned: Abandoned  # E45, E45b, D116, D117
