@@ -21,7 +21,6 @@ from ecarte.engine.deal import (
     cards_played,
 )
 from ecarte.faults import Conduct, Remedy
-from ecarte.rules.schema import DiscardOrder
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.state import Club
 
@@ -118,7 +117,7 @@ def counts_shown(club: Club) -> tuple[int, int]:
         return 0, 0
     size = deal.agreement.hand_size
     counts = [max(0, size - cards_played(deal, seat)) for seat in SEATS]
-    both_first = deal.agreement.rules.exchange.order is DiscardOrder.BOTH_DISCARD_FIRST
+    both_first = deal.agreement.rules.exchange.order == "both-discard-first"
     if deal.phase is DEALER_DISCARDS and both_first:
         counts[deal.elder] -= numbers_said(club)[-1][0] or 0
     return counts[0], counts[1]

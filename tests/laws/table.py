@@ -143,7 +143,7 @@ class Table:
 
     def exchange(self, *, elder: int, dealer: int) -> Table:
         """A proposal that is accepted: both discard their last cards, and nature gives the first that come."""
-        asks = self.deal.agreement.rules.proposal.number_named.value == "with-proposal"
+        asks = self.deal.agreement.rules.proposal.number_named == "with-proposal"
         self.do(Propose(self.deal.elder, elder) if asks else Propose(self.deal.elder))
         self.do(Accept(self.deal.dealer))
         before = len(self.deal.exchanges)
@@ -316,8 +316,8 @@ def score_when(
     if exchanged:
         (elders, of_elder), (dealers, of_dealer) = elder.rsplit(" ", 1), dealer.rsplit(" ", 1)
         table = dealt(code, elder=f"{elders} 8d", dealer=f"{dealers} 7d", turn_up="9h", house=house, score=score)
-        served_first = table.deal.agreement.rules.exchange.order.value == "elder-served-first"
-        number = " 1" if table.deal.agreement.rules.proposal.number_named.value == "with-proposal" else ""
+        served_first = table.deal.agreement.rules.exchange.order == "elder-served-first"
+        number = " 1" if table.deal.agreement.rules.proposal.number_named == "with-proposal" else ""
         table.play(f"A proposes{number}", "B accepts", "A discards 8d")
         steps = (f"A gets {of_elder}", "B discards 7d") if served_first else ("B discards 7d", f"A gets {of_elder}")
         table.play(*steps, f"B gets {of_dealer}")

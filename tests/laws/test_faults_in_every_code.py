@@ -71,7 +71,7 @@ def dealt_out(code: str) -> ClubTable:
 def to_be_served(code: str, seat: Seat) -> ClubTable:
     """The elder has asked for two cards; this player is to be given his."""
     table = dealt_out(code)
-    with_number = table.deal.agreement.rules.proposal.number_named.value == "with-proposal"
+    with_number = table.deal.agreement.rules.proposal.number_named == "with-proposal"
     table.do(Propose(A, 2) if with_number else Propose(A)).do(Accept(B))
     wanted = Phase.ELDER_DRAWS if seat is A else Phase.DEALER_DRAWS
     laid = {A: Cards.read("8c 7c"), B: Cards.read("8s 7s")}

@@ -247,7 +247,7 @@ def test_the_true_holder_may_announce_though_the_other_has_done_so_falsely(code:
     table = at_play(code, elder=THREE_TRUMPS, dealer=HOLDER)
     if table.can("A has the king"):
         pytest.fail("A does not hold it")
-    if load(code).king.dealer_window.value == "as-laid":
+    if load(code).king.dealer_window == "as-laid":
         table.slip("A has the king").play("A Qh", "B has the king", "B Kh")
     else:
         table.slip("A has the king").play("B has the king", "A Qh", "B Kh")

@@ -8,7 +8,6 @@ import pytest
 
 from ecarte import Act
 from ecarte.rules import load
-from ecarte.rules.sitting import Style
 from ecarte.table.accounts import POOL, TABLE
 from ecarte.table.seats import Role
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_over_score
@@ -43,7 +42,7 @@ def test_turf_24a_in_english_ecarte_nobody_advises_whether_he_bets_or_not() -> N
 @law("TURF-24a", "TURF-25a")
 @pytest.mark.parametrize("code", CODES)
 def test_a23_every_code_is_english_unless_french_ecarte_is_chosen(code: str) -> None:
-    assert load(code).sitting.style is Style.ENGLISH
+    assert load(code).sitting.style == "english"
     assert not sitting(code=code).is_french
     assert sitting("french", code=code).is_french
 

@@ -16,7 +16,6 @@ from ecarte.engine.objections import LAW_OF_PHASE
 from ecarte.rules import laws_for
 from ecarte.rules.check import kinds
 from ecarte.rules.ledger import constants, ledger
-from ecarte.rules.schema import MustTrump
 from ecarte.words import keys
 from tests.laws.table import CODES
 from tests.laws.test_objections import CASES, CLUB_CASES, Case
@@ -98,7 +97,7 @@ def is_possible(code: str, objection: str, key: str) -> bool:
         "not-now-cut": not rules.deal.cut,
         "cut-too-thin": not rules.deal.cut,
         "cut-too-deep": not rules.deal.cut,
-        "must-trump": rules.play.must_trump is MustTrump.NEVER,
+        "must-trump": rules.play.must_trump == "never",
         "not-your-turn": key == "deal.cut" and not rules.deal.cut,
         "number-out-of-range": key == "exchange.dealer_least" and not rules.exchange.dealer_least,
     }

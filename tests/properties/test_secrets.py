@@ -45,7 +45,7 @@ def dealt(agreement: Agreement, rng: Random) -> Deal:
     return deal
 
 
-@pytest.mark.parametrize("code", [code for code in CODES if load(code).exchange.taken_number.value == "on-request"])
+@pytest.mark.parametrize("code", [code for code in CODES if load(code).exchange.taken_number == "on-request"])
 @settings(max_examples=max(3, settings().max_examples // 20))
 @given(rng=chances(), numbers=st.permutations(range(1, 6)))
 def test_until_he_asks_the_elder_cannot_tell_how_many_cards_the_dealer_took(
@@ -54,7 +54,7 @@ def test_until_he_asks_the_elder_cannot_tell_how_many_cards_the_dealer_took(
     """Two deals in which the dealer takes different numbers look the same to the elder, card by card."""
     deal = dealt(Agreement(load(code), by_table=EVERY_ACT - {Act.ASK}), rng)
     rules = deal.agreement.rules
-    number = 1 if rules.proposal.number_named.value == "with-proposal" else None
+    number = 1 if rules.proposal.number_named == "with-proposal" else None
     deal = apply(apply(deal, Propose(Seat.A, number)), Accept(Seat.B))
     deal = apply(deal, Discard(Seat.A, Cards.of(list(deal.hands[Seat.A])[:1])))
     while deal.phase is Phase.ELDER_DRAWS:

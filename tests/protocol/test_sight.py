@@ -247,7 +247,7 @@ def test_house_rules_and_their_title_are_told_completely() -> None:
     told = msgspec.json.decode(write_terms(agreement))
     assert (told["rules"], told["title"], told["by_hand"]) == ("parlour@1", "Friday", ["mark"])
     assert told["house"] == {"deal": {"packets": [[4, 1]]}, "game": {"points_to_win": 7}}
-    assert (told["values"]["game.points_to_win"], told["values"]["play.must_win"]) == (7, rules.play.must_win.value)
+    assert (told["values"]["game.points_to_win"], told["values"]["play.must_win"]) == (7, rules.play.must_win)
     assert read_terms(write_terms(agreement)) == agreement
 
 

@@ -67,7 +67,7 @@ def outcome(make: Callable[[], RuleSet]) -> RuleSet | tuple[RuleFault, ...]:
 def test_a_house_file_changes_what_it_names_and_nothing_else() -> None:
     house, london = read_house(HOUSE, file="house.toml"), load("london")
     assert house.title == "Friday rules"
-    assert (house.game.points_to_win, house.game.value.value, house.deal.packets) == (7, "graded", ((3, 2),))
+    assert (house.game.points_to_win, house.game.value, house.deal.packets) == (7, "graded", ((3, 2),))
     assert house.house == (
         ("deal.packets", "[[3, 2]]"), ("game.points_to_win", "7"), ("game.value", '"graded"'),
     )  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ecarte.rules import RuleSet
-from ecarte.rules.remedies import ReducedScore
 from ecarte.words import Message, listed_messages, message, say, spoken
 
 
@@ -16,7 +15,7 @@ def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Ma
 
     Where the facts leave open who is liable, the other prices are added: `one point (two if ...)`.
     """
-    only_one = rules.remedies.reduced_score is ReducedScore.ONLY_ONE
+    only_one = rules.remedies.reduced_score == "only-one"
     return {
         **{score: spoken(_price(rules, score, facts), language) for score in ("point", "vole")},
         "less": say("arbiter.only-one" if only_one else "arbiter.one-less", language),

@@ -27,7 +27,6 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.faults import Event
-from ecarte.rules.schema import NumberNamed
 from ecarte.table.club.state import Chapter, Club, Fault, Marked, Ruling, before_play, with_match_deal
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
@@ -252,7 +251,7 @@ def _withdrawn(match: Match, offender: Seat) -> Fault | None:
     deal = match.playing.deal
     if offender is not deal.elder or deal.phase is not ELDER_DECIDES:
         return None
-    at_once = deal.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    at_once = deal.agreement.rules.proposal.number_named == "with-proposal"
     word = Propose(offender, 3 if at_once else None)
     return Fault(Event.WORD_WITHDRAWN, offender, word=word, before=match)
 

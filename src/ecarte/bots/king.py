@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
-from ecarte.rules.schema import DealerKing, ElderKing
 
 Without = frozenset[str]
 
@@ -43,8 +42,8 @@ def goes_with_the_card(now: Moment) -> bool:
     """Whether the code has the king announced as it is laid, so that the words choose the card (PARL-066)."""
     rules = now.view.public.agreement.rules.king
     if now.is_elder:
-        return rules.elder_window is ElderKing.UNTIL_COVERED
-    return rules.dealer_window is DealerKing.AS_LAID
+        return rules.elder_window == "until-covered"
+    return rules.dealer_window == "as-laid"
 
 
 def is_last_moment(now: Moment) -> bool:
@@ -56,4 +55,4 @@ def is_last_moment(now: Moment) -> bool:
     rules = now.view.public.agreement.rules.king
     if not now.held.has_king_of_trumps:
         return True
-    return not now.is_elder and rules.dealer_window is DealerKing.FIRST_CARD_OF_DEAL
+    return not now.is_elder and rules.dealer_window == "first-card-of-deal"

@@ -187,7 +187,7 @@ def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
     persons = [str(name) for name in dict.fromkeys(getattr(act, "person", None) for act in record.acts) if name]
     return {
         "rules": rule_id(sitting.agreement.rules),
-        "style": sitting.rules.style.value,
+        "style": sitting.rules.style,
         "pool": sitting.pool,
         "stake": sitting.stake,
         "conduct": sitting.conduct,

@@ -18,7 +18,6 @@ from ecarte.rules import RuleSet
 from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger
 from ecarte.rules.readings import readings
-from ecarte.rules.schema import Follow, MustTrump, MustWin
 from ecarte.session.events import games_won, trick_taker
 from ecarte.session.started import command
 from ecarte.view import PublicView, SeatView
@@ -198,10 +197,10 @@ def rules(public: PublicView) -> Iterator[Message]:
     yield message("plain.rules", code=code_told(rules.name), points=rules.game.points_to_win)
     most = rules.proposal.most_exchanges
     yield message("plain.rules-exchange-once", n=most) if most else Message("plain.rules-exchange-free")
-    if rules.play.follow is not Follow.ALWAYS or rules.play.must_win is not MustWin.WHEN_ABLE:
+    if rules.play.follow != "always" or rules.play.must_win != "when-able":
         yield Message("plain.rules-loose")
     else:
-        trumps = rules.play.must_trump is MustTrump.WHEN_VOID
+        trumps = rules.play.must_trump == "when-void"
         yield Message("plain.rules-must-win" if trumps else "plain.rules-no-trump")
     yield message("plain.rules-king-turned", n=rules.king.turned_points)
     yield message("plain.rules-king-held", n=rules.king.held_points)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final, final
 
 from ecarte.cards import PACK, SUIT_MASK, Card, Rank
-from ecarte.rules.schema import Follow, KingLed, MustTrump, MustWin, RuleSet, ShortStock
+from ecarte.rules.schema import RuleSet
 
 
 class Act(StrEnum):
@@ -150,11 +150,11 @@ def recipients(packets: tuple[int, ...]) -> tuple[bool, ...]:
 
 def _duties(rules: RuleSet) -> dict[str, object]:
     return {
-        "must_follow": rules.play.follow == Follow.ALWAYS,
-        "must_win": rules.play.must_win == MustWin.WHEN_ABLE,
-        "must_trump": rules.play.must_trump == MustTrump.WHEN_VOID,
-        "king_led_declares": rules.king.elder_king_led == KingLed.DECLARES_ITSELF,
-        "reuses_discards": rules.exchange.short_stock == ShortStock.FROM_DISCARDS,
+        "must_follow": rules.play.follow == "always",
+        "must_win": rules.play.must_win == "when-able",
+        "must_trump": rules.play.must_trump == "when-void",
+        "king_led_declares": rules.king.elder_king_led == "declares-itself",
+        "reuses_discards": rules.exchange.short_stock == "from-discards",
     }
 
 

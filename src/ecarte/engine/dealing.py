@@ -30,7 +30,6 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, out_of_place
 from ecarte.illegal import Objection
-from ecarte.rules.schema import HandTaken, WhoShuffles
 
 # --- shuffle and cut --------------------------------------------------------------------------------
 
@@ -62,7 +61,7 @@ def object_to_shuffle(deal: Deal, action: Action) -> Objection | None:
 def _object_to_player_shuffling(deal: Deal, seat: Seat) -> Objection | None:
     rules = deal.agreement.rules
     if seat is not deal.dealer:
-        if rules.deal.shuffle is WhoShuffles.DEALER:
+        if rules.deal.shuffle == "dealer":
             return object_to(deal, "dealer-shuffles", "deal.shuffle", seat)
         return object_to(deal, "shuffled-already", "deal.shuffle", seat) if seat in deal.shuffled else None
     if deal.shuffled and deal.shuffled[-1] is seat:  # the dealer may shuffle again, but only after the elder
@@ -274,7 +273,7 @@ def object_to_take_up(deal: Deal, action: TakeUp) -> Objection | None:
     when = rules.elder_takes_up if is_elder else rules.dealer_takes_up
     if deal.agreement.table_takes_up or deal.taken_up[action.seat]:
         return object_to(deal, "hand-taken-up", key, action.seat)
-    if deal.phase < TURN_UP or deal.phase is OVER or (when is HandTaken.AFTER_TURN_UP and deal.phase is TURN_UP):
+    if deal.phase < TURN_UP or deal.phase is OVER or (when == "after-turn-up" and deal.phase is TURN_UP):
         return object_to(deal, "hand-not-ready", key, action.seat)
     return None
 

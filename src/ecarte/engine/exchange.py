@@ -27,7 +27,6 @@ from ecarte.engine.dealing import after_give, object_to_give, receiver
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to, out_of_place
 from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
 from ecarte.illegal import Objection
-from ecarte.rules.schema import DiscardOrder, ShortStock, TakenNumber
 
 # --- the number -------------------------------------------------------------------------------------
 
@@ -85,7 +84,7 @@ def _most_for_dealer(deal: Deal) -> int:
     size = deal.agreement.hand_size
     still_due = max(0, full_hand(deal, deal.elder) - hand_count(deal, deal.elder))
     left = cards_to_spare(deal) - deal.reused - still_due
-    if deal.agreement.rules.exchange.short_stock is ShortStock.DEALER_PLAYS_HIS_HAND and left < size:
+    if deal.agreement.rules.exchange.short_stock == "dealer-plays-his-hand" and left < size:
         return 0
     return min(size, left)
 
@@ -155,8 +154,8 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
         exchange = replace(exchange, elder=action.cards, elder_unseen=action.unseen)
     else:
         rules = deal.agreement.rules.exchange
-        told = rules.taken_number is TakenNumber.OPEN
-        told = told or (deal.agreement.table_asks and rules.taken_number is TakenNumber.ON_REQUEST)
+        told = rules.taken_number == "open"
+        told = told or (deal.agreement.table_asks and rules.taken_number == "on-request")
         exchange = replace(exchange, dealer=action.cards, dealer_unseen=action.unseen, dealer_told=told)
     laid = replace(
         deal,
@@ -165,7 +164,7 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
         gone=deal.gone | action.cards,
         exchanges=(*deal.exchanges[:-1], exchange),
     )
-    if is_elder and deal.agreement.rules.exchange.order is DiscardOrder.BOTH_DISCARD_FIRST:
+    if is_elder and deal.agreement.rules.exchange.order == "both-discard-first":
         return _to_dealer_discards(laid)
     return _serve(laid)
 
@@ -219,7 +218,7 @@ def after_draw(deal: Deal, action: Give) -> Deal:
 
 def after_served(deal: Deal, seat: Seat) -> Deal:
     """The deal once `seat` has all the cards he is to be given: on to whoever is next."""
-    if seat is not deal.dealer and deal.agreement.rules.exchange.order is DiscardOrder.ELDER_SERVED_FIRST:
+    if seat is not deal.dealer and deal.agreement.rules.exchange.order == "elder-served-first":
         return _to_dealer_discards(deal)
     return _serve(deal)
 
@@ -229,7 +228,7 @@ def after_served(deal: Deal, seat: Seat) -> Deal:
 
 def may_ask(deal: Deal) -> bool:
     """Whether the elder may now ask how many cards the dealer took (LOND-027b)."""
-    if deal.agreement.rules.exchange.taken_number is not TakenNumber.ON_REQUEST or not deal.exchanges:
+    if deal.agreement.rules.exchange.taken_number != "on-request" or not deal.exchanges:
         return False
     between = deal.phase is ELDER_DECIDES or LEAD <= deal.phase < OVER
     return between and not deal.exchanges[-1].dealer_told

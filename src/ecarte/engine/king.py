@@ -13,14 +13,6 @@ from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, wi
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
 from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
 from ecarte.illegal import Objection
-from ecarte.rules.schema import (
-    DealerKing,
-    DealerKingFirst,
-    EarliestKing,
-    ElderKing,
-    KingLed,
-    LaterTricks,
-)
 
 
 def king_bit(deal: Deal) -> int:
@@ -68,18 +60,18 @@ def may_announce(deal: Deal, seat: Seat) -> bool:
 def _elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
     rules = deal.agreement.rules.king
     elder = deal.elder
-    if rules.elder_window is ElderKing.UNTIL_COVERED:  # PARL-067 to PARL-069, A05
+    if rules.elder_window == "until-covered":  # PARL-067 to PARL-069, A05
         lies_uncovered = not in_hand and deal.phase is REPLY and deal.leader is elder
         if lies_uncovered:
-            return not deal.tricks or rules.later_tricks is LaterTricks.AS_LAID
+            return not deal.tricks or rules.later_tricks == "as-laid"
         return deal.phase is REPLY and _in_later_trick(deal, elder, in_hand=in_hand)
     if not in_hand:  # LOND-024a, TURF-09c, CYCL-016: a king led first, not yet played to
         led_first = deal.phase is REPLY and not deal.tricks
-        return led_first and rules.elder_king_led is KingLed.UNTIL_PLAYED_TO
-    if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
+        return led_first and rules.elder_king_led == "until-played-to"
+    if rules.earliest == "first-card-played" and not (deal.tricks or deal.led):
         return False
     led_out_of_turn = deal.led is not None and not deal.tricks and deal.leader is not elder
-    if rules.elder_window is ElderKing.FIRST_CARD_OF_DEAL and led_out_of_turn:  # MOD-020
+    if rules.elder_window == "first-card-of-deal" and led_out_of_turn:  # MOD-020
         return False
     return cards_played(deal, elder) == 0 or _in_later_trick(deal, elder, in_hand=in_hand)
 
@@ -89,21 +81,21 @@ def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
     dealer = deal.dealer
     if _in_later_trick(deal, dealer, in_hand=in_hand):
         return True
-    if rules.dealer_window is DealerKing.AS_LAID:  # PARL-066, PARL-068
+    if rules.dealer_window == "as-laid":  # PARL-066, PARL-068
         return not deal.tricks and _as_laid(deal, dealer, in_hand=in_hand)
     if not in_hand:  # LOND-024b, TURF-09e: the dealer's first card, until he plays again
         first_card = cards_played(deal, dealer) == 1
-        return first_card and rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
-    if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
+        return first_card and rules.dealer_king_first == "until-he-plays-again"
+    if rules.earliest == "first-card-played" and not (deal.tricks or deal.led):
         return False
-    if rules.dealer_window is DealerKing.FIRST_CARD_OF_DEAL:  # MOD-020
+    if rules.dealer_window == "first-card-of-deal":  # MOD-020
         return not deal.tricks and deal.led is None
     return cards_played(deal, dealer) == 0
 
 
 def _in_later_trick(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
     """Where the code allows it, after the first trick the words may go with the card (PARL-066, A05)."""
-    allowed = deal.agreement.rules.king.later_tricks is LaterTricks.AS_LAID
+    allowed = deal.agreement.rules.king.later_tricks == "as-laid"
     return allowed and bool(deal.tricks) and _as_laid(deal, seat, in_hand=in_hand)
 
 
@@ -150,9 +142,9 @@ def _object_to_time(deal: Deal, seat: Seat) -> Objection:
     rules = deal.agreement.rules.king
     is_elder = seat is deal.elder
     window = "king.elder_window" if is_elder else "king.dealer_window"
-    if rules.earliest is EarliestKing.FIRST_CARD_PLAYED and not (deal.tricks or deal.led):
+    if rules.earliest == "first-card-played" and not (deal.tricks or deal.led):
         return object_to(deal, "king-not-yet", "king.earliest", seat)
-    as_laid = rules.elder_window is ElderKing.UNTIL_COVERED if is_elder else rules.dealer_window is DealerKing.AS_LAID
+    as_laid = rules.elder_window == "until-covered" if is_elder else rules.dealer_window == "as-laid"
     if as_laid and holds_king(deal, seat):
         return object_to(deal, "king-as-laid", window, seat)
     if not holds_king(deal, seat):
@@ -173,7 +165,7 @@ def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
             unseen=with_seat(deal.unseen, seat, deal.unseen[seat] - 1),
         )
     window = rules.dealer_window if seat is deal.dealer else rules.elder_window
-    with_card = window in (DealerKing.AS_LAID, ElderKing.UNTIL_COVERED) or cards_played(deal, seat) > 0
+    with_card = window in ("as-laid", "until-covered") or cards_played(deal, seat) > 0
     announced = replace(deal, announced=seat, king_bound=in_hand and with_card)
     # Marked apart and never doubled: BRIT-037, PARL-051.
     return scoring.owe(announced, Owed(seat, Due.HELD_KING, rules.held_points))

@@ -13,7 +13,6 @@ from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unlocated, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
 from ecarte.illegal import Objection
-from ecarte.rules.schema import SuitNamed, TurnedKingUntil
 
 
 def cards_open(deal: Deal, seat: Seat) -> int:
@@ -181,7 +180,7 @@ def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
 
 def must_name_suit(deal: Deal) -> bool:
     """Whether the leader has to name his suit before he leads (CYCL-011)."""
-    if deal.agreement.table_names_suit or deal.agreement.rules.play.name_suit is SuitNamed.NEVER:
+    if deal.agreement.table_names_suit or deal.agreement.rules.play.name_suit == "never":
         return False
     return deal.phase is LEAD and not deal.tricks and deal.named is None
 
@@ -264,7 +263,7 @@ def is_played_out(deal: Deal) -> bool:
 
 
 def _turned_king_ends_now(deal: Deal) -> bool:
-    return deal.agreement.rules.king.turned_until is TurnedKingUntil.FIRST_TRICK_PLAYED
+    return deal.agreement.rules.king.turned_until == "first-trick-played"
 
 
 def _after_lead(deal: Deal, card: Card, hands: tuple[Cards, Cards], unseen: tuple[int, int], gone: Cards) -> Deal:

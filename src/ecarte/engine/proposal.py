@@ -23,7 +23,6 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.objections import Judges, object_to, out_of_place
 from ecarte.illegal import Objection
-from ecarte.rules.schema import NumberNamed, RefusalsPriced, TurnedKingUntil
 
 
 def may_propose(deal: Deal) -> bool:
@@ -73,7 +72,7 @@ def decision_options(deal: Deal) -> list[Action]:
     stand: list[Action] = [Stand(elder)]
     if not may_propose(deal):
         return stand
-    if deal.agreement.rules.proposal.number_named is NumberNamed.AFTER_ACCEPTANCE:
+    if deal.agreement.rules.proposal.number_named == "after-acceptance":
         return [Propose(elder), *stand]
     least = deal.agreement.rules.exchange.elder_least
     return [*(Propose(elder, number) for number in range(least, most_to_ask_for(deal) + 1)), *stand]
@@ -98,7 +97,7 @@ def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
 
 def _object_to_number(deal: Deal, action: Propose) -> Objection | None:
     rules = deal.agreement.rules
-    if rules.proposal.number_named is NumberNamed.AFTER_ACCEPTANCE:
+    if rules.proposal.number_named == "after-acceptance":
         if action.number is None:
             return None
         return object_to(deal, "number-too-soon", "proposal.number_named", action.seat)
@@ -121,7 +120,7 @@ def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
 
     Who stands ends the exchange (WIKI-024, PARL-053, CYCL-029).
     """
-    if deal.owed and deal.agreement.rules.king.turned_until is TurnedKingUntil.ELDER_DECIDES:
+    if deal.owed and deal.agreement.rules.king.turned_until == "elder-decides":
         deal = scoring.lapse(deal, Due.TURNED_KING)
     if isinstance(action, Stand):
         liable = deal.liable if deal.proposals else Liable.ELDER
@@ -170,9 +169,9 @@ def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
 
     Later ones are free (LOND-026d, WIKI-030), and any ends the exchange (BRIT-026, WIKI-025, PARL-053, CYCL-029).
     """
-    named_already = deal.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    named_already = deal.agreement.rules.proposal.number_named == "with-proposal"
     if isinstance(action, Refuse):
-        priced = deal.proposals == 1 or deal.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
+        priced = deal.proposals == 1 or deal.agreement.rules.scoring.refusals_priced == "any"
         exchanges = deal.exchanges[:-1] if named_already else deal.exchanges
         return replace(deal, phase=LEAD, liable=Liable.DEALER if priced else NOBODY, exchanges=exchanges)
     if named_already:

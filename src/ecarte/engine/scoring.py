@@ -11,7 +11,6 @@ from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import Judges, object_to
 from ecarte.illegal import Objection
-from ecarte.rules.remedies import ReducedScore
 from ecarte.rules.schema import RuleSet
 
 
@@ -58,7 +57,7 @@ def score_tricks(deal: Deal) -> Deal:
 
 def reduced(rules: RuleSet, points: int, times: int = 1) -> int:
     """What is left of a score for tricks after `times` faults: one less each time, or only one to begin with."""
-    if times and rules.remedies.reduced_score is ReducedScore.ONLY_ONE:
+    if times and rules.remedies.reduced_score == "only-one":
         points = min(points, 2)
     return max(0, points - times)
 

@@ -29,7 +29,6 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.soundness import faults, stock_left, takers
 from ecarte.errors import Place, PositionError, RuleFault
-from ecarte.rules.schema import NumberNamed
 
 NO_HANDS: Final = (NO_CARDS, NO_CARDS)
 
@@ -155,6 +154,6 @@ def default_phase(
 
 def default_proposals(agreement: Agreement, phase: Phase, exchanges: tuple[Exchange, ...], liable: Liable) -> int:
     """The proposals that are meant when no number is given: those that explain the exchanges, and one pending."""
-    with_number = agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    with_number = agreement.rules.proposal.number_named == "with-proposal"
     pending = phase is DEALER_ANSWERS and not with_number
     return len(exchanges) + (pending or liable is Liable.DEALER)

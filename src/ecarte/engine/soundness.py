@@ -27,7 +27,6 @@ from ecarte.engine.deal import (
     hand_count,
     phase_name,
 )
-from ecarte.rules.schema import DiscardOrder
 
 Fault = tuple[str, str]
 """The key concerned, as records write it, and what is wrong."""
@@ -164,7 +163,7 @@ def _limits(deal: Deal, seat: Seat) -> tuple[int, int]:
     if phase >= LEAD:
         left = size - len(deal.tricks) - (phase is REPLY and seat is deal.leader)
         return left, left
-    served_first = deal.agreement.rules.exchange.order is DiscardOrder.ELDER_SERVED_FIRST
+    served_first = deal.agreement.rules.exchange.order == "elder-served-first"
     if is_elder:
         if phase is DEALER_DISCARDS and not served_first:
             return size - latest.elder_number, size - latest.elder_number

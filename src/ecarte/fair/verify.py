@@ -25,7 +25,6 @@ from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle
 from ecarte.fair.stream import Secret, hex_256
-from ecarte.rules.schema import NextGameDealer
 from ecarte.table.levels import deal_in_hand, levels, match_of
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply
@@ -260,7 +259,7 @@ def _lying_already(start: Play) -> int:
 
 def _is_cut_again(match: Match) -> bool:
     """Whether the cut for deal a match remembers is that of its game in hand, and not of the first."""
-    return match.agreement.rules.deal.next_game is NextGameDealer.CUT_AGAIN
+    return match.agreement.rules.deal.next_game == "cut-again"
 
 
 def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse) -> tuple[str | None, str | None]:

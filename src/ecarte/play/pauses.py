@@ -12,7 +12,6 @@ from ecarte.cards import OTHER, Rank
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY, SHUFFLE
 from ecarte.faults import Conduct
-from ecarte.rules.schema import DealerKing, EarliestKing, ElderKing, KingLed, LaterTricks
 from ecarte.view import PublicView, SeatView
 
 
@@ -66,13 +65,9 @@ def _king_may_be_announced(view: SeatView) -> bool:
         return False  # nobody can hold it
     if public.phase is LEAD and not view.is_elder:  # MOD-020: before the first card of the deal
         first = not public.tricks and public.led is None
-        return first and king.dealer_window is DealerKing.FIRST_CARD_OF_DEAL and _may_precede_cards(king.earliest)
+        return first and king.dealer_window == "first-card-of-deal" and king.earliest == "exchange-over"
     if public.phase is not REPLY or public.led is None or public.led.suit is not public.trump or not view.is_elder:
         return False
-    if king.elder_window is ElderKing.UNTIL_COVERED:  # PARL-067 to PARL-069: a king led, as it lies
-        return not public.tricks or king.later_tricks is LaterTricks.AS_LAID
-    return not public.tricks and king.elder_king_led is KingLed.UNTIL_PLAYED_TO  # LOND-024a
-
-
-def _may_precede_cards(earliest: EarliestKing) -> bool:
-    return earliest is EarliestKing.EXCHANGE_OVER
+    if king.elder_window == "until-covered":  # PARL-067 to PARL-069: a king led, as it lies
+        return not public.tricks or king.later_tricks == "as-laid"
+    return not public.tricks and king.elder_king_led == "until-played-to"  # LOND-024a

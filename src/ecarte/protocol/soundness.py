@@ -30,7 +30,6 @@ from ecarte.engine.deal import (
 from ecarte.engine.soundness import Fault, faults, stock_left, takers
 from ecarte.errors import Place, PositionError, RuleFault
 from ecarte.record.writing import write_action
-from ecarte.rules.schema import DiscardOrder
 from ecarte.view import PublicExchange, PublicView, SeatView
 
 
@@ -106,8 +105,8 @@ def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
 _ELDER_LAYS: Final = (DEALER_ANSWERS, ELDER_NAMES, ELDER_DISCARDS)
 """When the elder has still to lay down the number he has named."""
 _DEALER_LAYS: Final = {
-    DiscardOrder.ELDER_SERVED_FIRST: (*_ELDER_LAYS, ELDER_DRAWS, DEALER_DISCARDS),
-    DiscardOrder.BOTH_DISCARD_FIRST: (*_ELDER_LAYS, DEALER_DISCARDS),
+    "elder-served-first": (*_ELDER_LAYS, ELDER_DRAWS, DEALER_DISCARDS),
+    "both-discard-first": (*_ELDER_LAYS, DEALER_DISCARDS),
 }
 """When the dealer has still to lay his discards down."""
 

@@ -7,7 +7,6 @@ names, packets as lists.  `build` reads all of them before it complains, so one 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import StrEnum
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -61,17 +60,17 @@ def kinds() -> Mapping[str, Any]:
 
 
 def choices(key: str) -> tuple[str, ...]:
-    """The names of which one stands behind a key, where it is one of a few: members of an enum, or as spelt out."""
+    """The words one of which stands behind the key; none where a number or something else does.
+
+    >>> choices("king.elder_king_led")
+    ('no-exception', 'until-played-to', 'declares-itself')
+    """
     kind = kinds()[key]
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return tuple(kind)
     return get_args(kind) if get_origin(kind) is Literal else ()
 
 
 def plain(value: object) -> object:
     """A value of a `RuleSet` as it is written in TOML."""
-    if isinstance(value, StrEnum):
-        return value.value
     if isinstance(value, tuple):
         if value and isinstance(value[0], Suit):
             return "".join(SUIT_LETTERS[suit] for suit in value)
@@ -168,8 +167,8 @@ def expected(key: str) -> str:
         return f"a row of letters out of {SUIT_LETTERS}"
     if kind == tuple[Rank, ...]:
         return f"a row of letters out of {_HIGHEST_FIRST}"
-    if choice := choices(key):
-        return f"one of {', '.join(choice)}" if len(choice) > 1 else choice[0]
+    if words := choices(key):
+        return f"one of {', '.join(words)}"
     return "a list of lists of numbers such as [[3, 2], [2, 3]]"
 
 
@@ -184,10 +183,10 @@ def _read(key: str, kind: Any, value: object) -> object:
         return _letters(key, value, SUIT_LETTERS, SUITS)
     if kind == tuple[Rank, ...]:
         return _letters(key, value, _HIGHEST_FIRST, RANKS[::-1])
-    if choice := choices(key):
-        if not isinstance(value, str) or value not in choice:
+    if words := choices(key):
+        if value not in words:
             raise _misfit(key, value)
-        return choice[choice.index(value)]
+        return value
     return _packets(key, value)
 
 

@@ -1,48 +1,14 @@
 """What each code provides when something goes wrong, where the texts differ (E01 to E57 of `events.toml`).
 
 A value names what follows.  A code that is silent borrows; its file says from whom.  What every text settles alike
-is a constant (`constants.toml`), or a key elsewhere.  What only the cases of `events.toml` ask is spelt out below; an
-enum has what code asks as well.
+is a constant (`constants.toml`), or a key elsewhere.
 """
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Literal
 
 import msgspec
-
-
-class DealerTooFew(StrEnum):
-    """Too few cards in the dealer's hand: completed of course, or only by leave of the elder (E18; D035)."""
-
-    FRESH_OR_COMPLETED = "fresh-or-completed"
-    FRESH_OR_LEAVE = "fresh-or-leave"
-
-
-class TurnedAfterGiving(StrEnum):
-    """The dealer turns a card up after giving (E34; D098, D099, A25)."""
-
-    NEXT_NOT_REFUSED = "next-not-refused"
-    NEXT_NOT_REFUSED_CARD_OFFERED = "next-not-refused-card-offered"
-    NONE_REFUSED = "none-refused"
-
-
-class ReducedScore(StrEnum):
-    """What the offender marks for tricks after a false king, a revoke or an underplay (E39b, E42, E42b; D065).
-
-    `ONE_LESS` than he wins, or `ONLY_ONE` for whatever is worth more than one, and nothing for the point.
-    """
-
-    ONE_LESS = "one-less"
-    ONLY_ONE = "only-one"
-
-
-class Abandoned(StrEnum):
-    """A hand abandoned (E45, E45b; D116, D117)."""
-
-    REMAINING_TRICKS = "remaining-tricks"
-    VOLE_OR_POINT = "vole-or-point"
 
 
 class RemedyRules(msgspec.Struct, frozen=True):
@@ -56,7 +22,7 @@ class RemedyRules(msgspec.Struct, frozen=True):
     # What he may have then for a wrong number of cards (E08, D028).
     wrong_number_dealt: Literal["fresh-deal", "rectified-or-fresh", "no-fault"]
     # Too few cards in the dealer's hand (E18, D035); until when a wrong number in it may be raised (E17, E18, D031).
-    dealer_too_few: DealerTooFew
+    dealer_too_few: Literal["fresh-or-completed", "fresh-or-leave"]
     dealer_number_until: Literal["elder-decides", "dealer-answers"]
     # Whether the excess drawn from the dealer's hand may be looked at (E17, D034).
     excess_seen: Literal["always", "if-taken-up"]
@@ -67,8 +33,12 @@ class RemedyRules(msgspec.Struct, frozen=True):
     discards_seen: Literal["hand-exposed", "no-remedy"]
     # Whether the excess drawn after an exchange may be looked at (E25, E29, D089, D090).
     taken_seen: Literal["if-seen", "if-taken-up"]
-    turned_after_giving: TurnedAfterGiving  # E34, D098, D099
+    # The dealer turns a card up after giving (E34, D098, D099, A25).
+    turned_after_giving: Literal["next-not-refused", "next-not-refused-card-offered", "none-refused"]
     # A false king when the adversary himself holds the king (E39c, D066, A18).
     false_king_against_holder: Literal["no-exception", "point-off-only"]
-    reduced_score: ReducedScore  # E39b, E42, E42b, D065
-    abandoned: Abandoned  # E45, E45b, D116, D117
+    # What the offender marks for tricks after a false king, a revoke or an underplay: one less than he wins, or one
+    # alone for whatever is worth more than one, and nothing for the point (E39b, E42, E42b, D065).
+    reduced_score: Literal["one-less", "only-one"]
+    # A hand abandoned (E45, E45b, D116, D117).
+    abandoned: Literal["remaining-tricks", "vole-or-point"]

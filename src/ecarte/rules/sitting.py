@@ -5,53 +5,24 @@ The texts say little of it and leave gap G20; decisions 14 and 15 have the readi
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Literal
 
 import msgspec
-
-
-class Style(StrEnum):
-    """English or French écarté: may those betting speak for a side (D137 to D142, ambiguity A23)."""
-
-    ENGLISH = "english"
-    FRENCH = "french"
-
-
-class Rentrants(StrEnum):
-    """Which of those who wait takes the seat of a loser, in French écarté (D143, gap G20)."""
-
-    BY_ARRIVAL = "by-arrival"  # who has waited longest; a loser waits behind all others
-    BY_LOT = "by-lot"
-
-
-class Chouette(StrEnum):
-    """May a player take all bets offered against him and so keep his seat (D144)."""
-
-    KEEPS_SEAT = "keeps-seat"
-    NOT_PLAYED = "not-played"
-
-
-class PoolEntry(StrEnum):
-    """How often a person pays into a pool for his seat (D145, gap G20)."""
-
-    ONCE = "once"
-    EACH_TIME = "each-time"
-
-
-class BetsPaid(StrEnum):
-    """What is paid on stakes and bets (D146, gap G20)."""
-
-    BY_GAME_VALUE = "by-game-value"
-    SINGLE = "single"
 
 
 class SittingRules(msgspec.Struct, frozen=True):
     """The arrangements of an evening; they change nothing in the play of a deal."""
 
-    style: Style  # D137 to D142
-    rentrants: Rentrants  # D143
-    chouette: Chouette  # D144
+    # English or French écarté: may those betting speak for a side (D137 to D142, ambiguity A23).
+    style: Literal["english", "french"]
+    # Which of those who wait takes the seat of a loser, in French écarté (D143, gap G20).
+    # By arrival it is who has waited longest; a loser waits behind all others.
+    rentrants: Literal["by-arrival", "by-lot"]
+    # May a player take all bets offered against him and so keep his seat (D144).
+    chouette: Literal["keeps-seat", "not-played"]
     pool_stake: int  # D145: stakes for a seat in the pool
-    pool_entry: PoolEntry  # D145
+    # How often a person pays into a pool for his seat (D145, gap G20).
+    pool_entry: Literal["once", "each-time"]
     pool_loser_adds: int  # D145: stakes the loser of each game adds
-    bets_paid: BetsPaid  # D146
+    # What is paid on stakes and bets (D146, gap G20).
+    bets_paid: Literal["by-game-value", "single"]

@@ -6,14 +6,14 @@ One player at a time plays it, in French écarté, where seats change hands; dec
 from __future__ import annotations
 
 from ecarte.cards import Seat
-from ecarte.rules.sitting import Chouette, SittingRules, Style
+from ecarte.rules.sitting import SittingRules
 from ecarte.table.accounts import LedgerEntry
 from ecarte.table.bets import STAKE, BetBook, Booked, take
 
 
 def is_played(rules: SittingRules) -> bool:
     """Whether anybody may play la chouette under these rules."""
-    return rules.chouette is Chouette.KEEPS_SEAT and rules.style is Style.FRENCH
+    return rules.chouette == "keeps-seat" and rules.style == "french"
 
 
 def take_all(book: BetBook, name: str, *, seat: Seat) -> Booked:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ecarte.acts import CallNewCards
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.rules.sitting import BetsPaid, SittingRules, Style
+from ecarte.rules.sitting import SittingRules
 from ecarte.table.accounts import Accounts, Purse
 from ecarte.table.bets import MOST_COUNTERS, BetBook
 from ecarte.table.in_hand import CONDUCTS, InHand
@@ -53,7 +53,7 @@ class Sitting(msgspec.Struct, frozen=True):
     @property
     def is_french(self) -> bool:
         """Whether those betting may advise, correct the score and play on (BRIT-007, TURF-25a)."""
-        return self.rules.style is Style.FRENCH
+        return self.rules.style == "french"
 
 
 class Pointed(msgspec.Struct, frozen=True):
@@ -183,7 +183,7 @@ def payments(evening: Evening) -> tuple[Payment, ...]:
 
 def paid_value(sitting: Sitting, value: int) -> int:
     """How many times a bet is paid: by the value of the game, or once (D146)."""
-    return value if sitting.rules.bets_paid is BetsPaid.BY_GAME_VALUE else 1
+    return value if sitting.rules.bets_paid == "by-game-value" else 1
 
 
 def costs_packs(action: object) -> bool:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from ecarte.acts import SeatMove
 from ecarte.acts.rows import ROWS
 from ecarte.illegal import Objection
-from ecarte.rules.sitting import Rentrants
 from ecarte.table import acts
 from ecarte.table.bets import MOST_COUNTERS
 from ecarte.table.chouette import is_played
@@ -83,7 +82,7 @@ def _to_sit_down(evening: Evening, act: acts.SitDown) -> Objection | None:
     first = may_sit(seating, evening.sitting.rules)
     if act.person in first:
         return None
-    if evening.sitting.rules.rentrants is Rentrants.BY_LOT:
+    if evening.sitting.rules.rentrants == "by-lot":
         return _object(evening, "just-risen", ("BRIT-009",))
     return _object(evening, "not-his-turn-to-sit", ("BRIT-009",), person=first[0])
 

@@ -13,7 +13,6 @@ from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
 from ecarte.illegal import IllegalAction, Objection
-from ecarte.rules.schema import LaterGame, NewCards, TurnedKingUntil, WithinGame
 
 Order = tuple[int, ...] | None
 
@@ -89,8 +88,8 @@ def packets_bound(agreement: Agreement, this_game: Order, last_game: Order) -> O
     """The packets the dealer must keep: those of this game, or without notice those of the last (LOND-008b/c)."""
     rules = agreement.rules.deal
     if this_game is not None:
-        return this_game if rules.within_game is WithinGame.BOUND else None
-    return last_game if rules.later_game is LaterGame.WITH_NOTICE else None
+        return this_game if rules.within_game == "bound" else None
+    return last_game if rules.later_game == "with-notice" else None
 
 
 def to_deal(game: Game) -> bool:
@@ -135,7 +134,7 @@ def _object_to_take_down(game: Game, action: TakeDown) -> Objection | None:
 
 def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
     seat = action.seat
-    if game.agreement.rules.pack.new_cards is NewCards.NEVER:
+    if game.agreement.rules.pack.new_cards == "never":
         return object_to(game.deal, "no-new-cards", "pack.new_cards", seat)
     if game.new_cards is not None:
         return object_to(game.deal, "new-cards-called", "pack.new_cards", seat)
@@ -158,7 +157,7 @@ def _object_to_notice(game: Game, action: GiveNotice) -> Objection | None:
     deal, seat = game.deal, action.seat
     if seat is not deal.dealer:
         return object_to(deal, "not-your-turn", "deal.later_game", seat)
-    if game.orders[seat] is not None and game.agreement.rules.deal.within_game is WithinGame.BOUND:
+    if game.orders[seat] is not None and game.agreement.rules.deal.within_game == "bound":
         return object_to(
             deal, "order-bound", "deal.within_game", seat, order="-".join(map(str, game.orders[seat] or ()))
         )
@@ -251,7 +250,7 @@ def _still_open(game: Game, deal: Deal, action: Action) -> tuple[Owed, ...]:
     """What of the last deal may still be marked: nothing once trumps are turned; MOD-014 ends at the deal."""
     if type(action) is TurnUp:
         return ()
-    if deal.phase >= PACKETS and game.agreement.rules.king.turned_until is TurnedKingUntil.NEXT_DEAL:
+    if deal.phase >= PACKETS and game.agreement.rules.king.turned_until == "next-deal":
         return tuple(owed for owed in game.carried if owed.due is not Due.TURNED_KING)
     return game.carried
 
@@ -264,7 +263,7 @@ def after_deal(game: Game, deal: Deal) -> Game:
     dealer = OTHER[deal.dealer]  # MOD-010; implied by LOND-014a, TURF-06a
     bound = packets_bound(game.agreement, orders[dealer], game.last_orders[dealer])
     following = new_deal(game.agreement, dealer=dealer, score=deal.score, order_bound=bound, partial=deal.partial)
-    ends_with_deal = (TurnedKingUntil.ELDER_DECIDES, TurnedKingUntil.FIRST_TRICK_PLAYED)
+    ends_with_deal = ("elder-decides", "first-trick-played")
     king_ends = game.agreement.rules.king.turned_until in ends_with_deal
     carried = tuple(owed for owed in deal.owed if not (king_ends and owed.due is Due.TURNED_KING))
     return replace(

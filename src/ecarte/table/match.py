@@ -13,7 +13,6 @@ from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import with_seat
 from ecarte.engine.objections import object_by
 from ecarte.illegal import IllegalAction, Objection
-from ecarte.rules.schema import CutGives, FirstDealer, GameValue, NextGameDealer
 from ecarte.table.game import (
     Game,
     apply_in_game,
@@ -104,7 +103,7 @@ def game_value(agreement: Agreement, loser_score: int) -> int:
 
     Source: LOND-046b, which gives the steps for a game of five.
     """
-    if agreement.rules.game.value is GameValue.SINGLE:
+    if agreement.rules.game.value == "single":
         return 1
     if loser_score == 0:
         return 3
@@ -143,7 +142,7 @@ def _object_to_choice(match: Match, action: Action) -> Objection | None:
 
 def _object_to_cut(match: Match, action: Action) -> Objection | None:
     rules = match.agreement.rules
-    at_random = rules.cut_for_deal.first_dealer is FirstDealer.AT_RANDOM
+    at_random = rules.cut_for_deal.first_dealer == "at-random"
     by_hand = Act.CUT_FOR_DEAL not in match.agreement.by_table
     match action:
         case NameDealer():
@@ -192,7 +191,7 @@ def _wanted(match: Match) -> list[Action]:
         return packs + [ChooseSide(match.chooser, side) for side in Side]
     if match.stage is Stage.OVER:
         return []
-    if match.agreement.rules.cut_for_deal.first_dealer is FirstDealer.AT_RANDOM:
+    if match.agreement.rules.cut_for_deal.first_dealer == "at-random":
         return [NameDealer(seat) for seat in SEATS]
     shows: list[Action] = [ShowCut(seat, card) for seat in SEATS for card in Cards(match.agreement.pack_mask)]
     places = range(1, match.agreement.pack_size + 1)
@@ -241,7 +240,7 @@ def _after_cut(match: Match, winner: Seat) -> Match:
     chosen = replace(match, dealer=winner)
     gives = match.agreement.rules.cut_for_deal.gives
     by_hand = Act.PACKS not in match.agreement.by_table
-    if gives is not CutGives.DEAL_PACKS_SEATS or not by_hand or match.sides is not None:
+    if gives != "deal-packs-seats" or not by_hand or match.sides is not None:
         return _begin(chosen)
     # LOND-005c: the choice is made once and lasts the whole of the play.
     packs = None if match.agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
@@ -286,7 +285,7 @@ def after_game(match: Match, game: Game) -> Match:
     if match.length and len(results) >= match.length:
         return replace(ended, stage=Stage.OVER)
     following = replace(ended, game=None, finished=game)
-    if match.agreement.rules.deal.next_game is NextGameDealer.CUT_AGAIN:
+    if match.agreement.rules.deal.next_game == "cut-again":
         return replace(
             following, stage=Stage.CUT_FOR_DEAL, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1
         )

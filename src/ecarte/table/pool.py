@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.rules.sitting import PoolEntry, SittingRules
+from ecarte.rules.sitting import SittingRules
 
 GAMES_TO_WIN: Final = 2
 """Games running that take the pool (BRIT-006)."""
@@ -46,7 +46,7 @@ class Pool(msgspec.Struct, frozen=True):
 def due_on_sitting(rules: SittingRules, pool: Pool, name: str) -> int:
     """What a person puts into the pool as he sits down to it."""
     has_paid = any(other == name for other, _ in pool.paid)
-    return 0 if has_paid and rules.pool_entry is PoolEntry.ONCE else rules.pool_stake
+    return 0 if has_paid and rules.pool_entry == "once" else rules.pool_stake
 
 
 def pay_in(pool: Pool, name: str, counters: int) -> Pool:
@@ -99,7 +99,7 @@ def counters_after(rules: SittingRules, n_games: int) -> int:
     """
     if n_games < GAMES_TO_WIN:
         raise ValueError(f"nobody takes a pool in {n_games} games")
-    entries = 3 if rules.pool_entry is PoolEntry.ONCE else n_games + 1
+    entries = 3 if rules.pool_entry == "once" else n_games + 1
     return entries * rules.pool_stake + n_games * rules.pool_loser_adds
 
 
@@ -139,7 +139,7 @@ def _fortune(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fract
         sits_down, stayed = _WINNERS[(game - 1) % 3], _WINNERS[(game - 2) % 3]
         sat += reached if place == sits_down else 0
         lost += reached / 2 if place in (sits_down, stayed) else 0
-    entries = sat if rules.pool_entry is PoolEntry.EACH_TIME else Fraction(1)
+    entries = sat if rules.pool_entry == "each-time" else Fraction(1)
     return chance * _ROUNDS, taken, entries * rules.pool_stake + lost * rules.pool_loser_adds
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import with_seat
-from ecarte.rules.sitting import Rentrants, SittingRules
+from ecarte.rules.sitting import SittingRules
 
 
 class Role(StrEnum):
@@ -86,7 +86,7 @@ def leave(seating: Seating, name: str) -> Seating:
 
 def may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
     """Who may take an empty seat: who has waited longest, or by lot anybody who waits but the one who just rose."""
-    if rules.rentrants is Rentrants.BY_ARRIVAL:
+    if rules.rentrants == "by-arrival":
         return seating.waiting[:1]
     return tuple(name for name in seating.waiting if name != seating.risen) or seating.waiting
 

@@ -15,7 +15,7 @@ from ecarte.adapters.batch.masks import bit_of, count, lowest
 from ecarte.adapters.batch.play import LEAD, NO_CARD, mark
 from ecarte.cards import Rank
 from ecarte.engine.deal import Liable, Phase
-from ecarte.rules.schema import ShortStock
+from ecarte.rules.check import choices
 
 ELDER_DECIDES: Final = int(Phase.ELDER_DECIDES)
 DEALER_ANSWERS: Final = int(Phase.DEALER_ANSWERS)
@@ -25,8 +25,8 @@ DEALER_DISCARDS: Final = int(Phase.DEALER_DISCARDS)
 NOBODY: Final = int(Liable.NOBODY)
 ELDER: Final = int(Liable.ELDER)
 DEALER: Final = int(Liable.DEALER)
-DEALER_PLAYS_HIS_HAND: Final = list(ShortStock).index(ShortStock.DEALER_PLAYS_HIS_HAND)
-FROM_DISCARDS: Final = list(ShortStock).index(ShortStock.FROM_DISCARDS)
+DEALER_PLAYS_HIS_HAND: Final = choices("exchange.short_stock").index("dealer-plays-his-hand")
+FROM_DISCARDS: Final = choices("exchange.short_stock").index("from-discards")
 KING: Final = int(Rank.KING)
 UNNAMED: Final = -1
 

@@ -8,14 +8,14 @@ from ecarte.adapters.batch.compiled import kernel
 from ecarte.adapters.batch.masks import bit_of, suit_of
 from ecarte.adapters.batch.play import NO_CARD, cards_open, mark
 from ecarte.engine.deal import Phase
-from ecarte.rules.schema import DealerKing, KingLed
+from ecarte.rules.check import choices
 
 LEAD: Final = int(Phase.LEAD)
 REPLY: Final = int(Phase.REPLY)
-UNTIL_PLAYED_TO: Final = list(KingLed).index(KingLed.UNTIL_PLAYED_TO)
-DECLARES_ITSELF: Final = list(KingLed).index(KingLed.DECLARES_ITSELF)
-FIRST_CARD_OF_DEAL: Final = list(DealerKing).index(DealerKing.FIRST_CARD_OF_DEAL)
-AS_LAID: Final = list(DealerKing).index(DealerKing.AS_LAID)
+UNTIL_PLAYED_TO: Final = choices("king.elder_king_led").index("until-played-to")
+DECLARES_ITSELF: Final = choices("king.elder_king_led").index("declares-itself")
+FIRST_CARD_OF_DEAL: Final = choices("king.dealer_window").index("first-card-of-deal")
+AS_LAID: Final = choices("king.dealer_window").index("as-laid")
 
 
 @kernel

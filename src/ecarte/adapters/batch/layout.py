@@ -101,8 +101,8 @@ CODE: Final = np.dtype(
         ("turned_points", "i8"),
         ("held_points", "i8"),
         ("until_covered", "i8"),  # the elder's window (D054)
-        ("king_led", "i8"),  # D055, in the order of `KingLed`
-        ("dealer_window", "i8"),  # D056, in the order of `DealerKing`
+        ("king_led", "i8"),  # D055, in the order of `rules.schema`
+        ("dealer_window", "i8"),  # D056, in the order of `rules.schema`
         ("dealer_until_again", "i8"),  # D057
         ("later_as_laid", "i8"),  # D058
         ("from_first_card", "i8"),  # D059
@@ -113,7 +113,7 @@ CODE: Final = np.dtype(
         ("dealer_least", "i8"),
         ("elder_served_first", "i8"),  # D082
         ("tells", "i8"),  # D085: 0 never, else the table asks and the elder knows at once
-        ("short_stock", "i8"),  # D087, in the order of `ShortStock`
+        ("short_stock", "i8"),  # D087, in the order of `rules.schema`
         ("must_follow", "i8"),
         ("must_win", "i8"),
         ("must_trump", "i8"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TypeAlias
 
 import numpy as np
@@ -14,20 +13,8 @@ from ecarte.cards import PACK, SUITS
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
-from ecarte.rules.schema import (
-    DealerKing,
-    DealerKingFirst,
-    DiscardOrder,
-    EarliestKing,
-    ElderKing,
-    KingLed,
-    LaterTricks,
-    NumberNamed,
-    RefusalsPriced,
-    RuleSet,
-    ShortStock,
-    TakenNumber,
-)
+from ecarte.rules.check import choices, value_of
+from ecarte.rules.schema import RuleSet
 
 Code: TypeAlias = np.void
 """One record of dtype `CODE`."""
@@ -60,23 +47,23 @@ def _king(code: Code, rules: RuleSet) -> None:
     king = rules.king
     code["turned_points"] = king.turned_points
     code["held_points"] = king.held_points
-    code["until_covered"] = king.elder_window is ElderKing.UNTIL_COVERED
-    code["king_led"] = _place(king.elder_king_led, KingLed)
-    code["dealer_window"] = _place(king.dealer_window, DealerKing)
-    code["dealer_until_again"] = king.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
-    code["later_as_laid"] = king.later_tricks is LaterTricks.AS_LAID
-    code["from_first_card"] = king.earliest is EarliestKing.FIRST_CARD_PLAYED
+    code["until_covered"] = king.elder_window == "until-covered"
+    code["king_led"] = _place(rules, "king.elder_king_led")
+    code["dealer_window"] = _place(rules, "king.dealer_window")
+    code["dealer_until_again"] = king.dealer_king_first == "until-he-plays-again"
+    code["later_as_laid"] = king.later_tricks == "as-laid"
+    code["from_first_card"] = king.earliest == "first-card-played"
 
 
 def _exchange(code: Code, rules: RuleSet) -> None:
-    code["with_number"] = rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    code["with_number"] = rules.proposal.number_named == "with-proposal"
     code["conditional"] = rules.proposal.conditional_acceptance
     code["most_exchanges"] = rules.proposal.most_exchanges
     code["elder_least"] = rules.exchange.elder_least
     code["dealer_least"] = rules.exchange.dealer_least
-    code["elder_served_first"] = rules.exchange.order is DiscardOrder.ELDER_SERVED_FIRST
-    code["tells"] = rules.exchange.taken_number is not TakenNumber.NEVER
-    code["short_stock"] = _place(rules.exchange.short_stock, ShortStock)
+    code["elder_served_first"] = rules.exchange.order == "elder-served-first"
+    code["tells"] = rules.exchange.taken_number != "never"
+    code["short_stock"] = _place(rules, "exchange.short_stock")
 
 
 def _play_and_score(code: Code, agreement: Agreement) -> None:
@@ -91,8 +78,9 @@ def _play_and_score(code: Code, agreement: Agreement) -> None:
             for vole, tricks in enumerate((0, rules.scoring.tricks_for_vole)):
                 points = trick_points(rules, tricks=tricks, by_elder=by_elder, liable=liable)
                 code["points"][winner, liable, vole] = points
-    code["any_refusal"] = rules.scoring.refusals_priced is RefusalsPriced.ANY
+    code["any_refusal"] = rules.scoring.refusals_priced == "any"
 
 
-def _place(value: StrEnum, kind: type[StrEnum]) -> int:
-    return list(kind).index(value)
+def _place(rules: RuleSet, key: str) -> int:
+    """The number of a word among those that may stand behind the key."""
+    return choices(key).index(str(value_of(rules, key)))

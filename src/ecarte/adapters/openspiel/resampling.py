@@ -9,7 +9,6 @@ from ecarte.adapters.course import Course, DealCourse, NoteKind
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, SILENCE, number_of
 from ecarte.adapters.openspiel.imagining import Imagined, imagined
 from ecarte.cards import OTHER, Cards, Seat
-from ecarte.rules.schema import TakenNumber
 
 
 def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> list[int]:
@@ -18,7 +17,7 @@ def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> lis
     Raises ValueError for house rules that keep the number of cards the dealer took a secret: it would have to be
     drawn anew as well.
     """
-    if course.play.agreement.rules.exchange.taken_number is TakenNumber.NEVER:
+    if course.play.agreement.rules.exchange.taken_number == "never":
         raise ValueError("states are not drawn anew under house rules that keep the dealer's number a secret")
     retold = _Retold(beginning, OTHER[seat])
     for chapter in (*course.earlier, course.chapter):

@@ -24,7 +24,6 @@ from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shar
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
-from ecarte.rules.schema import RefusalsPriced
 from ecarte.solve.arrays import Masks, look_up, spread_values
 
 LEADER_ERRS: Final = 0.12
@@ -158,7 +157,7 @@ class ExchangeCourse:
         return _lowest_off(kept, fewest - (self.seen.size - np.bitwise_count(kept).astype(np.int64)))
 
     def _liable_after_refusal(self, proposals: int) -> Liable:
-        priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced is RefusalsPriced.ANY
+        priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced == "any"
         return Liable.DEALER if priced else Liable.NOBODY
 
 

@@ -17,7 +17,6 @@ from ecarte.bots.base import Valued
 from ecarte.bots.sampler.beliefs import Belief
 from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
-from ecarte.rules.schema import DealerKingFirst, ElderKing, KingLed, LaterTricks
 from ecarte.solve.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.solve.duties import reply_wins
 
@@ -155,20 +154,20 @@ def _he_may_announce(seen: Seen, belief: Belief) -> NDArray[np.bool_]:
 def _right_survives(seen: Seen, card: int) -> bool:
     """Whether the king's point can still be had when `card` is played without a word before it."""
     rules = seen.view.public.agreement.rules.king
-    later = rules.later_tricks is LaterTricks.AS_LAID
+    later = rules.later_tricks == "as-laid"
     if card != KING_OF_TRUMPS:
         return later
     is_first = not seen.view.public.tricks
     if seen.led:
-        return is_first and not seen.i_am_elder and rules.dealer_king_first is DealerKingFirst.UNTIL_HE_PLAYS_AGAIN
+        return is_first and not seen.i_am_elder and rules.dealer_king_first == "until-he-plays-again"
     if not seen.i_am_elder:
         return False
-    covered = rules.elder_window is ElderKing.UNTIL_COVERED
+    covered = rules.elder_window == "until-covered"
     if not is_first:
         return later and covered
-    return covered or rules.elder_king_led in (KingLed.UNTIL_PLAYED_TO, KingLed.DECLARES_ITSELF)
+    return covered or rules.elder_king_led in ("until-played-to", "declares-itself")
 
 
 def _is_bound(seen: Seen) -> bool:
     """Whether the words bind me to lay the king at once."""
-    return seen.view.public.agreement.rules.king.later_tricks is LaterTricks.AS_LAID
+    return seen.view.public.agreement.rules.king.later_tricks == "as-laid"

@@ -9,7 +9,6 @@ import msgspec
 
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
-from ecarte.rules.schema import DealerKing, LaterTricks, NumberNamed
 from ecarte.solve.duties import ORDERS, Duties, Order, duties_of
 from ecarte.view import SeatView
 
@@ -129,7 +128,7 @@ _BEFORE_DEALER_ACTS: Final = frozenset({Phase.DEALER_ANSWERS, Phase.ELDER_NAMES,
 
 def _asked(view: SeatView) -> int | None:
     """The number he names with the proposal that waits for my answer (WIKI-018)."""
-    named = view.public.agreement.rules.proposal.number_named is NumberNamed.WITH_PROPOSAL
+    named = view.public.agreement.rules.proposal.number_named == "with-proposal"
     return view.public.exchanges[-1].elder if named and view.public.phase is Phase.DEALER_ANSWERS else None
 
 
@@ -137,9 +136,9 @@ def _has_passed(view: SeatView, *, n_played: int) -> bool:
     """Whether he has let every moment pass at which he could have announced a king still in his hand."""
     public = view.public
     king = public.agreement.rules.king
-    if king.later_tricks is LaterTricks.AS_LAID or public.phase not in (Phase.LEAD, Phase.REPLY):
+    if king.later_tricks == "as-laid" or public.phase not in (Phase.LEAD, Phase.REPLY):
         return False
-    first_card_ends_it = view.is_elder and king.dealer_window is DealerKing.FIRST_CARD_OF_DEAL
+    first_card_ends_it = view.is_elder and king.dealer_window == "first-card-of-deal"
     return n_played > 0 or (first_card_ends_it and (bool(public.tricks) or public.led is not None))
 
 

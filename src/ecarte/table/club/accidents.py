@@ -32,7 +32,6 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Conduct, Event
-from ecarte.rules.remedies import TurnedAfterGiving
 from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_regular, lacking
 from ecarte.table.club.rights import offer_is_open
@@ -273,6 +272,6 @@ def _after_turned(club: Club, act: AlsoTurnUp) -> Club:
     if not club.deal.exchanges:
         return with_chapter(club, also_turned=(*club.chapter.also_turned, act.card))
     rule = club.agreement.rules.remedies.turned_after_giving
-    bound = -1 if rule is TurnedAfterGiving.NONE_REFUSED else 1
-    offered = act.card if rule is TurnedAfterGiving.NEXT_NOT_REFUSED_CARD_OFFERED else None
+    bound = -1 if rule == "none-refused" else 1
+    offered = act.card if rule == "next-not-refused-card-offered" else None
     return with_chapter(club, bound=bound, offered=offered)

@@ -49,7 +49,6 @@ from ecarte.engine.deal import (
 from ecarte.engine.objections import hand_not_taken_up, object_to
 from ecarte.faults import Conduct, Event
 from ecarte.illegal import Objection
-from ecarte.rules.remedies import Abandoned, DealerTooFew
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_step, begun
@@ -196,7 +195,7 @@ def _may_take_missing(club: Club, act: TakeMissing) -> bool:
 def _may_complete_of_course(deal: Deal) -> bool:
     """Whether a dealer dealt too few may have them without leave: once the deal stands, where it is so (TURF-07e)."""
     stands = deal.proposals > 0 or cards_played(deal, deal.elder) > 0
-    return stands and deal.agreement.rules.remedies.dealer_too_few is DealerTooFew.FRESH_OR_COMPLETED
+    return stands and deal.agreement.rules.remedies.dealer_too_few == "fresh-or-completed"
 
 
 def _bespoken(deal: Deal) -> int:
@@ -340,7 +339,7 @@ def _abandon(club: Club, act: Abandon) -> Club:
     rules = deal.agreement.rules
     won = deal.won
     remaining = deal.agreement.hand_size - sum(won)
-    if rules.remedies.abandoned is Abandoned.VOLE_OR_POINT and not won[act.seat]:
+    if rules.remedies.abandoned == "vole-or-point" and not won[act.seat]:
         remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
     else:  # a card to which the adversary, playing short, could not have played is a trick for its holder all the same
         kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
