@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Due, Mark, Phase, Seat, objection
+from ecarte import Card, Cards, Due, Mark, Phase, Seat, legal_actions, objection
 from ecarte.acts import (
     AlsoTurnUp,
+    Claim,
+    DealOutOfTurn,
     DealWrong,
     DrawnFromHand,
     GiveWrong,
     LayAside,
     LookAtDiscards,
+    MarkTooMany,
+    Pay,
     TakeMissing,
     TakeTooFew,
     TakeTooMany,
     TurnUpAnother,
 )
 from ecarte.faults import Claimed, Event, Remedy
+from ecarte.session.club_events import club_events
+from ecarte.table.club.state import new_club
 from tests.laws.club_table import (
     LONG,
     ClubTable,
@@ -27,6 +33,7 @@ from tests.laws.club_table import (
     club_table,
     discarded_in_club,
     give_all,
+    rules_of,
     served_in_club,
     shuffled,
     take_up,
@@ -142,6 +149,19 @@ def test_lond_019_who_lets_a_wrong_number_stand_in_the_play_bars_the_turned_up_k
     assert not table.can("B marks turned king")
 
 
+@law("LOND-019", "LOND-021")
+def test_lond_019_a_number_let_stand_when_the_deal_is_over_costs_its_own_dealer_the_king() -> None:
+    """Whoever has begun to deal since; and of that fault the player who let it stand claims no more."""
+    table = shuffled(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
+    give_all(table, elder="Qh Jh Th 8c 7c", dealer=DEALER)
+    take_up(table.play("turn-up Kh", "B marks turned king")).play("A stands").run()
+    scored = table.score
+    for over in (table.also(), table.also().do(DealOutOfTurn(B))):
+        over.claim(A, NUMBER).choose(Remedy.LET_STAND)
+        assert over.score == (scored[0], scored[1] - 1)
+        over.refuse(A, NUMBER)
+
+
 @law("LOND-020", "TURF-08")
 @pytest.mark.parametrize("code", ["london", "britannica"])
 def test_who_lets_a_wrong_number_stand_has_spent_his_own_claims_and_no_other(code: str) -> None:
@@ -229,6 +249,18 @@ def test_lond_011a_of_three_cards_turned_up_the_elder_chooses_any() -> None:
     assert table.forbids(TurnUpAnother(B)) == "not-possible", "more than three nobody turns up"
 
 
+@law("LOND-011a", "TURF-03a")
+@pytest.mark.parametrize("games", [1, 2])
+def test_a_card_about_to_be_turned_up_is_not_turned_when_the_game_is_paid(games: int) -> None:
+    """Points that were not due have won it; the next deal has all its cards."""
+    table = ClubTable(new_club(rules_of("london", {"game.points_to_win": 1}), length=games, dealer=B))
+    shuffled(table).play("B deals 3-2")
+    give_all(table, elder="Qh Jh Th 8c 7c", dealer="Kc Qc Js 8s 7s")
+    table.do(TurnUpAnother(B)).do(MarkTooMany(A, Due.TRICKS, 1)).do(Pay(B))
+    assert table.club.is_over or shuffled(table).stock == 32
+    assert not any(isinstance(act, AlsoTurnUp) for act in legal_actions(table.club))
+
+
 # --- g) a card that is two faults at once -----------------------------------------------------------
 
 
@@ -255,14 +287,23 @@ def test_lond_043a_a_revoke_that_could_not_have_won_is_no_failure_to_win() -> No
 # --- h) what a person can do ------------------------------------------------------------------------
 
 
+def told(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
+    """What the player at A is told when the claim is made."""
+    after = table.also().do(Claim(seat, kind))
+    return [heard.key for heard in club_events(table.view(A), Claim(seat, kind), after.view(A))]
+
+
 @law("LOND-002c")
 def test_lond_002c_shuffling_during_the_play_may_be_claimed_until_the_next_pack_is_cut() -> None:
     table = served_in_club("london").play("A stands").slip("B shuffles")
     assert table.phase is Phase.LEAD
-    assert table.also().claim(A, Claimed.BAD_SHUFFLE).phase is Phase.LEAD, "that pack is shuffled again in its turn"
+    claimed = table.also().claim(A, Claimed.BAD_SHUFFLE)
+    assert claimed.phase is Phase.LEAD, "that pack is shuffled again in its turn"
+    assert told(table, A, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-next-shuffle"]
     table.run().play("A shuffles", "A presents")
     again = table.also().claim(B, Claimed.BAD_SHUFFLE)
     assert (again.phase, again.deal.shuffled) == (Phase.SHUFFLE, ())
+    assert told(table, B, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-shuffle-again"]
     table.play("B cuts 9").refuse(A, Claimed.BAD_SHUFFLE)
 
 

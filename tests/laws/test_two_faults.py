@@ -19,6 +19,7 @@ from ecarte import (
     Mark,
     Nature,
     Phase,
+    Present,
     Seat,
     Shuffle,
     Suit,
@@ -359,6 +360,17 @@ def test_nothing_can_be_shuffled_wrongly_while_a_new_pack_is_called_for_and_not_
     assert {type(slip) for slip in (*slips(table.club, A), *slips(table.club, B))} == {MarkTooMany}
     assert table.forbids(Slip(B, Shuffle(B))) == "not-possible"
     assert table.play("B chooses red").allows(Slip(B, Shuffle(B)))
+
+
+@law("LOND-007", "LOND-044a")
+@pytest.mark.parametrize("dealing", [(), ("B deals 3-2",)])
+def test_lond_044a_a_pack_called_for_between_a_bad_cut_and_the_cut_made_again_is_shuffled(
+    dealing: tuple[str, ...],
+) -> None:
+    table = ClubTable(new_club(rules_of("london"), dealer=B, by_table=[]))
+    table.play("B shuffles", "B presents").slip("A cuts 1").play(*dealing, "A calls new cards")
+    table.claim(B, Claimed.BAD_CUT).play("B chooses red")
+    assert (table.phase, table.forbids(Present(B))) == (Phase.SHUFFLE, "not-shuffled")
 
 
 @law("LOND-026a", "LOND-044a")

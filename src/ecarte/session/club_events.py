@@ -19,7 +19,8 @@ from ecarte.acts import (
     Nature,
 )
 from ecarte.cards import Seat
-from ecarte.engine.deal import OVER
+from ecarte.engine.deal import LEAD, OVER, REPLY
+from ecarte.faults import Remedy
 from ecarte.session.facts import Happening, event
 from ecarte.session.holding import in_order
 from ecarte.view import SeatView
@@ -80,7 +81,8 @@ def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterato
     elif len(new.upheld) > len(old.upheld):
         fault, _, remedy = new.upheld[-1]
         yield event("claim-upheld", mishap=str(fault))
-        yield event(f"follows-{remedy}")
+        of_next = remedy is Remedy.SHUFFLE_AGAIN and after.public.phase in (LEAD, REPLY)
+        yield event("follows-next-shuffle" if of_next else f"follows-{remedy}")
 
 
 def _is_fresh(before: SeatView, after: SeatView) -> bool:

@@ -41,6 +41,7 @@ from ecarte.table.club.state import (
     Word,
     cards_in_excess,
     irregular,
+    nothing_pending,
     out_of_hand,
     resized,
     with_chapter,
@@ -185,7 +186,7 @@ def _is_new_deal(before: Match, after: Match) -> bool:
 def begun(club: Club) -> Club:
     """The club with a new deal about to be shuffled; the last one can still be claimed upon."""
     last = club.chapter if club.match.game is not None and club.match.game.deal_number > 1 else None
-    club = replace(club, last=last, chapter=Chapter(club.match), word=None, asking=False, conceded=None)
+    club = nothing_pending(replace(club, last=last, chapter=Chapter(club.match)))
     return with_deal(club, lacking(club, club.deal))
 
 

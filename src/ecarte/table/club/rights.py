@@ -60,6 +60,7 @@ from ecarte.table.club.state import (
     Fault,
     cards_in_excess,
     excess,
+    nothing_pending,
     out_of_hand,
     resized,
     restored,
@@ -384,7 +385,7 @@ def _pay(club: Club, act: Pay) -> Club:
     match = after_game(club.match, game)
     if match.finished is not None:
         match = replace(match, finished=_settled(match.finished))
-    paid = replace(club, unpaid=False, upheld=(), refused=(0, 0), match=match)
+    paid = replace(nothing_pending(replace(club, upheld=(), refused=(0, 0), match=match)), unpaid=False)
     return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
 
 

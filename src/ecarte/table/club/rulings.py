@@ -23,6 +23,7 @@ from ecarte.table.club.state import (
     Ruling,
     cards_in_excess,
     irregular,
+    nothing_pending,
     reopened,
     restored,
     sees,
@@ -49,10 +50,12 @@ def _stands(club: Club, ruling: Ruling) -> Club:
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
         return club
-    if not ruling.in_last:  # his claims are spent, those of the other are not
-        stands = replace(fault, spent=(*fault.spent, ruling.claimant))
+    stands = replace(fault, spent=(*fault.spent, ruling.claimant))  # his claims, and not those of the other
+    last, finished = club.last, club.playing.finished
+    if not ruling.in_last or last is None or finished is None:
         return king_barred(with_chapter(club, faults=(*club.chapter.faults, stands)))
-    return off_the_score(club, OTHER[club.deal.dealer], Due.TURNED_KING, in_last=True)
+    club = replace(club, last=replace(last, faults=(*last.faults, stands)))
+    return off_the_score(club, finished.dealer, Due.TURNED_KING, in_last=True)
 
 
 def carry_out_at_once(club: Club, ruling: Ruling) -> Club:
@@ -90,15 +93,8 @@ def fresh_deal(club: Club, *, in_last: bool = False, right_pack: bool = False) -
         over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
     )  # fmt: skip
     match = replace(club.match, game=game)
-    club = _nothing_pending(replace(club, match=match, chapter=Chapter(replace(match, game=start))))
+    club = nothing_pending(replace(club, match=match, chapter=Chapter(replace(match, game=start))))
     return replace(club, last=None if in_last else club.last)
-
-
-def _nothing_pending(club: Club) -> Club:
-    return replace(
-        club, ruling=None, giving=(0, 0), laying=None, draw=None, turning=False, exposed=None, asking=False,
-        conceded=None, word=None, unpaid=club.match.game is not None and club.match.game.winner is not None,
-    )  # fmt: skip
 
 
 def _fresh_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
@@ -109,7 +105,9 @@ def _void_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return fresh_deal(club, right_pack=ruling.event is Event.INCORRECT_PACK)
 
 
-def _cut_again(club: Club, _ruling: Ruling, _card: Card | None) -> Club:
+def _cut_again(club: Club, ruling: Ruling, card: Card | None) -> Club:
+    if club.playing.new_cards is not None:  # called for since the cut, they come now, and have not been shuffled
+        return _shuffle_again(club, ruling, card)
     return _before_dealing(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
 
 

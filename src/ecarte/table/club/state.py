@@ -371,6 +371,14 @@ def without_overscores(club: Club, seat: Seat) -> Club:
     return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
 
 
+def nothing_pending(club: Club) -> Club:
+    """The club when nothing of a deal waits any more: no card to be given or turned, no word, no ruling."""
+    return replace(
+        club, ruling=None, giving=(0, 0), laying=None, draw=None, turning=False, exposed=None, asking=False,
+        conceded=None, word=None, unpaid=club.match.game is not None and club.match.game.winner is not None,
+    )  # fmt: skip
+
+
 def without_last(club: Club) -> Club:
     """The club when nothing can be claimed any more of the last deal (G11).
 

@@ -647,6 +647,7 @@ event-nothing-to-mend-you = There is nothing for you to put right.
 event-follows-let-stand = Nothing follows.
 event-follows-cut-again = The pack is cut again.
 event-follows-shuffle-again = The pack is shuffled again.
+event-follows-next-shuffle = The pack of the next deal is shuffled again.
 event-follows-fresh-deal = The same dealer deals again.
 event-follows-void-deal = The deal is void.
 event-follows-set-right = It is set right.

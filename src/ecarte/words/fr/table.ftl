@@ -647,6 +647,7 @@ event-nothing-to-mend-you = Vous n’avez rien à réparer.
 event-follows-let-stand = Il ne s’ensuit rien.
 event-follows-cut-again = On recoupe.
 event-follows-shuffle-again = On remêle.
+event-follows-next-shuffle = On remêle le jeu de la donne suivante.
 event-follows-fresh-deal = Le même donneur redonne.
 event-follows-void-deal = La donne est nulle.
 event-follows-set-right = C’est remis en ordre.
