@@ -37,10 +37,9 @@ from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.rules import load, with_house
 from ecarte.rules.schema import RuleSet
-from ecarte.table.acts import Act
 from ecarte.table.club.state import Club, new_club
 from ecarte.table.evening import Evening, Sitting, new_evening
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
@@ -195,7 +194,7 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
     sitting = Sitting(Agreement(rules), stake=5, conduct="club", pool=rng.random() < 0.3)
     seed, n_games = rng.randrange(2**32), 6
     company = HouseCompany(habits_of(4, seed=seed), seed=seed, n_games=n_games)
-    evening, acts, n_deals = new_evening(sitting), list[Act](), 0
+    evening, acts, n_deals = new_evening(sitting), list[AnyAct](), 0
     kept = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
     try:
         while (act := company.next_act(evening, n_acts=len(acts))) is not None:

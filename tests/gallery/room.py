@@ -15,17 +15,16 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from ecarte.acts import AnyAct
 from ecarte.cards import Cards, Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.galleryview import PersonView, person_view
+from ecarte.illegal import IllegalAction
 from ecarte.record.evening_acts import read_acts
 from ecarte.rules import load, with_house
 from ecarte.table.accounts import person
-from ecarte.table.acts import Act as EveningAct
-from ecarte.table.acts import AtTable, IllegalAct
 from ecarte.table.evening import Evening, GameOfEvening, Sitting, new_evening
-from ecarte.table.evening_step import apply_act
-from ecarte.table.gallery_laws import objection_to_act
+from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.in_hand import cards_given
 from ecarte.table.match import Match
 from tests.strategies import likely
@@ -42,8 +41,8 @@ class Room:
 
     def do(self, *lines: str) -> Room:
         for line in lines:
-            for act, _ in read_acts(line, play=self.evening.play):
-                self.evening = apply_act(self.evening, act)
+            for said in read_acts(line, play=self.evening.play):
+                self.evening = apply_act(self.evening, said.action)
         return self
 
     def can(self, line: str) -> bool:
@@ -54,7 +53,7 @@ class Room:
         code = self._objection(line)
         assert code is not None, f"{line} may be done"
         (act,) = self._acts(line)
-        with pytest.raises(IllegalAct) as caught:
+        with pytest.raises(IllegalAction) as caught:
             apply_act(self.evening, act)
         assert caught.value.objection.code == code
         return code
@@ -65,8 +64,8 @@ class Room:
         assert found is not None
         return found.laws
 
-    def _acts(self, line: str) -> list[EveningAct]:
-        return [act for act, _ in read_acts(line, play=self.evening.play)]
+    def _acts(self, line: str) -> list[AnyAct]:
+        return [said.action for said in read_acts(line, play=self.evening.play)]
 
     def _objection(self, line: str) -> str | None:
         (act,) = self._acts(line)
@@ -103,7 +102,7 @@ class Room:
     def step(self, rng: Random) -> None:
         action = likely(self.play, rng)
         assert action is not None
-        self.evening = apply_act(self.evening, AtTable(action))
+        self.evening = apply_act(self.evening, action)
 
     def deal(self, seed: int = 1) -> Room:
         """On to the first decision of the elder: the bets are closed, the hands are taken up."""

@@ -12,20 +12,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from ecarte.acts import Abandon, AnyAct, Claim
-from ecarte.cards import PACK, SEATS, Card, Seat
-from ecarte.engine.agreement import Act as Performed
-from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.record.evening import EveningRecord, read_evening, write_evening
-from ecarte.table.accounts import BETS, POOL, Accounts
-from ecarte.table.acts import (
-    Act,
+from ecarte.acts.gallery import (
     Arrive,
-    AtTable,
     BreakUp,
     CallOn,
+    ComeToWatch,
     CorrectScore,
     Decline,
-    IllegalAct,
     Leave,
     Offer,
     PlayChouette,
@@ -36,10 +29,16 @@ from ecarte.table.acts import (
     SitDown,
     Take,
 )
+from ecarte.cards import PACK, SEATS, Card, Seat
+from ecarte.engine.agreement import Act as Performed
+from ecarte.illegal import IllegalAction
+from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.record.evening import EveningRecord, read_evening, write_evening
+from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.club.slips import slips
 from ecarte.table.evening import Evening, Sitting, new_evening, payments
-from ecarte.table.evening_step import apply_act, broken_up
-from ecarte.table.gallery_laws import objection_to_act
+from ecarte.table.evening_games import broken_up
+from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.in_hand import CONDUCTS, InHand
 from ecarte.table.match import Match
 from ecarte.table.step import legal_actions, objection
@@ -93,12 +92,12 @@ def something(play: InHand, rng: Random) -> AnyAct | None:
 
 def something_may_be_done(evening: Evening, rng: Random) -> bool:
     """Besides breaking up: somebody may come or sit down, bet, answer, or the game may go on."""
-    waiting: list[Act] = [SitDown(name) for name in evening.seating.waiting]
-    answers: list[Act] = [Decline(name) for name in evening.seating.present]
+    waiting: list[AnyAct] = [SitDown(name) for name in evening.seating.waiting]
+    answers: list[AnyAct] = [Decline(name) for name in evening.seating.present]
     action = None if evening.play is None else something(evening.play, rng)
-    moves: list[Act] = [] if action is None else [AtTable(action)]
-    newcomer = Arrive("Newcomer", watches=True)
-    options: list[Act] = [*waiting, *answers, *moves] if len(evening.seating.present) > 1 else [newcomer]
+    moves: list[AnyAct] = [] if action is None else [action]
+    newcomer = ComeToWatch("Newcomer")
+    options: list[AnyAct] = [*waiting, *answers, *moves] if len(evening.seating.present) > 1 else [newcomer]
     if evening.play is None and not waiting:
         options.append(newcomer)
     return any(objection_to_act(evening, option) is None for option in options)
@@ -116,7 +115,7 @@ class AnyEvening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.evening = new_evening(sitting())
-        self.acts: list[Act] = []
+        self.acts: list[AnyAct] = []
         self.ledger = Accounts()
 
     @initialize(
@@ -138,13 +137,13 @@ class AnyEvening(RuleBasedStateMachine):
         for name in NAMES[:2]:
             self.do(SitDown(name))
 
-    def do(self, act: Act) -> None:
+    def do(self, act: AnyAct) -> None:
         found = objection_to_act(self.evening, act)
         if found is None:
             self.evening = apply_act(self.evening, act)
             self.acts.append(act)
             return
-        with pytest.raises(IllegalAct) as caught:
+        with pytest.raises(IllegalAction) as caught:
             apply_act(self.evening, act)
         assert caught.value.objection == found
         assert found.sentence("en")
@@ -152,7 +151,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     @rule(name=people, watches=st.booleans())
     def arrive(self, *, name: str, watches: bool) -> None:
-        self.do(Arrive(name, watches))
+        self.do(ComeToWatch(name) if watches else Arrive(name))
 
     @rule(name=people)
     def sit_down(self, name: str) -> None:
@@ -208,7 +207,7 @@ class AnyEvening(RuleBasedStateMachine):
             action = None if self.evening.play is None else something(self.evening.play, rng)
             if action is None:
                 return
-            self.do(AtTable(action))
+            self.do(action)
 
     @invariant()
     def accounts_balance(self) -> None:
@@ -253,10 +252,10 @@ def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: s
     assert read_evening(write_evening(record)).evening == evening
 
 
-def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[Act, ...]]:
+def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[AnyAct, ...]]:
     company = HouseCompany(habits_of(6, seed=seed), seed=seed, n_games=n_games)
     evening = new_evening(agreed)
-    acts: list[Act] = []
+    acts: list[AnyAct] = []
     while (act := company.next_act(evening, n_acts=len(acts))) is not None:
         evening = apply_act(evening, act)
         acts.append(act)

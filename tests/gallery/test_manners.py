@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due, MarkTooMany, Pay
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
-from ecarte.table.acts import AtTable
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 from ecarte.table.in_hand import cards_given, hand_seen
 from ecarte.table.seats import Role
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
@@ -225,7 +224,7 @@ def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_a
     agreed = replace(sitting(stake=5, house=SHORT), conduct="club")
     room = seated(agreed, *FOUR).do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c")
     for act in (MarkTooMany(A, Due.TRICKS, 1), Pay(B)):
-        room.evening = apply_act(room.evening, AtTable(act))
+        room.evening = apply_act(room.evening, act)
     assert room.last.winner is A
     room.do("all rise")
     assert [room.has(name) for name in FOUR] == [5, -5, 4, -4]
@@ -237,7 +236,7 @@ def test_in_club_conduct_asking_for_a_correction_tells_nothing_and_puts_right_wh
     room.do("B cuts 9", "A deals 3-2", "B gets 7s")
     before = room.evening
     assert room.do("Dora corrects A").evening == before
-    room.evening = apply_act(room.evening, AtTable(MarkTooMany(A, Due.TRICKS, 1)))
+    room.evening = apply_act(room.evening, MarkTooMany(A, Due.TRICKS, 1))
     assert scores(room) == (1, 0)
     assert scores(room.do("Dora corrects A")) == (0, 0)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Agreement, load
+from ecarte.acts.gallery import RESERVED, Arrive
 from ecarte.record.phrases import OPENINGS
-from ecarte.table.acts import Arrive
 from ecarte.table.evening import Sitting, new_evening
-from ecarte.table.gallery_laws import RESERVED, objection_to_act
+from ecarte.table.gallery import objection_to_act
 
 
 @pytest.mark.parametrize("name", [*sorted(RESERVED), "X", "Anna 2"])

@@ -12,26 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ecarte.cards import Card
-from ecarte.engine.agreement import EVERY_ACT
-from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
-from ecarte.faults import Conduct
-from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.record.evening import (
-    ACTS_MARKER,
-    EVENING_MARKER,
-    EveningRecord,
-    IllegalEveningLine,
-    Made,
-    read_evening,
-    write_evening,
-)
-from ecarte.record.evening_acts import read_acts, write_act
-from ecarte.table.acts import (
-    Act,
+from ecarte.acts import AnyAct
+from ecarte.acts.gallery import (
     Arrive,
     BreakUp,
     CallOn,
+    ComeToWatch,
     CorrectScore,
     Decline,
     Leave,
@@ -44,14 +30,30 @@ from ecarte.table.acts import (
     SitDown,
     Take,
 )
+from ecarte.cards import Card
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
+from ecarte.faults import Conduct
+from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.record import IllegalLine
+from ecarte.record.evening import (
+    ACTS_MARKER,
+    EVENING_MARKER,
+    EveningRecord,
+    Made,
+    read_evening,
+    write_evening,
+)
+from ecarte.record.evening_acts import read_acts, write_act
+from ecarte.record.text import Said
 from ecarte.table.club.state import LEFT_TO_TABLE
 from ecarte.table.evening import new_evening
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 from tests.gallery.room import A, B, sitting
 
-LINES: dict[str, Act] = {
+LINES: dict[str, AnyAct] = {
     "Anna arrives": Arrive("Anna"),
-    "O'Hara comes to watch": Arrive("O'Hara", watches=True),
+    "O'Hara comes to watch": ComeToWatch("O'Hara"),
     "Hélène sits down": SitDown("Hélène"),
     "Anna leaves": Leave("Anna"),
     "all rise": BreakUp(),
@@ -94,7 +96,7 @@ B gets 7s
 def made_evening(n_acts: int | None = None) -> str:
     agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
     company = HouseCompany(habits_of(5, seed=2), seed=2, n_games=4)
-    evening, acts = new_evening(agreed), list[Act]()
+    evening, acts = new_evening(agreed), list[AnyAct]()
     while (act := company.next_act(evening, n_acts=len(acts))) is not None and len(acts) != n_acts:
         evening = apply_act(evening, act)
         acts.append(act)
@@ -103,10 +105,10 @@ def made_evening(n_acts: int | None = None) -> str:
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_an_act_and_the_act_is_that_line(line: str) -> None:
-    ((act, column),) = read_acts(line)
-    assert (act, column) == (LINES[line], 1)
-    assert write_act(act) == line
-    assert list(read_acts(f"  {line}   # as it was")) == [(act, 3)]
+    (said,) = read_acts(line)
+    assert (said.action, said.column) == (LINES[line], 1)
+    assert write_act(said.action) == line
+    assert list(read_acts(f"  {line}   # as it was")) == [Said(said.action, 3)]
 
 
 def test_a_record_is_read_as_it_is_written() -> None:
@@ -126,7 +128,7 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     agreed = replace(agreed, conduct=conduct.value)
     n_players = 3 + seed % 4
     company = HouseCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
-    evening, acts = new_evening(agreed), list[Act]()
+    evening, acts = new_evening(agreed), list[AnyAct]()
     while len(acts) < 250 and (act := company.next_act(evening, n_acts=len(acts))) is not None:
         evening = apply_act(evening, act)
         acts.append(act)
@@ -211,7 +213,7 @@ def test_a_record_without_acts_and_one_without_anything_are_refused() -> None:
 
 
 def test_a_fault_survives_being_sent_elsewhere() -> None:
-    with pytest.raises(IllegalEveningLine) as caught:
+    with pytest.raises(IllegalLine) as caught:
         read_evening(TEXT.replace("Anna sits down", "Zoe sits down", 1))
     again = pickle.loads(pickle.dumps(caught.value))
     assert str(again) == str(caught.value)
@@ -223,7 +225,7 @@ def fault_lines(text: str) -> list[int | None]:
         read_evening(text)
     except RuleSetError as error:
         return [fault.place.line for fault in error.faults]
-    except (NotationError, IllegalEveningLine) as error:
+    except (NotationError, IllegalLine) as error:
         return [error.place.line]
     return []
 
@@ -254,5 +256,5 @@ def test_the_record_on_the_page_is_a_sound_one() -> None:
     lines = {line for cell in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE) for line in re.findall("`(.*?)`", cell)}
     assert len(lines) == 15
     for line in lines:
-        ((act, _),) = read_acts(line)
-        assert write_act(act) == line
+        (said,) = read_acts(line)
+        assert write_act(said.action) == line

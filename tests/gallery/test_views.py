@@ -13,7 +13,7 @@ from ecarte.galleryview import person_view
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening, new_evening
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 from ecarte.table.in_hand import hand_seen
 from ecarte.table.levels import match_of
 from tests.gallery.room import A, B, Room, seated, sitting

@@ -592,7 +592,7 @@ def test_what_club_conduct_does_not_allow_is_refused_with_its_reason(case: Case)
 
 def of_the_gallery() -> set[str]:
     """The objections that only an evening knows; its own tests meet them."""
-    source = (Path(ecarte.__path__[0]) / "table" / "gallery_laws.py").read_text(encoding="utf-8")
+    source = (Path(ecarte.__path__[0]) / "table" / "gallery.py").read_text(encoding="utf-8")
     return {code for code in SENTENCES if f'"{code}"' in source}
 
 

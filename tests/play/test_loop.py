@@ -30,7 +30,7 @@ from ecarte.record.writing import write_action
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.table.club.state import Club, in_conduct, new_club
 from ecarte.table.evening import Sitting, new_evening
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 from ecarte.table.in_hand import InHand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn

@@ -26,7 +26,7 @@ from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct, new_club
 from ecarte.table.evening import new_evening
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 from ecarte.table.step import Play, apply
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 from tests.gallery.room import sitting

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from ecarte import Mark, Phase, Seat, apply, legal_actions, public_view
 from ecarte.record import IllegalLine, parse, states
-from ecarte.record.evening import IllegalEveningLine, read_evening
+from ecarte.record.evening import read_evening
 from ecarte.record.shown import shown_record
 from ecarte.table.club.state import Club
 from tests.stories.told import Story
@@ -43,7 +43,7 @@ class AtTable:
         record = self.story.record(n_done, act)
         try:
             read_evening(record) if self.story.of_an_evening else parse(record)
-        except (IllegalLine, IllegalEveningLine):
+        except IllegalLine:
             return False
         return True
 

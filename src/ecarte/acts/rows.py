@@ -1,6 +1,6 @@
 """The row of an act: all that reader, writer, sentences, typed words, keys and adapters need to know of it.
 
-A row stands over its class, in `ecarte.acts.regular` or `ecarte.acts.club`:
+A row stands over its class, in `ecarte.acts.regular`, `ecarte.acts.club` or `ecarte.acts.gallery`:
 
     @row("proposes {number?}", spoken=True, keys=("p",))
     class Propose(SeatMove, frozen=True, gc=False): ...
@@ -49,6 +49,8 @@ class Kind(StrEnum):
     SEAT = "seat"
     DEED = "deed"
     """Another act."""
+    PERSON = "person"
+    COUNTERS = "counters"
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -116,7 +118,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ROWS: Final[dict[type, Row]] = {}
-"""Every act with its row, in the order in which the acts are told."""
+"""Every act at a table with its row, in the order in which the acts are told."""
 
 A = TypeVar("A", bound=type)
 
@@ -135,12 +137,13 @@ def row(
     mends: bool = False,
     unnoticed: bool = False,
     above_deal: str = "",
+    rows: dict[type, Row] = ROWS,
 ) -> Callable[[A], A]:
     """Gives the class below it its row; what a player may type for it goes by its name where nothing else is said."""
 
     def with_row(kind: A) -> A:
         name = re.sub("(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
-        ROWS[kind] = Row(
+        rows[kind] = Row(
             act=kind,
             name=name,
             phrase=_pieces(phrase),

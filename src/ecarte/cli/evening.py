@@ -18,8 +18,8 @@ from ecarte.words import message
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from ecarte.acts import AnyAct
     from ecarte.record.evening import EveningRecord, Made
-    from ecarte.table.acts import Act
     from ecarte.table.evening import Evening, Sitting
     from ecarte.table.in_hand import InHand
 
@@ -143,12 +143,12 @@ def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) 
 
     from ecarte.play.evening import HouseCompany, habits_of
     from ecarte.record.evening_acts import write_act
-    from ecarte.table.evening_step import apply_act
+    from ecarte.table.gallery import apply_act
 
     made = record.made
     assert made is not None
     company = HouseCompany(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
-    acts: list[Act] = list(record.acts)
+    acts: list[AnyAct] = list(record.acts)
     while (act := company.next_act(state, n_acts=len(acts))) is not None:
         play: InHand | None = state.play
         state = apply_act(state, act)
@@ -179,7 +179,7 @@ def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
     """The evening in plain values; what is still undecided is pushed back first, as when everybody rises."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
-    from ecarte.table.evening_step import broken_up
+    from ecarte.table.evening_games import broken_up
 
     settled = ended if ended.is_over else broken_up(ended)
     sitting, results = record.sitting, ended.results

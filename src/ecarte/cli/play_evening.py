@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final, Protocol, TextIO
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts import AnyAct
+from ecarte.acts.gallery import is_name
 from ecarte.cli.lines import asker, conversation_of, interruptible, tell
 from ecarte.desk.room import Room
 from ecarte.engine.agreement import EVERY_ACT
@@ -22,9 +24,7 @@ from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf, ShelfKeeper, put
 from ecarte.session.opponents import opponent_called
 from ecarte.session.started import going_on
-from ecarte.table.acts import Act
 from ecarte.table.evening import Sitting, new_evening
-from ecarte.table.gallery_laws import is_name
 from ecarte.words import Message, say, spoken
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class EveningShelf:
         put(self._agreed, msgspec.json.encode(agreed).decode())
         put(self.record, "\n".join(head_lines(sitting)) + "\n")
 
-    def left(self) -> tuple[EveningAgreed, Sitting, tuple[Act, ...]]:
+    def left(self) -> tuple[EveningAgreed, Sitting, tuple[AnyAct, ...]]:
         """The evening that was left, without half a line at its end.  Raises EcarteError when it cannot be read."""
         try:
             agreed = msgspec.json.decode(self._agreed.read_bytes(), type=EveningAgreed)
@@ -243,7 +243,7 @@ class EveningAtHome:
                 chouette=not wanted.pool, cards=self._seed,
             )  # fmt: skip
             self._store.begin(agreed, sitting)
-            acts: tuple[Act, ...] = ()
+            acts: tuple[AnyAct, ...] = ()
         else:
             agreed, sitting, acts = self._left(settings.language)
             settings = settings_of(sitting, settings)
@@ -266,7 +266,7 @@ class EveningAtHome:
             tell(say("plain.saved", settings.language, going_on=going_on()))
         return code
 
-    def _left(self, language: str) -> tuple[EveningAgreed, Sitting, tuple[Act, ...]]:
+    def _left(self, language: str) -> tuple[EveningAgreed, Sitting, tuple[AnyAct, ...]]:
         """The evening that was left; where it cannot be read, the fault says how to begin something else."""
         try:
             return self._store.left()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ecarte.acts import AnyAct
+from ecarte.acts.gallery import Arrive, BreakUp, Offer, PersonalAct, Take
 from ecarte.cards import OTHER, Seat
 from ecarte.desk.persons import Name
 from ecarte.session.evening import PlayersEvening
-from ecarte.table.acts import Act, Arrive, BreakUp, Offer, PlayChouette, SitDown, Take
 from ecarte.table.bets import STAKE, Bet
 from ecarte.table.evening import Evening, GameOfEvening, payments
+from ecarte.table.gallery import side_of
 from ecarte.words import Message, listed_messages, message
 
 _YOU = Message("room.you")
@@ -23,23 +25,18 @@ class Room:
         self._spent = spent
         self._me = spent.agreed.player
 
-    def happened(self, before: Evening, act: Act, after: Evening) -> Iterator[Message]:
+    def happened(self, before: Evening, act: AnyAct, after: Evening) -> Iterator[Message]:
         """What is told of one act; nothing of the play between two others but its result."""
         match act:
-            case Arrive(person=name) if name != self._me:
-                yield self._told("comes", name)
-            case SitDown(person=name):
-                yield self._told("sits", name)
-            case Offer(person=name, side=side, counters=counters):
-                yield self._told("offers", name, n=counters, side=self._called(before, side))
-            case Take(person=name, bet=number, counters=counters):
-                bet = before.book.bet(number)
-                assert bet is not None
-                yield self._told("takes", name, n=counters, side=self._called(before, OTHER[bet.side]))
-            case PlayChouette(person=name):
-                yield self._told("chouette", name)
+            case Arrive(person=self._me):
+                pass
+            case Offer() | Take():
+                side = self._called(before, side_of(before, act))
+                yield self._told(act.row.seen, act.person, n=act.counters, side=side)
+            case PersonalAct(person=name) if act.row.seen:
+                yield self._told(act.row.seen, name)
             case BreakUp():
-                yield Message("room.all-rise")
+                yield Message(f"room.{act.row.seen}")
         if len(after.results) > len(before.results):
             yield from self.result(after, after.results[-1])
 

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from ecarte.acts import AnyAct
+from ecarte.acts import gallery as acts
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper
@@ -23,11 +24,10 @@ from ecarte.galleryview import person_view
 from ecarte.play.loop import next_act
 from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
-from ecarte.table import acts
 from ecarte.table.bets import STAKE
 from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening
-from ecarte.table.gallery_laws import POOL_PLAYERS, objection_to_act
+from ecarte.table.gallery import POOL_PLAYERS, objection_to_act
 from ecarte.table.in_hand import InHand, correction
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn
@@ -93,7 +93,7 @@ class HouseCompany:
         self._seed = seed
         self._n_games = n_games
 
-    def next_act(self, evening: Evening, *, n_acts: int) -> acts.Act | None:
+    def next_act(self, evening: Evening, *, n_acts: int) -> AnyAct | None:
         """The act after `n_acts` others, always one that may be done."""
         if evening.is_over:
             return None
@@ -102,9 +102,9 @@ class HouseCompany:
             if objection_to_act(evening, act) is None:
                 return act
         action = self._next_action(evening, rng)
-        return acts.BreakUp() if action is None else acts.AtTable(action)
+        return acts.BreakUp() if action is None else action
 
-    def _wanted(self, evening: Evening, rng: Random) -> Iterator[acts.Act]:
+    def _wanted(self, evening: Evening, rng: Random) -> Iterator[AnyAct]:
         """What persons would do round the table, the most pressing first."""
         yield from self._comings(evening)
         if evening.game > self._n_games:
@@ -122,16 +122,17 @@ class HouseCompany:
 
     # --- round the table ------------------------------------------------------------------------------
 
-    def _comings(self, evening: Evening) -> Iterator[acts.Act]:
+    def _comings(self, evening: Evening) -> Iterator[AnyAct]:
         for place, name in enumerate(self._habits):
             if name not in evening.seating.present:
-                yield acts.Arrive(name, watches=evening.pool is not None and place >= POOL_PLAYERS)
+                plays = evening.pool is None or place < POOL_PLAYERS
+                yield acts.Arrive(name) if plays else acts.ComeToWatch(name)
 
     def _mood(self, evening: Evening, name: str, what: str) -> Random:
         """A person's mind for a whole game, the same whenever it is asked."""
         return Random(f"{self._seed}/{what}/{evening.game}/{name}")
 
-    def _bets(self, evening: Evening) -> Iterator[acts.Act]:
+    def _bets(self, evening: Evening) -> Iterator[AnyAct]:
         """Offers first, then those who take them; everybody bets once in a game at most."""
         for name, habits in self._habits.items():
             seat, mood = evening.seating.seat_of(name), self._mood(evening, name, "bets")
@@ -146,12 +147,12 @@ class HouseCompany:
                 most = mood.randint(1, habits.largest)
                 yield from (acts.Take(name, bet.number, min(most, bet.open)) for bet in evening.book.bets if bet.open)
 
-    def _after_resigning(self, evening: Evening, seat: Seat, rng: Random) -> Iterator[acts.Act]:
+    def _after_resigning(self, evening: Evening, seat: Seat, rng: Random) -> Iterator[AnyAct]:
         for name in evening.book.bettors(seat):
             ready = name in self._habits and rng.random() < self._habits[name].plays_on
             yield acts.PlayOn(name) if ready else acts.Decline(name)
 
-    def _in_play(self, evening: Evening, play: InHand, rng: Random) -> Iterator[acts.Act]:
+    def _in_play(self, evening: Evening, play: InHand, rng: Random) -> Iterator[AnyAct]:
         for remark in evening.gallery.remarks:
             player = evening.seating.at(remark.against)
             if player is not None and self._mood(evening, player, "calls").random() < self._habits[player].calls:
@@ -207,7 +208,7 @@ def _has_taken(evening: Evening, name: str) -> bool:
     return any(bet.by == name or any(taking.by == name for taking in bet.takings) for bet in bets)
 
 
-def _pointing(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[acts.Act]:
+def _pointing(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[AnyAct]:
     view = person_view(evening, name)
     if view.backs is seat and view.backed_hand:
         yield acts.PointTo(name, rng.choice(list(view.backed_hand)))

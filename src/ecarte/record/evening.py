@@ -22,18 +22,19 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
+from ecarte.acts import AnyAct
 from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
+from ecarte.illegal import IllegalAction
 from ecarte.record.agreements import agreed, agreement_at
 from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of
-from ecarte.record.reading import InFile, words_at
+from ecarte.record.reading import IllegalLine, words_at
 from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet
 from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
 from ecarte.record.toml import header_lines
-from ecarte.table.acts import Act, IllegalAct
 from ecarte.table.evening import Evening, Sitting, new_evening
-from ecarte.table.evening_step import apply_act
+from ecarte.table.gallery import apply_act
 
 EVENING_MARKER: Final = "# ---- ecarte evening ----"
 """The first line of the record of an evening."""
@@ -68,19 +69,15 @@ class EveningRecord(msgspec.Struct, frozen=True):
     """An evening from its beginning: what was agreed, every act, and how it was made if nobody sat there."""
 
     sitting: Sitting
-    acts: tuple[Act, ...] = ()
+    acts: tuple[AnyAct, ...] = ()
     made: Made | None = None
-
-
-class IllegalEveningLine(InFile, IllegalAct):
-    """An act of a record that was not allowed when it was done, with its place and its words."""
 
 
 # --- writing ----------------------------------------------------------------------------------------
 
 
 def write_evening(record: EveningRecord) -> str:
-    """The canonical text of a record.  Raises IllegalAct where it cannot be replayed."""
+    """The canonical text of a record.  Raises IllegalAction where it cannot be replayed."""
     lines = list(head_lines(record.sitting, record.made))
     evening = new_evening(record.sitting)
     for act in record.acts:
@@ -120,7 +117,7 @@ def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False
     """The evening written in `text`, replayed and found sound.
 
     With `may_be_cut` a last line without its end is passed over, as a killed process leaves it.
-    Raises NotationError, RuleSetError or IllegalEveningLine for the first fault, with line and column.
+    Raises NotationError, RuleSetError or IllegalLine for the first fault, with line and column.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if len(text) > MOST_SIGNS:
@@ -184,23 +181,23 @@ def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | No
     return sitting, sheet.made
 
 
-def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[Act, ...], Evening]:
+def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[AnyAct, ...], Evening]:
     """The acts from line `start` (from 0) on, and where they lead."""
-    done: list[Act] = []
+    done: list[AnyAct] = []
     for number, line in enumerate(lines[start:], start=start + 1):
         try:
-            for act, column in read_acts(line, play=evening.play):
-                place = Place(file=file, line=number, column=column)
-                evening = _after(evening, act, line, place)
-                done.append(act)
+            for said in read_acts(line, play=evening.play):
+                place = Place(file=file, line=number, column=said.column)
+                evening = _after(evening, said.action, line, place)
+                done.append(said.action)
         except NotationError as error:
             raise error.at(Place(file=file, line=number, column=error.place.column)) from None
     return tuple(done), evening
 
 
-def _after(evening: Evening, act: Act, line: str, place: Place) -> Evening:
+def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
     try:
         return apply_act(evening, act)
-    except IllegalAct as illegal:
+    except IllegalAction as illegal:
         text = words_at(line, place.column or 1)
-        raise IllegalEveningLine(act, illegal.objection, text=text, place=place) from None
+        raise IllegalLine(act, illegal.objection, text=text, place=place) from None

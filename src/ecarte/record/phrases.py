@@ -63,6 +63,8 @@ _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.HANDLED: lambda handled: _HANDLED_AS[handled],
     Kind.SEAT: lambda seat: SEAT_NAMES[seat],
     Kind.DEED: _write_done,
+    Kind.PERSON: str,
+    Kind.COUNTERS: str,
 }
 
 
@@ -177,6 +179,8 @@ _READ: Final[dict[Kind, Callable[[Words], Any]]] = {
     Kind.REMEDY: _read_remedy,
     Kind.HANDLED: _read_handled,
     Kind.SEAT: read_seat,
+    Kind.PERSON: lambda words: words.next("somebody's name"),
+    Kind.COUNTERS: Words.counters,
 }
 
 _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
@@ -235,21 +239,22 @@ def _part(row: Row, part: str | Slot) -> Writer:
 
 
 def is_owned(row: Row) -> bool:
-    """Whether the line of such an act begins with the seat of whoever does it."""
-    return issubclass(row.act, SeatMove) or _seat_first(row)
+    """Whether the line of such an act begins with the seat or the name of whoever does it."""
+    return issubclass(row.act, SeatMove) or _names_owner(row)
 
 
-def _seat_first(row: Row) -> bool:
-    return isinstance(row.phrase[0], Slot) and row.phrase[0].kind is Kind.SEAT
+def _names_owner(row: Row) -> bool:
+    return isinstance(row.phrase[0], Slot) and row.phrase[0].kind in (Kind.SEAT, Kind.PERSON)
 
 
-def _line(row: Row) -> Writer:
+def writer_of(row: Row) -> Writer:
+    """Writes the whole line of such an act."""
     write = _writer(row, row.phrase)
     return (lambda act: f"{SEAT_NAMES[act.seat]} {write(act)}") if issubclass(row.act, SeatMove) else write
 
 
 _IN_THE_WRONG: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
-WRITERS: Final = {row.act: _line(row) for row in ROWS.values()}
+WRITERS: Final = {row.act: writer_of(row) for row in ROWS.values()}
 """The whole line of an act."""
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -364,17 +369,18 @@ def _make(row: Row) -> Make:
     return lambda values: kind(**dict(zip(read, values, strict=False)))
 
 
-def _tree(rows: Iterable[Row]) -> dict[str, Reader]:
+def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
+    """The first words of such acts, after whoever does them, each with the reader of what comes after it."""
     root = _Node()
     for row in rows:
         if row.act is not Slip:
             for phrase in dict.fromkeys((row.phrase, row.wrongly)):
-                root.add(phrase[_seat_first(row) :], _make(row))
+                root.add(phrase[_names_owner(row) :], _make(row))
     return {verb: _compiled(node) for verb, node in root.words.items()}
 
 
-VERBS: Final = _tree(row for row in ROWS.values() if is_owned(row))
+VERBS: Final = readers_of(row for row in ROWS.values() if is_owned(row))
 """The first words of what a player does, or is seen to do, each with the reader of what comes after."""
 
-OPENINGS: Final = _tree(row for row in ROWS.values() if not is_owned(row))
+OPENINGS: Final = readers_of(row for row in ROWS.values() if not is_owned(row))
 """The first words of lines about nobody."""

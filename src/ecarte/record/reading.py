@@ -27,13 +27,11 @@ from ecarte.table.match import Match
 from ecarte.table.step import Play, apply
 
 
-class InFile:
-    """Something of a record that was not allowed when it was done, with its place and its words: for such errors."""
+class IllegalLine(IllegalAction):
+    """An action of a record that was not allowed when it was done, with its place and its words."""
 
-    objection: Objection
-
-    def __init__(self, act: object, objection: Objection, *, text: str, place: Place) -> None:
-        super().__init__(act, objection)  # type: ignore[call-arg]
+    def __init__(self, action: AnyAct, objection: Objection, *, text: str, place: Place) -> None:
+        super().__init__(action, objection)
         self.text = text
         self.place = place
 
@@ -41,10 +39,6 @@ class InFile:
         # What is open at all times is no help to somebody who mends a file.
         allowed = tuple(act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.mends))
         return f"{self.place}: {self.text}: {replace(self.objection, allowed=allowed).sentence()}"
-
-
-class IllegalLine(InFile, IllegalAction):
-    """An action of a record that was not allowed when it was done, with its place and its words."""
 
 
 def words_at(line: str, column: int) -> str:

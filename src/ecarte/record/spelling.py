@@ -76,6 +76,13 @@ class Words:
             raise self.fault("number", "a number from 0 to 99")
         return int(word)
 
+    def counters(self) -> int:
+        """A number of counters."""
+        word = self.next("a number of counters")
+        if not _COUNTERS.fullmatch(word):
+            raise self.fault("number", "a whole number of at most seven digits")
+        return int(word)
+
     def card(self) -> Card | None:
         """A card, None for one not seen."""
         word = self.next("a card such as Qh")
@@ -129,6 +136,7 @@ class Words:
 
 
 _NUMBER: Final = re.compile(r"[0-9]{1,2}")
+_COUNTERS: Final = re.compile(r"[0-9]{1,7}")
 _PACKETS: Final = re.compile(r"[1-8](?:[-\u2013\u2014+][1-8]){0,7}")
 
 

@@ -14,15 +14,14 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, ShowCut, Slip
+from ecarte.acts.gallery import BreakUp, GalleryAct, PlayChouette
 from ecarte.cards import OTHER, Seat
 from ecarte.play.evening import Habits, HouseCompany, habits_of
 from ecarte.record.evening_acts import write_act
 from ecarte.session.game import Session
 from ecarte.session.settings import Settings
-from ecarte.table.acts import Act, AtTable, BreakUp, PlayChouette
 from ecarte.table.evening import Evening
-from ecarte.table.evening_step import apply_act
-from ecarte.table.gallery_laws import objection_to_act
+from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import objection
 
 MOST_GAMES: Final = 100_000
@@ -61,7 +60,7 @@ class PlayersEvening:
     """An evening in progress.  `write` is given each act's line; `acts` are those of a record to go on with."""
 
     def __init__(
-        self, agreed: EveningAgreed, start: Evening, *, write: Callable[[str], None], acts: tuple[Act, ...] = ()
+        self, agreed: EveningAgreed, start: Evening, *, write: Callable[[str], None], acts: tuple[AnyAct, ...] = ()
     ) -> None:
         self.agreed = agreed
         self.evening = start
@@ -135,7 +134,7 @@ class PlayersEvening:
 
     # --- what happens -------------------------------------------------------------------------------
 
-    def go_on(self) -> Iterator[tuple[Evening, Act, Evening]]:
+    def go_on(self) -> Iterator[tuple[Evening, AnyAct, Evening]]:
         """Everything that happens until the player is to play, or all is over: each act between two evenings."""
         while not self.evening.is_over:
             act = self._next()
@@ -145,7 +144,7 @@ class PlayersEvening:
             self._do(act)
             yield before, act, self.evening
 
-    def _next(self) -> Act | None:
+    def _next(self) -> AnyAct | None:
         if self._is_done:
             return BreakUp()
         takes_all = PlayChouette(self.agreed.player)
@@ -154,16 +153,16 @@ class PlayersEvening:
         if self.plays and self.evening.book.is_closed:
             return None
         act = self._company.next_act(self.evening, n_acts=self._n_acts)
-        return None if self.plays and isinstance(act, AtTable) else act
+        return None if self.plays and not isinstance(act, GalleryAct) else act
 
-    def _do(self, act: Act) -> None:
+    def _do(self, act: AnyAct) -> None:
         play = self.evening.play
         after = apply_act(self.evening, act)
         self._write(write_act(act, play=play))
         self.evening = after
         self._n_acts += 1
-        if isinstance(act, AtTable):
-            self._at_table.append(act.action)
+        if not isinstance(act, GalleryAct):
+            self._at_table.append(act)
         if after.play is None or play is None:
             self._at_table, self._fed, self._held, self._follows = [], 0, [], False
 
@@ -188,11 +187,11 @@ class PlayersEvening:
             self._held.append(act)
             return
         self._fed += 1
-        self._do(AtTable(act))
+        self._do(act)
         held, self._held = self._held, []
         for other in held:
             self._fed += 1
-            self._do(AtTable(other))
+            self._do(other)
 
     def _seen_from(self, act: AnyAct) -> AnyAct:
         return act if self.seat is Seat.A else mirrored(act)

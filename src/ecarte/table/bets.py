@@ -49,6 +49,11 @@ class Bet(msgspec.Struct, frozen=True):
         """How much of it may still be taken."""
         return self.counters - self.matched
 
+    @property
+    def against(self) -> Seat:
+        """The other side."""
+        return OTHER[self.side]
+
 
 class BetBook(msgspec.Struct, frozen=True):
     """The bets of one game.  `is_closed` once the first card has been given: nothing is offered or taken after."""
@@ -115,6 +120,25 @@ def take(book: BetBook, name: str, *, number: int, counters: int) -> Booked:
     taken = replace(bet, takings=(*bet.takings, Taking(name, counters)))
     after = replace(book, bets=tuple(taken if other is bet else other for other in book.bets))
     return _booked(after, Reason.TAKE, [(person(name), -counters), (BETS, counters)])
+
+
+def take_all(book: BetBook, name: str, *, seat: Seat) -> Booked:
+    """The bets with everything that is open against `seat` taken by the player there, who plays la chouette."""
+    entries: tuple[LedgerEntry, ...] = ()
+    for bet in book.bets:
+        if bet.side is not seat and bet.open:
+            book, made = take(book, name, number=bet.number, counters=bet.open)
+            entries += made
+    return book, entries
+
+
+def keeps_seat(book: BetBook, name: str, *, seat: Seat) -> bool:
+    """Whether a player of la chouette keeps his seat on losing: he must have taken a bet, not only been ready to.
+
+    Where nothing was offered against him there was nothing to take, and the seat is lost as usual (decision 15).
+    """
+    against = [bet for bet in book.bets if bet.side is not seat and bet.number != STAKE]
+    return any(taking.by == name for bet in against for taking in bet.takings)
 
 
 def close(book: BetBook) -> Booked:

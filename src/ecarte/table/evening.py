@@ -1,7 +1,7 @@
 """An evening: persons, seats, bets, the pool, and games one after another until everybody rises.
 
 All of it is one frozen value, and everything it is follows from how it began and the acts since then.
-`apply_act` is the only way on; it refuses what `objection_to_act` objects to.
+`ecarte.table.gallery.apply_act` is the only way on; it refuses what `objection_to_act` objects to.
 """
 
 from __future__ import annotations
@@ -9,15 +9,14 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import CallNewCards
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.rules.sitting import SittingRules
-from ecarte.table.accounts import Accounts, Purse
-from ecarte.table.bets import MOST_COUNTERS, BetBook
+from ecarte.table.accounts import Accounts, LedgerEntry, Purse
+from ecarte.table.bets import MOST_COUNTERS, BetBook, Booked
 from ecarte.table.in_hand import CONDUCTS, InHand
 from ecarte.table.pool import Pool
-from ecarte.table.seats import Names, Role, Seating, roles
+from ecarte.table.seats import Names, Role, Seating
 from ecarte.table.settle import Payment, settlement
 
 
@@ -152,14 +151,30 @@ class Evening(msgspec.Struct, frozen=True):
         return self.seating.player_at(Seat.A), self.seating.player_at(Seat.B)
 
     def roles_of(self, name: str) -> frozenset[Role]:
-        """What this person is at the moment."""
-        return roles(self.seating, name, backs=self.backs(name))
+        """What this person is at the moment; somebody who is nothing else is a bystander."""
+        if self.seating.seat_of(name) is not None:
+            return frozenset({Role.PLAYER})
+        found = {Role.BACKER} if self.backs(name) is not None else set()
+        if name in self.seating.waiting:
+            found.add(Role.RENTRANT)
+        return frozenset(found or {Role.BYSTANDER})
 
     def backs(self, name: str) -> Seat | None:
         """The side that a person who does not play has a matched bet on."""
         if self.seating.seat_of(name) is not None or not self.book.is_betting(name):
             return None
         return self.book.backs(name)
+
+    # --- one thing changed ----------------------------------------------------------------------------
+
+    def posted(self, *entries: LedgerEntry | None) -> Evening:
+        """The evening with these entries in its accounts."""
+        return replace(self, ledger=self.ledger.post(*entries))
+
+    def booked(self, booked: Booked) -> Evening:
+        """The evening with these bets, and what they moved."""
+        book, entries = booked
+        return replace(self, book=book).posted(*entries)
 
 
 def new_evening(sitting: Sitting) -> Evening:
@@ -171,7 +186,7 @@ def payments(evening: Evening) -> tuple[Payment, ...]:
     """Who pays whom so that all are even, in the fewest payments; `the table` is owed for new packs.
 
     What lies in bets and in the pool is still theirs who will win it, and is pushed back in a settlement made
-    before the end: see `ecarte.table.evening_step.broken_up`.
+    before the end: see `ecarte.table.evening_games.broken_up`.
 
     Raises ValueError while counters lie in bets or in the pool.
     """
@@ -179,20 +194,3 @@ def payments(evening: Evening) -> tuple[Payment, ...]:
     if any(counters for account, counters in balances.items() if account.purse in (Purse.BETS, Purse.POOL)):
         raise ValueError("counters still lie in bets or in the pool")
     return settlement({str(account): counters for account, counters in balances.items()})
-
-
-def paid_value(sitting: Sitting, value: int) -> int:
-    """How many times a bet is paid: by the value of the game, or once (D146)."""
-    return value if sitting.rules.bets_paid == "by-game-value" else 1
-
-
-def costs_packs(action: object) -> bool:
-    """Whether an action of the game costs its player new packs (LOND-044a)."""
-    return isinstance(action, CallNewCards)
-
-
-def without_advice_for(gallery: Gallery, seat: Seat | None) -> Gallery:
-    """The gallery after the player at `seat` has acted: what was pointed to him is done with."""
-    if seat is None or not gallery.pointed:
-        return gallery
-    return replace(gallery, pointed=tuple(advice for advice in gallery.pointed if advice.seat is not seat))

@@ -109,16 +109,6 @@ def rise(seating: Seating, seat: Seat) -> Seating:
     return replace(seating, seats=with_seat(seating.seats, seat, None), waiting=waiting, risen=name)
 
 
-def roles(seating: Seating, name: str, *, backs: Seat | None) -> frozenset[Role]:
-    """The roles of a person; `backs` is the side he bets on.  Somebody who is nothing else is a bystander."""
-    if seating.seat_of(name) is not None:
-        return frozenset({Role.PLAYER})
-    found = {Role.BACKER} if backs is not None else set()
-    if name in seating.waiting:
-        found.add(Role.RENTRANT)
-    return frozenset(found or {Role.BYSTANDER})
-
-
 def play_on(seating: Seating, seat: Seat, name: str) -> Seating:
     """The table with this person playing the rest of the game at another's seat (TURF-25c)."""
     return replace(seating, playing_on=with_seat(seating.playing_on, seat, name))

@@ -1,0 +1,157 @@
+"""Everything that is done round a table in an evening; what is done at it are the acts of the game.
+
+Each act is a small frozen record, and over it stands its row: the phrase of the record of an evening, and what is told
+of the act.  `person` is the name of who acts.  What each act takes and what comes of it is in `ecarte.table.gallery`.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ecarte.acts.base import AnyAct, SeatMove
+from ecarte.acts.rows import ROWS, Row, row
+from ecarte.cards import Card, Seat
+
+GALLERY_ROWS: Final[dict[type, Row]] = {}
+"""Every act round the table with its row."""
+
+_row: Final = partial(row, rows=GALLERY_ROWS)
+
+
+class GalleryAct(AnyAct, frozen=True, gc=False):
+    """Common base of all acts round the table; never used itself."""
+
+    @property
+    def row(self) -> Row:
+        """What is known of such an act before it is done."""
+        return GALLERY_ROWS[type(self)]
+
+
+class PersonalAct(GalleryAct, frozen=True, gc=False):
+    """Common base of what one person does."""
+
+    person: str
+
+
+# --- coming and going -------------------------------------------------------------------------------
+
+
+@_row("{person} arrives", seen="comes")
+class Arrive(PersonalAct, frozen=True, gc=False):
+    """Somebody comes to the table, to play when a seat is free."""
+
+
+@_row("{person} comes to watch", seen="comes")
+class ComeToWatch(Arrive, frozen=True, gc=False):
+    """Somebody comes to the table only to watch."""
+
+
+@_row("{person} sits down", seen="sits")
+class SitDown(PersonalAct, frozen=True, gc=False):
+    """He takes the first empty seat."""
+
+
+@_row("{person} leaves")
+class Leave(PersonalAct, frozen=True, gc=False):
+    """He goes home."""
+
+
+@_row("all rise", seen="all-rise")
+class BreakUp(GalleryAct, frozen=True, gc=False):
+    """Everybody rises: the evening is over, and what is not decided is pushed back."""
+
+
+# --- bets -------------------------------------------------------------------------------------------
+
+
+@_row("{person} offers {counters} on {side:seat}", seen="offers")
+class Offer(PersonalAct, frozen=True, gc=False):
+    """He offers to bet so many counters that the player at `side` wins the game."""
+
+    side: Seat
+    counters: int
+
+
+@_row("{person} takes {counters} of bet {bet:counters}", seen="takes")
+class Take(PersonalAct, frozen=True, gc=False):
+    """He takes so many counters of a bet, for the other side."""
+
+    bet: int
+    counters: int
+
+
+@_row("{person} plays la chouette", seen="chouette")
+class PlayChouette(PersonalAct, frozen=True, gc=False):
+    """The player takes all bets offered against him (BRIT-011)."""
+
+
+# --- bystanders -------------------------------------------------------------------------------------
+
+
+@_row("{person} points to {card}")
+class PointTo(PersonalAct, frozen=True, gc=False):
+    """A backer points to a card in the hand of the player he backs (BRIT-007, TURF-25b)."""
+
+    card: Card
+
+
+@_row("{person} remarks against {against:seat}")
+class Remark(PersonalAct, frozen=True, gc=False):
+    """A bystander makes a remark that affects the score, to the prejudice of the player at `against` (TURF-24c)."""
+
+    against: Seat
+
+
+@_row("{person} calls on {bystander:person}")
+class CallOn(PersonalAct, frozen=True, gc=False):
+    """The prejudiced player calls on the bystander to pay his stakes and bets (TURF-24c)."""
+
+    bystander: str
+
+
+@_row("{person} corrects {seat}")
+class CorrectScore(PersonalAct, frozen=True, gc=False):
+    """Somebody who bets has the counters of the player at `seat` put right (TURF-25a).
+
+    In club conduct he may always ask; where nothing is wrong nothing changes.
+    """
+
+    seat: Seat
+
+
+# --- resigning --------------------------------------------------------------------------------------
+
+
+@_row("{person} resigns")
+class Resign(PersonalAct, frozen=True, gc=False):
+    """A player gives the game up."""
+
+
+@_row("{person} plays on")
+class PlayOn(PersonalAct, frozen=True, gc=False):
+    """A backer plays the game of the player who has resigned (TURF-25c)."""
+
+
+@_row("{person} declines")
+class Decline(PersonalAct, frozen=True, gc=False):
+    """A backer leaves the game of the player who has resigned to others."""
+
+
+# --- names ------------------------------------------------------------------------------------------
+
+RESERVED: Final = frozenset(
+    word
+    for row in (*ROWS.values(), *GALLERY_ROWS.values())
+    if not issubclass(row.act, SeatMove) and isinstance(word := row.phrase[0], str)
+)
+"""Words with which a line of a record begins that is not about a person."""
+
+LONGEST_NAME: Final = 24
+"""The most letters of a person's name."""
+
+
+def is_name(name: str) -> bool:
+    """Whether somebody may be called so: 2 to 24 letters, hyphens and apostrophes, beginning with a letter."""
+    letters = name.replace("-", "").replace("'", "")
+    return 2 <= len(name) <= LONGEST_NAME and name[0].isalpha() and letters.isalpha() and name.lower() not in RESERVED

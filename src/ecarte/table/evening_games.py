@@ -1,0 +1,163 @@
+"""The games of an evening: they begin, the two who sit play them, and then bets are paid and seats change."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ecarte.acts import AnyAct, CallNewCards
+from ecarte.cards import OTHER, Seat
+from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
+from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
+from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening
+from ecarte.table.in_hand import after_resigning, cards_given, mover, new_play, resigned
+from ecarte.table.levels import match_of
+from ecarte.table.match import GameResult
+from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
+from ecarte.table.seats import rise
+from ecarte.table.step import apply
+
+# --- before a game ----------------------------------------------------------------------------------
+
+
+def seat_taken(evening: Evening, name: str) -> Evening:
+    """The evening once this person has sat down: he pays for his seat in the pool, and where both sit a game begins."""
+    evening = _into_pool(evening, name)
+    if evening.seating.empty is not None:
+        return evening
+    play = new_play(evening.sitting.agreement, conduct=evening.sitting.conduct)
+    return _begin_game(replace(evening, play=play, n_settled=0))
+
+
+def _into_pool(evening: Evening, name: str) -> Evening:
+    if evening.pool is None:
+        return evening
+    stakes = due_on_sitting(evening.sitting.rules, evening.pool, name)
+    return _paid_into_pool(evening, name, stakes, Reason.POOL_ENTRY)
+
+
+def _paid_into_pool(evening: Evening, name: str, stakes: int, reason: Reason) -> Evening:
+    assert evening.pool is not None
+    counters = stakes * evening.sitting.stake
+    paid = entry(reason, evening.game, [(person(name), -counters), (POOL, counters)])
+    return replace(evening, pool=pay_in(evening.pool, name, counters)).posted(paid)
+
+
+def _begin_game(evening: Evening) -> Evening:
+    """The next game between the two who sit: the bets are open, and their own stakes are up."""
+    evening = replace(evening, book=BetBook(game=evening.game), gallery=Gallery())
+    players = evening.pair
+    if evening.pool is None:
+        return evening.booked(stake(evening.book, players=players, counters=evening.sitting.stake))
+    for name in [name for name in players if name not in dict(evening.pool.paid)]:
+        evening = _into_pool(evening, name)
+    return evening
+
+
+# --- a game -----------------------------------------------------------------------------------------
+
+
+def played(evening: Evening, act: AnyAct) -> Evening:
+    """The evening after an act of the game in hand.  Raises IllegalAction, with the reason, when it may not be done."""
+    play, seat = apply(evening.table, act), mover(act)
+    evening = replace(evening, play=play)
+    if seat is not None and evening.gallery.pointed:  # what was pointed to him is done with
+        pointed = tuple(advice for advice in evening.gallery.pointed if advice.seat is not seat)
+        evening = replace(evening, gallery=replace(evening.gallery, pointed=pointed))
+    if isinstance(act, CallNewCards):  # LOND-044a: at the cost of whoever calls for them
+        account, price = person(evening.seating.player_at(act.seat)), evening.sitting.pack_price
+        evening = evening.posted(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
+    results = match_of(play).results
+    if len(results) > evening.n_settled:
+        return _after_game(evening, results[-1], by_resigning=False)
+    if not evening.book.is_closed and cards_given(play):
+        return evening.booked(close(evening.book))
+    return evening
+
+
+def given_up(evening: Evening, seat: Seat) -> Evening:
+    """The evening after the game of the player at `seat` has been given up, by him and by his backers."""
+    return _after_game(evening, resigned(evening.table, seat), by_resigning=True)
+
+
+# --- after a game -----------------------------------------------------------------------------------
+
+
+def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> Evening:
+    """Bets settled, the pool paid into or taken, the loser risen or not, and the next game begun if both sit."""
+    loser = OTHER[result.winner]
+    first, second = evening.seating.seats
+    assert first is not None
+    assert second is not None
+    owners = first, second
+    stays = evening.gallery.chouette is loser and keeps_seat(evening.book, owners[loser], seat=loser)
+    told = GameOfEvening(evening.game, owners, result.winner, result.score, result.value, by_resigning=by_resigning)
+    evening = _settled(evening, result)
+    if evening.pool is not None:
+        evening, taken = _pool_after(evening, winner=owners[result.winner], loser=owners[loser])
+        told = replace(told, took_pool=taken)
+    seating = replace(evening.seating, playing_on=(None, None))
+    goes_out = evening.pool is not None or (evening.sitting.is_french and bool(seating.waiting))
+    told = replace(told, kept_seat=goes_out and stays)
+    evening = replace(
+        evening, seating=seating, n_settled=evening.n_settled + (not by_resigning), results=(*evening.results, told)
+    )
+    if goes_out and not stays:
+        nobody = BetBook(game=evening.game, is_closed=True)
+        return replace(evening, seating=rise(seating, loser), play=None, book=nobody, gallery=Gallery())
+    if by_resigning:
+        play = after_resigning(evening.table, conduct=evening.sitting.conduct)
+        evening = replace(evening, play=play, n_settled=0)
+    return _begin_game(evening)
+
+
+def _settled(evening: Evening, result: GameResult) -> Evening:
+    """Stakes and bets paid, and what a bystander was called upon to pay for the loser (TURF-24c)."""
+    value = result.value if evening.sitting.rules.bets_paid == "by-game-value" else 1
+    if not evening.book.is_closed:  # in club conduct marks may end a game of which no card was given
+        evening = evening.booked(close(evening.book))
+    called = [
+        entry(Reason.CALLED_ON, evening.game, [(person(call.caller), lost), (person(call.bystander), -lost)])
+        for call in evening.gallery.calls
+        if call.seat is not result.winner and (lost := _lost_by(evening, call, value))
+    ]
+    return evening.booked(settle(evening.book, winner=result.winner, value=value)).posted(*called)
+
+
+def _lost_by(evening: Evening, call: Called, value: int) -> int:
+    """What the caller loses by the game: his stake and bets, and what a loser adds to the pool."""
+    added = 0
+    if evening.pool is not None and evening.seating.seats[call.seat] == call.caller:
+        added = evening.sitting.rules.pool_loser_adds * evening.sitting.stake
+    return evening.book.at_risk(call.caller) * value + added
+
+
+def _pool_after(evening: Evening, *, winner: str, loser: str) -> tuple[Evening, int]:
+    """The evening once the loser has added his stake, and what the winner took if it was his second game running."""
+    evening = _paid_into_pool(evening, loser, evening.sitting.rules.pool_loser_adds, Reason.POOL_LOSS)
+    assert evening.pool is not None
+    pool = after_game(evening.pool, winner=winner)
+    if pool.taken_by is None:
+        return replace(evening, pool=pool), 0
+    won = entry(Reason.POOL_WON, evening.game, [(POOL, -pool.counters), (person(winner), pool.counters)])
+    return replace(evening, pool=Pool(number=pool.number + 1)).posted(won), pool.counters
+
+
+# --- no further game --------------------------------------------------------------------------------
+
+
+def parted(evening: Evening) -> Evening:
+    """The evening when one of the two has gone: what was put up for their next game comes back."""
+    return replace(evening, play=None, gallery=Gallery()).booked(void(evening.book))
+
+
+def broken_up(evening: Evening) -> Evening:
+    """The evening when everybody rises: bets and stakes of a game not decided are pushed back, and so is the pool.
+
+    A pool that nobody has taken goes back to those who paid into it (decision 14).
+    """
+    evening = parted(evening)
+    if evening.pool is not None:
+        back: list[tuple[Account, int]] = [(person(name), counters) for name, counters in evening.pool.paid]
+        back.append((POOL, -evening.pool.counters))
+        evening = replace(evening, pool=None).posted(entry(Reason.POOL_RETURNED, evening.game, back))
+    return replace(evening, is_over=True)
