@@ -9,7 +9,8 @@ import pytest
 
 from ecarte.rules import load, with_house
 from ecarte.rules.sitting import SittingRules
-from ecarte.table.pool import Pool, after_game, chance_of_length, counters_after, due_on_sitting, odds, pay_in
+from ecarte.study.pool import chance_of_length, counters_after, odds
+from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 
 HOUSES = [
     {},

@@ -1,0 +1,96 @@
+"""The pool of three among equal players, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+import msgspec
+
+from ecarte.rules.sitting import SittingRules
+from ecarte.table.pool import GAMES_TO_WIN
+
+
+class PoolOdds(msgspec.Struct, frozen=True):
+    """What a pool holds in store for three equal players, exactly.
+
+    Triples are for the two who play the first game and the one who is out.  `wins` are the chances of
+    taking the pool, `gains` the counters each gets on average, less those he pays in.  `mean_games` and
+    `mean_counters` are averages of the games played and of the counters in the pool when it is taken.
+    """
+
+    wins: tuple[Fraction, Fraction, Fraction]
+    gains: tuple[Fraction, Fraction, Fraction]
+    mean_games: Fraction
+    mean_counters: Fraction
+
+
+def chance_of_length(n_games: int) -> Fraction:
+    """The chance that a pool among equals takes exactly so many games: one half, a quarter ... from two games on.
+
+    >>> [str(chance_of_length(n)) for n in range(1, 5)]
+    ['0', '1/2', '1/4', '1/8']
+    """
+    return Fraction(1, 2 ** (n_games - 1)) if n_games >= GAMES_TO_WIN else Fraction(0)
+
+
+def counters_after(rules: SittingRules, n_games: int) -> int:
+    """How much is in a pool that took so many games, 2 or more.
+
+    >>> from ecarte.rules import load
+    >>> [counters_after(load("london").sitting, n) for n in (2, 3, 4)]
+    [5, 6, 7]
+
+    Raises ValueError for fewer games.
+    """
+    if n_games < GAMES_TO_WIN:
+        raise ValueError(f"nobody takes a pool in {n_games} games")
+    entries = 3 if rules.pool_entry == "once" else n_games + 1
+    return entries * rules.pool_stake + n_games * rules.pool_loser_adds
+
+
+def odds(rules: SittingRules) -> PoolOdds:
+    """The closed form for three equal players.
+
+    Call the winner of the first game 1, the loser 2, the one who was out 3.  While nobody wins twice running the
+    games go to 1, 3, 2, 1, 3, 2 ..., and game n is reached with chance 2^-(n-2): everything repeats after three
+    games with an eighth of its weight, so sums over all lengths are sums over three games, times 8/7.
+    """
+    if_first_wins = [_fortune(rules, place) for place in (0, 1, 2)]
+    wins, taken, paid = zip(*if_first_wins, strict=True)
+    gains = [taken[place] - paid[place] for place in (0, 1, 2)]
+    mean_games = sum((n * chance_of_length(n) * _ROUNDS + 3 * chance_of_length(n) * _LATER for n in (2, 3, 4)), _NONE)
+    return PoolOdds(_either_first(wins), _either_first(gains), mean_games, sum(paid, _NONE))
+
+
+_NONE: Final = Fraction(0)
+_ROUNDS: Final = Fraction(8, 7)
+"""The sum of 1, 1/8, 1/64 ..."""
+_LATER: Final = Fraction(8, 49)
+"""The sum of 0, 1/8, 2/64, 3/512 ...: what is added for each round before."""
+_WINNERS: Final = (0, 2, 1)
+"""Whom games 1, 2 and 3 go to while nobody wins twice running, when the first of the three won game 1."""
+
+
+def _fortune(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Chance of the pool, counters taken and counters paid by one of the three, when the first of them won game 1."""
+    length = _WINNERS.index(place) + GAMES_TO_WIN  # who won game n - 1 may take the pool with game n
+    chance = chance_of_length(length)
+    grows_by = counters_after(rules, length + 3) - counters_after(rules, length)
+    taken = chance * (counters_after(rules, length) * _ROUNDS + grows_by * _LATER)
+    lost = Fraction(int(place == 1))
+    sat = Fraction(int(place != 2))
+    for game in (2, 3, 4):
+        reached = Fraction(1, 2 ** (game - 2)) * _ROUNDS
+        sits_down, stayed = _WINNERS[(game - 1) % 3], _WINNERS[(game - 2) % 3]
+        sat += reached if place == sits_down else 0
+        lost += reached / 2 if place in (sits_down, stayed) else 0
+    entries = sat if rules.pool_entry == "each-time" else Fraction(1)
+    return chance * _ROUNDS, taken, entries * rules.pool_stake + lost * rules.pool_loser_adds
+
+
+def _either_first(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
+    """The same when either of the first two may have won game 1."""
+    seated = (values[0] + values[1]) / 2
+    return seated, seated, values[2]
