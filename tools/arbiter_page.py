@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ecarte.arbiter.grounds import Standing, grounds
+from ecarte.arbiter.grounds import grounds
 from ecarte.arbiter.ruling import CUT_DOWN, Branch, branches, windows_of
 from ecarte.arbiter.words import said, sentences, spoken
 from ecarte.rules import codes, load
@@ -94,13 +94,13 @@ def _branch(branch: Branch, event: Irregularity) -> Iterator[str]:
 
 
 _STANDINGS = {
-    Standing.SAYS: "its own law",
-    Standing.IMPLIES: "implied",
-    Standing.COMPANION: "silent; the laws printed beside it",
-    Standing.UNSETTLED: "left open; as read here",
-    Standing.BORROWED: "silent; borrowed",
-    Standing.NO_TEXT: "no text",
-    Standing.HOUSE: "house rule",
+    "says": "its own law",
+    "implies": "implied",
+    "companion": "silent; the laws printed beside it",
+    "unsettled": "left open; as read here",
+    "borrowed": "silent; borrowed",
+    "no-text": "no text",
+    "house": "house rule",
 }
 
 

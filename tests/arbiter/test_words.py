@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ecarte.arbiter import read_question, rule
-from ecarte.arbiter.grounds import Ground, Standing
+from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.words import read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, options
@@ -153,7 +153,7 @@ def test_every_fact_is_said_as_a_half_sentence() -> None:
 
 
 def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
-    ground = Ground("", "", Standing.UNSETTLED, True, ("TURF", "LOND"), ())
+    ground = Ground("", "", "unsettled", True, ("TURF", "LOND"), ())
     assert "and the Turf Club and the code of the London clubs leave it open" in standing(ground, "britannica@1")
-    alone = Ground("", "", Standing.UNSETTLED, True, ("LOND",), ())
+    alone = Ground("", "", "unsettled", True, ("LOND",), ())
     assert "and the code of the London clubs leaves it open" in standing(alone, "parlour@1")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from enum import StrEnum
-from typing import assert_never
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
 
 import msgspec
 
@@ -13,17 +12,17 @@ from ecarte.rules.events import Irregularity
 from ecarte.rules.ledger import constants, ledger
 from ecarte.rules.load import ValueMark, code
 
+Standing = Literal["says", "implies", "companion", "unsettled", "borrowed", "no-text", "house"]
+"""How the text of a code stands to a ruling."""
 
-class Standing(StrEnum):
-    """How the text of a code stands to a ruling."""
-
-    SAYS = "says"
-    IMPLIES = "implies"
-    COMPANION = "companion"
-    UNSETTLED = "unsettled"
-    BORROWED = "borrowed"
-    NO_TEXT = "no-text"
-    HOUSE = "house"
+_STANDING: Final[Mapping[ValueMark, Standing]] = {
+    ValueMark.HOUSE: "house",
+    ValueMark.STATED: "says",
+    ValueMark.IMPLIED: "implies",
+    ValueMark.COMPANION: "companion",
+    ValueMark.BORROWED: "borrowed",
+}
+"""How it stands to a value, by how the code comes by it; a reading depends on what is read."""
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -69,22 +68,9 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
     provision = provisions(rules)[key]
     own, companion = _texts(rules)
     cited = {law.partition("-")[0] for law in provision.laws}
-    match provision.mark:
-        case ValueMark.HOUSE:
-            standing = Standing.HOUSE
-        case ValueMark.STATED:
-            standing = Standing.SAYS
-        case ValueMark.IMPLIED:
-            standing = Standing.IMPLIES
-        case ValueMark.COMPANION:
-            standing = Standing.COMPANION
-        case ValueMark.BORROWED:
-            standing = Standing.BORROWED
-        case ValueMark.READING:
-            standing = Standing.UNSETTLED if cited & {own, companion} else Standing.BORROWED
-        case _:
-            assert_never(provision.mark)
-    silent = own not in cited and standing is not Standing.HOUSE
+    read: Standing = "unsettled" if cited & {own, companion} else "borrowed"
+    standing = _STANDING.get(provision.mark, read)
+    silent = own not in cited and standing != "house"
     return _ground(key, provision.value, standing, provision.laws, note=provision.note, silent=silent)
 
 
@@ -92,29 +78,29 @@ def _of_constant(key: str, rules: RuleSet) -> Ground:
     constant = constants()[key]
     standing, laws = _chosen(dict(constant.laws), rules)
     own = _texts(rules)[0]
-    silent = standing is not Standing.SAYS
-    if standing is Standing.SAYS and own in constant.implied:
-        standing = Standing.IMPLIES
-    if constant.reading and standing in (Standing.SAYS, Standing.COMPANION):
-        standing = Standing.UNSETTLED
-    note = constant.reason if standing is Standing.NO_TEXT else constant.reading
+    silent = standing != "says"
+    if standing == "says" and own in constant.implied:
+        standing = "implies"
+    if constant.reading and standing in ("says", "companion"):
+        standing = "unsettled"
+    note = constant.reason if standing == "no-text" else constant.reading
     return _ground(key, constant.value, standing, laws, note=note, silent=silent)
 
 
 def _of_texts(event: Irregularity, rules: RuleSet) -> Ground:
     standing, laws = _chosen(dict(event.texts), rules)
-    return _ground("", event.title, standing, laws, note="", silent=standing is not Standing.SAYS)
+    return _ground("", event.title, standing, laws, note="", silent=standing != "says")
 
 
 def _chosen(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
     """The laws of the code's own text, else of its companion, else of London, else of whoever speaks."""
     own, companion = _texts(rules)
     if own in texts:
-        return Standing.SAYS, (*texts[own], *texts.get(companion, ()))
+        return "says", (*texts[own], *texts.get(companion, ()))
     if companion in texts:
-        return Standing.COMPANION, texts[companion]
+        return "companion", texts[companion]
     borrowed = texts.get("LOND") or tuple(law for laws in texts.values() for law in laws)
-    return (Standing.BORROWED, borrowed) if borrowed else (Standing.NO_TEXT, ())
+    return ("borrowed", borrowed) if borrowed else ("no-text", ())
 
 
 def _texts(rules: RuleSet) -> tuple[str, str]:

@@ -262,7 +262,7 @@ def _facts_in(tokens: tuple[_Token, ...], event: Irregularity, text: str) -> Map
     """The facts the question gives: those that bear on the event first, each word used once."""
     row, used = [token.root for token in tokens], [False] * len(tokens)
     found: dict[str, str] = {}
-    bearing = _bearing(event)
+    bearing = {*facts_of(event), *event.told}
     for wanted in (bearing, _WORTH_ANSWERING - bearing):
         if wanted is not bearing:  # the words that named the event tell nothing else
             used = [used[place] or row[place] in _name_of(event, row) for place in range(len(row))]
@@ -281,10 +281,6 @@ def _facts_in(tokens: tuple[_Token, ...], event: Irregularity, text: str) -> Map
 def _name_of(event: Irregularity, row: list[str]) -> frozenset[str]:
     """The longest name of the event that stands in a row of roots."""
     return next((name for name, number in _names() if number == event.number and name <= set(row)), frozenset())
-
-
-def _bearing(event: Irregularity) -> set[str]:
-    return set(facts_of(event)) | set(event.told)
 
 
 def _contradiction(name: str, text: str) -> NotationError:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from itertools import product
 from typing import Final
 
@@ -149,38 +148,21 @@ def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
 
 def facts_of(event: Irregularity) -> tuple[str, ...]:
     """The facts asked for on an event, those of the events it may prove to be included, in the order of asking."""
-    return _facts_by_number(event.number)
+    return tuple(dict.fromkeys(name for proved in _may_prove(event) for name in proved.facts))
 
 
 def bearing_on(event: Irregularity) -> frozenset[str]:
     """Every fact that counts for an event or for one that it may prove to be, asked for or told."""
-    return _bearing_by_number(event.number)
+    return frozenset(name for proved in _may_prove(event) for name in (*proved.facts, *proved.told))
 
 
-@cache
-def _facts_by_number(number: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name for proved in _may_prove(number) for name in events()[proved].facts))
-
-
-@cache
-def _bearing_by_number(number: str) -> frozenset[str]:
-    return frozenset(
-        name for proved in _may_prove(number) for name in (*events()[proved].facts, *events()[proved].told)
-    )
-
-
-def _may_prove(number: str) -> list[str]:
+def _may_prove(event: Irregularity) -> list[Irregularity]:
     """The event and those it may become, where what it asks for can lead there."""
-    seen, waiting = [], [number]
-    while waiting:
-        event = events()[waiting.pop(0)]
-        seen.append(event.number)
-        waiting += [
-            case.becomes
-            for case in event.cases
-            if case.becomes and set(case.when) <= set(event.facts) and case.becomes not in (*seen, *waiting)
-        ]
-    return seen
+    found = [event]
+    for one in found:  # and those that are found on the way
+        others = (case.becomes for case in one.cases if case.becomes and set(case.when) <= set(one.facts))
+        found += [events()[number] for number in others if number not in {known.number for known in found}]
+    return found
 
 
 def _branch(conditions: tuple[tuple[str, str], ...], outcome: Ruled, worth: Mapping[str, str], language: str) -> Branch:

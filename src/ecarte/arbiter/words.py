@@ -5,9 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Final
 
-from ecarte.arbiter.grounds import Ground, Standing
+from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
 from ecarte.rules.events import Irregularity, Time, Who, events, facts, spoken_of
@@ -139,23 +138,11 @@ def _sources(ground: Ground, language: str) -> str:
 def standing(ground: Ground, named: str, language: str = "en") -> str:
     """How the text of a code stands to a ground, as a sentence: that it is silent comes first."""
     own, *beside = code(named).texts
-    key = _STANDINGS[ground.standing]
-    if ground.standing is Standing.UNSETTLED and ground.silent:
-        key = "arbiter.left-open"
-    companion = ground.standing is Standing.COMPANION
-    sources = say(f"text.{beside[0]}", language) if companion else _sources(ground, language)
-    return say(key, language, text=say(f"text.{own}", language), sources=sources, n=len(ground.sources))
-
-
-_STANDINGS: Final = {
-    Standing.HOUSE: "arbiter.house",
-    Standing.NO_TEXT: "arbiter.no-text",
-    Standing.SAYS: "arbiter.says",
-    Standing.IMPLIES: "arbiter.implies",
-    Standing.COMPANION: "arbiter.companion",
-    Standing.BORROWED: "arbiter.borrowed",
-    Standing.UNSETTLED: "arbiter.touches",
-}
+    key: str = ground.standing
+    if key == "unsettled":
+        key = "left-open" if ground.silent else "touches"
+    sources = say(f"text.{beside[0]}", language) if key == "companion" else _sources(ground, language)
+    return say(f"arbiter.{key}", language, text=say(f"text.{own}", language), sources=sources, n=len(ground.sources))
 
 
 def _others(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:

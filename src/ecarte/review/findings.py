@@ -5,29 +5,14 @@ A fault keeps its number in all its forms, so that nothing has to be recognised:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import StrEnum
-from typing import Final
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final, Literal
 
-import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
-from ecarte.acts import (
-    Abandon,
-    Accident,
-    AnyAct,
-    Choose,
-    Claim,
-    CutExposes,
-    CutForDealExposes,
-    FindFaced,
-    GiveExposed,
-    IrregularAct,
-    LayDown,
-    MarkTooMany,
-    MisprintedPack,
-    TurnUpAfterGiving,
-    Withdraw,
-)
+from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Withdraw
 from ecarte.arbiter import ArbiterRuling, rule
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, cards_played
@@ -41,25 +26,11 @@ from ecarte.table.club.law import number_of, standing, upheld
 from ecarte.table.club.state import ON_THE_COUNTERS, Club, Fault
 from ecarte.table.nature import next_to_get
 
-
-def facts_of(club: Club, fault: Fault, *, in_last: bool) -> Mapping[str, str]:
-    """What the ruling on a fault turns on, at a moment at which it can still be claimed."""
-    return facts_told(FactsOfFault(club, fault, in_last=in_last))
+Outcome = Literal["claimed", "corrected", "past", "annulled", "settled", "undone", "open"]
+"""What became of an irregular act."""
 
 
-class Outcome(StrEnum):
-    """What became of an irregular act."""
-
-    CLAIMED = "claimed"
-    CORRECTED = "corrected"
-    PAST = "past"
-    ANNULLED = "annulled"
-    SETTLED = "settled"
-    UNDONE = "undone"
-    OPEN = "open"
-
-
-class Finding(msgspec.Struct, frozen=True):
+class Finding(Struct, frozen=True):
     """One irregular act: its place among the acts of the record (from 1), in which game and deal.
 
     `line` is the act as records have it.  `event` is what it amounted to when it was claimed, or last could be, and
@@ -84,7 +55,7 @@ class Finding(msgspec.Struct, frozen=True):
         return rule(events(language)[self.event], record.agreement.rules, self.facts)
 
 
-class RefusedClaim(msgspec.Struct, frozen=True):
+class RefusedClaim(Struct, frozen=True):
     """A claim that was not upheld: it changed nothing."""
 
     place: int
@@ -111,18 +82,22 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
     return tuple(sorted(review.all_of_it(), key=lambda found: found.place))
 
 
-class _Open(msgspec.Struct):
+class _Open(Struct):
     """A fault that is being followed: what is known of it, as it last stood open.
 
     `stood` is whether it could ever be claimed, `lapsed` the act that closed its window, unless that has opened
-    again.  `counters` is the player on whose counters it lies: there it can be claimed until the game is paid.
+    again.
     """
 
     fault: Fault
     finding: Finding
     stood: bool = False
     lapsed: int | None = None
-    counters: Seat | None = None
+
+    @property
+    def counters(self) -> Seat | None:
+        """The player on whose counters it lies, if it does: there it can be claimed until the game is paid."""
+        return self.fault.offender if self.fault.event in ON_THE_COUNTERS else None
 
 
 class _Review:
@@ -143,10 +118,10 @@ class _Review:
             self._claimed(place, before, act, after)
         elif isinstance(act, Choose) and self._chooses is not None:
             found = self._done[self._chooses]
-            self._done[self._chooses] = msgspec.structs.replace(found, remedy=act.remedy)
+            self._done[self._chooses] = replace(found, remedy=act.remedy)
             self._chooses = None
         self._follow(place, before, act, after)
-        if isinstance(act, IrregularAct | Accident | Abandon | LayDown):
+        if isinstance(act, IrregularAct | Accident) or act.row.name in _events_of_acts():
             self._committed(place, before, act, after)
 
     def _committed(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
@@ -155,17 +130,15 @@ class _Review:
         fresh = [fault for number, fault in _faults(after).items() if number not in known]
         by = None if isinstance(act, Accident) else getattr(act, "seat", None)
         line = write_action(act, receiver=next_to_get(before))
-        where = _where(before)
+        where = (place, *_where(before))
+        claimable = {one.fault.id for one in standing(after)} if fresh else set()
         for fault in fresh:
-            number = number_of(after, fault)
-            found = Finding(place, *where, line, by, number, facts_of(after, fault, in_last=False), Outcome.OPEN)
-            counters = fault.offender if fault.event in ON_THE_COUNTERS else None
-            self._open.append(
-                _Open(fault, found, stood=any(one.fault.id == fault.id for one in standing(after)), counters=counters)
-            )
+            facts = facts_told(FactsOfFault(after, fault, in_last=False))
+            found = Finding(*where, line, by, number_of(after, fault), facts, "open")
+            self._open.append(_Open(fault, found, stood=fault.id in claimable))
         if not fresh:
             event = _settled_event(before, act)
-            self._done.append(Finding(place, *where, line, by, event, _facts(before, act), Outcome.SETTLED))
+            self._done.append(Finding(*where, line, by, event, _facts(before, act), "settled"))
 
     def _claimed(self, place: int, before: Club, act: Claim, after: Club) -> None:
         if after.refused[act.seat] != before.refused[act.seat]:
@@ -173,26 +146,23 @@ class _Review:
             return
         ruling = upheld(before, act.seat, act.kind)
         assert ruling is not None
-        facts = facts_of(before, ruling.fault, in_last=ruling.in_last)
+        facts = facts_told(FactsOfFault(before, ruling.fault, in_last=ruling.in_last))
         known = [one for one in self._open if _is_claimed(one, ruling.fault)]
         bases = [one.finding for one in known]
         for one in known:
             self._open.remove(one)
         if not bases:  # a false point that has outlived its penalty, and is now an over-score like any other
             line = write_action(act)
-            bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, Outcome.OPEN)]
+            bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, "open")]
         self._chooses = len(self._done) if after.ruling is not None else None
-        for base in bases:
-            found = msgspec.structs.replace(
-                base,
-                event=str(ruling.event),
-                facts=facts,
-                outcome=Outcome.CLAIMED,
-                at=place,
-                claimant=act.seat,
-                remedy=ruling.options[0] if len(ruling.options) == 1 else None,
+        remedy = ruling.options[0] if len(ruling.options) == 1 else None
+        self._done += [
+            replace(
+                base, event=str(ruling.event), facts=facts, outcome="claimed", at=place, claimant=act.seat,
+                remedy=remedy,
             )
-            self._done.append(found)
+            for base in bases
+        ]  # fmt: skip
 
     def _follow(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
         """Bring what is open up to date; what can no longer be claimed is past, put right, or fell with the deal."""
@@ -204,16 +174,16 @@ class _Review:
                 self._on_counters(one, place, before, act, after)
             elif now is not None:
                 one.stood, one.lapsed = True, None
-                facts = facts_of(after, one.fault, in_last=now.in_last)
-                one.finding = msgspec.structs.replace(one.finding, event=str(now.event), facts=facts)
+                facts = facts_told(FactsOfFault(after, one.fault, in_last=now.in_last))
+                one.finding = replace(one.finding, event=str(now.event), facts=facts)
             elif one.fault.id not in left:
                 outcome = _end(act)
-                lapsed = one.lapsed if outcome in (Outcome.PAST, Outcome.ANNULLED) else None
-                self._end(one, lapsed or place, Outcome.PAST if lapsed else outcome)
+                lapsed = one.lapsed if outcome in ("past", "annulled") else None
+                self._end(one, lapsed or place, "past" if lapsed else outcome)
             elif one.finding.event in MENDED_UNTIL and _has_passed(after, one.fault):
-                self._end(one, place, Outcome.PAST)
+                self._end(one, place, "past")
             elif one.finding.event in _EFFECT_OF_ITSELF and _is_undone(before, act, after):
-                self._end(one, place, Outcome.UNDONE)
+                self._end(one, place, "undone")
             elif one.stood and one.lapsed is None:
                 one.lapsed = place
 
@@ -226,17 +196,17 @@ class _Review:
             self._end(one, place, _end(act))
         else:
             facts = {**one.finding.facts, "in_time": "no"}
-            one.finding = msgspec.structs.replace(one.finding, event=str(Event.OVER_SCORE), facts=facts)
+            one.finding = replace(one.finding, event=str(Event.OVER_SCORE), facts=facts)
 
     def _end(self, one: _Open, place: int, outcome: Outcome) -> None:
-        if one.finding.event in _EFFECT_OF_ITSELF and outcome is Outcome.PAST:
-            self._done.append(_at_the_end(one))
+        if one.finding.event in _EFFECT_OF_ITSELF and outcome == "past":
+            found = _at_the_end(one)
         else:
-            found = msgspec.structs.replace(one.finding, outcome=outcome, at=place)
-            if outcome is Outcome.PAST and found.event in MENDED_UNTIL:
+            found = replace(one.finding, outcome=outcome, at=place)
+            if outcome == "past" and found.event in MENDED_UNTIL:
                 facts = {name: answer for name, answer in found.facts.items() if name not in _TOLD_BY_THE_END}
-                found = msgspec.structs.replace(found, event=MENDED_UNTIL[found.event], facts=facts)
-            self._done.append(found)
+                found = replace(found, event=MENDED_UNTIL[found.event], facts=facts)
+        self._done.append(found)
         self._open.remove(one)
 
 
@@ -276,17 +246,17 @@ def _is_claimed(one: _Open, fault: Fault) -> bool:
 def _at_the_end(one: _Open) -> Finding:
     """What is told of a fault that nothing has ended."""
     if one.finding.event in _EFFECT_OF_ITSELF:
-        return msgspec.structs.replace(one.finding, outcome=Outcome.SETTLED)
+        return replace(one.finding, outcome="settled")
     if one.lapsed is not None:
-        return msgspec.structs.replace(one.finding, outcome=Outcome.PAST, at=one.lapsed)
+        return replace(one.finding, outcome="past", at=one.lapsed)
     return one.finding
 
 
 def _end(act: AnyAct) -> Outcome:
     """How a fault has ended that was not itself claimed."""
     if act.row.mends:
-        return Outcome.CORRECTED
-    return Outcome.ANNULLED if isinstance(act, Claim | Choose | FindFaced) else Outcome.PAST
+        return "corrected"
+    return "annulled" if isinstance(act, Claim | Choose | Accident) else "past"
 
 
 def _faults(club: Club) -> dict[int, Fault]:
@@ -308,36 +278,29 @@ def _where(club: Club) -> tuple[int, int]:
 
 
 def _settled_event(before: Club, act: AnyAct) -> str:
-    """The event of an act that leaves no fault behind to be claimed; empty for any other act."""
-    match act:
-        case CutExposes():
-            return "E02"
-        case CutForDealExposes():
-            return "E03"
-        case MisprintedPack():
-            return "E05"
-        case FindFaced():
-            return "E11" if not before.deal.exchanges else "E31"
-        case GiveExposed():
-            return _exposed_event(before.deal)
-        case MarkTooMany():
-            return "E49"
-        case TurnUpAfterGiving():
-            return "E34"
-        case Abandon(seat=seat):
-            return ("E45", "E45b", "E45b", "E45c")[min(before.deal.won[seat], 3)]
-        case LayDown():
-            return "E46"
-        case IrregularAct():
-            return "E54"
-    return ""
+    """The event of an act that leaves no fault behind to be claimed."""
+    number = _events_of_acts().get(act.row.name, "E54")
+    return _AS_IT_STANDS[number](before.deal, act) if number in _AS_IT_STANDS else number
 
 
-def _exposed_event(deal: Deal) -> str:
+@cache
+def _events_of_acts() -> Mapping[str, str]:
+    return {event.act: number for number, event in events().items() if event.act}
+
+
+def _exposed(deal: Deal, act: AnyAct) -> str:
     to_elder = receiver(deal) is deal.elder
     if deal.turn_up is None:
         return "E09" if to_elder else "E10"
     return "E32" if to_elder else "E33"
+
+
+_AS_IT_STANDS: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
+    "E09": _exposed,
+    "E11": lambda deal, act: "E31" if deal.exchanges else "E11",
+    "E45": lambda deal, act: ("E45", "E45b", "E45b", "E45c")[min(deal.won[act.seat], 3)],
+}
+"""Events that are several, as the deal stands when the act is done."""
 
 
 def _facts(club: Club, act: AnyAct) -> Mapping[str, str]:

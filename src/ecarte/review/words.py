@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ecarte.arbiter.words import sentences, spoken, standing
 from ecarte.record import Record
-from ecarte.review.findings import MENDED_UNTIL, Finding, Outcome, RefusedClaim
+from ecarte.review.findings import MENDED_UNTIL, Finding, RefusedClaim
 from ecarte.rules import rule_id
 from ecarte.rules.events import Time, events
 from ecarte.words import Message, claim_name, listed_messages, message, say
@@ -61,18 +61,18 @@ def _finding(found: Finding, record: Record, width: int, language: str) -> Itera
 
 def _became(found: Finding, *, late: bool) -> Message:
     match found.outcome:
-        case Outcome.CLAIMED:
+        case "claimed":
             assert found.claimant is not None
             did = message("review.to-choose" if found.remedy is None else f"review.did-{found.remedy}")
             return message("review.claimed", person=found.claimant.name, at=str(found.at), did=did)
-        case Outcome.PAST:
+        case "past":
             his_own = found.event in _HIS_OWN_TO_MEND
             return message("review.not-mended" if his_own else "review.not-claimed", at=str(found.at))
-        case Outcome.CORRECTED | Outcome.ANNULLED | Outcome.UNDONE:
-            return message(f"review.{found.outcome.name.lower()}", at=str(found.at))
-        case Outcome.OPEN:
+        case "corrected" | "annulled" | "undone":
+            return message(f"review.{found.outcome}", at=str(found.at))
+        case "open":
             return message("review.record-ends" if late or found.event in _HIS_OWN_TO_MEND else "review.open")
-        case Outcome.SETTLED:
+        case "settled":
             return message({"E26": "review.of-itself", "E34": "review.binds"}.get(found.event, "review.settled"))
 
 

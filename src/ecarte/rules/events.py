@@ -104,7 +104,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     which they are asked, `supposes` those that the event itself says, and `told` what counts when it is known and is
     not asked for.  `claimed` is the head under which a player calls it, empty where nobody does, `sight` by what a
     careful player can have noticed it, empty for what happens in plain sight, and `also` other events that the same
-    thing is at once, with the facts that make it so.
+    thing is at once, with the facts that make it so.  `act` is the act, by the name of its row, that is this event
+    where it leaves nothing to be claimed.
     """
 
     number: str
@@ -121,6 +122,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: tuple[str, ...] = ()
     claimed: Claimed | None = None
     sight: str = ""
+    act: str = ""
     also: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     texts: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     language: str = "en"
