@@ -22,6 +22,7 @@ LAYERS = (
     ("acts",),
     ("illegal",),
     ("words",),
+    ("durable",),
     ("rules",),
     ("arbiter",),
     ("engine",),
@@ -45,12 +46,14 @@ LAYERS = (
 SHELL = frozenset({"adapters", "cli", "tui", "__main__"})
 BESIDE = {
     "solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
-    "words": ("fluent",),
+    "words": ("fluent",), "durable": ("filelock", "platformdirs"),
 }  # fmt: skip
 """What some parts may use beside msgspec, loaded when it is used."""
 
 HEAVY = (
     "fluent",
+    "filelock",
+    "platformdirs",
     "typer",
     "rich",
     "textual",

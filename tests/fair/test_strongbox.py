@@ -15,9 +15,10 @@ import pytest
 
 import ecarte
 from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_view
-from ecarte.cli.secret import Strongbox, state_folder
+from ecarte.durable import state_folder
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Secret, commit
+from ecarte.session.strongbox import Strongbox
 from tests.fair.games import choice
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
@@ -59,21 +60,13 @@ def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: Str
     assert not box.folder.exists()
 
 
-def test_revealing_removes_the_file_once_the_record_is_written(box: Strongbox) -> None:
-    secret = box.make()
-    with box.revealing(secret.commitment) as revealed:
-        assert box.path(secret.commitment).exists()
-        assert revealed.reveal_hex() == secret.reveal_hex()
-    assert box.kept() == ()
+def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: Strongbox) -> None:
+    secret, other = box.make(), box.make()
+    for _ in range(2):
+        box.forget(secret.commitment)
+        assert box.kept() == (other.commitment,)
     with pytest.raises(FileNotFoundError):
         box.read(secret.commitment)
-
-
-def test_a_record_that_could_not_be_written_leaves_the_secret_where_it_is(box: Strongbox) -> None:
-    secret = box.make()
-    with pytest.raises(OSError, match="disk full"), box.revealing(secret.commitment):
-        raise OSError("disk full")
-    assert box.read(secret.commitment).reveal_hex() == secret.reveal_hex()
 
 
 def test_a_secret_never_takes_the_place_of_another(box: Strongbox, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +176,7 @@ def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: 
 REVEALERS = {
     "fair/stream.py": "defines it",
     "fair/verify.py": "the header of a finished or abandoned game",
-    "cli/secret.py": "the file that keeps it",
+    "session/strongbox.py": "the file that keeps it",
 }
 
 

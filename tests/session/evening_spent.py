@@ -8,7 +8,7 @@ from pathlib import Path
 from ecarte import Seat, load
 from ecarte.cli.play_evening import EveningShelf, EveningTable, settings_of, sitting_for
 from ecarte.faults import Conduct
-from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session import Session, Settings
 from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf
 from ecarte.table.evening import new_evening
@@ -54,21 +54,14 @@ class Spender:
             agreed = EveningAgreed("Zoe", company=2 if pool else 4, games=games, seed=self.seed, chouette=not pool)
             self.store.begin(agreed, sitting)
             acts = ()
-        table = EveningTable(self.shelf, self.store, cards_for=self._cards, seed=self.seed, tell=self.told.append)
+        table = EveningTable(self.shelf, self.store, seed=self.seed, tell=self.told.append)
         with self.store.writer() as file:
 
             def write(line: str) -> None:
-                file.write(line + "\n")
-                file.flush()
+                file.add(f"{line}\n".encode())
 
             self.salon = PlayersEvening(agreed, new_evening(sitting), write=write, acts=acts)
             return table.spend(self.salon, settings, converse or self.converse, lambda: True)
-
-    def _cards(self, opening: Opening) -> SecretCards:
-        kept, resumed = self.shelf.left(), opening is Opening.RESUMED
-        if kept is not None and not resumed:
-            self.shelf.abandon(SecretCards(SeededVault(self.seed), fairness=kept.fairness))
-        return SecretCards(SeededVault(self.seed), fairness=kept.fairness if kept and resumed else ())
 
     def converse(self, session: Session, opening: Opening = Opening.NEW) -> int:
         """One game by the printed advice."""

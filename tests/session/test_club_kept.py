@@ -15,7 +15,6 @@ from ecarte.fair.verify import Verdict
 from ecarte.faults import Conduct
 from ecarte.session import PLAYER, Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.session.keeping import Shelf
-from ecarte.session.opponents import opponent_called
 from ecarte.table.club.state import Club
 from tests.edges.club_player import ClubPlayer
 
@@ -24,14 +23,11 @@ def sat_down(home: Path, settings: Settings | None, *, seed: int) -> Session:
     """A session on a shelf: a new one, or with None the one that was left."""
     shelf = Shelf(home, today=lambda: "2020-01-01")
     home.mkdir(exist_ok=True)
-    kept = shelf.left() if settings is None else None
-    agreed = kept.settings if kept is not None else settings
-    assert agreed is not None
-    cards = SecretCards(SeededVault(seed), fairness=kept.fairness if kept else ())
-    return Session(
-        agreed, cards=cards, opponent=opponent_called("book"), rng=Random(seed), keeper=shelf.keeper(cards, seed=seed),
-        actions=kept.actions if kept else (),
-    )  # fmt: skip
+    if settings is not None:
+        return shelf.begin(settings, SecretCards(SeededVault(seed)), seed=seed).session()
+    kept = shelf.left()
+    assert kept is not None
+    return kept.session()
 
 
 class Enough(Exception):

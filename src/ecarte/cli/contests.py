@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from msgspec.structs import replace
 
+from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli.engine import read_options
 from ecarte.cli.laws import read_rules
@@ -246,17 +247,8 @@ def _recording(path: Path | None) -> Iterator[BinaryIO | None]:
     if path is None:
         yield None
         return
-    hidden = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        file = hidden.open("xb")
-    except OSError as error:  # tell it of the file that was asked for
-        raise OSError(error.errno, error.strerror, str(path)) from None
-    try:
-        with file:
-            yield file
-        hidden.replace(path)
-    finally:
-        hidden.unlink(missing_ok=True)
+    with durable.writing(path) as file:
+        yield file
 
 
 @contextmanager

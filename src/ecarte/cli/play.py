@@ -8,25 +8,23 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
-from random import Random, SystemRandom
 from typing import Annotated, Final
 
 import typer
 from msgspec.structs import replace
 
+from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.reports import language_of
-from ecarte.cli.secret import Strongbox, state_folder
 from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.rules import RuleSet, load, read_house, with_house
-from ecarte.session import SecretCards, SeededVault, Session, Settings, Vault
-from ecarte.session.evening import Opening
-from ecarte.session.keeping import GameLeft, Shelf
+from ecarte.session import SecretCards, Session, Settings
+from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.session.opponents import opponent_called
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
@@ -110,127 +108,78 @@ def play(
     if pool and chouette:
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
     shelf = Shelf(home(), today=today)
+    lines = plain or not _is_screen()
     with shelf.held():
-        table = _Table(shelf, seed=seed, chance=chance)
         evening = EveningShelf(home(), today=today)
-        if beginning is Beginning.NEW and (evening.exists() or pool or chouette):
-            table.give_up()
+        if beginning is Beginning.NEW:
+            opponent_called(settings.opponent, settings.language)  # before anything is given up
+            shelf.give_up()
             if evening.exists():
                 evening.finish()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
             if evening.exists() and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
                 typer.echo(say("plain.other-game", settings.language), err=True)
             company = None if evening.exists() else Wanted(pool=pool, stake=stake, games=games or 1)
-            lines = plain or not _is_screen()
-            spent = EveningAtHome(table, shelf, evening, seed=seed, plain=lines, strict=strict_script)
+            spent = EveningAtHome(shelf, evening, seed=seed, chance=chance, plain=lines, strict=strict_script)
             raise typer.Exit(spent.spend(settings, company))
-        session, resumed = table.sit_down(settings, beginning, language_given=language is not None)
+        kept, resumed = _match(
+            shelf, settings, beginning, seed=seed, chance=chance, language_given=language is not None
+        )
+        session = kept.session()
         if resumed and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
             typer.echo(say("plain.other-game", session.settings.language), err=True)
-        if plain or not _is_screen():
-            code = _converse(session, table, resumed=resumed, strict=strict_script)
+        if lines:
+            code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
         else:
             from ecarte.tui import run
 
             with interruptible():
                 code = run(session)
-            for line in (*outcome(session), *table.farewell(session)):
+            for line in (*outcome(session), *farewell(session, kept, shelf)):
                 typer.echo(line)
     raise typer.Exit(code)
 
 
-class _Table:
-    """Puts a session together: its cards, its opponent, its keeper."""
+def _match(
+    shelf: Shelf, settings: Settings, beginning: Beginning, *, seed: int | None, chance: str, language_given: bool
+) -> tuple[KeptMatch, bool]:
+    """The match to be played, and whether it is the one that was left; that may be in another language now."""
+    kept = shelf.left(settings.language)
+    if kept is not None and kept.is_over:  # a killed process had only to put it away
+        kept.close()
+        kept = None
+    if kept is not None:
+        language = settings.language if language_given else kept.settings.language
+        remind = settings.remind_king or kept.settings.remind_king
+        kept.settings = replace(kept.settings, language=language, remind_king=remind)
+        return kept, True
+    if beginning is Beginning.RESUME:
+        raise EcarteError(say("fault.no-save", settings.language))
+    opponent_called(settings.opponent, settings.language)  # before a secret is made
+    return shelf.begin(settings, SecretCards(shelf.vault(seed), seed=chance), seed=seed), False
 
-    def __init__(self, shelf: Shelf, *, seed: int | None, chance: str) -> None:
-        self._shelf, self._seed, self._chance = shelf, seed, chance
-        self._cards: SecretCards | None = None
 
-    def sit_down(self, settings: Settings, beginning: Beginning, *, language_given: bool) -> tuple[Session, bool]:
-        """The session, and whether it goes on with a game that was left; that may be in another language now."""
-        if beginning is Beginning.NEW:
-            opponent_called(settings.opponent, settings.language)  # before anything is given up
-            self.give_up()
-        kept = self._left(settings.language)
-        if kept is not None:
-            language = settings.language if language_given else kept.settings.language
-            remind = settings.remind_king or kept.settings.remind_king
-            agreed = replace(kept.settings, language=language, remind_king=remind)
-            return self._session(agreed, kept, seed=kept.seed), True
-        if beginning is Beginning.RESUME:
-            raise EcarteError(say("fault.no-save", settings.language))
-        return self._session(settings, None, seed=self._seed), False
-
-    def _left(self, language: str) -> GameLeft | None:
-        """The game that was left; where it cannot be read, the fault says how to begin another."""
-        try:
-            return self._shelf.left()
-        except EcarteError as fault:
-            raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
-
-    def give_up(self) -> None:
-        """Puts a game that was left among the records; one that cannot be read is put aside as it is."""
-        try:
-            kept = self._shelf.left()
-            if kept is not None:
-                self._shelf.abandon(self._dealt(kept, seed=kept.seed))
-        except (EcarteError, OSError):
-            self._shelf.set_aside()
-        self._shelf.finished = None
-
-    def _dealt(self, kept: GameLeft | None, *, seed: int | None) -> SecretCards:
-        vault: Vault = Strongbox(home() / "secrets") if seed is None else SeededVault(seed)
-        return SecretCards(vault, seed=self._chance, fairness=kept.fairness if kept else ())
-
-    def _session(self, settings: Settings, kept: GameLeft | None, *, seed: int | None) -> Session:
-        opponent = opponent_called(settings.opponent, settings.language)
-        self._cards = self._dealt(kept, seed=seed)
-        return Session(
-            settings,
-            cards=self._cards,
-            opponent=opponent,
-            rng=SystemRandom() if seed is None else Random(seed),
-            keeper=self._shelf.keeper(self._cards, seed=seed),
-            actions=kept.actions if kept else (),
-            spoiled=kept.spoiled if kept else frozenset(),
-        )
-
-    def cards_of_evening(self, opening: Opening, *, seed: int | None) -> SecretCards:
-        """The secrets of the player's next game in an evening, or of the one that was left."""
-        kept = self._shelf.left()
-        resumed = opening is Opening.RESUMED
-        if kept is not None and not resumed:
-            self._shelf.abandon(self._dealt(kept, seed=kept.seed))
-            self._shelf.finished = None
-        self._cards = self._dealt(kept if resumed else None, seed=seed)
-        return self._cards
-
-    def commitment(self) -> str:
-        """The commitment of the game in hand."""
-        assert self._cards is not None
-        return self._cards.commitment
-
-    def farewell(self, session: Session) -> Iterator[str]:
-        """What is said when the player leaves or the match is over."""
-        settings, language = session.settings, session.settings.language
-        file = self._shelf.finished
-        if file is None:
-            yield say("plain.saved", language, going_on=going_on())
-            return
-        if session.spoiled:
-            yield say("plain.not-counted", language)
-        mine = [
-            result
-            for result in self._shelf.results()
-            if result.opponent == settings.opponent and result.rules.partition("@")[0] == settings.rules.name
-        ]
-        if mine:
-            yield say(
-                "plain.results", language, n=len(mine), won=sum(result.won for result in mine),
-                code=code_name(settings.rules.name, language), other=opponent_name(settings.opponent, language),
-            )  # fmt: skip
-        yield say("plain.revealed", language, file=str(file))
-        yield say("plain.verify", language, command=command(), file=str(file))
+def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
+    """What is said when the player leaves or the match is over, which is then put away."""
+    settings, language = session.settings, session.settings.language
+    if not kept.is_over:
+        yield say("plain.saved", language, going_on=going_on())
+        return
+    file = str(kept.close())
+    if session.spoiled:
+        yield say("plain.not-counted", language)
+    mine = [
+        result
+        for result in shelf.results()
+        if result.opponent == settings.opponent and result.rules.partition("@")[0] == settings.rules.name
+    ]
+    if mine:
+        yield say(
+            "plain.results", language, n=len(mine), won=sum(result.won for result in mine),
+            code=code_name(settings.rules.name, language), other=opponent_name(settings.opponent, language),
+        )  # fmt: skip
+    yield say("plain.revealed", language, file=file)
+    yield say("plain.verify", language, command=command(), file=file)
 
 
 def outcome(session: Session) -> Iterator[str]:
@@ -272,11 +221,11 @@ def _is_given(ctx: typer.Context, option: str) -> bool:
 # --- lines of text ----------------------------------------------------------------------------------
 
 
-def _converse(session: Session, table: _Table, *, resumed: bool, strict: bool) -> int:
-    conversation = conversation_of(session, commitment=table.commitment, strict=strict)
+def _converse(session: Session, kept: KeptMatch, shelf: Shelf, *, resumed: bool, strict: bool) -> int:
+    conversation = conversation_of(session, commitment=lambda: kept.cards.commitment, strict=strict)
     with interruptible():
         code = conversation.run(resumed=resumed)
-        for line in table.farewell(session):
+        for line in farewell(session, kept, shelf):
             tell(line)
         return code
 
@@ -292,7 +241,7 @@ def today() -> str:
 def home() -> Path:
     """Where the player's games lie: ECARTE_HOME, or the platform's folder for what programs remember."""
     given = os.environ.get("ECARTE_HOME", "")
-    return Path(given) if given else state_folder()
+    return Path(given) if given else durable.state_folder()
 
 
 def _is_screen() -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Final, Protocol, TextIO
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
 
+from ecarte import durable
 from ecarte.acts import AnyAct
 from ecarte.acts.gallery import is_name
 from ecarte.cli.lines import asker, conversation_of, interruptible, tell
@@ -21,17 +22,13 @@ from ecarte.record.evening import head_lines, read_evening
 from ecarte.rules import with_house
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
-from ecarte.session.keeping import Shelf, ShelfKeeper, put
-from ecarte.session.opponents import opponent_called
+from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.session.started import going_on
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.words import Message, say, spoken
 
 if TYPE_CHECKING:
     from ecarte.plain import Conversation
-
-CardsFor = Callable[[Opening], SecretCards]
-"""Gives the secrets of the player's next game, or of the one that was left."""
 
 Converse = Callable[[Session, Opening], int]
 """Plays a game of a session; gives the exit code."""
@@ -58,8 +55,8 @@ class EveningShelf:
 
     def begin(self, agreed: EveningAgreed, sitting: Sitting) -> None:
         """Writes what comes before the first act."""
-        put(self._agreed, msgspec.json.encode(agreed).decode())
-        put(self.record, "\n".join(head_lines(sitting)) + "\n")
+        durable.put(self._agreed, msgspec.json.encode(agreed).decode())
+        durable.put(self.record, "\n".join(head_lines(sitting)) + "\n")
 
     def left(self) -> tuple[EveningAgreed, Sitting, tuple[AnyAct, ...]]:
         """The evening that was left, without half a line at its end.  Raises EcarteError when it cannot be read."""
@@ -69,21 +66,22 @@ class EveningShelf:
             place = Place(file=str(self._agreed))
             raise NotationError("settings", text=str(error), expected="an evening's settings", place=place) from None
         kept = read_evening(self.record.read_text(encoding="utf-8"), file=str(self.record), may_be_cut=True)
-        put(self.record, kept.whole)
+        durable.put(self.record, kept.whole)
         return agreed, kept.record.sitting, kept.record.acts
 
-    def writer(self) -> TextIO:
+    def writer(self) -> durable.Lines:
         """The record, open for the next act."""
-        return self.record.open("a", encoding="utf-8", newline="\n")
+        lines = durable.Lines(self.record)
+        lines.cut(len(lines.read()))
+        return lines
 
     def finish(self) -> Path:
         """Puts the evening among the finished games."""
         folder = self._home / "games"
-        folder.mkdir(exist_ok=True)
         number = 1 + sum(1 for _ in folder.glob("*.evening"))
         place = folder / f"{self._today()}-{number}.evening"
-        self.record.replace(place)
-        self._agreed.unlink(missing_ok=True)
+        durable.move(self.record, place)
+        durable.remove(self._agreed)
         return place
 
 
@@ -102,25 +100,14 @@ def settings_of(sitting: Sitting, settings: Settings) -> Settings:
     )
 
 
-class _Follower:
-    """Keeps the player's session on the shelf, the evening first."""
-
-    def __init__(self, spent: PlayersEvening, keeper: ShelfKeeper) -> None:
-        self._spent, self._keeper = spent, keeper
-
-    def keep(self, session: Session) -> None:
-        self._spent.follow(session)
-        self._keeper.keep(session)
-
-
 class EveningTable:
     """Spends an evening: `converse` plays the player's session, for the first time or on, and gives its exit code."""
 
     def __init__(
-        self, shelf: Shelf, store: EveningShelf, *, cards_for: CardsFor, seed: int | None, tell: Callable[[str], None]
+        self, shelf: Shelf, store: EveningShelf, *, seed: int | None, tell: Callable[[str], None], chance: str = ""
     ) -> None:
         self._shelf, self._store = shelf, store
-        self._cards_for, self._seed, self._tell = cards_for, seed, tell
+        self._seed, self._chance, self._tell = seed, chance, tell
 
     def spend(self, spent: PlayersEvening, settings: Settings, converse: Converse, pause: Callable[[], bool]) -> int:
         """Goes on with the evening until the player leaves, or all is over."""
@@ -151,7 +138,10 @@ class EveningTable:
         pause: Callable[[], bool],
     ) -> int | None:
         """The player's games against whoever sits opposite, until they part; an exit code when he leaves."""
-        session, cards, opening = self._session(spent, settings)
+        opening = Opening.RESUMED if spent.done_here else Opening.NEW
+        self.kept = self._match(spent, settings)
+        spent.begin()
+        session = self.kept.session()
         while spent.sits_on:
             session.room = told.standing()
             session.until_game = spent.evening.n_settled + 1
@@ -163,35 +153,24 @@ class EveningTable:
             self._hear(spent, told, settings)
             if spent.plays and not pause():
                 return code
-        self._close(session, cards)
+        self.kept.close()
         return None
 
-    def _session(self, spent: PlayersEvening, settings: Settings) -> tuple[Session, SecretCards, Opening]:
-        agreed = spent.settings(settings)
-        done = spent.done_here
-        opening = Opening.RESUMED if done else Opening.NEW
-        cards = self._cards_for(opening)
-        spent.begin()
-        keeper = _Follower(spent, self._shelf.keeper(cards, seed=self._seed))
-        self._shelf.finished = None
-        session = Session(
-            agreed,
-            cards=cards,
-            opponent=opponent_called(agreed.opponent, agreed.language),
-            rng=SystemRandom() if self._seed is None else Random(self._seed),
-            keeper=keeper,
-            actions=done,
-        )
-        return session, cards, opening
+    def _match(self, spent: PlayersEvening, settings: Settings) -> KeptMatch:
+        """The games against whoever sits opposite, as they were left or about to begin.
 
-    def _close(self, session: Session, cards: SecretCards) -> None:
-        """Puts the player's games away; a game that was only announced leaves no trace."""
-        if self._shelf.finished is not None:
-            return
-        if len(cards.fairness) > len(session.match.results):
-            cards.withdraw()
-        self._shelf.save(session, cards, seed=self._seed)
-        self._shelf.shelve(cards)
+        What was left of the sitting before is put away: its end had been written when the process was killed.
+        """
+        agreed, done = spent.settings(settings), spent.done_here
+        kept = self._shelf.left(settings.language)
+        if kept is not None and kept.actions and not done:
+            kept.close()
+            kept = None
+        if kept is None:
+            cards = SecretCards(self._shelf.vault(self._seed), seed=self._chance)
+            kept = self._shelf.begin(agreed, cards, seed=self._seed)
+        kept.settings, kept.actions, kept.before_keeping = agreed, done, spent.follow
+        return kept
 
 
 FOR_CHOUETTE: Final = {"sitting.style": "french", "sitting.chouette": "keeps-seat"}
@@ -212,24 +191,14 @@ class Wanted(msgspec.Struct, frozen=True):
     games: int
 
 
-class Hands(Protocol):
-    """Whoever has the secrets of the cards."""
-
-    def cards_of_evening(self, opening: Opening, *, seed: int | None) -> SecretCards:
-        """The secrets of the player's next game, or of the one that was left."""
-
-    def commitment(self) -> str:
-        """The commitment of the game in hand."""
-
-
 class EveningAtHome:
     """An evening at the terminal: the player's games as lines or on the screen, all else in lines."""
 
     def __init__(
-        self, hands: Hands, shelf: Shelf, store: EveningShelf, *, seed: int | None, plain: bool, strict: bool
+        self, shelf: Shelf, store: EveningShelf, *, seed: int | None, chance: str, plain: bool, strict: bool
     ) -> None:
-        self._hands, self._shelf, self._store = hands, shelf, store
-        self._seed, self._plain, self._strict = seed, plain, strict
+        self._shelf, self._store = shelf, store
+        self._seed, self._chance, self._plain, self._strict = seed, chance, plain, strict
         self._conversation: Conversation | None = None
 
     def spend(self, settings: Settings, wanted: Wanted | None) -> int:
@@ -247,21 +216,14 @@ class EveningAtHome:
         else:
             agreed, sitting, acts = self._left(settings.language)
             settings = settings_of(sitting, settings)
-        spending = EveningTable(
-            self._shelf,
-            self._store,
-            cards_for=lambda opening: self._hands.cards_of_evening(opening, seed=agreed.cards),
-            seed=agreed.cards,
-            tell=tell,
-        )
+        self._table = EveningTable(self._shelf, self._store, seed=agreed.cards, tell=tell, chance=self._chance)
         with self._store.writer() as file, interruptible():
 
             def write(line: str) -> None:
-                file.write(line + "\n")
-                file.flush()
+                file.add(f"{line}\n".encode())
 
             spent = PlayersEvening(agreed, new_evening(sitting), write=write, acts=acts)
-            code = spending.spend(spent, settings, self._converse, lambda: self._pause(settings.language))
+            code = self._table.spend(spent, settings, self._converse, lambda: self._pause(settings.language))
         if self._store.exists():
             tell(say("plain.saved", settings.language, going_on=going_on()))
         return code
@@ -279,7 +241,9 @@ class EveningAtHome:
 
             return run(session)
         if opening is not Opening.NEXT:
-            self._conversation = conversation_of(session, commitment=self._hands.commitment, strict=self._strict)
+            self._conversation = conversation_of(
+                session, commitment=lambda: self._table.kept.cards.commitment, strict=self._strict
+            )
         assert self._conversation is not None
         if opening is Opening.NEXT:
             return self._conversation.go_on()

@@ -13,6 +13,7 @@ from typing import Annotated, Any, BinaryIO, Final
 import typer
 from msgspec.structs import replace
 
+from ecarte import durable
 from ecarte.cards import Seat
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
 from ecarte.engine.deal import Deal
@@ -181,7 +182,7 @@ def convert(
     """
     form = to or (Form.JSON if target.suffix in (".json", ".jsonl") else Form.TEXT)
     number = 0
-    with _beside(target) as out:
+    with durable.writing(target) as out:
         for _, kept in _wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(kept, form=form).encode())
             number += 1
@@ -316,31 +317,3 @@ def _games(number: int) -> Message:
 
 def _actions(number: int) -> Message:
     return message("count.actions", n=number)
-
-
-# --- writing ----------------------------------------------------------------------------------------
-
-
-@contextmanager
-def _beside(target: Path) -> Iterator[BinaryIO]:
-    """A new file beside `target`, which takes its name when all went well and is removed when not."""
-    import tempfile
-
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
-    part_file = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            yield out
-            out.flush()
-            os.fsync(out.fileno())
-        part_file.chmod(0o666 & ~_umask())
-        part_file.replace(target)
-    except BaseException:
-        part_file.unlink(missing_ok=True)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

@@ -6,9 +6,9 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import Sequence
-from contextlib import suppress
-from functools import cache
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from io import BufferedReader, RawIOBase
 from queue import Empty, Full, Queue
 from threading import Thread
@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Final, cast
 
 from ecarte.errors import NotationError, Place
+from ecarte.protocol import warden
 from ecarte.protocol.messages import LONGEST
 
 _WAITING: Final = 1000
@@ -23,6 +24,9 @@ _WAITING: Final = 1000
 
 _LEAVE: Final = 1.0
 """Seconds a program has to end when it was told to."""
+
+_END: Final = 5.0
+"""Seconds its warden has to end it and all that it has started."""
 
 
 class Ended(Exception):
@@ -47,7 +51,7 @@ class LineProcess:
             place = Place(file=command[0] if command else None)
             raise NotationError("program", text="", expected="a program that can be run", place=place)
         self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
-            [*_with_us(), program, *command[1:]],
+            [*_warden(), program, *command[1:]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,
@@ -81,7 +85,8 @@ class LineProcess:
         left = line.encode() + b"\n"
         try:
             while left:
-                written = self._process.stdin.write(left)
+                with _told_by_the_write():
+                    written = self._process.stdin.write(left)
                 if not written:  # the pipe is full of what was not read
                     raise Ended
                 left = left[written:]
@@ -127,7 +132,11 @@ class LineProcess:
         self._reader.join(_LEAVE)
 
     def _kill(self) -> None:
-        """End the program, and those it has started itself where it leads them."""
+        """End the program and all that it has started; where there is no warden, those that it still leads."""
+        if _warden():
+            self._process.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_END)
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -135,12 +144,23 @@ class LineProcess:
             self._process.kill()
 
 
-@cache
-def _with_us() -> tuple[str, ...]:
-    """What makes a program end with the process that started it, however that ends, where the system can do so."""
-    setpriv = shutil.which("setpriv")
-    if setpriv is None:
+def _warden() -> tuple[str, ...]:
+    """What runs a program so that nothing outlives it or its host, where the system can do so."""
+    if sys.platform != "linux" or not sys.executable:
         return ()
-    before = (setpriv, "--pdeathsig", "KILL", "--")
-    tried = subprocess.run([*before, "true"], capture_output=True, check=False)  # noqa: S603 - a fixed command
-    return before if tried.returncode == 0 else ()
+    return sys.executable, "-I", "-S", warden.__file__, str(os.getpid())
+
+
+@contextmanager
+def _told_by_the_write() -> Iterator[None]:
+    """A pipe that breaks is told by the write alone, whatever this process does when it is told by a signal."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPIPE})
+    try:
+        yield
+    finally:
+        if signal.SIGPIPE in signal.sigpending() - before:
+            signal.sigwait({signal.SIGPIPE})
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

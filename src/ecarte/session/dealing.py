@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 from ecarte.acts import AnyAct
@@ -15,7 +14,7 @@ from ecarte.table.levels import game_number
 
 
 class Vault(Protocol):
-    """Where secrets lie until they are revealed; `ecarte.cli.secret.Strongbox` is the one on disk."""
+    """Where secrets lie until they are revealed; `Strongbox` is the one on disk."""
 
     def make(self) -> Secret:
         """A new secret, kept from now on."""
@@ -23,8 +22,8 @@ class Vault(Protocol):
     def read(self, commitment: str) -> Secret:
         """The secret behind a commitment."""
 
-    def revealing(self, commitment: str) -> AbstractContextManager[Secret]:
-        """The secret, which is forgotten when the block ends well."""
+    def forget(self, commitment: str) -> None:
+        """The secret need not be kept any more, if it still is."""
 
 
 class SeededVault:
@@ -48,9 +47,8 @@ class SeededVault:
                 return secret
         raise EcarteError("this game was not dealt from this seed")
 
-    def revealing(self, commitment: str) -> AbstractContextManager[Secret]:
-        """The secret; there is nothing to forget."""
-        return nullcontext(self.read(commitment))
+    def forget(self, commitment: str) -> None:
+        """There is nothing to forget."""
 
     def _secret(self, number: int) -> Secret:
         return Secret(hashlib.sha256(f"ecarte-test-seed/{self._seed}/{number}".encode()).digest())
@@ -66,7 +64,7 @@ class SecretCards:
         self.fairness = list(fairness)
         self._vault = vault
         self._seed = seed
-        self._revealed: list[str] = []
+        self._spent = [told.commitment for told in self.fairness if told.secret is not None]
         self._dealer: FairDealer | None = None
         if self.fairness and self.fairness[-1].secret is None:
             self._take(vault.read(self.fairness[-1].commitment), self.fairness[-1])
@@ -99,26 +97,22 @@ class SecretCards:
             self.reveal()
 
     def reveal(self) -> None:
-        """Writes the secret of the game in hand into its fairness; `forget` then removes it from the vault."""
+        """Writes the secret of the game in hand into its fairness; `forget` removes it from the vault."""
         told = self.fairness[-1]
         if told.secret is None:
             self.fairness[-1] = told.revealed(self._vault.read(told.commitment))
-            self._revealed.append(told.commitment)
+            self._spent.append(told.commitment)
             self._dealer = None
-
-    def forget(self) -> None:
-        """Called once the revealed secrets are safe in the record: the vault need not keep them."""
-        while self._revealed:
-            with self._vault.revealing(self._revealed[-1]):
-                pass
-            self._revealed.pop()
 
     def withdraw(self) -> None:
         """Gives up the secret of a game that is not going to be played: nothing was dealt from it."""
-        unused = self.fairness.pop()
+        self._spent.append(self.fairness.pop().commitment)
         self._dealer = None
-        with self._vault.revealing(unused.commitment):
-            pass
+
+    def forget(self) -> None:
+        """Called once the revealed secrets are safe in the record: the vault need not keep them."""
+        while self._spent:
+            self._vault.forget(self._spent.pop())
 
     def _next_secret(self) -> None:
         secret = self._vault.make()

@@ -1,42 +1,44 @@
-"""Where a player's games lie: the game in hand, saved after every action, finished records, results.
+"""Where a player's games lie: the match in hand, saved after every action, finished records, results.
 
-    HOME/current.ecarte   the game in hand, a record like any other
+    HOME/current.ecarte   the match in hand, a record like any other for each of its games
     HOME/current.json     what was agreed about it besides
-    HOME/games/           finished and abandoned games
+    HOME/secrets/         the secret of the game in hand
+    HOME/games/           finished and abandoned matches
     HOME/results.jsonl    one line for every game that counts
 
-A file is written beside its place and renamed, so a killed process leaves the game as it was after
-one action or the next.
+A game is one thing: it is known by the commitment to its secret in the record, among the secrets and in the results.
+A `KeptMatch` is all of that for the games played one after another, and each of its steps may be interrupted and done
+again: the record is written before a result is noted, and that before a secret is forgotten.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from random import Random, SystemRandom
 
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct
+from ecarte import durable
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.fair import Fairness
 from ecarte.faults import Conduct
-from ecarte.record import Headers, Record
+from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
-from ecarte.record.sheet import FairnessSheet, PerSeat
-from ecarte.session.dealing import SecretCards
+from ecarte.rules import rule_id
+from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
+from ecarte.session.opponents import opponent_called
 from ecarte.session.settings import OPPONENT, PLAYER, USUAL_CAREFULNESS, USUAL_VIGILANCE, Settings
+from ecarte.session.strongbox import Strongbox
 from ecarte.table.club.state import Club
+from ecarte.table.levels import match_of
 from ecarte.table.match import Match
 from ecarte.words import say
-
-UNDONE: Final = "undone"
-"""The mark of a record in which a decision was taken back after a card had been seen."""
 
 
 class AgreedBesides(msgspec.Struct, frozen=True):
@@ -66,59 +68,84 @@ class Result(msgspec.Struct, frozen=True):
     game: str
 
 
-class GameLeft(msgspec.Struct, frozen=True):
-    """A game as it was left."""
-
-    settings: Settings
-    actions: tuple[AnyAct, ...]
-    fairness: tuple[Fairness, ...]
-    spoiled: frozenset[int]
-    seed: int | None
-
-
 class Shelf:
     """The games of one player, in the folder `home`.  `today` says the date for records and results."""
 
     def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
         self.home = home
-        self.finished: Path | None = None
-        self._today = today
-        self._texts: dict[int, str] = {}
+        self.today = today
 
     @property
     def record(self) -> Path:
-        """The file of the game in hand."""
+        """The file of the match in hand."""
         return self.home / "current.ecarte"
 
     @property
-    def _agreed(self) -> Path:
+    def agreed(self) -> Path:
+        """The file of what was agreed about it besides."""
         return self.home / "current.json"
-
-    # --- opening ------------------------------------------------------------------------------------
 
     @contextmanager
     def held(self) -> Iterator[None]:
         """Nobody else plays from this folder meanwhile.  Raises EcarteError when somebody does."""
-        self.home.mkdir(parents=True, exist_ok=True)
-        with (self.home / "current.lock").open("w") as file:
-            with suppress(ImportError):  # a system without such locks goes without
-                import fcntl
-
-                try:
-                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                except OSError:
-                    raise EcarteError(say("fault.in-use")) from None
+        durable.make_folder(self.home)
+        with durable.held(self.home / "current", busy=say("fault.in-use")):
+            self._forget_what_was_never_dealt()
             yield
 
-    def left(self) -> GameLeft | None:
-        """The game that was left, None when there is none.  Raises EcarteError when it cannot be read."""
-        if not (self.record.exists() and self._agreed.exists()):
+    def _forget_what_was_never_dealt(self) -> None:
+        """A secret of which no record in hand knows was left by a killed process: too early to be told, or too late."""
+        box = Strongbox(self.home / "secrets")
+        if not (kept := box.kept()):
+            return
+        known = [
+            path.read_bytes() for path in (self.record, *self.home.glob("games/*-damaged.ecarte")) if path.exists()
+        ]
+        for commitment in kept:
+            if not any(commitment.encode() in text for text in known):
+                box.forget(commitment)
+
+    def vault(self, seed: int | None) -> Vault:
+        """Where the secrets of a match lie.  With a `seed` the cards are no chance, and nothing counts."""
+        return Strongbox(self.home / "secrets") if seed is None else SeededVault(seed)
+
+    # --- the match in hand --------------------------------------------------------------------------
+
+    def begin(self, settings: Settings, cards: SecretCards, *, seed: int | None) -> KeptMatch:
+        """A new match, on file from the first time its session is kept."""
+        return KeptMatch(self, settings, cards, seed=seed)
+
+    def left(self, language: str = "en") -> KeptMatch | None:
+        """The match that was left, None when there is none.
+
+        Raises EcarteError, which says in that language how to begin another, or OSError where it cannot be read.
+        """
+        if not (self.record.exists() and self.agreed.exists()):
             return None
-        records = self._records()
         try:
-            agreed = msgspec.json.decode(self._agreed.read_bytes(), type=AgreedBesides)
+            return self._read()
+        except EcarteError as fault:
+            raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
+
+    def give_up(self) -> None:
+        """Puts a match that was left among the others; one that cannot be read is put there as it is."""
+        try:
+            kept = self.left()
+        except (EcarteError, OSError):
+            self._set_aside()
+        else:
+            if kept is not None:
+                kept.close()
+
+    def _read(self) -> KeptMatch:
+        with self.record.open("rb") as stream:
+            records = list(read_games(stream, file=str(self.record)))
+        if not records:
+            raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
+        try:
+            agreed = msgspec.json.decode(self.agreed.read_bytes(), type=AgreedBesides)
         except msgspec.DecodeError as error:
-            place = Place(file=str(self._agreed))
+            place = Place(file=str(self.agreed))
             raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
         start = records[0].start
         match = start.match if isinstance(start, Club) else start
@@ -133,131 +160,158 @@ class Shelf:
             conduct=start.conduct if isinstance(start, Club) else Conduct.ASSISTED,
             **besides,
         )
-        return GameLeft(
-            settings,
-            tuple(action for record in records for action in record.actions),
-            tuple(_fairness(record.headers.fairness) for record in records),
-            frozenset(number for number, record in enumerate(records, 1) if UNDONE in record.headers.marks),
-            agreed.seed,
-        )
+        fairness = [_fairness(record.headers.fairness) for record in records]
+        cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
+        return KeptMatch(self, settings, cards, seed=agreed.seed, records=records)
 
-    def _records(self) -> list[Record]:
-        with self.record.open("rb") as stream:
-            records = list(read_games(stream, file=str(self.record)))
-        if not records:
-            place = Place(file=str(self.record))
-            raise NotationError("no-game", text="", expected="a record", place=place)
-        return records
-
-    # --- keeping ------------------------------------------------------------------------------------
-
-    def keeper(self, cards: SecretCards, *, seed: int | None = None) -> ShelfKeeper:
-        """Whoever keeps a session on this shelf.  With a `seed` the cards are no chance, and nothing counts."""
-        return ShelfKeeper(self, cards, seed=seed)
-
-    def set_aside(self) -> Path:
-        """Puts a game that cannot be gone on with among the others as it is."""
-        return self._move(f"{self._today()}-{self._number()}-damaged.ecarte")
-
-    def abandon(self, cards: SecretCards) -> Path:
-        """Puts the game that was left among the records, its secret revealed.  Its unfinished game does not count."""
-        cards.reveal()
-        records = self._records()
-        shown = records[-1]
-        last_headers = replace(shown.headers, fairness=_sheet(cards.fairness[-1]), result=say("result.abandoned"))
-        last = replace(shown, headers=last_headers)
-        put(self.record, "".join(map(game_text, (*records[:-1], last))))
-        return self.shelve(cards)
-
-    def save(self, session: Session, cards: SecretCards, *, seed: int | None) -> None:
-        """Writes the game in hand as it stands."""
-        agreed = replace(msgspec.convert(session.settings, AgreedBesides, from_attributes=True), seed=seed)
-        encoded = msgspec.json.encode(agreed).decode()
-        if not self._agreed.exists() or self._agreed.read_text(encoding="utf-8") != encoded:
-            put(self._agreed, encoded)
-        texts: list[str] = []
-        for number, record in enumerate(_records_of(session, cards.fairness, date=self._today()), start=1):
-            text = self._texts.get(number) or game_text(record)
-            if record.headers.result is not None:  # over, so it is not written out again after every action
-                self._texts[number] = text
-            texts.append(text)
-        put(self.record, "".join(texts))
-
-    def shelve(self, cards: SecretCards) -> Path:
-        """Moves the game in hand among the finished ones; only then are its secrets forgotten."""
-        self.finished = self._move(f"{self._today()}-{cards.fairness[0].commitment[:8]}.ecarte")
-        cards.forget()
-        return self.finished
-
-    def _move(self, name: str) -> Path:
-        place = self.home / "games" / name
-        place.parent.mkdir(exist_ok=True)
-        self.record.replace(place)
-        self._agreed.unlink(missing_ok=True)
-        return place
-
-    def _number(self) -> int:
+    def _set_aside(self) -> None:
         folder = self.home / "games"
-        return 1 + sum(1 for _ in folder.iterdir()) if folder.exists() else 1
+        number = 1 + sum(1 for _ in folder.iterdir()) if folder.exists() else 1
+        self.put_away(f"{self.today()}-{number}-damaged")
+
+    def put_away(self, name: str) -> Path:
+        """Moves the match in hand among the others, where none of them is overwritten."""
+        places = [self.home / "games" / f"{name}.ecarte"]
+        while places[-1].exists() and places[-1].read_bytes() != self.record.read_bytes():
+            places.append(places[0].with_stem(f"{name}-{len(places) + 1}"))
+        durable.move(self.record, places[-1])
+        durable.remove(self.agreed)
+        return places[-1]
 
     # --- results ------------------------------------------------------------------------------------
 
+    @property
+    def _results(self) -> Path:
+        return self.home / "results.jsonl"
+
     def results(self) -> tuple[Result, ...]:
         """The games that count, oldest first.  Raises NotationError for a line that is no result."""
-        path = self.home / "results.jsonl"
-        if not path.exists():
+        if not self._results.exists():
             return ()
         found: list[Result] = []
-        for number, line in enumerate(path.read_bytes().splitlines(), start=1):
+        for number, line in enumerate(self._results.read_bytes().splitlines(), start=1):
             try:
                 found.append(msgspec.json.decode(line, type=Result))
             except msgspec.DecodeError as error:
-                place = Place(file=str(path), line=number)
+                place = Place(file=str(self._results), line=number)
                 raise NotationError("result", text=str(error), expected="a result", place=place) from None
         return tuple(found)
 
-    def note_results(self, session: Session, cards: SecretCards) -> None:
-        """Adds the finished games of the session that count and are not noted yet."""
-        noted = {result.game for result in self.results()}
-        rules = session.settings.rules
-        for number, result in enumerate(session.match.results, start=1):
-            game = cards.fairness[number - 1].commitment
-            if game in noted or number in session.spoiled:
-                continue
-            line = Result(
-                self._today(), f"{rules.name}@{rules.edition}", session.settings.opponent, session.settings.name,
-                result.score, result.winner is PLAYER, game,
-            )  # fmt: skip
-            with (self.home / "results.jsonl").open("ab") as file:
-                file.write(msgspec.json.encode(line) + b"\n")
+    def note(self, results: Iterable[Result]) -> None:
+        """Adds the games that are not noted yet."""
+        noted = self.results()
+        games = {result.game for result in noted}
+        if more := [result for result in results if result.game not in games]:
+            durable.put(self._results, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
 
 
-class ShelfKeeper:
-    """Keeps one session on a shelf after every action."""
+class KeptMatch:
+    """The games of one match as they are kept: their records, secrets, commitments and lines of results.
 
-    def __init__(self, shelf: Shelf, cards: SecretCards, *, seed: int | None) -> None:
-        self._shelf, self._cards, self._seed = shelf, cards, seed
+    `actions` and `spoiled` are those of a match that was left.  `before_keeping` is called first of all whenever the
+    match is kept: where it is played within something larger, that knows of every act before.
+    """
+
+    def __init__(
+        self, shelf: Shelf, settings: Settings, cards: SecretCards, *, seed: int | None, records: Sequence[Record] = ()
+    ) -> None:
+        self.settings, self.cards, self.seed = settings, cards, seed
+        self.actions = tuple(action for record in records for action in record.actions)
+        self.spoiled = frozenset(number for number, record in enumerate(records, 1) if not record.counts)
+        self.file = shelf.record
+        self.before_keeping: Callable[[Session], None] = lambda session: None
+        self._shelf = shelf
+        self._records = list(records)
+        self._texts: dict[tuple[str, int], str] = {}  # of the games that are over, by commitment and number of acts
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to be played: its last game has a result, or was abandoned."""
+        return bool(self._records) and self._records[-1].headers.result is not None
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it has been put among the others."""
+        return self.file != self._shelf.record
+
+    def session(self) -> Session:
+        """The session in which it is played, after what has been done already."""
+        return Session(
+            self.settings,
+            cards=self.cards,
+            opponent=opponent_called(self.settings.opponent, self.settings.language),
+            rng=SystemRandom() if self.seed is None else Random(self.seed),
+            keeper=self,
+            actions=self.actions,
+            spoiled=self.spoiled,
+        )
 
     def keep(self, session: Session) -> None:
-        """Writes the game; results and secrets follow when a game is over."""
-        if self._shelf.finished:
+        """Writes the match as it stands; results and secrets follow when a game is over."""
+        if self.is_closed:
             return
-        self._shelf.save(session, self._cards, seed=self._seed)
-        if self._seed is None and session.match.results:
-            self._shelf.note_results(session, self._cards)
-        if session.play.is_over:
-            self._shelf.shelve(self._cards)
-        else:
-            self._cards.forget()
+        self.before_keeping(session)
+        self.settings = session.settings
+        over = len(self._texts)
+        self._records = list(_records_of(session, self.cards.fairness, date=self._shelf.today()))
+        self._write()
+        if len(self._texts) > over:
+            self._note(session.match)
+        self.cards.forget()
 
+    def close(self) -> Path:
+        """Puts the match among the others, its secrets revealed; a game that is not over is abandoned.
 
-def put(path: Path, text: str) -> None:
-    """Writes a file beside its place and renames it; only its owner may read it, for it knows both hands."""
-    beside = path.with_name(path.name + ".new")
-    beside.unlink(missing_ok=True)
-    beside.touch(mode=0o600)
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
+        A game that was only announced leaves no trace.
+        """
+        if self.is_closed:
+            return self.file
+        if not self.is_over:
+            self._break_off()
+            self._write()
+        self._note(match_of(replay(self._records[-1])))
+        name = f"{self._shelf.today()}-{self.cards.fairness[0].commitment[:8]}"
+        self.file = self._shelf.put_away(name)
+        self.cards.forget()
+        return self.file
+
+    def _break_off(self) -> None:
+        last = self._records.pop()
+        if self._records and not last.actions:
+            self.cards.withdraw()
+            return
+        self.cards.reveal()
+        headers = replace(last.headers, fairness=_sheet(self.cards.fairness[-1]), result=say("result.abandoned"))
+        self._records.append(replace(last, headers=headers))
+
+    def _write(self) -> None:
+        besides = msgspec.convert(self.settings, AgreedBesides, from_attributes=True)
+        encoded = msgspec.json.encode(replace(besides, seed=self.seed))
+        if not self._shelf.agreed.exists() or self._shelf.agreed.read_bytes() != encoded:
+            durable.put(self._shelf.agreed, encoded, mode=durable.PRIVATE)
+        texts = b"".join(self._text(record).encode() for record in self._records)
+        durable.put(self._shelf.record, texts, mode=durable.PRIVATE)
+
+    def _text(self, record: Record) -> str:
+        """The text of a record; that of a game that is over is not made again after every action."""
+        game = record.headers.fairness.commitment or "", len(record.actions)
+        text = self._texts.get(game) or game_text(record)
+        if record.headers.result is not None:
+            self._texts[game] = text
+        return text
+
+    def _note(self, match: Match) -> None:
+        if self.seed is not None:
+            return
+        rules, settings = match.agreement.rules, self.settings
+        self._shelf.note(
+            Result(
+                self._shelf.today(), rule_id(rules), settings.opponent, settings.name, result.score,
+                result.winner is PLAYER, record.headers.fairness.commitment or "",
+            )
+            for result, record in zip(match.results, self._records, strict=False)
+            if record.counts
+        )  # fmt: skip
 
 
 def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Iterator[Record]:

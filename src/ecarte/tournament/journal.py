@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
-from typing import BinaryIO, Final, Self, TypeVar
+from typing import Final, Self, TypeVar
 
 import msgspec
 
+from ecarte import durable
 from ecarte.cards import OTHER, SEATS
+from ecarte.durable import Lines
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
 from ecarte.tournament.playing import PairResult, Played
@@ -34,42 +35,36 @@ _FIELDS: Final = msgspec.structs.fields(PairResult)
 class TournamentJournal:
     """An open file of results, and the file of records where there is one.  Use it as a context manager."""
 
-    def __init__(self, path: Path, lines: BinaryIO, programme: Programme, kept: list[_Kept], *, whole: int) -> None:
+    def __init__(self, path: Path, lines: Lines, programme: Programme, kept: list[_Kept], *, whole: int) -> None:
         """`lines` is the file itself, of which `whole` bytes count; what is beyond them is taken off."""
         self.path = path
         self.programme = programme
         self.results = [PairResult(**{field.name: getattr(one, field.name) for field in _FIELDS}) for one in kept]
         self._lines = lines
         self._recorded = kept[-1].recorded if kept else 0
-        self._records = None if programme.record is None else _held(path.parent / programme.record)
-        _cut(lines, path, whole)
+        self._records = None if programme.record is None else Lines(path.parent / programme.record)
+        lines.cut(whole)
         if self._records is not None:
-            _cut(self._records, path.parent / str(programme.record), self._recorded)
+            self._records.cut(self._recorded)
 
     @classmethod
     def begin(cls, path: Path, programme: Programme) -> Self:
         """A new file.  Raises EcarteError where there is one already."""
+        there = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         if path.exists():
-            raise EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
-        head = msgspec.json.encode(programme) + b"\n"
-        beside = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            with beside.open("wb") as file:
-                _write(file, head)
-            beside.replace(path)
-        except OSError as error:  # tell it of the file that was asked for
-            raise OSError(error.errno, error.strerror, str(path)) from None
-        journal = cls(path, _held(path), programme, [], whole=len(head))
-        for folder in {path.parent, (path.parent / (programme.record or path.name)).parent}:
-            _keep_names(folder)
-        return journal
+            raise there
+        with durable.held(path):
+            if path.exists():  # since it was looked for
+                raise there
+            durable.put(path, msgspec.json.encode(programme) + b"\n")
+        return cls.resume(path)
 
     @classmethod
     def resume(cls, path: Path) -> Self:
         """The file as it was left.  Raises NotationError, with the line, where it is not as it was written."""
         if not path.is_file():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
-        file = _held(path)
+        file = Lines(path)
         try:
             lines = file.read().splitlines(keepends=True)
             if not lines or not lines[0].endswith(b"\n"):
@@ -94,8 +89,8 @@ class TournamentJournal:
             texts.append(text)
             lines.append(msgspec.json.encode(_Kept(**msgspec.structs.asdict(result), recorded=self._recorded)) + b"\n")
         if self._records is not None:
-            _write(self._records, b"".join(texts))
-        _write(self._lines, b"".join(lines))
+            self._records.add(b"".join(texts))
+        self._lines.add(b"".join(lines))
 
     def __enter__(self) -> Self:
         return self
@@ -177,47 +172,3 @@ def _is_counted(one: PairResult, *, listen: bool) -> bool:
 
 def _fault(path: Path, line: int, text: str, expected: str) -> NotationError:
     return NotationError("results", text=text, expected=expected, place=Place(file=str(path), line=line))
-
-
-# --- files --------------------------------------------------------------------------------------------
-
-
-def _held(path: Path) -> BinaryIO:
-    """The file, open at its beginning, which nobody else writes meanwhile.  Raises EcarteError where somebody does."""
-    path.touch()
-    file = path.open("r+b")
-    with suppress(ImportError):  # a system without such locks goes without
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise EcarteError(f"{path} is being written by another process") from None
-    return file
-
-
-def _cut(file: BinaryIO, path: Path, size: int) -> None:
-    """Its first `size` bytes are kept, and it goes on from there.  Raises EcarteError where it is shorter."""
-    if file.seek(0, os.SEEK_END) < size:
-        file.close()
-        raise EcarteError(f"{path} is shorter than its results say; some of it is lost")
-    file.truncate(size)
-    file.seek(size)
-
-
-def _write(file: BinaryIO, data: bytes) -> None:
-    """Written so that it is there after a loss of power too."""
-    file.write(data)
-    file.flush()
-    os.fsync(file.fileno())
-
-
-def _keep_names(folder: Path) -> None:
-    """That there are files of these names in the folder outlasts a loss of power too."""
-    with suppress(PermissionError):  # a system on which folders cannot be opened keeps them itself
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -310,6 +310,7 @@ fault-pause = ECARTE_PAUSE is a number of seconds from 0 to 10, not { $text }
 fault-no-save = there is no game to resume
 fault-save-damaged = the saved game cannot be read: { $reason }; --new begins another game and keeps the file
 fault-in-use = a game is being played already by another process
+fault-being-written = { $file } is being written by another process
 fault-unknown-opponent = there is no opponent { $name }; choose from { $names }
 fault-unknown-act = there is no act { $name }; choose from { $names }
 fault-unknown-language = there is no language { $name }; choose from { $names }

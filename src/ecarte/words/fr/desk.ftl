@@ -310,6 +310,7 @@ fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text 
 fault-no-save = il n’y a pas de partie à reprendre
 fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
 fault-in-use = une partie est déjà en cours dans un autre processus
+fault-being-written = { $file } est en train d’être écrit par un autre processus
 fault-unknown-opponent = il n’y a pas d’adversaire { $name } ; choisissez parmi { $names }
 fault-unknown-act = il n’y a pas d’acte { $name } ; choisissez parmi { $names }
 fault-unknown-language = il n’y a pas de langue { $name } ; choisissez parmi { $names }

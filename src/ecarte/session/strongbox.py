@@ -1,8 +1,8 @@
 """The strongbox: where the secret of a game lies until the game is over, readable by its owner alone.
 
 Each secret has a file of its own, named by its commitment, apart from records and saved games.  The
-order of things is: `make` before the first deal, `read` to resume, `revealing` around the writing of
-the finished or abandoned record.
+order of things is: `make` before the first deal, `read` to resume, `forget` once the finished or abandoned record
+holds it.
 """
 
 from __future__ import annotations
@@ -12,28 +12,16 @@ import os
 import secrets
 import stat
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from ecarte import durable
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Secret
 
 _OTHERS: Final = 0o077
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _BINARY: Final = getattr(os, "O_BINARY", 0)
-
-
-def state_folder() -> Path:
-    """Where this platform keeps what a program remembers between runs and nobody edits."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "")
-        return (Path(base) if base else Path.home() / "AppData" / "Local") / "ecarte"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "ecarte"
-    base = os.environ.get("XDG_STATE_HOME", "")  # to be ignored unless absolute, says its specification
-    return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "state") / "ecarte"
 
 
 class Strongbox:
@@ -43,18 +31,17 @@ class Strongbox:
     is somebody else's, or may be read by others.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or state_folder() / "secrets"
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
     def make(self) -> Secret:
         """A new secret, already on disk when this returns, so that its commitment may be published."""
         self._open_folder(create=True)
         secret = Secret(secrets.token_bytes(32))
-        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY
-        with os.fdopen(os.open(self.path(secret.commitment), flags, 0o600), "wb") as file:
-            file.write(secret.reveal_hex().encode() + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+        path = self.path(secret.commitment)
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        durable.put(path, secret.reveal_hex() + "\n", mode=durable.PRIVATE)
         return secret
 
     def read(self, commitment: str) -> Secret:
@@ -73,16 +60,9 @@ class Strongbox:
             raise NotationError("secret", text="another secret", expected=expected, place=Place(file=str(path)))
         return secret
 
-    @contextmanager
-    def revealing(self, commitment: str) -> Iterator[Secret]:
-        """The secret, for writing the record of a game that is over or abandoned.
-
-        The file goes when the block ends without an error, so a secret is never lost between its
-        file and the record.
-        """
-        secret = self.read(commitment)
-        yield secret
-        self.path(commitment).unlink()
+    def forget(self, commitment: str) -> None:
+        """The record holds the secret now, or nothing was dealt from it: its file goes, if it is still here."""
+        self.path(commitment).unlink(missing_ok=True)
 
     def kept(self) -> tuple[str, ...]:
         """The commitments whose secrets are here, in alphabetical order; none when there is no folder yet."""
@@ -99,9 +79,7 @@ class Strongbox:
 
     def _open_folder(self, *, create: bool) -> None:
         if create:
-            self.folder.parent.mkdir(parents=True, exist_ok=True)
-            with suppress(FileExistsError):
-                self.folder.mkdir(mode=0o700)
+            durable.make_folder(self.folder, mode=0o700)
         found = self.folder.lstat()
         if not stat.S_ISDIR(found.st_mode):
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder))

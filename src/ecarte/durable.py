@@ -1,0 +1,226 @@
+"""Files that outlast a kill, a full disk and a loss of power: the one way in which anything is kept.
+
+A whole file is written beside its place, synchronised, and renamed, and the folder is synchronised after it; lines are
+added one synchronised piece at a time.  What a function here has returned from is there for good, and before that the
+file is as it was.  Whoever writes holds the file meanwhile, so the part beside it has one name, and what a killed
+process left of it is written over.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, Final, Self
+
+from ecarte.errors import EcarteError
+from ecarte.words import say
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+PRIVATE: Final = 0o600
+"""The mode of a file that only its owner may read, for it knows both hands."""
+
+_ANYBODY: Final = 0o666
+_BINARY: Final = getattr(os, "O_BINARY", 0)
+_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
+
+
+def state_folder() -> Path:
+    """Where this platform keeps what a program remembers between runs and nobody edits."""
+    from platformdirs import user_state_path
+
+    return user_state_path("ecarte", appauthor=False)
+
+
+# --- one writer at a time -------------------------------------------------------------------------------
+
+
+def hold(path: Path, *, busy: str = "") -> BaseFileLock:
+    """Nobody else writes this file until it is let go.  Raises EcarteError, saying `busy`, where somebody does."""
+    from filelock import FileLock, Timeout
+
+    with _told_of(path):
+        if not path.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        try:
+            lock = FileLock(_hidden(path, "lock"), timeout=0)
+            lock.acquire()
+        except Timeout:
+            raise EcarteError(busy or say("fault.being-written", file=str(path))) from None
+    return lock
+
+
+def let_go(lock: BaseFileLock) -> None:
+    """Releases a file that was held, and takes the lock beside it away."""
+    with suppress(OSError):  # a system that keeps an open file keeps an empty one
+        Path(lock.lock_file).unlink()
+    lock.release()
+
+
+@contextmanager
+def held(path: Path, *, busy: str = "") -> Iterator[None]:
+    """The same for as long as a block runs."""
+    lock = hold(path, busy=busy)
+    try:
+        yield
+    finally:
+        let_go(lock)
+
+
+# --- whole files ----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def replacing(path: Path, *, mode: int = _ANYBODY) -> Iterator[BinaryIO]:
+    """A new file which takes the place of `path` when the block ends well, and leaves no trace when not."""
+    part = _hidden(path, "part")
+    with _told_of(path):
+        part.unlink(missing_ok=True)  # what a killed process left, with whatever mode it had
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY, mode)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            with _told_of(path):
+                _synchronise(file)
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    _keep_names(path.parent)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[BinaryIO]:
+    """The same for a file that anybody may be writing, held meanwhile."""
+    with held(path), replacing(path) as file:
+        yield file
+
+
+def put(path: Path, content: str | bytes, *, mode: int = _ANYBODY) -> None:
+    """Writes a whole file."""
+    with replacing(path, mode=mode) as file, _told_of(path):
+        file.write(content.encode() if isinstance(content, str) else content)
+
+
+def move(path: Path, place: Path) -> None:
+    """Gives a file another place; a loss of power leaves it in the one, the other or both."""
+    make_folder(place.parent)
+    path.replace(place)
+    for folder in dict.fromkeys((place.parent, path.parent)):
+        _keep_names(folder)
+
+
+def remove(path: Path) -> None:
+    """Takes a file away, if it is there."""
+    path.unlink(missing_ok=True)
+    _keep_names(path.parent)
+
+
+def make_folder(path: Path, *, mode: int = 0o777) -> None:
+    """Makes the folder, and those above it, where they are not there."""
+    if path.is_dir():
+        return
+    make_folder(path.parent)
+    with suppress(FileExistsError):
+        path.mkdir(mode=mode)
+    _keep_names(path.parent)
+
+
+# --- line by line ---------------------------------------------------------------------------------------
+
+
+class Lines:
+    """A file that grows: `add` returns when what it was given is there for good.  Whoever opens it holds it.
+
+    After `read`, `cut` says how much of it counts; whatever follows is half of something.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = hold(path)
+        try:
+            with _told_of(path):
+                self._file = path.open("a+b", buffering=0)
+            _keep_names(path.parent)
+        except BaseException:
+            let_go(self._lock)
+            raise
+        self._whole = 0
+
+    def read(self) -> bytes:
+        """All that is in the file."""
+        self._file.seek(0)
+        return self._file.readall()
+
+    def cut(self, whole: int) -> None:
+        """Keeps the first `whole` bytes.  Raises EcarteError where there are fewer."""
+        if os.fstat(self._file.fileno()).st_size < whole:
+            self.close()
+            raise EcarteError(f"{self.path} is shorter than its results say; some of it is lost")
+        self._file.truncate(whole)
+        self._whole = whole
+
+    def add(self, content: bytes) -> None:
+        """Adds to the file.  Where that fails, nothing has been added."""
+        try:
+            with _told_of(self.path):
+                left = memoryview(content)
+                while left:
+                    left = left[self._file.write(left) :]
+                _synchronise(self._file)
+        except OSError:
+            with suppress(OSError):
+                self._file.truncate(self._whole)
+            raise
+        self._whole += len(content)
+
+    def close(self) -> None:
+        """Lets go of the file, if that has not been done."""
+        if not self._file.closed:
+            self._file.close()
+            let_go(self._lock)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+# --- with the system ------------------------------------------------------------------------------------
+
+
+def _hidden(path: Path, kind: str) -> Path:
+    return path.with_name(f".{path.name}.{kind}")
+
+
+@contextmanager
+def _told_of(path: Path) -> Iterator[None]:
+    """A fault of the system names the file that was asked for."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _synchronise(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _keep_names(folder: Path) -> None:
+    """What the folder's files are called outlasts a loss of power too."""
+    if os.name == "nt":  # folders cannot be opened there, and are kept by the system itself
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # a file system that knows no such thing for folders
+            raise
+    finally:
+        os.close(handle)

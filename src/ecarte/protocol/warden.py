@@ -1,0 +1,93 @@
+"""Runs a program of which nothing outlives its end, or its host's: `python -I -S warden.py HOST PROGRAM ARGUMENTS`.
+
+On Linux alone: whoever loses a parent below the warden becomes its child, in whatever group or session it has gone, so
+the warden can end them all.  It does so when the program ends, when it is told to terminate, and when the process with
+the number HOST has ended; and it ends as the program has.
+"""
+
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+_DEATH_SIGNAL, _ADOPT_ORPHANS = 1, 36
+"""Of Linux's prctl."""
+
+
+def main(host: int, command: list[str]) -> None:
+    """Never returns."""
+    control = ctypes.CDLL(None).prctl
+    control(_ADOPT_ORPHANS, 1, 0, 0, 0)
+    control(_DEATH_SIGNAL, signal.SIGTERM, 0, 0, 0)
+    heard = {signal.SIGTERM, signal.SIGCHLD}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)
+    program = os.fork()
+    if program == 0:
+        control(_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        _become(command)
+    nothing = os.open(os.devnull, os.O_RDWR)  # the pipes are the program's
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+    status: int | None = None
+    while status is None and os.getppid() == host and signal.sigwait(heard) == signal.SIGCHLD:
+        status = _ended().get(program)
+    _end_all()
+    code = -signal.SIGKILL if status is None else os.waitstatus_to_exitcode(status)
+    if code >= 0:
+        os._exit(code)
+    with suppress(OSError):  # nobody can say how it takes to be killed
+        signal.signal(-code, signal.SIG_DFL)
+    os.kill(os.getpid(), -code)
+
+
+def _ended() -> dict[int, int]:
+    """The children that have ended since, and how."""
+    found: dict[int, int] = {}
+    with suppress(ChildProcessError):
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            found[ended[0]] = ended[1]
+    return found
+
+
+def _become(command: list[str]) -> None:
+    try:
+        for ignored in (signal.SIGPIPE, signal.SIGXFSZ):  # as Python does, and other programs do not
+            signal.signal(ignored, signal.SIG_DFL)
+        os.execv(command[0], command)  # noqa: S606 - the very program the user asked for
+    finally:
+        os._exit(127)
+
+
+def _end_all() -> None:
+    while True:
+        for one in _below(os.getpid()):
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(one, signal.SIGKILL)
+        try:
+            os.wait()
+        except ChildProcessError:
+            return
+
+
+def _below(top: int) -> set[int]:
+    """All that this process has started, and that those have started."""
+    parents = dict(_parents())
+    found = {top}
+    while more := {one for one, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {top}
+
+
+def _parents() -> Iterator[tuple[int, int]]:
+    for place in Path("/proc").iterdir():
+        if place.name.isdecimal():
+            with suppress(OSError):  # it has ended meanwhile
+                yield int(place.name), int((place / "stat").read_bytes().rpartition(b")")[2].split()[1])
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2:])
