@@ -70,7 +70,7 @@ def test_the_commands_a_page_shows_exist(page: Path) -> None:
         if words[0] == "make" and len(words) > 1:
             assert re.search(rf"^{words[1]}:", makefile, re.MULTILINE), words
         if words[0] == "ecarte" and len(words) > 1 and not words[1].startswith("-"):
-            assert words[1] in (*COMMANDS, "glossary"), words
+            assert words[1] in COMMANDS, words
 
 
 def test_the_readme_shows_a_deal_in_ten_lines_of_python() -> None:

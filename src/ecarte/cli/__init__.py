@@ -1,4 +1,4 @@
-"""The command `ecarte`: its parts are modules of this package, each with a `register(app)`.
+"""The command `ecarte`: its parts are modules of this package, each with a `register(app)`, loaded when asked for.
 
 What goes wrong anywhere below ends in one place, the class `Ecarte`, as one sentence on standard error and
 an exit code (`docs/commands.md`).
@@ -10,6 +10,7 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from importlib import import_module
 from inspect import cleandoc
@@ -17,6 +18,7 @@ from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_group
 
 from ecarte.errors import EcarteError
 
@@ -26,7 +28,12 @@ FOUND_WANTING: Final = 1
 BAD_INPUT: Final = 2
 """Exit code when the command line or a file cannot be read or used."""
 
-COMMANDS: Final = ("play", "laws", "arbiter", "match", "tournament", "engine", "odds", "evening", "record", "verify")
+COMMANDS: Final = {
+    "play": "play", "laws": "laws", "glossary": "laws", "arbiter": "arbiter", "match": "match",
+    "tournament": "tournament", "engine": "engine", "odds": "odds", "evening": "evening", "verify": "verify",
+    "record": "record",
+}  # fmt: skip
+"""Every command, with the module of this package that has it."""
 
 EPILOG: Final = """\b
 Examples:
@@ -62,8 +69,31 @@ def _in_house_words(message: str) -> str:
     return f"cannot read {choices[1]}; expected {', '.join(others)} or {last}"
 
 
+class _Parts(Mapping[str, Any]):
+    """The commands by name, each loaded when it is asked for, so that nobody waits for what he does not use."""
+
+    def __getitem__(self, name: str) -> Any:
+        part = typer.Typer(rich_markup_mode=None)
+        import_module(f"ecarte.cli.{COMMANDS[name]}").register(part)
+        _list_with_whole_sentences(part)
+        return get_group(part).commands[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMANDS)
+
+    def __len__(self) -> int:
+        return len(COMMANDS)
+
+
 class Ecarte(TyperGroup):
     """The command with its parts; whatever a part raises on purpose is told here, without a traceback."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings | {"commands": settings.get("commands") or _Parts()})
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of the commands."""
+        return list(self.commands)
 
     def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
         """Run the part asked for; a fault of the input becomes a sentence and exit code 2."""
@@ -122,10 +152,6 @@ def ecarte(
     """Écarté by the book: a game in the terminal, the printed codes, records, fair dealing, opponents."""
 
 
-for _name in COMMANDS:
-    import_module(f"ecarte.cli.{_name}").register(app)
-
-
 def _list_with_whole_sentences(part: typer.Typer) -> None:
     """In lists of commands show the first sentence of each, which would otherwise be cut off after a line."""
     for command in part.registered_commands:
@@ -134,9 +160,6 @@ def _list_with_whole_sentences(part: typer.Typer) -> None:
     for group in part.registered_groups:
         if group.typer_instance is not None:
             _list_with_whole_sentences(group.typer_instance)
-
-
-_list_with_whole_sentences(app)
 
 
 def main() -> None:

@@ -53,14 +53,15 @@ def _citations() -> dict[str, tuple[SourceLine, ...]]:
 
 def _laws_in(text: str) -> Iterator[str]:
     """The laws named in a line, `LOND-008b/c` and `MOD-025 to MOD-027` spelled out."""
-    order = list(ledger().statements)
+    known = ledger().statements
     for cited in _CITED.finditer(text):
         first, letters, last = cited[1], cited[2], cited[3]
-        if first not in ledger().statements:
+        if first not in known:
             continue
         yield first
         yield from (first[:-1] + letter for letter in (letters or "").split("/") if letter)
-        if last in ledger().statements:
+        if last in known:
+            order = list(known)
             yield from order[order.index(first) + 1 : order.index(last) + 1]
 
 
