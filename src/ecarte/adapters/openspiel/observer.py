@@ -6,17 +6,23 @@ table now; private to the player asked for, to both, or to neither.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterator
+from math import prod
 from typing import Protocol
 
+import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+from numpy.typing import NDArray
 
 from ecarte.adapters.course import Course
-from ecarte.adapters.openspiel.pieces import Pieces, Shapes, of_both
 from ecarte.adapters.recall import NAMES, most_to_exchange
 from ecarte.cards import SEATS, Seat
 
 Private = pyspiel.PrivateInfoType
+Shapes = dict[str, tuple[int, ...]]
+"""The named pieces of a tensor, in order, each with its shape."""
+Entry = tuple[str, tuple[int, ...]]
+"""What is so: the name of a piece, and the place in it that is 1."""
 
 
 class HasCourse(Protocol):
@@ -44,65 +50,79 @@ class Information(Protocol):
         ...
 
 
-def seats_told(kind: Information, player: int) -> tuple[Seat, ...]:
-    """Whose private information an observer of this kind has when it looks for `player`."""
-    if kind.private_info == Private.SINGLE_PLAYER:
-        return (SEATS[player],)
-    return SEATS if kind.private_info == Private.ALL_PLAYERS else ()
-
-
-class Observer(ABC):
-    """What both kinds of observers have in common; the host reads `tensor` and `dict` after `set_from`.
+class Outlook(Protocol):
+    """How far back is told: all that is remembered, or what is to be seen now.
 
     `public` and `private` are the shapes of what is public and of what is private to one player.
     """
 
-    def __init__(self, kind: Information, public: Shapes, private: Shapes) -> None:
-        self._kind = kind
-        shapes: Shapes = {}
-        if kind.private_info == Private.SINGLE_PLAYER:
-            shapes["player"] = (2,)
-        if kind.public_info:
-            shapes |= public
-        if kind.private_info == Private.SINGLE_PLAYER:
-            shapes |= private
-        elif kind.private_info == Private.ALL_PLAYERS:
-            shapes |= dict(of_both(private))
-        pieces = Pieces(shapes)
-        self.tensor = pieces.tensor
-        self.dict = pieces.named
+    public: Shapes
+    private: Shapes
+
+    def public_entries(self, course: Course) -> Iterator[Entry]:
+        """What everybody knows."""
+        ...
+
+    def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
+        """What the player at `seat` knows besides."""
+        ...
+
+    def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
+        """The same in words: what is public, if it is wanted, and what is private to these seats."""
+        ...
+
+
+class Observer:
+    """What the host reads: `tensor`, (n,) float32 of zeros and ones, and its pieces by name, `dict`."""
+
+    def __init__(self, kind: Information, outlook: Outlook, hand_size: int) -> None:
+        self._outlook = outlook
+        self._is_public = kind.public_info
+        self._is_for_one = kind.private_info == Private.SINGLE_PLAYER
+        self._is_for_both = kind.private_info == Private.ALL_PLAYERS
+        private: Shapes = {**outlook.private, "asked": (1,), "may_exchange": (hand_size + 1,)}
+        shapes: Shapes = {"player": (2,)} if self._is_for_one else {}
+        if self._is_public:
+            shapes |= outlook.public
+        for suffix in [""] if self._is_for_one else map(_suffix, SEATS) if self._is_for_both else []:
+            shapes |= {name + suffix: shape for name, shape in private.items()}
+        self.tensor: NDArray[np.float32] = np.zeros(sum(map(prod, shapes.values())), np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        start = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
+            start += prod(shape)
+
+    def _seats_told(self, player: int) -> tuple[Seat, ...]:
+        """Whose private information is told when somebody looks for `player`."""
+        return (SEATS[player],) if self._is_for_one else SEATS if self._is_for_both else ()
 
     def set_from(self, state: HasCourse, player: int) -> None:
-        """Puts what is told for `player` (0 or 1) into `tensor`, (n,) float32 of zeros and ones, and `dict`."""
+        """Puts what is told for `player` (0 or 1) into the tensor."""
         self.tensor.fill(0)
-        course = state.course
-        if self._kind.private_info == Private.SINGLE_PLAYER:
-            self.dict["player"][player] = 1
-        if self._kind.public_info:
-            self.dict["phase"][course.deal.phase] = 1
-            self._write_public(course)
-        for seat in seats_told(self._kind, player):
-            suffix = "" if self._kind.private_info == Private.SINGLE_PLAYER else f"_{NAMES[seat].lower()}"
-            self._write_private(course, seat, suffix)
+        for piece, place in self._entries(state.course, player):
+            self.dict[piece][place] = 1
+
+    def _entries(self, course: Course, player: int) -> Iterator[Entry]:
+        if self._is_for_one:
+            yield "player", (player,)
+        if self._is_public:
+            yield from self._outlook.public_entries(course)
+        for seat in self._seats_told(player):
+            suffix = "" if self._is_for_one else _suffix(seat)
+            for piece, place in self._outlook.private_entries(course, seat):
+                yield piece + suffix, place
             if course.is_asked and course.actor is seat:
-                self.dict["asked" + suffix][0] = 1
-            most = most_to_exchange(course.deal, seat)
-            if most is not None:
-                self.dict["may_exchange" + suffix][most] = 1
+                yield "asked" + suffix, (0,)
+            if (most := most_to_exchange(course.deal, seat)) is not None:
+                yield "may_exchange" + suffix, (most,)
 
     def string_from(self, state: HasCourse, player: int) -> str:
         """The same in words; those told for one player begin with his seat."""
-        text = self._text(state.course, seats_told(self._kind, player))
-        return f"{NAMES[player]}: {text}" if self._kind.private_info == Private.SINGLE_PLAYER else text
+        text = self._outlook.text(state.course, public=self._is_public, private=self._seats_told(player))
+        return f"{NAMES[player]}: {text}" if self._is_for_one else text
 
-    @abstractmethod
-    def _write_public(self, course: Course) -> None:
-        """Sets the pieces that are public."""
 
-    @abstractmethod
-    def _write_private(self, course: Course, seat: Seat, suffix: str) -> None:
-        """Sets the pieces that are private to `seat`, whose names end in `suffix`."""
-
-    @abstractmethod
-    def _text(self, course: Course, private: tuple[Seat, ...]) -> str:
-        """What is public, if it is wanted, and what is private to these seats."""
+def _suffix(seat: Seat) -> str:
+    """What the pieces of a player end in where those of both are told."""
+    return f"_{NAMES[seat].lower()}"

@@ -1,105 +1,122 @@
-"""The observer that looks: what lies on the table now and is held in hand, without memory of how it came about."""
+"""The outlook that looks: what lies on the table now and is held in hand, without memory of how it came about."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
+
+from ecarte.adapters.bounds import most_exchanges
 from ecarte.adapters.course import Course
-from ecarte.adapters.openspiel.observer import Information, Observer
-from ecarte.adapters.openspiel.pieces import private_now_shapes, set_cards, table_shapes
-from ecarte.adapters.recall import NAMES, cards_in_words, now_private
-from ecarte.cards import Seat
-from ecarte.engine.deal import TURN_UP, Deal, phase_name
+from ecarte.adapters.openspiel.observer import Entry, Shapes
+from ecarte.adapters.recall import NAMES, now_private
+from ecarte.cards import NO_CARDS, SEATS, Cards, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import TURN_UP, Deal, Liable, Phase, phase_name
 from ecarte.view import PublicView, public_view
 
 
-class PresentObserver(Observer):
+class Present:
     """What anybody sees who comes to the table now, and what a player sees of his own cards."""
 
-    def __init__(self, kind: Information, beginning: Course) -> None:
-        agreement = beginning.play.agreement
-        private = {"hand": (32,), "discarded": (32,), **private_now_shapes(agreement)}
-        super().__init__(kind, table_shapes(agreement), private)
+    def __init__(self, agreement: Agreement) -> None:
+        hand, exchanges = agreement.hand_size, most_exchanges(agreement)
+        self.public: Shapes = {
+            "dealer": (2,),
+            "score": (2, agreement.target + 1),
+            "phase": (len(Phase),),
+            "turn_up": (32,),
+            "stock": (agreement.pack_size + 1,),
+            "proposals": (exchanges + 1,),
+            "elder_takes": (hand + 1,),
+            "dealer_takes": (hand + 1,),
+            "enough_for": (hand + 1,),
+            "liable": (len(Liable),),
+            "announced": (2,),
+            "leader": (2,),
+            "led": (32,),
+            "won": (2, hand + 1),
+            "played": (2, 32),
+        }
+        self.private: Shapes = {"hand": (32,), "discarded": (32,)}
 
-    def _write_public(self, course: Course) -> None:
+    def public_entries(self, course: Course) -> Iterator[Entry]:
+        """What lies open on the table."""
         view = public_view(course.play)
-        self._write_table(view)
-        self._write_numbers(view)
-        for trick in view.tricks:
-            for seat in Seat:
-                self.dict["played"][seat, trick.card_of(seat).code] = 1
+        for piece, number in _numbers(view).items():
+            if number is not None:
+                yield piece, (number,)
+        for seat in SEATS:
+            yield "score", (seat, view.score[seat])
+            yield "won", (seat, view.won[seat])
+            yield from (("played", (seat, trick.card_of(seat).code)) for trick in view.tricks)
 
-    def _write_table(self, view: PublicView) -> None:
-        assert view.dealer is not None
-        self.dict["dealer"][view.dealer] = 1
-        for seat in Seat:
-            self.dict["score"][seat, view.score[seat]] = 1
-            self.dict["won"][seat, view.won[seat]] = 1
-        for name, card in (("turn_up", view.turn_up), ("led", view.led)):
-            if card is not None:
-                self.dict[name][card.code] = 1
-        for name, seat_or_none in (("announced", view.announced), ("leader", view.leader)):
-            if seat_or_none is not None:
-                self.dict[name][seat_or_none] = 1
-        self.dict["liable"][view.liable] = 1
-
-    def _write_numbers(self, view: PublicView) -> None:
-        self.dict["proposals"][view.proposals] = 1
-        if view.stock is not None:
-            self.dict["stock"][view.stock] = 1
-        if view.exchanges:
-            last = view.exchanges[-1]
-            told = (("elder_takes", last.elder), ("dealer_takes", last.dealer), ("enough_for", last.enough_for))
-            for name, number in told:
-                if number is not None:
-                    self.dict[name][number] = 1
-
-    def _write_private(self, course: Course, seat: Seat, suffix: str) -> None:
+    def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
+        """What the player holds and has laid down."""
         hand, discarded = own_cards(course.deal, seat)
-        set_cards(self.dict["hand" + suffix], hand)
-        set_cards(self.dict["discarded" + suffix], discarded)
+        yield from (("hand", (card.code,)) for card in hand)
+        yield from (("discarded", (card.code,)) for card in discarded)
 
-    def _text(self, course: Course, private: tuple[Seat, ...]) -> str:
-        told = list(_table_in_words(public_view(course.play))) if self._kind.public_info else []
+    def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
+        """The same in words."""
+        told = list(_table_in_words(public_view(course.play))) if public else []
         for seat in private:
             hand, discarded = own_cards(course.deal, seat)
-            told.append(f"{NAMES[seat]} holds {cards_in_words(hand)}")
+            told.append(f"{NAMES[seat]} holds {hand or '-'}")
             if discarded:
-                told.append(f"{NAMES[seat]} has laid down {cards_in_words(discarded)}")
+                told.append(f"{NAMES[seat]} has laid down {discarded}")
             told += now_private(course, seat)
         return "; ".join(told)
 
 
-def own_cards(deal: Deal, seat: Seat) -> tuple[int, int]:
-    """What the player holds, and what he has laid down in this deal, as masks; nothing before he takes up his hand."""
+def _numbers(view: PublicView) -> dict[str, int | None]:
+    """The pieces in which at most one entry is 1, each with its place."""
+    last = view.exchanges[-1] if view.exchanges else None
+    return {
+        "dealer": view.dealer,
+        "phase": view.phase,
+        "turn_up": None if view.turn_up is None else view.turn_up.code,
+        "stock": view.stock,
+        "proposals": view.proposals,
+        "elder_takes": None if last is None else last.elder,
+        "dealer_takes": None if last is None else last.dealer,
+        "enough_for": None if last is None else last.enough_for,
+        "liable": view.liable,
+        "announced": view.announced,
+        "leader": view.leader,
+        "led": None if view.led is None else view.led.code,
+    }
+
+
+def own_cards(deal: Deal, seat: Seat) -> tuple[Cards, Cards]:
+    """What the player holds, and what he has laid down in this deal; nothing before he takes up his hand."""
     if deal.phase <= TURN_UP:
-        return 0, 0
-    discarded = 0
+        return NO_CARDS, NO_CARDS
+    discarded = NO_CARDS
     for exchange in deal.exchanges:
-        discarded |= (exchange.dealer if seat is deal.dealer else exchange.elder).mask
-    return deal.hands[seat].mask, discarded
+        discarded |= exchange.dealer if seat is deal.dealer else exchange.elder
+    return deal.hands[seat], discarded
 
 
-def _table_in_words(view: PublicView) -> list[str]:
+def _table_in_words(view: PublicView) -> Iterator[str]:
     assert view.dealer is not None
     assert view.phase is not None
-    told = [f"{NAMES[view.dealer]} deals", f"{view.score[0]}-{view.score[1]}", phase_name(view.phase)]
+    yield f"{NAMES[view.dealer]} deals"
+    yield f"{view.score[0]}-{view.score[1]}"
+    yield phase_name(view.phase)
     if view.turn_up is not None:
-        told.append(f"{view.turn_up} is turned up")
+        yield f"{view.turn_up} is turned up"
     if view.stock is not None:
-        told.append(f"stock {view.stock}")
+        yield f"stock {view.stock}"
     if view.proposals:
-        told.append(f"{view.proposals} proposed")
+        yield f"{view.proposals} proposed"
     if view.liable:
-        told.append(f"{view.liable.name.lower()} is liable")
+        yield f"{view.liable.name.lower()} is liable"
     if view.exchanges:
         last = view.exchanges[-1]
-        told.append(f"exchange {_number(last.elder)} {_number(last.dealer)} {_number(last.enough_for)}")
+        numbers = ("?" if number is None else str(number) for number in (last.elder, last.dealer, last.enough_for))
+        yield f"exchange {' '.join(numbers)}"
     if view.announced is not None:
-        told.append(f"{NAMES[view.announced]} has announced the king")
+        yield f"{NAMES[view.announced]} has announced the king"
     if view.leader is not None:
-        told.append(f"{NAMES[view.leader]} leads {view.led or ''}".rstrip())
-    told += [f"{trick.led} {trick.reply} led by {NAMES[trick.leader]}" for trick in view.tricks]
-    return told
-
-
-def _number(number: int | None) -> str:
-    return "?" if number is None else str(number)
+        yield f"{NAMES[view.leader]} leads {view.led or ''}".rstrip()
+    for trick in view.tricks:
+        yield f"{trick.led} {trick.reply} led by {NAMES[trick.leader]}"

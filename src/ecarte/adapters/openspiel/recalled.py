@@ -1,8 +1,10 @@
-"""The observer that remembers: everything told since the first card, deal by deal, and nothing merged."""
+"""The outlook that remembers: everything told since the first card, deal by deal, and nothing merged."""
 
 from __future__ import annotations
 
-from ecarte.adapters.bounds import most_deals
+from collections.abc import Collection, Iterable, Iterator
+
+from ecarte.adapters.bounds import most_deals, most_exchanges
 from ecarte.adapters.course import Course, DealCourse, Note, NoteKind, Unit
 from ecarte.adapters.numbering import (
     ACCEPT,
@@ -16,114 +18,118 @@ from ecarte.adapters.numbering import (
     SILENCE,
     STAND,
 )
-from ecarte.adapters.openspiel.observer import Information, Observer
-from ecarte.adapters.openspiel.pieces import (
-    Tensor,
-    deal_shapes,
-    of_deals,
-    private_deal_shapes,
-    private_now_shapes,
-    set_cards,
-)
+from ecarte.adapters.openspiel.observer import Entry, Shapes
 from ecarte.adapters.recall import recall
-from ecarte.cards import Seat
+from ecarte.cards import Cards, Seat
 from ecarte.engine.deal import Phase
 
 
-class RecallObserver(Observer):
-    """Perfect recall of the deals of a course that began as `beginning`."""
+class Recalled:
+    """Perfect recall of the deals of a course that began as `beginning`; in a game each piece has the deal first."""
 
-    def __init__(self, kind: Information, beginning: Course) -> None:
+    def __init__(self, beginning: Course) -> None:
         agreement = beginning.play.agreement
-        deals = most_deals(agreement, beginning.start) if beginning.unit is Unit.GAME else None
-        super().__init__(
-            kind,
-            {"phase": (len(Phase),), **of_deals(deal_shapes(agreement), deals)},
-            {**of_deals(private_deal_shapes(agreement), deals), **private_now_shapes(agreement)},
-        )
-        self._counts_deals = deals is not None
-        self._most_deals = deals or 1
+        self._counts_deals = beginning.unit is Unit.GAME
+        self._most_deals = most_deals(agreement, beginning.start) if self._counts_deals else 1
+        hand, exchanges = agreement.hand_size, most_exchanges(agreement)
+        of_deals: Shapes = {
+            "dealer": (2,),
+            "score": (2, agreement.target),
+            "turn_up": (32,),
+            "proposed": (exchanges, hand + 1),
+            "answered": (exchanges, hand + 2),
+            "named": (exchanges, hand + 1),
+            "elder_took": (exchanges, hand + 1),
+            "dealer_took": (exchanges, hand + 1),
+            "stood": (1,),
+            "announced": (2, 2 * hand + 1),
+            "played": (2 * hand, 64),
+        }
+        own: Shapes = {"dealt": (32,), "laid": (exchanges, 32), "drawn": (exchanges, 32), "silent": (2 * hand,)}
+        deals = (self._most_deals,) if self._counts_deals else ()
+        self.public = {"phase": (len(Phase),), **{name: deals + shape for name, shape in of_deals.items()}}
+        self.private = {name: deals + shape for name, shape in own.items()}
+
+    def public_entries(self, course: Course) -> Iterator[Entry]:
+        """What the table remembers.  Seats are counted A, B; numbers of cards from 0."""
+        yield "phase", (course.deal.phase,)
+        yield from self._by_deal(_public(chapter) for chapter in self._chapters(course))
+
+    def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
+        """What the player alone remembers."""
+        yield from self._by_deal(_own(chapter, seat) for chapter in self._chapters(course))
+
+    def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
+        """The same in words."""
+        return recall(course, public=public, private=private)
 
     def _chapters(self, course: Course) -> tuple[DealCourse, ...]:
         """The deals; of a game that ends undecided the deal that is not played any more is left out."""
         return (*course.earlier, course.chapter)[: self._most_deals]
 
-    def _text(self, course: Course, private: tuple[Seat, ...]) -> str:
-        return recall(course, public=self._kind.public_info, private=private)
-
-    def _write_public(self, course: Course) -> None:
-        for place, chapter in enumerate(self._chapters(course)):
-            self._write_chapter(chapter, place)
-
-    def _piece(self, name: str, place: int) -> Tensor:
-        piece = self.dict[name]
-        return piece[place] if self._counts_deals else piece
-
-    def _write_chapter(self, chapter: DealCourse, place: int) -> None:
-        deal = chapter.deal
-        self._piece("dealer", place)[deal.dealer] = 1
-        score = self._piece("score", place)
-        for seat, points in enumerate(chapter.score):
-            score[seat, points] = 1
-        if deal.turn_up is not None:
-            self._piece("turn_up", place)[deal.turn_up.code] = 1
-        self._write_exchanges(chapter, place)
-        self._write_play(chapter, place)
-
-    def _write_exchanges(self, chapter: DealCourse, place: int) -> None:
-        """Each proposal with its answer and what came of it; the proposals that were accepted are the exchanges."""
-        proposal = -1
-        for note in acts(chapter):
-            number = note.number
-            if number == STAND:
-                self._piece("stood", place)[0] = 1
-            elif PROPOSE <= number < ACCEPT:
-                proposal += 1
-                self._piece("proposed", place)[proposal, number - PROPOSE] = 1
-            elif ACCEPT <= number <= ACCEPT_IF[-1]:
-                self._piece("answered", place)[proposal, number - ACCEPT] = 1
-            elif NAME[0] < number < PLAY:
-                self._piece("named", place)[proposal, number - NAME[0]] = 1
-        for place_of_exchange, exchange in enumerate(chapter.deal.exchanges):
-            if exchange.elder_number:
-                self._piece("elder_took", place)[place_of_exchange, exchange.elder_number] = 1
-            if exchange.dealer_told:
-                self._piece("dealer_took", place)[place_of_exchange, exchange.dealer_number] = 1
-
-    def _write_play(self, chapter: DealCourse, place: int) -> None:
-        played = 0
-        for note in acts(chapter):
-            assert note.seat is not None
-            if PLAY <= note.number < NAME_SUIT:
-                self._piece("played", place)[played, 32 * note.seat + note.number - PLAY] = 1
-                played += 1
-            elif note.number == ANNOUNCE:
-                self._piece("announced", place)[note.seat, played] = 1
-
-    def _write_private(self, course: Course, seat: Seat, suffix: str) -> None:
-        for place, chapter in enumerate(self._chapters(course)):
-            if chapter.deal.turn_up is not None:
-                self._write_own(chapter, place, seat, suffix)
-
-    def _write_own(self, chapter: DealCourse, place: int, seat: Seat, suffix: str) -> None:
-        exchange = -1
-        played = 0
-        for note in chapter.notes:
-            if note.kind is NoteKind.DID and note.number >= DISCARD and note.seat is not chapter.deal.dealer:
-                exchange += 1
-            played += note.kind is NoteKind.DID and PLAY <= note.number < NAME_SUIT
-            if note.seat is not seat:
-                continue
-            if note.kind is NoteKind.DEALT:
-                self._piece("dealt" + suffix, place)[note.number] = 1
-            elif note.kind is NoteKind.DRAWN:
-                self._piece("drawn" + suffix, place)[exchange, note.number] = 1
-            elif note.number >= DISCARD:
-                set_cards(self._piece("laid" + suffix, place)[exchange], note.cards)
-            elif note.number == SILENCE:
-                self._piece("silent" + suffix, place)[played] = 1
+    def _by_deal(self, deals: Iterable[Iterator[Entry]]) -> Iterator[Entry]:
+        for number, entries in enumerate(deals):
+            for piece, place in entries:
+                yield piece, (number, *place) if self._counts_deals else place
 
 
-def acts(chapter: DealCourse) -> list[Note]:
-    """What the players did in a deal, in order."""
-    return [note for note in chapter.notes if note.kind is NoteKind.DID]
+def _public(chapter: DealCourse) -> Iterator[Entry]:
+    deal = chapter.deal
+    yield "dealer", (deal.dealer,)
+    yield from (("score", (seat, points)) for seat, points in enumerate(chapter.score))
+    if deal.turn_up is not None:
+        yield "turn_up", (deal.turn_up.code,)
+    for number, exchange in enumerate(deal.exchanges):  # the proposals that were accepted are the exchanges
+        if exchange.elder_number:
+            yield "elder_took", (number, exchange.elder_number)
+        if exchange.dealer_told:
+            yield "dealer_took", (number, exchange.dealer_number)
+    proposal, played = -1, 0
+    for note in chapter.notes:
+        if note.kind is not NoteKind.DID:
+            continue
+        proposal += PROPOSE <= note.number < ACCEPT
+        yield from _told(note, proposal, played)
+        played += _is_played(note)
+
+
+def _told(note: Note, proposal: int, played: int) -> Iterator[Entry]:
+    """What an act tells the table, done after this proposal (counted from 0) and when so many cards are played."""
+    number, seat = note.number, note.seat
+    assert seat is not None
+    if number == STAND:
+        yield "stood", (0,)
+    elif PROPOSE <= number < ACCEPT:
+        yield "proposed", (proposal, number - PROPOSE)
+    elif ACCEPT <= number <= ACCEPT_IF[-1]:
+        yield "answered", (proposal, number - ACCEPT)
+    elif NAME[0] < number < PLAY:
+        yield "named", (proposal, number - NAME[0])
+    elif _is_played(note):
+        yield "played", (played, 32 * seat + number - PLAY)
+    elif number == ANNOUNCE:
+        yield "announced", (seat, played)
+
+
+def _own(chapter: DealCourse, seat: Seat) -> Iterator[Entry]:
+    if chapter.deal.turn_up is None:  # nothing is taken up yet
+        return
+    exchange, played = -1, 0
+    for note in chapter.notes:
+        lays_down = note.kind is NoteKind.DID and note.number >= DISCARD
+        exchange += lays_down and note.seat is not chapter.deal.dealer
+        played += _is_played(note)
+        if note.seat is not seat:
+            continue
+        if note.kind is NoteKind.DEALT:
+            yield "dealt", (note.number,)
+        elif note.kind is NoteKind.DRAWN:
+            yield "drawn", (exchange, note.number)
+        elif lays_down:
+            yield from (("laid", (exchange, card.code)) for card in Cards(note.cards))
+        elif note.number == SILENCE:
+            yield "silent", (played,)
+
+
+def _is_played(note: Note) -> bool:
+    return note.kind is NoteKind.DID and PLAY <= note.number < NAME_SUIT
