@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.adapters.numbering import MOST_CARDS, N_NUMBERS
+from ecarte.adapters.numbering import MOST_CARDS, N_NUMBERS, ORDINALS
 from ecarte.cards import OTHER, PACK, Card
 from ecarte.engine.deal import Liable, Phase, phase_name
 from ecarte.view import PublicExchange, SeatView
@@ -209,11 +209,11 @@ def _place(field: Field, place: int) -> str:
         case Field(name="phase"):
             return phase_name(Phase(place))
         case Field(name="tricks"):
-            return f"the {_ORDINALS[place // 64]}, {_SIDES[place // 32 % 2]}, {PACK[place % 32]}"
+            return f"the {ORDINALS[place // 64]}, {_SIDES[place // 32 % 2]}, {PACK[place % 32]}"
         case Field(name="trick_led"):
-            return f"the {_ORDINALS[place]}"
+            return f"the {ORDINALS[place]}"
         case Field(length=length) if length == LAST_EXCHANGES:
-            return "the latest" if place == 0 else f"the {_ORDINALS[place]} latest"
+            return "the latest" if place == 0 else f"the {ORDINALS[place]} latest"
         case Field(length=32):
             return str(PACK[place])
         case Field(length=2):
@@ -222,7 +222,6 @@ def _place(field: Field, place: int) -> str:
 
 
 _SIDES: Final = ("own", "other")
-_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 
 
 def action_mask(numbers: Iterable[int]) -> Array:

@@ -20,12 +20,13 @@ Acts that the table performs under `Agreement(rules)` have no number.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any, Final
 
 from ecarte.acts import Action
 from ecarte.acts.rows import ROWS, Kind, Row
-from ecarte.cards import PACK, SUITS, Cards, Seat
+from ecarte.cards import PACK, SEATS, SUITS, Cards, Seat, Suit, bits_of
 
 SILENCE: Final = 0
 MOST_CARDS: Final = 8
@@ -53,6 +54,39 @@ NAME: Final = range(_FIRST["name-number"], _FIRST["name-number"] + MOST_CARDS + 
 """`NAME[n]` names the number n, from 1 to 8."""
 
 
+ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+"""Places in a hand, in words."""
+
+
+def _acts(row: Row) -> Iterable[tuple[int, tuple[Any, ...]]]:
+    """What is added to the first number of a row for each of its acts, and the fields of that act beside the seat."""
+    if not row.slots:
+        return enumerate([()])
+    (slot,) = row.slots
+    if slot.kind is Kind.NUMBER:
+        without = [(0, ())] if slot.optional else []
+        return chain(without, ((number, (number,)) for number in range(1, MOST_CARDS + 1)))
+    values = {Kind.CARD: PACK, Kind.SUIT: SUITS, Kind.LAID: range(1 << MOST_CARDS)}[slot.kind]
+    return enumerate((value,) for value in values)
+
+
+_ROW_AT: Final = {
+    row.numbered.first + added: (row, fields)
+    for row in ROWS.values()
+    if row.numbered is not None
+    for added, fields in _acts(row)
+}
+"""For each number but silence its row and the fields of the act; a discard has its choice in the place of cards."""
+
+N_NUMBERS: Final = max(_ROW_AT) + 1
+"""How many numbers there are: 322."""
+
+_NUMBER_OF: Final = {
+    row.act(seat, *fields): number for number, (row, fields) in _ROW_AT.items() if number < DISCARD for seat in SEATS
+}
+_DISCARDS: Final = _ROW_AT[DISCARD][0]
+
+
 def number_of(action: Action | None, hand: Cards) -> int:
     """The number of a player's act, 0 to 321; None is silence.  `hand` is the actor's, before the act.
 
@@ -65,70 +99,17 @@ def number_of(action: Action | None, hand: Cards) -> int:
     """
     if action is None:
         return SILENCE
-    found = _NUMBER_OF.get(type(action))
-    number = None if found is None else found(action, hand)
+    number = _of_discard(action, hand) if isinstance(action, _DISCARDS.act) else _NUMBER_OF.get(action)
     if number is None:
         raise ValueError(f"{action!r} has no number with the hand {hand}")
     return number
 
 
-def _number(row: Row) -> Callable[[Any, Cards], int | None]:
-    """What finds the number of an act of this row, None for one that has none."""
-    assert row.numbered is not None
-    first = row.numbered.first
-    if not row.slots:
-        return lambda act, hand: first
-    (slot,) = row.slots
-    field = slot.fields[0]
-    match slot.kind:
-        case Kind.CARD:
-            return lambda act, hand: first + int(getattr(act, field).code)
-        case Kind.SUIT:
-            return lambda act, hand: first + int(getattr(act, field))
-        case Kind.LAID:
-            return lambda act, hand: _laid(first, act, hand)
-    assert slot.kind is Kind.NUMBER, row.name
-
-    def with_number(act: Any, hand: Cards) -> int | None:
-        number: int | None = getattr(act, field)
-        if number is None:
-            return first
-        return first + number if 1 <= number <= MOST_CARDS else None
-
-    return with_number
-
-
-def _laid(first: int, act: Any, hand: Cards) -> int | None:
-    is_known = not act.unseen and not act.cards.mask & ~hand.mask
-    return first + _choice(act.cards.mask, hand.mask) if is_known else None
-
-
-_NUMBER_OF: Final = {row.act: _number(row) for row in ROWS.values() if row.numbered is not None}
-
-
-# --- from numbers -----------------------------------------------------------------------------------
-
-
-def _held(row: Row) -> range:
-    """What is added to the first number of a row for each of its acts."""
-    if not row.slots:
-        return range(1)
-    (slot,) = row.slots
-    if slot.kind is Kind.NUMBER:
-        return range(0 if slot.optional else 1, MOST_CARDS + 1)
-    return range({Kind.CARD: len(PACK), Kind.SUIT: len(SUITS), Kind.LAID: 1 << MOST_CARDS}[slot.kind])
-
-
-_ROW_AT: Final = {
-    row.numbered.first + added: (row, added)
-    for row in ROWS.values()
-    if row.numbered is not None
-    for added in _held(row)
-}
-"""For each number but silence its row, and what is added to the first number of that."""
-
-N_NUMBERS: Final = max(_ROW_AT) + 1
-"""How many numbers there are: 322."""
+def _of_discard(act: Any, hand: Cards) -> int | None:
+    laid: int = act.cards.mask
+    if act.unseen or laid & ~hand.mask:
+        return None
+    return DISCARD + sum(1 << place for place, bit in enumerate(bits_of(hand.mask)) if bit & laid)
 
 
 def action_of(number: int, seat: Seat, hand: Cards) -> Action | None:
@@ -140,52 +121,24 @@ def action_of(number: int, seat: Seat, hand: Cards) -> Action | None:
     >>> action_of(70, Seat.A, Cards.read("Qh 9s 7c"))
     Discard(seat=<Seat.A: 0>, cards=Cards.read('7c'), unseen=0)
     """
-    if not 0 <= number < N_NUMBERS:
-        raise ValueError(f"a number is from 0 to {N_NUMBERS - 1}, got {number}")
     if number == SILENCE:
         return None
-    row, added = _ROW_AT[number]
-    act: Action = row.act(seat, *_values(row, added, hand))
+    row, fields = _found(number)
+    act: Action = row.act(seat, *((_chosen(fields[0], hand),) if row is _DISCARDS else fields))
     return act
 
 
-def _values(row: Row, added: int, hand: Cards) -> tuple[Any, ...]:
-    if not row.slots:
-        return ()
-    match row.slots[0].kind:
-        case Kind.CARD:
-            return (PACK[added],)
-        case Kind.SUIT:
-            return (SUITS[added],)
-        case Kind.LAID:
-            return (_chosen(added, hand.mask),)
-    return (added,) if added else ()
+def _found(number: int) -> tuple[Row, tuple[Any, ...]]:
+    if number not in _ROW_AT:
+        raise ValueError(f"a number is from 0 to {N_NUMBERS - 1}, got {number}")
+    return _ROW_AT[number]
 
 
-def _choice(cards: int, hand: int) -> int:
-    """The cards chosen as bits of their places in the hand; both arguments are masks of 32 bits."""
-    chosen, place = 0, 1
-    while hand:
-        lowest = hand & -hand
-        if cards & lowest:
-            chosen |= place
-        place <<= 1
-        hand ^= lowest
-    return chosen
-
-
-def _chosen(choice: int, hand: int) -> Cards:
+def _chosen(choice: int, hand: Cards) -> Cards:
     """The cards at the places set in `choice`."""
-    cards, left = 0, choice
-    while left and hand:
-        lowest = hand & -hand
-        if left & 1:
-            cards |= lowest
-        left >>= 1
-        hand ^= lowest
-    if left:
+    if choice >> len(hand):
         raise ValueError(f"discard {choice:b} points beyond the last card of the hand")
-    return Cards(cards)
+    return Cards(sum(bit for place, bit in enumerate(bits_of(hand.mask)) if choice >> place & 1))
 
 
 def text_of(number: int, hand: Cards | None = None) -> str:
@@ -196,24 +149,17 @@ def text_of(number: int, hand: Cards | None = None) -> str:
     >>> text_of(70), text_of(70, Cards.read("Qh 9s 7c")), text_of(31)
     ('discard the 3rd', 'discard 7c', 'play 8s')
     """
-    if not 0 <= number < N_NUMBERS:
-        raise ValueError(f"a number is from 0 to {N_NUMBERS - 1}, got {number}")
     if number == SILENCE:
         return "keep silent"
-    row, added = _ROW_AT[number]
+    row, fields = _found(number)
     assert row.numbered is not None
-    if hand is None and row.slots and row.slots[0].kind is Kind.LAID:
-        return f"{row.numbered.told} {' '.join(_places(added)) or 'nothing'}"
-    values = _values(row, added, hand or Cards())
-    if not values:
+    if not fields:
         return row.numbered.alone or row.numbered.told
-    name = values[0].name.lower() if row.slots[0].kind is Kind.SUIT else values[0]
-    return f"{row.numbered.told} {name or 'nothing'}"
+    (value,) = fields
+    if row is _DISCARDS:
+        value = (_places(value) if hand is None else _chosen(value, hand)) or "nothing"
+    return f"{row.numbered.told} {value.name.lower() if isinstance(value, Suit) else value}"
 
 
-_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
-
-
-def _places(choice: int) -> list[str]:
-    places = [ordinal for place, ordinal in enumerate(_ORDINALS) if choice >> place & 1]
-    return ["the", *places] if places else []
+def _places(choice: int) -> str:
+    return " ".join(("the", *(ORDINALS[place] for place in range(MOST_CARDS) if choice >> place & 1))) if choice else ""
