@@ -14,7 +14,7 @@ import pytest
 
 from ecarte import Deal
 from ecarte.record import read_games, replay
-from ecarte.tournament.plan import players_in, read_plan
+from ecarte.tournament.plan import read_plan
 from tests.edges.in_process import run
 from tests.protocol.programs import FIRST, naughty
 
@@ -127,9 +127,10 @@ def test_the_table_on_the_page_is_what_its_command_prints() -> None:
 def test_the_plan_on_the_page_can_be_read() -> None:
     page = (Path(__file__).parents[2] / "docs" / "tournaments.md").read_text(encoding="utf-8")
     (written,) = re.findall(r"^```toml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-    plan = read_plan(written, file="club.toml")
-    assert (plan.deals, plan.time, [entry.name for entry in plan.player]) == (2000, 0.5, ["book", "dice", "mine"])
-    assert [player.options for player in players_in(plan, file="club.toml", text=written)] == [{}, {}, {"level": "3"}]
+    found = read_plan(written, file="club.toml")
+    names = [entrant.name for entrant in found.plan.player]
+    assert (found.plan.deals, found.plan.time, names) == (2000, 0.5, ["book", "dice", "mine"])
+    assert [player.options for player in found.players] == [{}, {}, {"level": "3"}]
 
 
 # --- tables -------------------------------------------------------------------------------------------

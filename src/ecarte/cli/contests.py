@@ -7,8 +7,10 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Final
+from typing import TYPE_CHECKING, Annotated, BinaryIO, Final, Literal
 
+import msgspec
+import typer
 from msgspec.structs import replace
 
 from ecarte import durable
@@ -16,12 +18,16 @@ from ecarte.bots import opponents
 from ecarte.cli.engine import read_options
 from ecarte.cli.laws import read_rules
 from ecarte.cli.reports import say
-from ecarte.errors import NotationError, Place
+from ecarte.cli.resuming import refuse_what_the_file_says
+from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.rules.inquiry import UnknownName
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
     from ecarte.play.pairs import Tally
+    from ecarte.rules.schema import RuleSet
     from ecarte.tournament.journal import TournamentJournal
+    from ecarte.tournament.plan import Plan, WrittenPlan
     from ecarte.tournament.playing import PairResult, Played
     from ecarte.tournament.programme import Player, Programme
     from ecarte.tournament.standing import Incident
@@ -30,11 +36,77 @@ PLAYER_HELP: Final = (
     f"An opponent of the house ({', '.join(opponents())}), or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
 )
 
+# --- the options of both ----------------------------------------------------------------------------
+
+Deals = Annotated[int | None, typer.Option(help="How many deals each two play, an even number: 1000 if not said.")]
+Games = Annotated[int | None, typer.Option(help="Whole games instead, an even number of them.")]
+Seed = Annotated[int | None, typer.Option(help="The number from which every shuffle follows: 1.")]
+Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")]
+Rules = Annotated[str | None, typer.Option(help="A code, or a house file: london.")]
+Score = Annotated[str | None, typer.Option(help="The score to start from, the elder's first: 0-0.")]
+Time = Annotated[float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision: 5.")]
+Clock = Annotated[
+    float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for all decisions of a deal or game.")
+]
+Settings = Annotated[list[str] | None, typer.Option("--set", help="Set an option of a program: NAME.OPTION=VALUE.")]
+RecordIn = Annotated[Path | None, typer.Option("--record", help="Write every deal or game to this file.")]
+ResultsIn = Annotated[Path | None, typer.Option("--out", help="Keep the result of every pair in this file, for good.")]
+Resume = Annotated[Path | None, typer.Option(help="Go on with what is in this file, as it was agreed there.")]
+
 
 # --- what is asked ----------------------------------------------------------------------------------
 
 
-def pairs_of(deals: int | None, games: int | None) -> tuple[int | None, bool]:
+def programme(
+    kind: Literal["match", "tournament"],
+    ctx: typer.Context,
+    players: Sequence[Player],
+    *,
+    written: WrittenPlan | None = None,
+    until: float | None = None,
+    listen: bool = False,
+) -> Programme:
+    """What the options of a command ask for, which go before a plan that is `written`; not said is as usual."""
+    from ecarte.engine.agreement import Agreement
+    from ecarte.tournament.plan import Plan, overridden
+    from ecarte.tournament.programme import Programme, agreed
+
+    record: Path | None = ctx.params["record"]
+    wishes = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
+    said = msgspec.convert({**wishes, "record": record and str(record)}, Plan)
+    plan = said if written is None else overridden(written.plan, said)
+    pairs, is_games = _pairs(plan.deals, plan.games)
+    code, score = _rules_and_score(plan, said, written)
+    return Programme(
+        ecarte=kind,
+        players=_with_settings(players, ctx.params["set_"] or ()),
+        gauntlet=bool(plan.gauntlet),
+        games=is_games,
+        seed=1 if plan.seed is None else plan.seed,
+        pairs=500 if pairs is None and until is None else pairs,
+        until=until,
+        time=_milliseconds(5.0 if plan.time is None else plan.time),
+        clock=None if plan.clock is None else _milliseconds(plan.clock),
+        listen=listen,
+        record=_beside(plan.record, ctx.params["out"]),
+        score=score,
+        **agreed(Agreement(code)),
+    )
+
+
+def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tuple[RuleSet, tuple[int, int]]:
+    """The code and the score of a plan; what is wrong with those not `said` is told with its file and line."""
+    try:
+        code = read_rules(plan.rules or "london")
+        return code, _score(plan.score or "0-0", code.game.points_to_win)
+    except (UnknownName, NotationError) as error:
+        key = "rules" if isinstance(error, UnknownName) else "score"
+        if written is None or getattr(said, key) is not None:
+            raise
+        raise EcarteError(f"{written.place_of(key)}: {error}") from None
+
+
+def _pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
     """How many pairs are asked for, None where nothing was said, and whether of games."""
     if deals is not None and games is not None:
         raise NotationError("count", text="--deals, --games", expected="one of the two kinds of match")
@@ -46,7 +118,7 @@ def pairs_of(deals: int | None, games: int | None) -> tuple[int | None, bool]:
     return plays // 2, games is not None
 
 
-def with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[Player, ...]:
+def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[Player, ...]:
     """The players with the options set by `NAME.OPTION=VALUE`, where NAME may also be a player's place, from 1."""
     changed = list(players)
     for text in settings:
@@ -73,15 +145,6 @@ def _programs_told(players: Sequence[Player]) -> str:
     )
 
 
-def agreed_on(rules: str, score: str) -> dict[str, Any]:
-    """The fields of a programme that follow from the code or house file, and from the score to start from."""
-    from ecarte.engine.agreement import Agreement
-    from ecarte.tournament.programme import agreed
-
-    code = read_rules(rules)
-    return {**agreed(Agreement(code)), "score": _score(score, code.game.points_to_win)}
-
-
 def _score(text: str, target: int) -> tuple[int, int]:
     parts = text.split("-")
     if len(parts) == 2 and all(part.isdecimal() and int(part) < target for part in parts):
@@ -91,16 +154,14 @@ def _score(text: str, target: int) -> tuple[int, int]:
     )
 
 
-def milliseconds(seconds: float) -> int:
+def _milliseconds(seconds: float) -> int:
     """A time on the command line as the protocol has it."""
     return max(1, round(seconds * 1000))
 
 
-def beside(record: Path | None, out: Path | None) -> str | None:
+def _beside(record: str | None, out: Path | None) -> str | None:
     """The file of records as a programme names it: seen from the folder of the results."""
-    if record is None or out is None:
-        return None if record is None else str(record)
-    return os.path.relpath(record, out.parent)
+    return record if record is None or out is None else os.path.relpath(record, out.parent)
 
 
 # --- what was forfeited -----------------------------------------------------------------------------
@@ -163,12 +224,13 @@ def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> 
 
 
 def begin(
-    programme: Programme, *, out: Path | None, jobs: int, places: Sequence[Place] = ()
+    programme: Programme, *, out: Path | None, jobs: int, written: WrittenPlan | None = None
 ) -> tuple[Programme, list[PairResult]]:
     """The programme played from its beginning, its players with their names, and what came of it.
 
-    `places` are where the options of the first players are written down.
+    The first players are those of a plan that is `written`.
     """
+    places = [] if written is None else written.options_at
     programme = _introduced(programme, places)
     if out is None:
         with _recording(None if programme.record is None else Path(programme.record)) as file:
@@ -179,10 +241,11 @@ def begin(
         return programme, _kept_up(journal, jobs=jobs)
 
 
-def resume(path: Path, *, kind: str, jobs: int) -> tuple[Programme, list[PairResult]]:
+def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Programme, list[PairResult]]:
     """What is on file carried on to its end.  Raises NotationError where the file holds another `kind` of contest."""
     from ecarte.tournament.journal import TournamentJournal
 
+    refuse_what_the_file_says(ctx, "jobs", "verbose")
     with TournamentJournal.resume(path) as journal:
         if journal.programme.ecarte != kind:
             raise NotationError("results", text=str(path), expected=f"the results of a {kind}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -71,7 +71,7 @@ def evening(
     if resume is not None:
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
-        refuse_what_the_file_says(ctx, _AGREED)
+        refuse_what_the_file_says(ctx)
         record, ended = _resumed(resume)
     else:
         from ecarte.record.evening import Made
@@ -82,13 +82,6 @@ def evening(
         record, ended = _played(sitting, Made(seed=seed, games=games, players=players), out)
     told = _told(record, ended)
     json_page(told) if json else exact(_in_words(told) + "\n")
-
-
-_AGREED: Final = {
-    "players": "--players", "games": "--games", "seed": "--seed", "rules": "--rules", "style": "--style",
-    "stake": "--stake", "pool": "--pool", "conduct": "--conduct",
-}  # fmt: skip
-"""What is agreed as an evening begins, and stands in its file from then on."""
 
 
 def _sitting(rules: str, *, style: StyleChoice | None, stake: int, pool: bool, conduct: str) -> Sitting:

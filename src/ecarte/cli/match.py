@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ecarte.cli import contests
 from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, percent, say, signed
-from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -39,29 +37,24 @@ def match(
     first: Annotated[str | None, typer.Argument(help=f"The first player. {contests.PLAYER_HELP}")] = None,
     second: Annotated[str | None, typer.Argument(help="The second player.")] = None,
     *,
-    deals: Annotated[int | None, typer.Option(help="How many deals, an even number: 1000 if not said.")] = None,
-    games: Annotated[int | None, typer.Option(help="Play whole games instead, an even number of them.")] = None,
+    deals: contests.Deals = None,
+    games: contests.Games = None,
     until: Annotated[
         float | None,
         typer.Option(
             min=0.0001, max=100, help="End when half the 95 % interval is at most this, at the latest after --deals."
         ),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The number from which every shuffle follows.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
-    rules: Annotated[str, typer.Option(help="A code, or a house file.")] = "london",
-    score: Annotated[str, typer.Option(help="The score to start from, the elder's first.")] = "0-0",
-    time: Annotated[float, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision.")] = 5.0,
-    clock: Annotated[
-        float | None,
-        typer.Option(min=0.001, max=1e6, help="Seconds a program has for all decisions of a deal or game."),
-    ] = None,
-    set_: Annotated[
-        list[str] | None, typer.Option("--set", help="Set an option of a program: NAME.OPTION=VALUE.")
-    ] = None,
-    record: Annotated[Path | None, typer.Option(help="Write every deal or game to this file.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Keep the result of every pair in this file, for good.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the match in this file.")] = None,
+    seed: contests.Seed = None,
+    jobs: contests.Jobs = 1,
+    rules: contests.Rules = None,
+    score: contests.Score = None,
+    time: contests.Time = None,
+    clock: contests.Clock = None,
+    set_: contests.Settings = None,
+    record: contests.RecordIn = None,
+    out: contests.ResultsIn = None,
+    resume: contests.Resume = None,
     json: Json = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Also print how often no text speaks.")] = False,
     _language: Language = None,
@@ -71,40 +64,19 @@ def match(
     Prints by how many points a deal (or games a game) the first is ahead, with the 95 % confidence interval.
     """
     if resume is not None:
-        refuse_what_the_file_says(ctx, _AGREED)
-        programme, results = contests.resume(resume, kind="match", jobs=jobs)
+        programme, results = contests.resume(resume, kind="match", ctx=ctx, jobs=jobs)
     else:
-        from ecarte.tournament.programme import Programme, read_player
+        from ecarte.tournament.programme import read_player
 
         if first is None or second is None:
             raise typer.BadParameter("two players, or --resume with the file of a match")
-        pairs, is_games = contests.pairs_of(deals, games)
-        programme = Programme(
-            ecarte="match",
-            players=contests.with_settings((read_player(first), read_player(second)), set_ or ()),
-            games=is_games,
-            seed=seed,
-            pairs=500 if pairs is None and until is None else pairs,
-            until=until,
-            time=contests.milliseconds(time),
-            clock=None if clock is None else contests.milliseconds(clock),
-            listen=verbose or json,
-            record=contests.beside(record, out),
-            **contests.agreed_on(rules, score),
-        )
+        players = (read_player(first), read_player(second))
+        programme = contests.programme("match", ctx, players, until=until, listen=verbose or json)
         programme, results = contests.begin(programme, out=out, jobs=jobs)
     if json:
         json_page(_values(programme, results))
     else:
         exact(_in_words(programme, results, verbose=verbose) + "\n")
-
-
-_AGREED: Final = {
-    "first": "the first player", "second": "the second player", "deals": "--deals", "games": "--games",
-    "until": "--until", "seed": "--seed", "rules": "--rules", "score": "--score", "time": "--time",
-    "clock": "--clock", "set_": "--set", "record": "--record", "out": "--out",
-}  # fmt: skip
-"""What is agreed as a match begins, and stands in its file from then on."""
 
 
 # --- what is told -----------------------------------------------------------------------------------

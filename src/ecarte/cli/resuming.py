@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import typer
+from typer.core import TyperOption
 
 from ecarte.cli.reports import say
 from ecarte.words import listed_messages
 
 
-def refuse_what_the_file_says(ctx: typer.Context, options: Mapping[str, str]) -> None:
+def refuse_what_the_file_says(ctx: typer.Context, *free: str) -> None:
     """What goes on does so as it was agreed; another wish is not passed over in silence.
 
-    `options` gives, for each parameter that stands in the file, what it is called on the command line.
-    Raises BadParameter where one of them was given.
+    `free` are the parameters that may be given beside `--resume`: how the command works and what it prints.
+    Raises BadParameter where another one was given.
     """
-    given = [option for name, option in options.items() if _is_given(ctx, name)]
+    given = [
+        parameter.opts[0] if isinstance(parameter, TyperOption) else parameter.name
+        for parameter in ctx.command.params
+        if parameter.name not in (*free, "resume", "json", "_language") and _is_given(ctx, str(parameter.name))
+    ]
     if given:
         raise typer.BadParameter(say("resume.file-says", n=len(given), options=listed_messages(given)))
 

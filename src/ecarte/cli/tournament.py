@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ecarte.cli import contests
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, percent, say, signed
-from ecarte.cli.resuming import refuse_what_the_file_says
-from ecarte.errors import EcarteError, NotationError
+from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
-    from ecarte.tournament.plan import Plan
-    from ecarte.tournament.programme import Player, Programme
+    from ecarte.tournament.programme import Programme
     from ecarte.tournament.standing import Encounter, TournamentTable
 
 _EXAMPLES = """\b
@@ -38,30 +36,21 @@ def tournament(
     ] = None,
     *,
     config: Annotated[Path | None, typer.Option(help="The tournament written down in TOML; options go first.")] = None,
-    deals: Annotated[
-        int | None, typer.Option(help="How many deals each two play, an even number: 1000 if not said.")
-    ] = None,
-    games: Annotated[int | None, typer.Option(help="Whole games instead, an even number of them.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The number from which every shuffle follows: 1.")] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
-    rules: Annotated[str | None, typer.Option(help="A code, or a house file: london.")] = None,
-    score: Annotated[str | None, typer.Option(help="The score to start from, the elder's first: 0-0.")] = None,
-    time: Annotated[
-        float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision: 5.")
-    ] = None,
-    clock: Annotated[
-        float | None,
-        typer.Option(min=0.001, max=1e6, help="Seconds a program has for all decisions of a deal or game."),
-    ] = None,
+    deals: contests.Deals = None,
+    games: contests.Games = None,
+    seed: contests.Seed = None,
+    jobs: contests.Jobs = 1,
+    rules: contests.Rules = None,
+    score: contests.Score = None,
+    time: contests.Time = None,
+    clock: contests.Clock = None,
     gauntlet: Annotated[
         bool | None, typer.Option("--gauntlet", help="The first player meets all others, who do not meet.")
     ] = None,
-    set_: Annotated[
-        list[str] | None, typer.Option("--set", help="Set an option of a program: NAME.OPTION=VALUE.")
-    ] = None,
-    record: Annotated[Path | None, typer.Option(help="Write every deal or game to this file.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Keep the result of every pair in this file, for good.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the tournament in this file.")] = None,
+    set_: contests.Settings = None,
+    record: contests.RecordIn = None,
+    out: contests.ResultsIn = None,
+    resume: contests.Resume = None,
     json: Json = False,
     _language: Language = None,
 ) -> None:
@@ -72,68 +61,20 @@ def tournament(
     from ecarte.tournament.standing import standing
 
     if resume is not None:
-        refuse_what_the_file_says(ctx, _AGREED)
-        programme, results = contests.resume(resume, kind="tournament", jobs=jobs)
+        programme, results = contests.resume(resume, kind="tournament", ctx=ctx, jobs=jobs)
     else:
-        from ecarte.tournament.plan import Plan, overridden, read_plan_file
+        from ecarte.tournament.plan import read_plan_file
         from ecarte.tournament.programme import read_player
 
-        said = Plan(
-            deals=deals, games=games, seed=seed, rules=rules, score=score, time=time, clock=clock, gauntlet=gauntlet,
-            record=None if record is None else str(record),
-        )  # fmt: skip
-        plan, planned, places = (Plan(), (), ()) if config is None else read_plan_file(config)
-        if config is not None:
-            _refuse_rules_of(config, plan, said)
-        together = contests.with_settings((*planned, *map(read_player, players or ())), set_ or ())
-        programme = _programme(overridden(plan, said), together, out)
-        programme, results = contests.begin(programme, out=out, jobs=jobs, places=places)
+        written = None if config is None else read_plan_file(config)
+        together = (*(() if written is None else written.players), *map(read_player, players or ()))
+        if len(together) < 2:
+            told = "two players or more, here or in --config"
+            raise NotationError("players", text=" ".join(player.name for player in together), expected=told)
+        programme = contests.programme("tournament", ctx, together, written=written)
+        programme, results = contests.begin(programme, out=out, jobs=jobs, written=written)
     table = standing(programme, results)
     json_page(_values(programme, table)) if json else exact(_in_words(programme, table) + "\n")
-
-
-_AGREED: Final = {
-    "players": "players", "config": "--config", "deals": "--deals", "games": "--games", "seed": "--seed",
-    "rules": "--rules", "score": "--score", "time": "--time", "clock": "--clock", "gauntlet": "--gauntlet",
-    "set_": "--set", "record": "--record", "out": "--out",
-}  # fmt: skip
-"""What is agreed as a tournament begins, and stands in its file from then on."""
-
-
-def _refuse_rules_of(config: Path, plan: Plan, said: Plan) -> None:
-    """Raises EcarteError, with file and line, for rules or a score of the plan that are none; others are said."""
-    from ecarte.rules.inquiry import UnknownName
-    from ecarte.tournament.plan import overridden, place_in
-
-    both = overridden(plan, said)
-    try:
-        contests.agreed_on(both.rules or "london", both.score or "0-0")
-    except (UnknownName, NotationError) as error:
-        key = "rules" if isinstance(error, UnknownName) else "score"
-        if getattr(said, key) is not None:
-            raise
-        raise EcarteError(f"{place_in(config, key)}: {error}") from None
-
-
-def _programme(plan: Plan, players: tuple[Player, ...], out: Path | None) -> Programme:
-    from ecarte.tournament.programme import Programme
-
-    if len(players) < 2:
-        told = "two players or more, here or in --config"
-        raise NotationError("players", text=" ".join(player.name for player in players), expected=told)
-    pairs, is_games = contests.pairs_of(plan.deals, plan.games)
-    return Programme(
-        ecarte="tournament",
-        players=players,
-        gauntlet=bool(plan.gauntlet),
-        games=is_games,
-        seed=1 if plan.seed is None else plan.seed,
-        pairs=500 if pairs is None else pairs,
-        time=contests.milliseconds(5.0 if plan.time is None else plan.time),
-        clock=None if plan.clock is None else contests.milliseconds(plan.clock),
-        record=contests.beside(None if plan.record is None else Path(plan.record), out),
-        **contests.agreed_on(plan.rules or "london", plan.score or "0-0"),
-    )
 
 
 # --- what is told -----------------------------------------------------------------------------------

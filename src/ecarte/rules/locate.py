@@ -6,6 +6,7 @@ The standard reader of TOML gives values without places, so headings and keys ar
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -70,12 +71,18 @@ def read_toml(text: str, *, file: str | None) -> dict[str, object]:
 
 
 def places(text: str, *, file: str | None) -> Callable[[str], Place]:
-    """A finder of places: dotted key to file, line and column, or to the nearest heading above it."""
+    """A finder of places: dotted key to file, line and column, or to the nearest heading above it.
+
+    The tables under a heading such as `[[player]]` are counted from 0: `player.0.name`.
+    """
     found: dict[str, Place] = {}
     heading = ""
+    tables: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), start=1):
         if match := _HEADING.match(line):
-            heading = _bare(match[1])
+            array, *below = _bare(match[1]).split(".")
+            tables[array] += match[0].count("[") > 1
+            heading = ".".join((array, str(tables[array] - 1), *below) if tables[array] else (array, *below))
             found.setdefault(heading, Place(file=file, line=number, column=match.start(1) + 1))
         elif match := _KEY.match(line):
             key = _bare(match[1])

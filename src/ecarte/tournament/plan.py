@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 from ecarte.errors import NotationError, Place
+from ecarte.rules.locate import places, read_toml
 from ecarte.tournament.programme import Player, read_command, read_player
 
 
@@ -45,22 +46,56 @@ def overridden(plan: Plan, said: Plan) -> Plan:
     return replace(plan, **{key: value for key, value in asdict(said).items() if key != "player" and value is not None})
 
 
-def read_plan(text: str, *, file: str) -> Plan:
+class WrittenPlan(msgspec.Struct, frozen=True):
+    """A plan in its file: its players, and where a key such as `player.1.options` stands."""
+
+    plan: Plan
+    players: tuple[Player, ...]
+    place_of: Callable[[str], Place]
+
+    @property
+    def options_at(self) -> list[Place]:
+        """Where the options of each player stand."""
+        return [self.place_of(f"player.{number}.options") for number, _ in enumerate(self.players)]
+
+
+def read_plan(text: str, *, file: str) -> WrittenPlan:
     """The tournament written in `text`.  Raises NotationError or RuleSetError, with file and line."""
-    from ecarte.rules.locate import read_toml
+    place_of = places(text, file=file)
+    lines = text.split("\n")
+
+    def fault(code: str, key: str, expected: str) -> NotationError:
+        place = place_of(key)
+        return NotationError(code, text=lines[(place.line or 1) - 1].strip(), expected=expected, place=place)
 
     try:
         plan = msgspec.convert(read_toml(text, file=file), type=Plan)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at `$")
-        place = _place(text, path.rstrip("`"), message, file)
-        raise NotationError("plan", text=_line(text, place), expected=_wanted(path, message), place=place) from None
+        named = re.search(r"unknown field `([^`]*)`", message)
+        key = ".".join(re.findall(r"\w+", path) + ([named[1]] if named else []))
+        raise fault("plan", key, _wanted(path, message)) from None
     for key, plays in (("deals", plan.deals), ("games", plan.games)):
-        if plays is not None and (plays < 2 or plays % 2 or None not in (plan.deals, plan.games)):
-            place = _place(text, f".{key}", "", file)
-            told = "deals or games, not both" if None not in (plan.deals, plan.games) else _WANTED[key]
-            raise NotationError("count", text=_line(text, place), expected=told, place=place)
-    return plan
+        if plays is not None and None not in (plan.deals, plan.games):
+            raise fault("count", key, "deals or games, not both")
+        if plays is not None and (plays < 2 or plays % 2):
+            raise fault("count", key, _WANTED[key])
+    players: list[Player] = []
+    for number, entrant in enumerate(plan.player):
+        try:
+            players.append(_player(entrant))
+        except NotationError as error:
+            raise error.at(place_of(f"player.{number}")) from None
+    return WrittenPlan(plan, tuple(players), place_of)
+
+
+def read_plan_file(path: Path) -> WrittenPlan:
+    """The tournament in this file.  Raises as `read_plan` does."""
+    try:
+        return read_plan(path.read_bytes().decode(), file=str(path))
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise NotationError("utf-8", text="", expected="text in UTF-8", place=Place(str(path), line=line)) from None
 
 
 _WANTED: Final = {
@@ -90,17 +125,6 @@ def _wanted(path: str, message: str) -> str:
     return _WANTED[keys[-1]] if keys else message
 
 
-def players_in(plan: Plan, *, file: str, text: str) -> tuple[Player, ...]:
-    """The players of a plan.  Raises NotationError with file and line."""
-    players: list[Player] = []
-    for number, entry in enumerate(plan.player):
-        try:
-            players.append(_player(entry))
-        except NotationError as error:
-            raise error.at(_place(text, f".player[{number}]", "", file)) from None
-    return tuple(players)
-
-
 def _player(entry: Entrant) -> Player:
     words = [entry.command] if isinstance(entry.command, str) else entry.command or []
     for text in (entry.name, *words):
@@ -121,43 +145,3 @@ def _player(entry: Entrant) -> Player:
 
 def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-# --- places -------------------------------------------------------------------------------------------
-
-
-def _place(text: str, path: str, message: str, file: str) -> Place:
-    """Where the key of a path such as `.player[1].options` stands, or the key that a message names."""
-    named = re.search(r"unknown field `([^`]*)`", message)
-    keys: list[Any] = re.findall(r"[A-Za-z_]+|\d+", path) + ([named[1]] if named else [])
-    lines = text.split("\n")
-    heads = [number for number, line in enumerate(lines) if re.match(r"\s*\[\[\s*player\s*\]\]", line)]
-    at, end = 0, min([*heads, len(lines)])
-    if len(keys) > 1 and keys[0] == "player" and keys[1].isdigit():
-        at, end = [*pairwise([*heads, len(lines)]), (0, len(lines))][min(int(keys[1]), len(heads))]
-        keys = keys[2:]
-    for number, line in enumerate(lines[at:end], start=at):
-        if keys and re.match(rf"\s*(?:\[\s*player\.)?[\"']?{re.escape(keys[0])}[\"']?\s*[]=]", line):
-            return Place(file=file, line=number + 1)
-    return Place(file=file, line=at + 1)
-
-
-def _line(text: str, place: Place) -> str:
-    return text.split("\n")[(place.line or 1) - 1].strip()
-
-
-def read_plan_file(path: Path) -> tuple[Plan, tuple[Player, ...], tuple[Place, ...]]:
-    """The tournament in this file, its players, and where the options of each stand.  Raises as `read_plan` does."""
-    try:
-        text = path.read_bytes().decode()
-    except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        raise NotationError("utf-8", text="", expected="text in UTF-8", place=Place(str(path), line=line)) from None
-    plan = read_plan(text, file=str(path))
-    places = tuple(_place(text, f".player[{number}].options", "", str(path)) for number, _ in enumerate(plan.player))
-    return plan, players_in(plan, file=str(path), text=text), places
-
-
-def place_in(path: Path, key: str) -> Place:
-    """Where a key that is not a player's stands in this file."""
-    return _place(path.read_text(encoding="utf-8"), f".{key}", "", str(path))
