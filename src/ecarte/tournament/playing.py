@@ -22,7 +22,7 @@ from ecarte.record import Headers, PerSeat, Record, game_text
 from ecarte.tournament.programme import Player, Programme, Task
 
 if TYPE_CHECKING:
-    from multiprocessing.pool import AsyncResult
+    from multiprocessing.connection import Connection
 
 AT_A_TIME: Final = 10
 """How many pairs a process takes at once where nobody thinks long: enough to be worth the trouble."""
@@ -165,35 +165,22 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
             for tasks in some:
                 yield [play_task(programme, task, together) for task in tasks]
         return
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
     # A fresh interpreter each: a fork would copy the thread of the progress bar in whatever state it is.
-    with get_context("spawn").Pool(jobs, _sit_down, (programme,)) as pool:
-        others = _processes()
-        waiting: deque[AsyncResult[list[Played]]] = deque()
-        waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 2 * jobs))
+    spawning = get_context("spawn")
+    end, ours = spawning.Pipe(duplex=False)
+    with ProcessPoolExecutor(jobs, spawning, _sit_down, (programme, end)) as pool, closing(ours):
+        waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
         while waiting:
-            played = _awaited(waiting.popleft(), others)
-            waiting.extend(pool.apply_async(_play_here, (tasks,)) for tasks in islice(some, 1))
-            yield played
-
-
-def _processes() -> set[int | None]:
-    from multiprocessing import active_children
-
-    return {process.pid for process in active_children()}
-
-
-def _awaited(result: AsyncResult[list[Played]], others: set[int | None]) -> list[Played]:
-    """What comes of some tasks.  Raises EcarteError where one of the `others` has ended, for nobody plays its tasks."""
-    from multiprocessing import TimeoutError  # noqa: A004 - which is not the common one
-
-    while True:
-        try:
-            return result.get(1.0)
-        except TimeoutError:
-            if not others <= _processes():
+            try:
+                played = waiting.popleft().result()
+            except BrokenProcessPool:
                 raise EcarteError("a process that played was ended by something else; --resume goes on") from None
+            waiting.extend(pool.submit(_play_here, tasks) for tasks in islice(some, 1))
+            yield played
 
 
 def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
@@ -209,19 +196,16 @@ def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
 _here: list[tuple[Programme, Crew]] = []  # of a process that plays for another
 
 
-def _sit_down(programme: Programme) -> None:
+def _sit_down(programme: Programme, end: Connection) -> None:
+    """Take a seat until the other side of `end` is closed, as it is too where the process at it has been killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is told by the process this one plays for
-    Thread(target=_leave_with_parent, daemon=True).start()
+    Thread(target=_leave_at, args=(end,), daemon=True).start()
     _here.append((programme, Crew(programme.players, clock=clock_of(programme))))
 
 
-def _leave_with_parent() -> None:
-    """End this process when the one it plays for has ended, even if that was killed, in whatever it is doing."""
-    from multiprocessing import parent_process
-
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
+def _leave_at(end: Connection) -> None:
+    """End this process in whatever it is doing."""
+    end.poll(None)
     os._exit(1)
 
 
