@@ -24,6 +24,7 @@ READ_BY_KERNELS: Final = (
     "adapters/numbering.py",
     "cards.py",
     "engine/deal.py",
+    "rules/check.py",
     "rules/schema.py",
 )
 """The files outside this folder whose numbers stand in the kernels."""
