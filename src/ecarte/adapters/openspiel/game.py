@@ -12,8 +12,8 @@ from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
 from ecarte.adapters.openspiel.observer import Information, Observer
-from ecarte.adapters.openspiel.present import Present
-from ecarte.adapters.openspiel.recalled import Recalled
+from ecarte.adapters.openspiel.present import PresentOutlook
+from ecarte.adapters.openspiel.recalled import RecallOutlook
 from ecarte.adapters.openspiel.state import EcarteState
 from ecarte.adapters.recall import NAMES
 from ecarte.cards import PACK, SEATS
@@ -95,7 +95,7 @@ class EcarteGame(pyspiel.Game):  # type: ignore[misc]  # of the same module
             raise ValueError(f"an observer of ecarte has no parameters, got {dict(params)}")
         kind: Information = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         agreement = self.beginning.play.agreement
-        outlook = Recalled(self.beginning) if kind.perfect_recall else Present(agreement)
+        outlook = RecallOutlook(self.beginning) if kind.perfect_recall else PresentOutlook(agreement)
         return Observer(kind, outlook, agreement.hand_size)
 
 

@@ -14,7 +14,7 @@ from ecarte.engine.deal import TURN_UP, Deal, Liable, Phase, phase_name
 from ecarte.view import PublicView, public_view
 
 
-class Present:
+class PresentOutlook:
     """What anybody sees who comes to the table now, and what a player sees of his own cards."""
 
     def __init__(self, agreement: Agreement) -> None:

@@ -24,7 +24,7 @@ from ecarte.cards import Cards, Seat
 from ecarte.engine.deal import Phase
 
 
-class Recalled:
+class RecallOutlook:
     """Perfect recall of the deals of a course that began as `beginning`; in a game each piece has the deal first."""
 
     def __init__(self, beginning: Course) -> None:
