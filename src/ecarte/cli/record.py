@@ -114,7 +114,7 @@ def show(
     """Print the games in the canonical writing.  Sound games before a damaged one are printed."""
     if json and seen_by is not None:
         raise typer.BadParameter("what somebody saw is text only: leave out --json or --seen-by")
-    for _, kept in _wanted(file, game, lenient=lenient):
+    for _, kept in games_wanted(file, game, lenient=lenient):
         if seen_by is not None:
             from ecarte.record.shown import shown_record
 
@@ -157,7 +157,7 @@ def replay(
     _language: Language = None,
 ) -> None:
     """Play the games again and tell how each ended, or print the position after N actions."""
-    for number, kept in _wanted(file, game, lenient=lenient):
+    for number, kept in games_wanted(file, game, lenient=lenient):
         if at is None:
             play = _last(kept)
             told = _told(number, kept, play)
@@ -183,7 +183,7 @@ def convert(
     form = to or (Form.JSON if target.suffix in (".json", ".jsonl") else Form.TEXT)
     number = 0
     with durable.writing(target) as out:
-        for _, kept in _wanted(file, None, lenient=lenient, prints=False):
+        for _, kept in games_wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(kept, form=form).encode())
             number += 1
     typer.echo(say("record.written", games=_games(number), file=str(target)), err=True)
@@ -192,8 +192,8 @@ def convert(
 # --- reading ----------------------------------------------------------------------------------------
 
 
-def _wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) -> Iterator[tuple[int, Record]]:
-    """The records asked for, with their numbers."""
+def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) -> Iterator[tuple[int, Record]]:
+    """The records of a file that are asked for, with their numbers; FILE is a path, or - for standard input."""
     found = False
     number = 0
     with _opened(file, prints=prints) as stream:

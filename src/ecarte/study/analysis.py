@@ -1,0 +1,253 @@
+"""A game looked back upon: what each choice cost, what the cards brought, and how both make up the result.
+
+Shares of the game are seat A's, 0 to 1; whoever wants B's takes the signs the other way.  For every game
+
+    result = start + luck + (B's costs - A's costs) + unseen
+
+*Luck* is what nature's cards were worth beyond their mean, by `ecarte.study.worth`.  A choice *costs* what the best
+choice was worth more, by the values of the player who is asked, from nothing but what the chooser could see.
+*Unseen* is all else a choice did to the table: what nobody could know who did not see the other's cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from math import sqrt
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import Gift, Nature, SeatMove
+from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.cards import Seat
+from ecarte.engine.deal import Phase
+from ecarte.record import Record, states
+from ecarte.study.worth import OpenWorth, Worth
+from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.nature import next_to_get
+from ecarte.table.step import Play, turn
+from ecarte.view import seat_view
+
+SMALL = 1e-12
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where in a record something was done: the number of the act, the first 0, and the game and deal, the first 1."""
+
+    act: int
+    game: int
+    deal: int
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What something did to the worth of the table for A.
+
+    `seat` is who got the cards or who acted; None where trumps were turned, or nobody did anything.  `error` is a
+    standard error, 0 where every way was counted.
+    """
+
+    place: Place
+    seat: Seat | None
+    by: float
+    error: float = 0.0
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A choice, what each of the acts open was worth to the chooser, the best first, and the printed advice for it.
+
+    `cost` is what the best was worth more than `chosen`, never below 0; `unseen` what else the choice did to the
+    worth of the table for the chooser.
+    """
+
+    place: Place
+    seat: Seat
+    chosen: Valued
+    values: tuple[Valued, ...]
+    unseen: float
+    advice: Advice | None = None
+
+    @property
+    def best(self) -> Valued:
+        """The choice worth most."""
+        return self.values[0]
+
+    @property
+    def cost(self) -> float:
+        """What was given away, as a share of the game."""
+        return max(0.0, self.best.value - self.chosen.value)
+
+
+class GameAnalysis(msgspec.Struct, frozen=True):
+    """One game, or what a record has of it.  `start` and `result` are A's share before and after."""
+
+    game: int
+    start: float
+    result: float
+    is_over: bool
+    luck: tuple[Change, ...]
+    decisions: tuple[Decision, ...]
+    course: tuple[Change, ...]
+
+    @property
+    def luck_of_a(self) -> float:
+        """What the cards brought A beyond their mean; B's is the same with the other sign."""
+        return sum(change.by for change in self.luck)
+
+    def cost(self, seat: Seat) -> float:
+        """What the seat gave away by its choices."""
+        return sum(decision.cost for decision in self.decisions if decision.seat is seat)
+
+    @property
+    def unseen(self) -> float:
+        """What came to A from what nobody could know when choosing, and from the course of the game."""
+        by_choices = sum(signed(decision.unseen, decision.seat) for decision in self.decisions)
+        return by_choices + sum(change.by for change in self.course)
+
+    def costliest(self, number: int = 3) -> tuple[Decision, ...]:
+        """The decisions that gave away most, the dearest first; none that gave away nothing."""
+        dear = sorted(self.decisions, key=lambda decision: -decision.cost)
+        return tuple(decision for decision in dear[:number] if decision.cost > SMALL)
+
+
+def signed(value: float, seat: Seat) -> float:
+    """What is worth so much to the seat, as it is worth to A."""
+    return value if seat is Seat.A else -value
+
+
+def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, seed: int = 0) -> list[GameAnalysis]:
+    """Every game of a record in turn, one left off too.
+
+    The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
+    and NotationError for duties that no code knows.
+    """
+    looking = _Looking(record, tuple(states(record)), OpenWorth(record.agreement))
+    decided = {
+        at: decision
+        for at in range(len(record.actions))
+        if (decision := looking.decision(at, valuer, adviser, Random(f"{seed}/{at}"))) is not None
+    }
+    return [looking.game(first, last, decided) for first, last in looking.games()]
+
+
+class _Looking(msgspec.Struct, frozen=True):
+    """A record with every state of play: `plays[at]` is before the act number `at`."""
+
+    record: Record
+    plays: tuple[Play, ...]
+    worth: OpenWorth
+
+    def games(self) -> Iterator[tuple[int, int]]:
+        """The first state and the last of each game; that after its last act is the first of the next one."""
+        over = [at for at in range(1, len(self.plays)) if self._has_ended(at)]
+        last = len(self.plays) - 1
+        bounds = [0, *over] if last in over else [0, *over, last]
+        return pairwise(bounds)
+
+    def _has_ended(self, at: int) -> bool:
+        """Whether the act before this state has ended a game."""
+        return _winner(self.plays[at - 1], self.plays[at]) is not None
+
+    def game(self, first: int, last: int, decided: Mapping[int, Decision]) -> GameAnalysis:
+        """The game between two states."""
+        worths = {at: worth for at in range(first, last + 1) if (worth := self._worth(first, at, last)) is not None}
+        luck: list[Change] = []
+        course: list[Change] = []
+        decisions = {at: decision for at, decision in decided.items() if first <= at < last}
+        for start, end in pairwise(worths):
+            change = self._change(start, worths[start], worths[end])
+            acts = self.record.actions[start:end]
+            if self._is_dealt(start, end):
+                expected = self._expected(start) - worths[start].value
+                course.append(replace(change, by=expected, error=0.0))
+                luck.append(replace(change, by=change.by - expected))
+            elif all(isinstance(act, Nature) for act in acts):
+                luck.append(change)
+            elif start in decisions and len(acts) == 1:
+                decision = decisions[start]
+                decisions[start] = replace(decision, unseen=decision.unseen + signed(change.by, decision.seat))
+            elif abs(change.by) > SMALL:
+                course.append(change)
+        known = list(worths.values()) or [Worth(0.5)]
+        return GameAnalysis(
+            game=self._place(first).game,
+            start=known[0].value,
+            result=known[-1].value,
+            is_over=self._has_ended(last),
+            luck=tuple(change for change in luck if abs(change.by) > SMALL),
+            decisions=tuple(decisions.values()),
+            course=tuple(course),
+        )
+
+    # -- worth -------------------------------------------------------------------------------------
+
+    def _worth(self, first: int, at: int, last: int) -> Worth | None:
+        """What the table is worth; None where that is not known, and while more cards are given to the same player."""
+        if at == last and (winner := _winner(self.plays[at - 1], self.plays[at])) is not None:
+            return Worth(float(winner is Seat.A))
+        if first < at < last and self._receiver(at) is not None and self._receiver(at) is self._receiver(at - 1):
+            return None
+        match, _, deal = levels(self.plays[at])
+        if deal is not None:
+            return self.worth.of(deal)
+        return None if match is None or match.dealer is None else Worth(self.worth.before_deal((0, 0), match.dealer))
+
+    def _receiver(self, at: int) -> Seat | None:
+        """Who gets the card that the act number `at` gives."""
+        return next_to_get(self.plays[at]) if isinstance(self.record.actions[at], Gift) else None
+
+    def _change(self, start: int, before: Worth, after: Worth) -> Change:
+        act = self.record.actions[start]
+        seat = act.seat if isinstance(act, SeatMove) else self._receiver(start)
+        return Change(self._place(start), seat, after.value - before.value, sqrt(before.error**2 + after.error**2))
+
+    def _is_dealt(self, start: int, end: int) -> bool:
+        """Whether a deal has come to the turned trump between two states."""
+        before, after = deal_in_hand(self.plays[start]), deal_in_hand(self.plays[end])
+        dealt = Phase.ELDER_DECIDES
+        return before is not None and after is not None and before.phase < dealt <= after.phase
+
+    def _expected(self, at: int) -> float:
+        deal = deal_in_hand(self.plays[at])
+        assert deal is not None
+        return self.worth.after_deal(deal.score, deal.dealer)
+
+    # -- choices -----------------------------------------------------------------------------------
+
+    def decision(self, at: int, valuer: Valuer, adviser: Adviser | None, rng: Random) -> Decision | None:
+        """The choice made in the act number `at`; None where there was none, or the valuer has no values for it."""
+        play, act = self.plays[at], self.record.actions[at]
+        if not isinstance(act, SeatMove) or turn(play) is not act.seat:
+            return None
+        view = seat_view(play, act.seat)
+        if len(view.legal) < 2 or act not in view.legal:
+            return None
+        values = tuple(valuer.values(view, rng))
+        chosen = next((valued for valued in values if valued.action == act), None)
+        if chosen is None:
+            return None
+        found = Decision(
+            self._place(at),
+            view.seat,
+            chosen,
+            values,
+            unseen=0.0,
+            advice=None if adviser is None else adviser.advise(view),
+        )
+        return replace(found, unseen=found.cost)
+
+    def _place(self, at: int) -> Place:
+        """Where the act number `at` stands: in the game and deal in which it ends."""
+        game = levels(self.plays[at])[1]
+        return Place(at, 1, 1) if game is None else Place(at, game.number, game.deal_number)
+
+
+def _winner(before: Play, after: Play) -> Seat | None:
+    """Who has won a game by the act between two states; None where none has ended."""
+    (earlier, game, deal), (later, now, last) = levels(before), levels(after)
+    if earlier is not None and later is not None:
+        return later.results[-1].winner if len(later.results) > len(earlier.results) else None
+    if game is not None and now is not None:
+        return now.winner if game.winner is None else None
+    return last.winner if deal is not None and last is not None and deal.winner is None else None

@@ -1,0 +1,239 @@
+"""What a table is worth when all cards lie open and the hands are played as they are: the yardstick of luck.
+
+The value is seat A's share of the game, 0 to 1.  It says nothing of how well anybody plays; it has to be the same
+for the same table, and what nature does has to leave its mean where it was.  So cards that are still to come are
+counted over all the ways in which they can come.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import combinations
+from math import comb, sqrt
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.cards import OTHER, Seat, bits_of
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Deal, Liable, Phase, cards_played, full_hand, hand_count, seen_nowhere
+from ecarte.solve.arrays import Masks, look_up, spread_values
+from ecarte.solve.classes import MOST
+from ecarte.solve.duties import ORDERS, Duties, duties_of
+from ecarte.solve.openhands import OpenHands
+
+KING: Final = 1 << 7
+"""The king of trumps in a trump-first mask."""
+
+MOST_COUNTED: Final = 400_000
+"""So many ways to draw are all counted; where there are more, as many as N_DRAWN are drawn at random."""
+
+N_DRAWN: Final = 40_000
+
+OPEN_DEALS: Final = {
+    Duties.STRICT: (
+        (538_693_455, 1_155_493_557, 1_537_375_686, 1_840_070_448, 1_794_403_896, 705_306_738),
+        (0, 88_519_636, 227_676_848, 470_877_792, 665_446_316, 350_180_308),
+        (286_942_510, 500_032_934, 484_881_900, 377_309_600, 153_533_956, 0),
+    ),
+    Duties.FREE_VOID: (
+        (538_693_455, 1_164_122_037, 1_535_601_606, 1_833_216_048, 1_794_403_896, 705_306_738),
+        (0, 88_519_636, 227_676_848, 470_877_792, 665_446_316, 350_180_308),
+        (286_942_510, 503_860_646, 483_419_628, 374_944_160, 153_533_956, 0),
+    ),
+    Duties.WIN_OR_FREE: (
+        (215_466_606, 1_023_056_820, 2_444_339_205, 2_508_209_199, 1_150_967_259, 229_304_691),
+        (0, 71_429_574, 387_784_092, 883_774_138, 377_738_610, 81_974_486),
+        (82_177_756, 400_107_090, 852_492_446, 374_956_244, 92_967_364, 0),
+    ),
+}
+"""How many of the 11,176,745,580 deals of two hands beside one trump turned up give the elder 0, 1, ... 5 tricks
+with both hands open: in three rows, the highest trump left being nobody's, the elder's, the dealer's.  The sums of
+`ecarte.solve.hands.tricks_of_hands`; a test makes them again."""
+
+Ways = NDArray[np.float64]
+"""How often, or with what chance, shape (3, hand size + 1): whose the highest trump is, and the elder's tricks."""
+
+
+class Worth(NamedTuple):
+    """Seat A's share of the game, and its standard error: 0 where every way was counted."""
+
+    value: float
+    error: float = 0.0
+
+
+class OpenWorth:
+    """What tables are worth under one agreement.  Raises NotationError for duties that no code knows."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self._hands = OpenHands(agreement)
+        self._standing = standing_of(agreement)
+
+    def before_deal(self, score: tuple[int, int], dealer: Seat) -> float:
+        """When a deal begins at this score; 0 or 1 where the score ends the game."""
+        return self._standing.before_deal(*score, i_am_elder=dealer is Seat.B)
+
+    def after_deal(self, score: tuple[int, int], dealer: Seat) -> float:
+        """The mean over all deals as they lie when trumps have been turned; `score` is that before."""
+        trumps = _pack(self.agreement) & 0xFF
+        king_turned = 1 / trumps.bit_count() if trumps & KING else 0.0
+        points = self.agreement.rules.king.turned_points
+        marked = (score[0] + points, score[1]) if dealer is Seat.A else (score[0], score[1] + points)
+        ways = open_deals(self.agreement)
+        no_king_left = np.zeros_like(ways)
+        no_king_left[KING_NOBODYS] = ways.sum(axis=0)
+        return (1 - king_turned) * self._mean(score, dealer, ways) + king_turned * self._mean(
+            marked, dealer, no_king_left
+        )
+
+    def _mean(self, score: tuple[int, int], dealer: Seat, ways: Ways) -> float:
+        if max(score) >= self.agreement.target:
+            return self.before_deal(score, OTHER[dealer])
+        return float((self._by_elder(score, dealer, Liable.ELDER) * ways).sum())
+
+    def _by_elder(self, score: tuple[int, int], dealer: Seat, liable: Liable) -> Shares:
+        """A's share in the order of `Ways`: whose the king is, the elder first, and the elder's tricks."""
+        a_is_elder = dealer is Seat.B
+        shares = self._standing.worth(score, liable=liable, i_am_elder=a_is_elder)
+        return shares if a_is_elder else shares[[KING_NOBODYS, KING_HIS, KING_MINE], ::-1]
+
+    # -- a deal ------------------------------------------------------------------------------------
+
+    def of(self, deal: Deal) -> Worth | None:
+        """A deal at any moment; None where not all cards are known, or a hand has a wrong number of them."""
+        score = _with_what_is_due(deal)
+        if deal.phase < Phase.ELDER_DECIDES:
+            return Worth(self.before_deal(score, deal.dealer))
+        if deal.phase is Phase.OVER or max(score) >= self.agreement.target:
+            return Worth(self.before_deal(score, deal.elder))
+        lacks = _lacks(deal, Seat.A), _lacks(deal, Seat.B)
+        known = not (deal.partial or deal.reused or deal.irregular) and min(lacks) >= 0 and sum(lacks) <= deal.stock
+        if not known or deal.turn_up is None or deal.agreement.hand_size > MOST:
+            return None
+        shares = self._by_elder(score, deal.dealer, _liable(deal))
+        if any(lacks):
+            return self._to_be_drawn(deal, shares, lacks)
+        return Worth(float(shares[_kings(deal), self._elder_tricks(deal)]))
+
+    def _elder_tricks(self, deal: Deal) -> int:
+        """All tricks of the elder in this deal, the cards played on as well as can be."""
+        assert deal.turn_up is not None
+        leader = deal.leader
+        hands, trump = deal.hands, deal.turn_up.suit
+        to_come = len(hands[leader]) + (deal.led is not None)
+        if not to_come:
+            made = 0
+        elif deal.led is None:
+            made = self._hands.tricks(trump, hands[leader], hands[OTHER[leader]])
+        else:
+            replies = self._hands.by_reply(trump, deal.led, hands[leader], hands[OTHER[leader]])
+            made = to_come - max(replies.values())
+        return deal.won[deal.elder] + (made if leader is deal.elder else to_come - made)
+
+    def _to_be_drawn(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Worth:
+        """The mean over the cards that both players may draw, every way of it as likely."""
+        assert deal.turn_up is not None
+        order = ORDERS[deal.turn_up.suit]
+        elder, dealer = order.mask(deal.hands[deal.elder].mask), order.mask(deal.hands[deal.dealer].mask)
+        pool = order.mask(seen_nowhere(deal))
+        elder_draws, dealer_draws, counted = draws(pool, lacks[deal.elder], lacks[deal.dealer])
+        elders, dealers = elder_draws | np.uint32(elder), dealer_draws | np.uint32(dealer)
+        n = self.agreement.hand_size
+        tricks = look_up(spread_values(duties_of(self.agreement), n), n, elders, dealers)
+        whose = np.where(elders & KING, KING_MINE, np.where(dealers & KING, KING_HIS, KING_NOBODYS))
+        found = shares[KING_NOBODYS if deal.announced is not None else whose, tricks]
+        return Worth(float(found.mean()), 0.0 if counted else float(found.std()) / sqrt(len(found)))
+
+
+def _with_what_is_due(deal: Deal) -> tuple[int, int]:
+    """The score with the points that are due and not yet on the counters."""
+    score = list(deal.score)
+    for owed in deal.owed:
+        score[owed.seat] += owed.points
+    return score[0], score[1]
+
+
+def _lacks(deal: Deal, seat: Seat) -> int:
+    """How many cards the seat has still to draw."""
+    return full_hand(deal, seat) - hand_count(deal, seat) - cards_played(deal, seat)
+
+
+def _liable(deal: Deal) -> Liable:
+    """Who pays more when the hands are played as they are: an elder who has not proposed would have to stand."""
+    unproposed = deal.phase is Phase.ELDER_DECIDES and not deal.proposals
+    return Liable.ELDER if unproposed else deal.liable
+
+
+def _kings(deal: Deal) -> int:
+    """Whose the king's point is still to be: his who holds it, until he has played a card without a word of it."""
+    assert deal.turn_up is not None
+    king = deal.agreement.king_bits[deal.turn_up.suit]
+    if deal.announced is None:
+        for whose, seat in ((KING_MINE, deal.elder), (KING_HIS, deal.dealer)):
+            if deal.hands[seat].mask & king and not cards_played(deal, seat):
+                return whose
+    return KING_NOBODYS
+
+
+# --- all ways in which cards can come -----------------------------------------------------------------
+
+
+def draws(pool: int, elder: int, dealer: int) -> tuple[Masks, Masks, bool]:
+    """What elder and dealer may draw from a pool, each way once, and True; or ways at random, and False.
+
+    `pool` is a mask, the other two numbers of cards.  The same question gives the same ways.
+    """
+    bits = np.array(bits_of(pool), dtype=np.uint32)
+    n = len(bits)
+    if comb(n, elder) * comb(n - elder, dealer) > MOST_COUNTED:
+        rng = np.random.Generator(np.random.SFC64(pool))
+        drawn = bits[np.argsort(rng.random((N_DRAWN, n), dtype=np.float32), axis=1)]
+        return _joined(drawn[:, :elder]), _joined(drawn[:, elder : elder + dealer]), False
+    first = _places(n, elder)
+    taken = np.zeros((len(first), n), dtype=np.bool_)
+    np.put_along_axis(taken, first, values=True, axis=1)
+    left = np.broadcast_to(bits, taken.shape)[~taken].reshape(len(first), n - elder)
+    second = left[:, _places(n - elder, dealer)]
+    return np.repeat(_joined(bits[first]), second.shape[1]), _joined(second).ravel(), True
+
+
+def _joined(cards: NDArray[np.uint32]) -> Masks:
+    """Single cards along the last axis as one mask."""
+    masks: Masks = np.bitwise_or.reduce(cards, axis=-1)
+    return masks
+
+
+@lru_cache(maxsize=64)
+def _places(n: int, k: int) -> NDArray[np.int64]:
+    """Every way to choose `k` of `n`; shape (ways, k)."""
+    return np.array(list(combinations(range(n), k)), dtype=np.int64).reshape(comb(n, k), k)
+
+
+@cache
+def open_deals(agreement: Agreement) -> Ways:
+    """With what chance a deal has the king so, and the elder so many tricks, where trumps are turned and no king is.
+
+    Of packs other than the whole one all deals are counted, or some drawn at random.
+    """
+    duties, n = duties_of(agreement), agreement.hand_size
+    if agreement.pack_size == 32 and n == MOST:
+        counted: Ways = np.array(OPEN_DEALS[duties], dtype=np.float64)
+        counted /= counted.sum()
+        return counted
+    found: Ways = np.zeros((3, n + 1))
+    pack = _pack(agreement)
+    for turned in bits_of(pack & 0xFF & ~KING):
+        elders, dealers, _ = draws(pack & ~turned, n, n)
+        tricks = look_up(spread_values(duties, n), n, elders, dealers)
+        whose = np.where(elders & KING, KING_MINE, np.where(dealers & KING, KING_HIS, KING_NOBODYS))
+        np.add.at(found, (whose, tricks), 1)
+    found /= found.sum()
+    return found
+
+
+def _pack(agreement: Agreement) -> int:
+    """The pack as a trump-first mask; all its suits are alike, so that any may be trumps."""
+    return ORDERS[agreement.rules.pack.suits[0]].mask(agreement.pack_mask)
