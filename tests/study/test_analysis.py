@@ -11,7 +11,6 @@ from random import Random
 
 import numpy as np
 import pytest
-
 from msgspec.structs import replace
 
 from ecarte import Agreement, AnnounceKing, Cards, Give, TurnUp, apply, legal_actions, load, new_match, seat_view
@@ -193,12 +192,12 @@ def test_a_king_announced_changes_nothing_and_a_king_kept_silent_is_lost_with_th
                 if isinstance(act, AnnounceKing):
                     assert after.value == pytest.approx(before.value)
                     announced += 1
-                    without = replace(deal, hands=deal.hands, announced=deal.elder)  # whoever: no point is left
-                    lost = worth.of(without)
+                    lost = worth.of(replace(deal, announced=deal.elder))  # whoever: no point is left
                     assert lost is not None
-                    assert (lost.value < before.value) is (act.seat is Seat.A)
-                    silent += 1
-    assert announced == silent > 10
+                    less = before.value - lost.value if act.seat is Seat.A else lost.value - before.value
+                    assert less >= 0
+                    silent += less > 0
+    assert announced >= silent > 10
 
 
 def test_more_ways_than_can_be_counted_are_drawn_at_random_and_always_the_same() -> None:

@@ -14,7 +14,7 @@ from ecarte.words import Message, deed, message
 if TYPE_CHECKING:
     from ecarte.bots.base import Valued
     from ecarte.record import Record
-    from ecarte.study.analysis import Change, Decision, GameAnalysis, Place
+    from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
 
 _EXAMPLES: Final = """\b
 Examples:
@@ -164,7 +164,7 @@ def _change(change: Change) -> dict[str, Any]:
     return {**_place(change.place), "seat": seat, "by": change.by, "error": change.error}
 
 
-def _place(place: Place) -> dict[str, int]:
+def _place(place: WhereDone) -> dict[str, int]:
     return {"act": place.act, "deal": place.deal}
 
 

@@ -33,7 +33,7 @@ from ecarte.view import seat_view
 SMALL = 1e-12
 
 
-class Place(msgspec.Struct, frozen=True):
+class WhereDone(msgspec.Struct, frozen=True):
     """Where in a record something was done: the number of the act, the first 0, and the game and deal, the first 1."""
 
     act: int
@@ -48,7 +48,7 @@ class Change(msgspec.Struct, frozen=True):
     standard error, 0 where every way was counted.
     """
 
-    place: Place
+    place: WhereDone
     seat: Seat | None
     by: float
     error: float = 0.0
@@ -61,7 +61,7 @@ class Decision(msgspec.Struct, frozen=True):
     worth of the table for the chooser.
     """
 
-    place: Place
+    place: WhereDone
     seat: Seat
     chosen: Valued
     values: tuple[Valued, ...]
@@ -237,10 +237,10 @@ class _Looking(msgspec.Struct, frozen=True):
         )
         return replace(found, unseen=found.cost)
 
-    def _place(self, at: int) -> Place:
+    def _place(self, at: int) -> WhereDone:
         """Where the act number `at` stands: in the game and deal in which it ends."""
         game = levels(self.plays[at])[1]
-        return Place(at, 1, 1) if game is None else Place(at, game.number, game.deal_number)
+        return WhereDone(at, 1, 1) if game is None else WhereDone(at, game.number, game.deal_number)
 
 
 def _winner(before: Play, after: Play) -> Seat | None:
