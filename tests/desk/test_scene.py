@@ -12,19 +12,23 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ecarte import PlayCard, SeatView, codes, seat_view
-from ecarte.acts import Discard, LayAside
+from ecarte import SeatView, codes, seat_view
+from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
 from ecarte.cards import Card
 from ecarte.desk import Desk, Scene, scene_json, scene_schema
-from ecarte.desk.offers import discard_numbers, offer_of_key, playable
+from ecarte.desk.offers import laying_down, playable
 from ecarte.desk.persons import persons_of
+from ecarte.errors import NotationError
 from ecarte.play.pauses import Pause
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.club.state import Club
-from ecarte.words import LANGUAGES, Fact, Listed, Message, spoken
+from ecarte.words import LANGUAGES, Fact, Listed, Message, keys, spoken
 from tests.edges.club_player import ClubPlayer, club_session
 from tests.edges.plain_player import a_session
 from tests.strategies import with_hidden_reshuffled
+from tests.tui.club_seats import a_choice, until
 
 
 def moments(session: Session, *, seed: int, most: int = 400) -> Iterator[Desk]:
@@ -39,7 +43,7 @@ def moments(session: Session, *, seed: int, most: int = 400) -> Iterator[Desk]:
         if desk.awaits is Awaits.END:
             return
         if desk.awaits is Awaits.PLAYER or (desk.view.legal and rng.random() < 0.3):
-            desk.act(rng.choice(desk.view.legal))
+            desk.take(write_action(rng.choice(desk.view.legal)))
         else:
             desk.step()
 
@@ -59,7 +63,7 @@ def moments_in_club(*, seed: int, carefulness: float = 0.97) -> Iterator[Desk]:
             continue
         if desk.view.is_on_turn:
             legal = [act for act in desk.view.legal if session.objection(act) is None]
-            desk.act(rng.choice(legal or list(session.rights)))
+            desk.take(write_action(rng.choice(legal or list(session.rights))))
         else:
             desk.step()
     assert player is not None
@@ -155,7 +159,7 @@ def _is_the_same_with_other_cards(desk: Desk, session: Session, rng: Random) -> 
 def everything(desk: Desk) -> bytes:
     """All that a person can be shown at this moment."""
     asked = [desk.ask(name) for name in desk.asks if name not in ("undo", "hint")]
-    listed = [(line.words, line.group) for lines in (desk.claims(), desk.rights(), desk.wrong()) for line in lines]
+    listed = [desk.listed(name) for name in ("claim", "rights", "wrong")]
     return scene_json(desk.scene()) + msgspec.json.encode((asked, listed))
 
 
@@ -166,22 +170,27 @@ def everything(desk: Desk) -> bytes:
 def test_whatever_the_player_may_do_the_scene_offers_and_what_it_bars_has_a_reason(code: str) -> None:
     for desk in moments(a_session(code, by_hand=True), seed=7):
         scene, view = desk.scene(), desk.view
-        offered = {act for offer in desk.offers() for act in offer.acts}
         for act in view.legal:
-            if isinstance(act, PlayCard):
-                assert str(act.card) in {held.card for held in scene.hand if held.is_free}
-            elif isinstance(act, Discard | LayAside):
+            if isinstance(act, Discard | LayAside):
                 assert scene.lays_down is not None
+                assert write_action(act).startswith(scene.lays_down.id)
             else:
-                assert act in offered or offer_of_key(view, "k") is not None
-        assert all(barred.why_not for barred in scene.barred)
-        assert not {barred.name for barred in scene.barred} & {offer.name for offer in scene.offers}
+                assert write_action(act) in ids_of(scene)
+        assert all(wish.why_not or wish.name == "announce-king" for wish in scene.wishes)
+        assert not {wish.name for wish in scene.wishes} & {offer.name for offer in scene.offers}
         assert sum(offer.is_usual for offer in scene.offers) <= 1
         assert all(held.why_not or held.is_free for held in scene.hand) or not _asks_for_a_card(view)
 
 
+def ids_of(scene: Scene) -> set[str]:
+    """Everything that the scene lets its reader take, but for cards to be laid down."""
+    offered = {option.id for offer in scene.offers for option in offer.options}
+    cards, wishes = {held.id for held in scene.hand}, {wish.id for wish in scene.wishes}
+    return offered | cards | wishes | {option.id for option in scene.numbers}
+
+
 def _asks_for_a_card(view: SeatView) -> bool:
-    return view.is_on_turn and bool(playable(view)) and not discard_numbers(view)
+    return view.is_on_turn and bool(playable(view)) and laying_down(view) is None
 
 
 def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None:
@@ -221,7 +230,7 @@ def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> 
             assert (scene.awaits, scene.pause, scene.question) == (Awaits.WORD, "deal-over", desk.closing)
             assert scene.question[0].key.startswith(("event.point", "event.vole", "event.no-point", "event.rest"))
         if desk.waits is Awaits.PLAYER:
-            desk.act(rng.choice(desk.view.legal))
+            desk.take(write_action(rng.choice(desk.view.legal)))
         else:
             desk.step()
     assert held
@@ -260,3 +269,118 @@ def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> No
     told = Desk(session, commitment=lambda: "c0ffee")
     assert "fair" in told.asks
     assert "c0ffee" in spoken(told.ask("fair").lines[0][0], "en")
+
+
+# --- what is taken ----------------------------------------------------------------------------------
+
+
+def taken(session: Session, *, seed: int) -> Iterator[str]:
+    """A game played by nothing but the ids of scenes and lists, in any order that the reader likes."""
+    desk, rng = Desk(session), Random(seed)
+    desk.begin()
+    for _ in range(600):
+        scene = desk.scene()
+        if scene.awaits is Awaits.END:
+            return
+        listed = [option.id for name in ("rights", "wrong") for one in desk.listed(name) for option in one.options]
+        ids = sorted(ids_of(scene)) if rng.random() < 0.97 else listed
+        if (laying := scene.lays_down) is not None:
+            cards = [held.card for held in scene.hand][: rng.randint(laying.least, laying.most)]
+            ids = [f"{laying.id} {' '.join(cards) or 'nothing'}"]
+        if scene.awaits is Awaits.NOBODY or not ids or rng.random() < 0.1:
+            desk.step()
+            continue
+        chosen, done = rng.choice(ids), len(session.entries)
+        reply = desk.take(chosen)
+        if len(session.entries) > done:
+            assert not reply.is_refused
+            yield chosen
+        else:
+            assert reply.lines
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_game_is_played_by_the_ids_that_a_scene_gives(code: str) -> None:
+    session = a_session(code, by_hand=True, seed=2)
+    done = list(taken(session, seed=2))
+    assert done
+    assert [entry.action for entry in session.entries if is_mine(entry.action)] == [read_action(one) for one in done]
+
+
+def is_mine(act: AnyAct) -> bool:
+    return isinstance(act, SeatMove) and act.seat is PLAYER
+
+
+def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
+    done = {
+        one.split()[1]
+        for seed in range(6)
+        for one in taken(club_session("london", seed=seed, carefulness=0.9, accidents=True), seed=seed)
+    }
+    assert {"plays", "shuffles"} < done
+
+
+def test_everything_a_scene_offers_may_be_taken_and_what_it_bars_is_refused_with_the_same_words() -> None:
+    for desk in moments(a_session("london", by_hand=True), seed=6):
+        scene, before = desk.scene(), desk.session.actions
+        barred = [(wish.id, wish.why_not) for wish in scene.wishes] + [(held.id, held.why_not) for held in scene.hand]
+        for barred_id, why_not in barred:
+            if why_not:
+                reply = desk.take(barred_id)
+                assert reply.is_refused
+                assert reply.lines == (why_not,)
+        assert desk.session.actions == before
+
+
+def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind, desk = a_choice(session), Desk(session)
+    assert kind is not None
+    desk.take(write_action(Claim(PLAYER, kind)))
+    scene = desk.scene()
+    (offer,) = (offer for offer in scene.offers if offer.name == "choose")
+    assert [one.number for one in scene.numbers] == list(range(1, len(offer.options) + 1))
+    assert scene.numbers == offer.options
+    assert not desk.take(scene.numbers[-1].id).is_refused
+
+
+def test_a_number_taken_may_be_told_truly_or_not() -> None:
+    for desk in moments_in_club(seed=2):
+        if desk.awaits is Awaits.PLAYER and (numbers := desk.scene().numbers) and " tells " in numbers[0].id:
+            assert [one.number for one in numbers] == list(range(10))
+            return
+    raise AssertionError("nobody has asked")
+
+
+@pytest.mark.parametrize(
+    "text", ["B proposes", "gets Qh", "shuffle", "A dances", "", "A plays", "A proposes, A stands"]
+)
+def test_what_is_no_act_of_the_player_is_no_id(text: str) -> None:
+    desk = Desk(a_session("london"))
+    with pytest.raises(NotationError):
+        desk.take(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["A wrongly plays Qh", "A deals out of turn", "A claims revoke", "A pays", "A chooses red"]
+)
+def test_what_the_scene_has_not_offered_is_refused_by_the_judge_and_nothing_is_done(text: str) -> None:
+    session = a_session("london")
+    desk = Desk(session)
+    while desk.awaits is Awaits.NOBODY:
+        desk.step()
+    before = session.actions
+    assert desk.take(text).is_refused
+    assert session.actions == before
+
+
+def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
+    kinds = {
+        one.words.key
+        for seed in range(8)
+        for desk in moments_in_club(seed=seed)
+        for one in desk.listed("wrong")
+        if len(one.options) > 1
+    }
+    assert kinds
+    assert kinds <= keys()

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from ecarte import Phase, load, with_house
 from ecarte.acts import Claim, IrregularAct
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.record.writing import write_action
 from ecarte.session import Awaits
 from ecarte.tui.table import TableScreen
 from tests.edges.club_player import club_session
@@ -32,7 +33,7 @@ def test_keys_in_any_order_never_break_the_table(code: str, language: str, size:
         for _ in range(15):
             await pilot.press(*rng.choices(KEYS, k=6))
             if pilot.app.screen is screen and session.view.legal:  # and something sensible, so that the game goes on
-                screen._do(rng.choice(session.view.legal))
+                screen._take(write_action(rng.choice(session.view.legal)))
             assert len(text_of(pilot).splitlines()) == size[1]
             reached.append(len(session.actions))
         assert pilot.app.is_running
@@ -57,7 +58,7 @@ def test_keys_in_any_order_never_break_the_table_in_club_conduct(
             await pilot.press(*rng.choices(CLUB_KEYS, k=6))
             may = [act for act in (*session.view.legal, *session.rights) if session.objection(act) is None]
             if pilot.app.screen is screen and may:
-                screen._do(rng.choice(may))
+                screen._take(write_action(rng.choice(may)))
             assert len(text_of(pilot).splitlines()) == size[1]
         assert pilot.app.is_running
 

@@ -10,6 +10,7 @@ from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExpose
 from ecarte.desk import Desk
 from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
+from ecarte.record.writing import write_action
 from ecarte.session import PLAYER, Session
 from ecarte.table.club.state import Club
 from ecarte.table.step import objection
@@ -77,7 +78,8 @@ def test_every_card_of_the_hand_is_shown_as_playable() -> None:
 def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_claim_changes_no_card() -> None:
     session = until(in_phase(Phase.REPLY), carefulness=1.0)
     before = session.view.hand
-    assert [line.act for line in Desk(session).claims()] == [Claim(PLAYER, kind) for kind in Claimed]
+    listed = [option.id for line in Desk(session).listed("claim") for option in line.options]
+    assert listed == [write_action(Claim(PLAYER, kind)) for kind in Claimed]
     shown = after(session, "exclamation_mark", "1", "9", "enter")
     assert acts_of(session)[-1] == Claim(PLAYER, Claimed.REVOKE)
     assert "not upheld" in shown

@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Card, Cards
+from ecarte.record.writing import write_action
 from ecarte.session import Awaits, Session
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
@@ -50,7 +51,7 @@ def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: t
             if screen.desk.waits is Awaits.WORD:
                 await pilot.press("enter")
             else:
-                screen._do(rng.choice(session.view.legal))
+                screen._take(write_action(rng.choice(session.view.legal)))
                 await pilot.pause()
 
     at_table(session, steps, size=size)

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from ecarte import Act, AnnounceKing, Discard, Phase, PlayCard, SeatView, codes, seat_view
-from ecarte.desk.offers import card_act, discard_numbers, offer_of_key, offers, options_of, playable, wish
+from ecarte.desk.offers import card_act, laying_down, offers, playable, wishes
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.record.writing import write_action
 from ecarte.session import Awaits
 from ecarte.tui.signs import begun
 from tests.laws.table import A, game
@@ -38,14 +39,14 @@ def views(seed: int, code: str) -> list[SeatView]:
 def test_every_action_has_exactly_one_place_on_the_screen_and_every_key_one_meaning(code: str) -> None:
     for view in views(3, code):
         shown = offers(view, show_king=True)
-        listed = [repr(action) for offer in shown for action in offer.acts]
-        in_hand = [repr(action) for action in view.legal if isinstance(action, PlayCard | Discard)]
-        assert sorted(listed + in_hand) == sorted(map(repr, view.legal))
+        listed = [option.id for offer in shown for option in offer.options]
+        in_hand = [write_action(action) for action in view.legal if isinstance(action, PlayCard | Discard)]
+        assert sorted(listed + in_hand) == sorted(map(write_action, view.legal))
         keys = [key for offer in shown for key in offer.keys]
         assert len(keys) == len(set(keys))
         assert not ALWAYS_THERE & set(keys)
         assert not any(key.isdigit() for key in keys)
-        if discard_numbers(view):
+        if laying_down(view) is not None:
             assert "d" not in keys
 
 
@@ -60,15 +61,13 @@ def test_every_offer_has_words_in_both_languages(code: str) -> None:
             assert "{" not in english + french
 
 
-def test_the_king_is_offered_only_to_those_who_wish_to_be_reminded_but_its_key_works() -> None:
+def test_the_king_is_offered_only_to_those_who_wish_to_be_reminded_but_may_always_be_wished_for() -> None:
     holding = [view for seed in range(12) for view in views(seed, "london") if _may_announce(view)]
     assert holding
     for view in holding:
         assert "announce-king" not in [offer.name for offer in offers(view, show_king=False)]
         assert "announce-king" in [offer.name for offer in offers(view, show_king=True)]
-        found = offer_of_key(view, "k")
-        assert found is not None
-        assert found.acts == (AnnounceKing(view.seat),)
+        assert AnnounceKing(view.seat) in [act for _, act in wishes(view)]
 
 
 def _may_announce(view: SeatView) -> bool:
@@ -77,10 +76,7 @@ def _may_announce(view: SeatView) -> bool:
 
 def test_a_key_out_of_season_means_what_it_means_in_season() -> None:
     view = views(1, "london")[0]
-    for key in "psjark":
-        assert wish(view, key) is not None
-    assert wish(view, "z") is None
-    assert wish(view, "P") is None
+    assert {key for row, _ in wishes(view) for key in row.keys} == set("psjark")
 
 
 def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
@@ -97,4 +93,4 @@ def test_no_number_and_the_number_one_are_two_options_where_a_house_lets_the_eld
     table = game("london", by_hand=[Act.NUMBER], house={"exchange.elder_least": 0}).run(until=Phase.ELDER_DECIDES)
     view = seat_view(table.play("A proposes", "B accepts").state, A)
     (offer,) = offers(view, show_king=False)
-    assert [option.number for option in options_of(offer)] == [0, 1, 2, 3, 4, 5]
+    assert [option.number for option in offer.options] == [0, 1, 2, 3, 4, 5]

@@ -18,7 +18,7 @@ from ecarte.bots.base import Valued
 from ecarte.bots.sampler import Sampler
 from ecarte.desk import answers
 from ecarte.desk.hints import advice, reckoned
-from ecarte.desk.offers import card_act, discard_numbers, playable, wish
+from ecarte.desk.offers import card_act, laying_down, playable, wishes
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
 from ecarte.session import PLAYER, Awaits, Session
@@ -336,7 +336,7 @@ async def play_on(pilot: Pilot[int], session: Session) -> None:
         assert isinstance(screen, TableScreen)
         if screen.desk.waits is Awaits.WORD:
             await pilot.press("enter")
-        elif discard_numbers(view):
+        elif laying_down(view) is not None:
             await pilot.press("1", "d")
         elif playable(view):
             await pilot.press(first_playable(screen))
@@ -502,7 +502,7 @@ def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
                 if session.awaits is Awaits.END:
                     break
                 view = session.view
-                tries: list[AnyAct] = [wanted for key in "psark" if (wanted := wish(view, key)) is not None]
+                tries: list[AnyAct] = [wanted for _, wanted in wishes(view)]
                 tries += [card_act(view, card) for card in view.hand or ()]
                 for action in tries:
                     refused = session.objection(action)

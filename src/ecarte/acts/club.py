@@ -18,7 +18,7 @@ from ecarte.faults import Claimed, Remedy
 # --- slips ------------------------------------------------------------------------------------------
 
 
-@row("tells {number}", spoken=True, keys=("n",), awaited=True)
+@row("tells {number}", spoken=True, keys=("n",), awaited=True, usual=True)
 class TellNumber(TableAct, frozen=True, gc=False):
     """The dealer says how many cards he took, when the elder has asked."""
 
@@ -334,7 +334,7 @@ class Agree(TableAct, frozen=True, gc=False):
     """The player takes the tricks offered to him."""
 
 
-@row("pays", seen="pays", keys=("p",), awaited=True)
+@row("pays", seen="pays", keys=("p",), awaited=True, usual=True)
 class Pay(TableAct, frozen=True, gc=False):
     """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
 

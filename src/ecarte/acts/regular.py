@@ -51,7 +51,10 @@ class NameDealer(Nature, frozen=True, gc=False):
 # --- before the deal --------------------------------------------------------------------------------
 
 
-@row("cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",), above_deal="cut_for_deal.first_dealer")
+@row(
+    "cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",), usual=True,
+    above_deal="cut_for_deal.first_dealer",
+)  # fmt: skip
 class CutForDeal(SeatMove, frozen=True, gc=False):
     """The player lifts `at` cards to cut for the deal."""
 
@@ -82,31 +85,31 @@ class GiveNotice(SeatMove, frozen=True, gc=False):
     """The dealer tells the elder that he will change the order of the packets (LOND-008c)."""
 
 
-@row("shuffles", seen="shuffles", keys=("f",))
+@row("shuffles", seen="shuffles", keys=("f",), usual=True)
 class Shuffle(SeatMove, frozen=True, gc=False):
     """The player shuffles the pack."""
 
 
-@row("presents", seen="presents", keys=("d",))
+@row("presents", seen="presents", keys=("d",), usual=True)
 class Present(SeatMove, frozen=True, gc=False):
     """The dealer has done with shuffling and puts the pack down to be cut."""
 
 
-@row("cuts {at:number}", seen="cuts", keys=("c",))
+@row("cuts {at:number}", seen="cuts", keys=("c",), usual=True)
 class Cut(SeatMove, frozen=True, gc=False):
     """The elder lifts `at` cards off the pack."""
 
     at: int
 
 
-@row("deals {packets}", seen="packets", keys=("p",))
+@row("deals {packets}", seen="packets", keys=("p",), usual=True)
 class ChoosePackets(SeatMove, frozen=True, gc=False):
     """The dealer chooses the packets of this deal, for instance (3, 2)."""
 
     packets: tuple[int, ...]
 
 
-@row("takes up", seen="takes-up", keys=("t",))
+@row("takes up", seen="takes-up", keys=("t",), usual=True)
 class TakeUp(SeatMove, frozen=True, gc=False):
     """The player takes up his hand and sees it."""
 
@@ -184,7 +187,10 @@ class AskNumber(SeatMove, frozen=True, gc=False):
 # --- king and play ----------------------------------------------------------------------------------
 
 
-@row("has the king", wrongly="announces the king", spoken=True, keys=("k",), numbered=Numbered(1, "announce the king"))
+@row(
+    "has the king", wrongly="announces the king", spoken=True, keys=("k",), remembered=True,
+    numbered=Numbered(1, "announce the king"),
+)  # fmt: skip
 class AnnounceKing(SeatMove, frozen=True, gc=False):
     """The player says that he holds the king of trumps."""
 
@@ -206,7 +212,7 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 # --- marks ------------------------------------------------------------------------------------------
 
 
-@row("marks {due}", keys=("m",))
+@row("marks {due}", keys=("m",), usual=True)
 class Mark(SeatMove, frozen=True, gc=False):
     """The player marks what is due to him."""
 

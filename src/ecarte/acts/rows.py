@@ -90,10 +90,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     when it is done in the wrong, where that differs.  `spoken` acts consist of words.  `seen` is the key after `event.`
     of what others see of it.  `typed` is the key of the words a player may type for it.  `keys` are its keys on a
     keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is `awaited` the game stops,
-    or asks.  One that is `assisted`, beyond regular play, may be done where no fault can happen too.  One that `mends`
-    puts something right, and changes nothing where nothing is wrong.  One that goes `unnoticed` nobody else sees done;
-    only cards that follow from it may lie open.  `above_deal` is the law on which an act of regular play rests that a
-    game or a match judges.
+    or asks.  What is `usual` goes without saying: one key does it.  To do what is to be `remembered` is the player's
+    own affair: nobody offers it who was not asked to.  One that is `assisted`, beyond regular play, may be done where
+    no fault can happen too.  One that `mends` puts something right, and changes nothing where nothing is wrong.  One
+    that goes `unnoticed` nobody else sees done; only cards that follow from it may lie open.  `above_deal` is the law
+    on which an act of regular play rests that a game or a match judges.
     """
 
     act: type
@@ -106,6 +107,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     keys: tuple[str, ...] = ()
     numbered: Numbered | None = None
     awaited: bool = False
+    usual: bool = False
+    remembered: bool = False
     assisted: bool = False
     mends: bool = False
     unnoticed: bool = False
@@ -133,6 +136,8 @@ def row(
     keys: tuple[str, ...] = (),
     numbered: Numbered | None = None,
     awaited: bool = False,
+    usual: bool = False,
+    remembered: bool = False,
     assisted: bool = False,
     mends: bool = False,
     unnoticed: bool = False,
@@ -154,6 +159,8 @@ def row(
             keys=keys,
             numbered=numbered,
             awaited=awaited,
+            usual=usual,
+            remembered=remembered,
             assisted=assisted,
             mends=mends,
             unnoticed=unnoticed,

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from ecarte import acts
 from ecarte.arbiter.grounds import grounds
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import Listing, waited_for
+from ecarte.desk.offers import Offered, waited_for
 from ecarte.desk.persons import YOU, Persons
 from ecarte.engine.deal import Liable, Phase
 from ecarte.illegal import Objection
@@ -132,14 +131,15 @@ REMINDER = Message("plain.remind-king")
 
 def may_announce(view: SeatView) -> bool:
     """Whether the player may announce the king now."""
-    return any(isinstance(action, acts.AnnounceKing) for action in view.legal)
+    return any(action.row.remembered for action in view.legal)
 
 
-def numbered_list(title: str, lines: Sequence[Listing]) -> Iterator[Message]:
+def numbered_list(title: str, listed: Sequence[Offered]) -> Iterator[Message]:
     """A list to choose from by number."""
     yield Message(title)
-    for number, line in enumerate(lines, start=1):
-        yield message("plain.numbered", n=number, what=line.words)
+    options = (option for offered in listed for option in offered.options)
+    for option in sorted(options, key=lambda option: option.number):
+        yield message("plain.numbered", n=option.number, what=option.words)
 
 
 # --- laws -------------------------------------------------------------------------------------------
@@ -185,9 +185,9 @@ def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
 def objection(refused: Objection) -> tuple[Message, ...]:
     """Why something is refused, the law, and what may be done instead.
 
-    Marks may be taken down whether or not they are too many, so that stands on no list of what may be done.
+    What puts something right may be done whether or not anything is wrong, so it stands on no list of what may be done.
     """
-    allowed = tuple(act for act in refused.allowed if not isinstance(act, acts.TakeDown))
+    allowed = tuple(act for act in refused.allowed if not act.row.mends)
     return objection_told(replace(refused, allowed=allowed))
 
 

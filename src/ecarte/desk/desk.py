@@ -7,19 +7,22 @@ from typing import Final
 
 import msgspec
 
-from ecarte.acts import AnyAct, Mark, Present
-from ecarte.cards import OTHER, Card, Cards, Suit
+from ecarte.acts import AnyAct, SeatMove
+from ecarte.cards import OTHER, Suit
 from ecarte.desk import answers, offers
 from ecarte.desk.hints import hint
 from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import ActOffer, Listing
+from ecarte.desk.offers import Offered, Wish
 from ecarte.desk.persons import Name, persons_of
 from ecarte.desk.questions import question
-from ecarte.desk.scene import Barred, CardHeld, Scene, cloth, laying_down, offered, person, standing
-from ecarte.desk.usual import as_usual
+from ecarte.desk.scene import CardHeld, Scene, cloth, person, standing
+from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
 from ecarte.engine.deal import Phase
+from ecarte.errors import NotationError
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.play.pauses import pause_for_word
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
 from ecarte.session.events import held
 from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits, Session
@@ -151,6 +154,7 @@ class Desk:
         """Everything that lies before the player now."""
         view, settings = self.view, self.session.settings
         rules, me = settings.rules, self.me
+        offered = offers.offers(view, show_king=settings.remind_king)
         return Scene(
             number=len(self.session.entries),
             title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
@@ -166,10 +170,10 @@ class Desk:
             standing=standing(view, self.persons, me=me),
             room=self.session.room,
             question=self.question(),
-            offers=offered(self.offers(), view),
-            lays_down=laying_down(view),
-            numbers_answer=offers.is_asked_by_number(view),
-            barred=tuple(self._barred()),
+            offers=offered,
+            lays_down=offers.laying_down(view),
+            numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
+            wishes=tuple(self._wishes({one.name for one in offered})),
             asks=self.asks,
             counts=self.counts,
             news=tuple(self.journal[self._fresh :]),
@@ -199,31 +203,35 @@ class Desk:
         free, trump = offers.playable(view), view.public.trump
         asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
         for number, card in self.numbered.cards:
-            refused = self.session.objection(offers.card_act(view, card)) if asked and card not in free else None
-            why_not = () if refused is None else answers.objection(refused)
-            yield CardHeld(number, str(card), card.suit is trump, card in free, why_not)
+            act = offers.card_act(view, card)
+            why_not = self._why_not(act) if asked and card not in free else ()
+            yield CardHeld(number, str(card), write_action(act), card.suit is trump, card in free, why_not)
 
-    def _barred(self) -> Iterator[Barred]:
-        for wish in offers.wishes(self.view):
-            refused = self.session.objection(wish.acts[0])
-            if refused is not None and wish.name != offers.KING:  # the king is the player's own affair
-                yield Barred(wish.name, wish.keys, answers.objection(refused))
+    def _wishes(self, offered: set[str]) -> Iterator[Wish]:
+        """What he is not offered, and why not; but nothing of the king, which is his own affair."""
+        for row, act in offers.wishes(self.view):
+            if row.name not in offered:
+                why_not = () if row.remembered else self._why_not(act)
+                yield Wish(row.name, row.keys, write_action(act), why_not)
 
-    def offers(self) -> tuple[ActOffer, ...]:
-        """What the player may do; the king's announcement only where he wishes to be reminded of it."""
-        return offers.offers(self.view, show_king=self.session.settings.remind_king)
+    def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
+        refused = self.session.objection(act)
+        return () if refused is None else answers.objection(refused)
 
-    def claims(self) -> tuple[Listing, ...]:
-        """Everything that may be claimed, the same whatever has happened."""
-        return offers.claims(self.view) if self.is_club else ()
+    def listed(self, name: str) -> tuple[Offered, ...]:
+        """A list to choose from that is made for whoever asks for it.
 
-    def rights(self) -> tuple[Listing, ...]:
-        """What else the player may do: give up, claim the rest, mend a fault of his own."""
-        return offers.rights(self.session.rights, self.view)
-
-    def wrong(self) -> tuple[Listing, ...]:
-        """What he could do in the wrong."""
-        return offers.wrong(self.session.slips)
+        `claim`: everything that may be claimed, the same whatever has happened.  `rights`: what else the player may do:
+        give up, claim the rest, mend a fault of his own.  `wrong`: what he could do against the rules.
+        """
+        match name:
+            case "claim" if self.is_club:
+                return offers.claims(self.view)
+            case "rights":
+                return offers.rights(self.session.rights, self.view)
+            case "wrong":
+                return offers.wrong(self.session.slips)
+        return ()
 
     def question(self) -> tuple[Message, ...]:
         """What is asked of the player; how the deal ended, as long as he looks at it."""
@@ -249,14 +257,24 @@ class Desk:
         self.holds = False
         self._hear(self.session.step())
 
-    def act(self, act: AnyAct) -> Reply:
+    def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
+        """Does what has this `id` in the scene or a list; why not, where he may not.
+
+        Raises NotationError for a text that is no act of the player.
+        """
+        act = read_action(id)
+        if not isinstance(act, SeatMove) or act.seat is not self.view.seat:
+            raise NotationError("one-action", text=id, expected="an act of the player's")
+        return self.act(act)
+
+    def act(self, act: SeatMove) -> Reply:
         """What the player does; why not, where he may not.  A slip that waits for the cards is told to him alone."""
         done = len(self.session.entries)
         try:
-            happened = self.session.act(act)  # type: ignore[arg-type]  # a desk hands on acts of players only
+            happened = self.session.act(act)
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
-        self.holds = self.holds and isinstance(act, Mark)  # who goes on has seen how the deal ended
+        self.holds = self.holds and is_mark(act)  # who goes on has seen how the deal ended
         is_done = len(self.session.entries) > done
         self._hear(happened)
         return Reply() if is_done else _lines(Message("plain.intended"))
@@ -273,29 +291,6 @@ class Desk:
         return answers.provisions(laws, self.language)
 
     @property
-    def lays_down(self) -> bool:
-        """Whether cards are to be laid down now."""
-        return bool(offers.discard_numbers(self.view))
-
-    def answer_by_number(self, number: int) -> Reply | None:
-        """The act for which the number stands, where a number answers the question; None where it names a card."""
-        act = offers.act_of_number(self.view, number)
-        return None if act is None else self.act(act)
-
-    def wish(self, key: str) -> Reply | None:
-        """What the key would mean at another moment: as a rule the answer is why it may not be done now."""
-        act = offers.wish(self.view, key)
-        return None if act is None else self.act(act)
-
-    def play(self, card: Card) -> Reply:
-        """Plays a card of the hand."""
-        return self.act(offers.card_act(self.view, card))
-
-    def lay_down(self, cards: Cards) -> Reply:
-        """Lays cards down, or aside where there are too many."""
-        return self.act(offers.discard_act(self.view, cards))
-
-    @property
     def has_usual(self) -> bool:
         """Whether something goes without saying now."""
         return as_usual(self.view) is not None
@@ -303,17 +298,16 @@ class Desk:
     def usual(self, *, goes_on: bool = False) -> Reply | None:
         """Does what goes without saying; None where nothing does.  `goes_on`: only what belongs to the movement."""
         act = as_usual(self.view)
-        if act is None or (goes_on and not isinstance(act, Mark | Present)):
+        if act is None or (goes_on and not belongs_with_the_last(act)):
             return None
         return self.act(act)
 
     def do_wrong(self, number: int) -> Reply:
         """Does what has this number among the things that could be done in the wrong."""
-        listed = self.wrong()
-        if 1 <= number <= len(listed):
-            return self.act(listed[number - 1].act)
-        told = message("plain.wrong-number", n=len(listed)) if listed else self.none_of("wrong")
-        return _refusal(told)
+        ids = {option.number: option.id for offered in self.listed("wrong") for option in offered.options}
+        if number in ids:
+            return self.take(ids[number])
+        return _refusal(message("plain.wrong-number", n=len(ids)) if ids else self.none_of("wrong"))
 
     def undo(self) -> Reply:
         """Takes the last decision back, or says why not."""
@@ -392,10 +386,8 @@ class Desk:
                 return _lines(*(self.session.room or (Message("plain.no-gallery"),)))
             case "law":
                 return _lines(*answers.ruling_laws(view))
-            case "claim" if self.is_club:
-                return _lines(*answers.numbered_list("plain.claims", self.claims()))
-            case "wrong" if self.session.slips:
-                return _lines(*answers.numbered_list("plain.wrong", self.wrong()))
+            case "claim" | "wrong" if listed := self.listed(name):
+                return _lines(*answers.numbered_list(f"plain.{name}", listed))
         return _lines(self.none_of(name))
 
     def none_of(self, name: str) -> Message:

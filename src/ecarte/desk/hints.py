@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
-from ecarte.acts import Accept, Refuse
 from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
 from ecarte.view import SeatView
 from ecarte.words import Message, choice_among, deed, listed_messages, message
@@ -80,5 +80,5 @@ def _choice_reckoned(valued: Valued) -> Message:
 
 def _has_no_choice(view: SeatView) -> bool:
     """Whether the dealer has to grant the exchange, a card having been turned up after giving (LOND-037a)."""
-    kinds = {type(action) for action in view.legal}
-    return Accept in kinds and Refuse not in kinds
+    answers = [action for action in view.legal if action.row.numbered is not None]
+    return view.public.phase is DEALER_ANSWERS and len(answers) == 1

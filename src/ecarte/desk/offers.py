@@ -1,136 +1,149 @@
-"""What a player may do now, as a short list: each offer with its keys, its words and the acts behind it.
+"""What a player may do now, as plain data: each offer with its keys, its words and its options.
 
-Cards of the hand are chosen in the hand itself, so playing and discarding have no offer of their own;
-every other legal action belongs to exactly one `ActOffer`.  An offer with several acts (where to cut,
-which packets) is one question more.
+An option has an `id`, the act as records write it (`A proposes`): whoever draws the offers hands it back, and
+`Desk.take` does the act.  Cards of the hand are chosen in the hand itself, so playing and laying down have no offer of
+their own; every other legal action is an option of exactly one offer.  An offer of several is one question more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte import acts
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
-from ecarte.acts.rows import ROWS, Kind
-from ecarte.bots.club import acts_in, choices_in
+from ecarte.acts.rows import ROWS, Kind, Row
+from ecarte.bots.club import acts_in
 from ecarte.cards import NO_CARDS, Card, Cards
 from ecarte.desk.usual import as_usual
-from ecarte.engine.deal import Phase
+from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
 from ecarte.faults import Conduct
+from ecarte.record.writing import write_action
 from ecarte.view import SeatView
-from ecarte.words import Fact, Message, deed, is_spoken, said
-from ecarte.words.message import CardTold
+from ecarte.words import Fact, Message, choice_among, deed, is_spoken, said
 
-KING: Final = "announce-king"
 CHOOSE: Final = "choose"
 
 
-class ActOffer(msgspec.Struct, frozen=True):
-    """One thing a player may do: its name, its keys (the first is shown), and the acts behind it."""
-
-    name: str
-    keys: tuple[str, ...]
-    acts: tuple[AnyAct, ...]
-
-    @property
-    def words(self) -> Message:
-        """What is said aloud, or done; a name for all of them where there are several."""
-        if len(self.acts) > 1:
-            return Message(f"tui.{self.name}")
-        return said(self.acts[0]) if is_spoken(self.acts[0]) else deed(self.acts[0])
-
-
-class OptionOffered(msgspec.Struct, frozen=True):
-    """One of several acts behind an offer, with the number under which it is chosen."""
+class Option(msgspec.Struct, frozen=True):
+    """One thing that may be done, with the number under which it is chosen; `Desk.take` takes its `id`."""
 
     number: int
     words: Fact
+    id: str
 
 
-_WISHES: Final = (acts.Propose, acts.Stand, acts.Accept, acts.Refuse, acts.AnnounceKing)
-"""What one can wish to do at any time, so that the judge can say why it may not be done now."""
+class Offered(msgspec.Struct, frozen=True):
+    """What may be done: its name, its keys (the first is shown), its words.  Several `options` are one question more.
+
+    `is_usual`: it is what goes without saying now.
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    words: Message
+    options: tuple[Option, ...]
+    is_usual: bool = False
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What one can wish to do at any time and is not offered now; `why_not` says why, with the law.
+
+    The king's announcement is the player's own affair: it is always a wish, and nothing is said of it.
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    id: str
+    why_not: tuple[Message, ...]
+
+
+class LayingDown(msgspec.Struct, frozen=True):
+    """How many cards may be laid down now.  What `Desk.take` takes is `id` and the cards, or the word `nothing`."""
+
+    least: int
+    most: int
+    id: str
+
+
+def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
+    """The player's offers: what is waited for, then words and marks, then what is done with the pack and the hand.
+
+    Of the last, what goes without saying comes first.  The king of trumps is a thing to remember: its announcement is
+    left out unless `show_king`.
+    """
+    usual = as_usual(view)
+    found: dict[Row, list[AnyAct]] = {}
+    for act in sorted((*view.legal, *waited_for(view)), key=lambda act: _ORDER[type(act)]):
+        if act.row.keys and (show_king or not act.row.remembered):
+            found.setdefault(act.row, []).append(act)
+
+    def place(row: Row) -> tuple[bool, bool, bool]:
+        of_the_hands = _ORDER[row.act] < _ORDER[acts.Propose]
+        return not row.awaited, of_the_hands, of_the_hands and usual not in found[row]
+
+    return tuple(_offered(row, found[row], is_usual=usual in found[row]) for row in sorted(found, key=place))
 
 
 _ORDER: Final = {kind: place for place, kind in enumerate(ROWS)}
 
 
-def offers(view: SeatView, *, show_king: bool) -> tuple[ActOffer, ...]:
-    """The player's offers: what is waited for, then words and marks, then what is done with the pack and the hand.
-
-    Of the last, what goes without saying comes first.
-
-    The king of trumps is a thing to remember: its offer is left out unless `show_king`, but `offer_of_key`
-    finds it all the same.
-    """
-    usual = as_usual(view)
-    found = [offer for offer in _all_offers(view) if show_king or offer.name != KING]
-
-    def place(offer: ActOffer) -> tuple[bool, bool, bool]:
-        kind = type(offer.acts[0])
-        of_the_hands = _ORDER[kind] < _ORDER[acts.Propose]
-        return not ROWS[kind].awaited, of_the_hands, of_the_hands and usual not in offer.acts
-
-    return tuple(sorted(found, key=place))
-
-
-def offer_of_key(view: SeatView, key: str) -> ActOffer | None:
-    """The offer the key stands for now, if there is one."""
-    return next((offer for offer in _all_offers(view) if key in offer.keys), None)
-
-
-def wishes(view: SeatView) -> tuple[ActOffer, ...]:
-    """What the player could ask for and is not offered now; why not is for the judge to say."""
-    offered = {offer.name for offer in _all_offers(view)}
-    wished = (ActOffer(ROWS[kind].name, ROWS[kind].keys, (kind(view.seat),)) for kind in _WISHES)
-    return tuple(offer for offer in wished if offer.name not in offered)
-
-
-def wish(view: SeatView, key: str) -> AnyAct | None:
-    """What the key would mean at another moment."""
-    return next((kind(view.seat) for kind in _WISHES if key in ROWS[kind].keys), None)
-
-
-def _all_offers(view: SeatView) -> tuple[ActOffer, ...]:
-    """An offer for each kind of act that has a key, in the order of the rows; the keys work in every language."""
-    now = (*view.legal, *waited_for(view))
-    kinds = {type(act) for act in now}
-    return tuple(
-        ActOffer(row.name, row.keys, tuple(act for act in now if type(act) is kind))
-        for kind, row in ROWS.items()
-        if row.keys and kind in kinds
+def _offered(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
+    """Said aloud, or done, under a name for all of them where there are several."""
+    act, *more = alike
+    words = Message(f"tui.{row.name}") if more else said(act) if is_spoken(act) else deed(act)
+    numbers = (_number_of(act) for act in alike)
+    options = (
+        option(place if number is None else number, act)
+        for place, (number, act) in enumerate(zip(numbers, alike, strict=True), 1)
     )
+    return Offered(row.name, row.keys, words, tuple(options), is_usual)
 
 
-def waited_for(view: SeatView) -> tuple[AnyAct, ...]:
+def option(number: int, act: AnyAct) -> Option:
+    """An act as one of several."""
+    return Option(number, choice_among(act), write_action(act))
+
+
+def wishes(view: SeatView) -> Iterator[tuple[Row, AnyAct]]:
+    """What one can wish to do at any time: the words of a deal that need nothing more to be said."""
+    for kind, row in ROWS.items():
+        if row.spoken and row.numbered is not None and all(slot.optional for slot in row.slots):
+            yield row, kind(view.seat)
+
+
+def waited_for(view: SeatView) -> tuple[SeatMove, ...]:
     """What the player may do now because a ruling, a question, an offer or a debt waits for him."""
-    return tuple(act for act in acts_in(view) if ROWS[type(act)].awaited)
+    return tuple(act for act in acts_in(view) if isinstance(act, SeatMove) and act.row.awaited)
 
 
 # --- numbers and cards ------------------------------------------------------------------------------
 
+MOST_TOLD: Final = 9
+"""No greater number of cards is told, truly or not."""
 
-def act_of_number(view: SeatView, number: int) -> AnyAct | None:
-    """Naming or telling that number of cards, or the choice of that number, where such a thing is asked for."""
+
+def by_number(view: SeatView) -> Mapping[int, SeatMove]:
+    """What bare numbers stand for, where they answer the question instead of naming cards.
+
+    A remedy, what is done with a card that lies open, the number of cards asked for, or taken: whatever it was.
+    """
     club = view.public.club
-    if club is not None and is_asked_by_number(view):
+    if club is not None and view.is_on_turn and (club.ruling or club.asking or club.exposed):
+        asked = waited_for(view)
         if club.asking:
-            return acts.TellNumber(view.seat, number)
-        if club.ruling is not None:
-            return dict(enumerate(choices_in(view), start=1)).get(number)
-        return exposed_choices(view).get(str(number))
-    return next((a for a in view.legal if isinstance(a, acts.NameNumber) and a.number == number), None)
+            return {number: replace(act, number=number) for act in asked for number in range(MOST_TOLD + 1)}
+        return dict(enumerate(asked, start=1))
+    if view.public.phase is not ELDER_NAMES:
+        return {}
+    named = (act for act in view.legal if isinstance(act, SeatMove))
+    return {number: act for act in named if (number := _number_of(act)) is not None}
 
 
-def is_asked_by_number(view: SeatView) -> bool:
-    """Whether a number answers a question instead of naming a card: a remedy, a number taken, a card that lies open."""
-    club = view.public.club
-    return club is not None and view.is_on_turn and bool(club.ruling or club.asking or club.exposed)
-
-
-def number_of(act: AnyAct) -> int | None:
+def _number_of(act: AnyAct) -> int | None:
     """The number an act is about: cards lifted, or asked for."""
     slots = act.row.slots
     number: int | None = getattr(act, slots[0].fields[0]) if [slot.kind for slot in slots] == [Kind.NUMBER] else None
@@ -143,15 +156,8 @@ def playable(view: SeatView) -> Cards:
     if club is not None and club.ruling is not None:
         return NO_CARDS
     if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
-        return (view.hand or NO_CARDS) if view.public.phase in (Phase.LEAD, Phase.REPLY) else NO_CARDS
+        return (view.hand or NO_CARDS) if view.public.phase in (LEAD, REPLY) else NO_CARDS
     return Cards.of(action.card for action in view.legal if isinstance(action, acts.PlayCard))
-
-
-def discard_numbers(view: SeatView) -> range:
-    """How many cards may be laid down now; empty when it is not the moment."""
-    laid = (act for act in (*view.legal, *waited_for(view)) if isinstance(act, acts.Discard | acts.LayAside))
-    numbers = {len(act.cards) for act in laid}
-    return range(min(numbers), max(numbers) + 1) if numbers else range(0)
 
 
 def card_act(view: SeatView, card: Card) -> AnyAct:
@@ -159,67 +165,52 @@ def card_act(view: SeatView, card: Card) -> AnyAct:
     return acts.PlayCard(view.seat, card)
 
 
-def discard_act(view: SeatView, cards: Cards = NO_CARDS) -> AnyAct:
-    """Laying the cards down, or aside where there are too many, whether or not it is allowed."""
-    if view.public.club is not None and view.public.club.laying is view.seat:
-        return acts.LayAside(view.seat, cards)
-    return acts.Discard(view.seat, cards)
+def laying_down(view: SeatView) -> LayingDown | None:
+    """How many cards may be laid down, or aside where there are too many; None where it is not the moment."""
+    laid = {
+        len(getattr(act, slots[0].fields[0])): act
+        for act in (*view.legal, *waited_for(view))
+        if (slots := act.row.slots) and slots[0].kind in (Kind.LAID, Kind.CARDS)
+    }
+    if not laid:
+        return None
+    nothing = write_action(replace(laid[min(laid)], cards=NO_CARDS))
+    return LayingDown(min(laid), max(laid), nothing.removesuffix(" nothing"))
 
 
 # --- lists of club conduct --------------------------------------------------------------------------
 
 
-class Listing(msgspec.Struct, frozen=True):
-    """One line of a list to choose an act from.  Lines of one `group` may be told as one, and chosen from further."""
-
-    words: Fact
-    act: SeatMove
-    group: str = ""
-
-
-def claims(view: SeatView) -> tuple[Listing, ...]:
+def claims(view: SeatView) -> tuple[Offered, ...]:
     """Everything that may be claimed, the same whatever has happened."""
-    return tuple(Listing(Message(f"claim.{claim.kind}"), claim) for claim in acts.CLAIMS[view.seat])
+    return _listed((claim, Message(f"claim.{claim.kind}")) for claim in acts.CLAIMS[view.seat])
 
 
-def rights(mine: Sequence[TableAct], view: SeatView) -> tuple[Listing, ...]:
+def rights(mine: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
     """What the player may do besides claims and what has a button of its own; marks taken down among it."""
     taken_down = (act for act in acts_in(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
+    return _listed((act, deed(act)) for act in (*mine, *taken_down) if not act.row.awaited)
+
+
+def _listed(told: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:
     return tuple(
-        Listing(deed(act), act)
-        for act in (*mine, *taken_down)
-        if not ROWS[type(act)].awaited and not isinstance(act, acts.Claim)
+        Offered(act.row.name, (), words, (Option(number, words, write_action(act)),))
+        for number, (act, words) in enumerate(told, 1)
     )
 
 
-def wrong(slips: Sequence[IrregularAct]) -> tuple[Listing, ...]:
-    """What could be done in the wrong."""
-    return tuple(Listing(deed(act), act, _kind(act)) for act in slips)
-
-
-def _kind(act: IrregularAct) -> str:
-    return (type(act.done) if isinstance(act, acts.Slip) else type(act)).__name__.lower()
-
-
-def exposed_choices(view: SeatView) -> Mapping[str, SeatMove]:
-    """What may be done with a card that lies open, by the number under which it is asked."""
-    found = (act for act in acts_in(view) if isinstance(act, acts.TakeExposed | acts.TakeNext))
-    return {str(number): act for number, act in enumerate(found, start=1)}
-
-
-def choice_told(choice: acts.Choose) -> Message | CardTold:
-    """A remedy as one of several: `let it stand`, `the nine of hearts`."""
-    return Message(f"option.{choice.remedy}") if choice.card is None else CardTold(str(choice.card))
-
-
-def options_of(offer: ActOffer) -> tuple[OptionOffered, ...]:
-    """The acts of an offer as lines of a list; none where there is but one."""
-    if len(offer.acts) == 1:
-        return ()
-    numbers = (number_of(act) for act in offer.acts)
+def wrong(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
+    """What could be done in the wrong: acts of one kind together, each with its number among all."""
+    kinds: dict[Row, list[tuple[int, IrregularAct]]] = {}
+    for number, act in enumerate(slips, 1):
+        seen_as = act if act.event else act.stands_for  # a slip goes by the act that is done against the laws
+        kinds.setdefault(seen_as.row, []).append((number, act))
     return tuple(
-        OptionOffered(
-            place if number is None else number, choice_told(act) if isinstance(act, acts.Choose) else deed(act)
+        Offered(
+            row.name,
+            (),
+            Message(f"tui.wrong-{row.name}") if len(alike) > 1 else deed(alike[0][1]),
+            tuple(Option(number, deed(act), write_action(act)) for number, act in alike),
         )
-        for place, (number, act) in enumerate(zip(numbers, offer.acts, strict=True), start=1)
+        for row, alike in kinds.items()
     )

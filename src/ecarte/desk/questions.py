@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ecarte import acts
-from ecarte.bots.club import choices_in
+from ecarte.acts.rows import Kind
 from ecarte.cards import OTHER
-from ecarte.desk.offers import choice_told, exposed_choices
+from ecarte.desk.offers import by_number
 from ecarte.desk.persons import Persons
+from ecarte.desk.usual import is_mark
 from ecarte.engine.deal import Phase
 from ecarte.play.pauses import Pause, pause_for_word
 from ecarte.session.game import Awaits
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import Fact, Listed, Message, deed, listed_messages, message
+from ecarte.words import Listed, Message, choice_among, deed, listed_messages, message
 
 _BY_PHASE: Final = {
-    Phase.SHUFFLE: "shuffle",
     Phase.CUT: "cut",
     Phase.DEALER_ANSWERS: "dealer-answers",
     Phase.ELDER_NAMES: "elder-names",
@@ -26,9 +25,6 @@ _BY_PHASE: Final = {
     Phase.DEALER_DISCARDS: "dealer-discards",
     Phase.LEAD: "lead",
 }
-
-_WITHOUT_LOOKING: Final = (acts.Propose, acts.Stand, acts.Accept, acts.Refuse, acts.NameNumber)
-"""What may be said by a player who has not looked at his cards."""
 
 
 def question(view: SeatView, awaited: Awaits, persons: Persons) -> tuple[Message, ...]:
@@ -48,7 +44,7 @@ def question(view: SeatView, awaited: Awaits, persons: Persons) -> tuple[Message
         return (Message("ask.cut-for-deal"),)
     if public.stage is Stage.CHOICE:
         return (Message("ask.choose-pack" if public.packs is None else "ask.choose-side"),)
-    if any(isinstance(action, acts.ChoosePack) for action in view.legal):
+    if Kind.PACK in _fields(view):
         return (Message("ask.choose-pack"),)
     return _in_deal(view)
 
@@ -71,40 +67,43 @@ def _in_club(view: SeatView, persons: Persons) -> Message | None:
     if not view.is_on_turn:
         return None
     if club.ruling is not None:
-        return message("ask.choose", options=_numbered(choice_told(act) for act in choices_in(view)))
+        return message("ask.choose", options=_numbered(view))
     if club.laying is view.seat:
         return Message("ask.lay-aside")
     if club.asking:
         return Message("ask.tell-number")
     if club.exposed is not None:
-        ways = _numbered(deed(act) for act in exposed_choices(view).values())
-        return message("ask.take-exposed", card=club.exposed, options=ways)
+        return message("ask.take-exposed", card=club.exposed, options=_numbered(view))
     return Message("ask.pay") if club.unpaid else None
 
 
-def _numbered(options: Iterable[Fact]) -> Listed:
-    lines = (message("list.numbered", n=number, what=what) for number, what in enumerate(options, start=1))
+def _numbered(view: SeatView) -> Listed:
+    lines = (message("list.numbered", n=number, what=choice_among(act)) for number, act in by_number(view).items())
     return listed_messages(lines, last="semicolon")
+
+
+def _fields(view: SeatView) -> set[Kind]:
+    """What is said with the acts that the player may do."""
+    return {slot.kind for act in view.legal for slot in act.row.slots}
 
 
 def _in_deal(view: SeatView) -> tuple[Message, ...]:
     if view.hand is None and any(isinstance(action, acts.TakeUp) for action in view.legal):
-        if not any(isinstance(action, _WITHOUT_LOOKING) for action in view.legal):
-            return (Message("ask.take-up"),)
-        return _decision(view), Message("ask.take-up-too")
+        said_unseen = any(action.row.spoken and not action.row.above_deal for action in view.legal)
+        return (_decision(view), Message("ask.take-up-too")) if said_unseen else (Message("ask.take-up"),)
     return (_decision(view),)
 
 
 def _decision(view: SeatView) -> Message:
     public = view.public
     assert public.phase is not None
-    kinds = {type(action) for action in view.legal}
-    if public.phase is Phase.SHUFFLE and acts.Present in kinds:
-        return Message("ask.shuffle-or-present" if acts.Shuffle in kinds else "ask.present")
+    if public.phase is Phase.SHUFFLE:
+        ways = dict.fromkeys(act.row.name for act in view.legal if act.row.usual and not is_mark(act))
+        return Message(f"ask.{'-or-'.join(ways) or 'shuffle'}")
     if public.phase is Phase.PACKETS:
-        orders = ("-".join(map(str, one.packets)) for one in view.legal if isinstance(one, acts.ChoosePackets))
+        orders = (order for act in view.legal if (order := deed(act).facts.get("order")))
         return message("ask.packets", orders=listed_messages(orders, last="or"))
-    if acts.NameSuit in kinds:
+    if Kind.SUIT in _fields(view):
         return Message("ask.name-suit")
     if public.phase is Phase.ELDER_DECIDES:
         proposals = [action for action in view.legal if isinstance(action, acts.Propose)]

@@ -12,9 +12,8 @@ import msgspec
 
 from ecarte.cards import OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import liable
-from ecarte.desk.offers import ActOffer, OptionOffered, discard_numbers, options_of
+from ecarte.desk.offers import LayingDown, Offered, Option, Wish
 from ecarte.desk.persons import Name, Persons
-from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import Trick
 from ecarte.session.events import games_won, trick_taker
 from ecarte.session.game import Awaits
@@ -63,41 +62,17 @@ class Cloth(msgspec.Struct, frozen=True):
 
 
 class CardHeld(msgspec.Struct, frozen=True):
-    """One card of the hand with its number; `why_not` says why it may not be played, where it is asked for a card."""
+    """One card of the hand with its number.  Taking its `id` plays it.
+
+    `why_not` says why it may not be played, where the player is asked for a card.
+    """
 
     number: int
     card: str
+    id: str
     is_trump: bool
     is_free: bool
     why_not: tuple[Message, ...] = ()
-
-
-class Offered(msgspec.Struct, frozen=True):
-    """What may be done: its name, its keys, its words; several `options` are one question more.
-
-    `is_usual`: it is what goes without saying now.
-    """
-
-    name: str
-    keys: tuple[str, ...]
-    words: Message
-    options: tuple[OptionOffered, ...] = ()
-    is_usual: bool = False
-
-
-class Barred(msgspec.Struct, frozen=True):
-    """What one could wish to do and may not now, and why, with the law."""
-
-    name: str
-    keys: tuple[str, ...]
-    why_not: tuple[Message, ...]
-
-
-class LayingDown(msgspec.Struct, frozen=True):
-    """How many cards may be laid down now."""
-
-    least: int
-    most: int
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -107,7 +82,8 @@ class Scene(msgspec.Struct, frozen=True):
     `pause` why it waits for a word out of turn.  `question` is what he is asked; while a deal that has ended is looked
     at, how it ended.  `asks` are the names of what he may ask (`Desk.ask`).  `standing` is who is liable, who has the
     king, what else lies open; `room` the gallery round the table.  `news` are the last things that happened, each told
-    once.  `result` is how all ended.  `numbers_answer`: a number answers the question instead of naming a card.
+    once.  `result` is how all ended.  `numbers` are what bare numbers stand for, where they answer the question instead
+    of naming a card.  `wishes` are what he is not offered and could wish to do.
     """
 
     number: int
@@ -126,8 +102,8 @@ class Scene(msgspec.Struct, frozen=True):
     question: tuple[Message, ...]
     offers: tuple[Offered, ...]
     lays_down: LayingDown | None
-    numbers_answer: bool
-    barred: tuple[Barred, ...]
+    numbers: tuple[Option, ...]
+    wishes: tuple[Wish, ...]
     asks: tuple[str, ...]
     counts: bool
     news: tuple[Message, ...]
@@ -200,18 +176,6 @@ def _trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
     taker = None if public.trump is None else trick_taker(public, trick, public.trump)
     taken_by_me = None if taker is None else taker is view.seat
     return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
-
-
-def offered(now: tuple[ActOffer, ...], view: SeatView) -> tuple[Offered, ...]:
-    """The offers without the acts behind them."""
-    usual = as_usual(view)
-    return tuple(Offered(one.name, one.keys, one.words, options_of(one), usual in one.acts) for one in now)
-
-
-def laying_down(view: SeatView) -> LayingDown | None:
-    """How many cards may be laid down now; None where it is not the moment."""
-    numbers = discard_numbers(view)
-    return LayingDown(numbers[0], numbers[-1]) if numbers else None
 
 
 def standing(view: SeatView, persons: Persons, *, me: Name) -> tuple[Message, ...]:

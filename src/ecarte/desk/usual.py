@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from ecarte.acts import ChoosePackets, Cut, CutForDeal, Mark, Pay, Present, SeatMove, Shuffle, TakeUp, TellNumber
+from ecarte.acts import AnyAct, Present, SeatMove, Shuffle
+from ecarte.acts.rows import ROWS, Kind
 from ecarte.bots.club import acts_in
-from ecarte.engine.deal import Phase
 from ecarte.view import SeatView
 
 
 def as_usual(view: SeatView) -> SeatMove | None:
-    """The next act of the hands alone: a mark that is due, the pack, the hand taken up, the true number, the debt.
+    """The next act that goes without saying: a mark that is due, the pack, the hand taken up, a true number, a debt.
 
-    None where the player has something to decide, or nothing to do.  What is not due is never marked.
+    The pack is shuffled once, by whoever has to put it down, cut in the middle, and dealt in the packets the player is
+    bound to.  None where he has something to decide, or nothing to do.  What is not due is never marked.
     """
-    for kind in (Mark, TakeUp):
-        found = next((action for action in view.legal if isinstance(action, kind)), None)
-        if found is not None:
-            return found
-    if not view.is_on_turn:
+    has_shuffled = not view.is_on_turn or view.seat in view.public.shuffled
+    usual = [
+        act
+        for act in (*view.legal, *acts_in(view))
+        if isinstance(act, SeatMove) and act.row.usual and not (has_shuffled and isinstance(act, Shuffle))
+    ]
+    if not usual:
         return None
-    waited_for = next((act for act in acts_in(view) if isinstance(act, TellNumber | Pay)), None)
-    return waited_for or _with_the_pack(view)
+    order = list(ROWS)
+    first = type(min(usual, key=lambda act: (not is_mark(act), order.index(type(act)))))
+    alike = [act for act in usual if type(act) is first]
+    is_cut = alike[0].row.slots and alike[0].row.slots[0].kind is Kind.NUMBER
+    return alike[len(alike) // 2] if is_cut else alike[0]
 
 
-def _with_the_pack(view: SeatView) -> SeatMove | None:
-    """Shuffled once, put down, cut in the middle, dealt in the packets he is bound to."""
-    legal = view.legal
-    cuts = [action for action in legal if isinstance(action, Cut | CutForDeal)]
-    if cuts:
-        return cuts[len(cuts) // 2]
-    if view.public.phase is Phase.SHUFFLE and view.seat not in view.public.shuffled:
-        return next((action for action in legal if isinstance(action, Shuffle)), None)
-    return next((action for action in legal if isinstance(action, Present | ChoosePackets)), None)
+def is_mark(act: AnyAct) -> bool:
+    """Whether points are marked by it."""
+    return any(slot.kind is Kind.DUE for slot in act.row.slots)
+
+
+def belongs_with_the_last(act: AnyAct) -> bool:
+    """Whether it is one movement with what was done before: all marks that are due, or shuffled and put down."""
+    return is_mark(act) or isinstance(act, Present)

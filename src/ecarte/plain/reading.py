@@ -21,7 +21,6 @@ from ecarte.acts import (
     CutForDeal,
     Discard,
     Due,
-    Mark,
     NameNumber,
     NameSuit,
     Pack,
@@ -35,7 +34,7 @@ from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import choice_told, exposed_choices
+from ecarte.desk.offers import by_number
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Conduct
@@ -43,7 +42,7 @@ from ecarte.plain.letters import plain_letters
 from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
-from ecarte.words import LANGUAGES, doing, due_told, remedy_name, spoken, take_together
+from ecarte.words import LANGUAGES, choice_among, doing, due_told, remedy_name, spoken, take_together
 
 QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "help", "quit", "fair")
 """What may be asked at any prompt."""
@@ -137,8 +136,9 @@ class _Reader:
         if club is None or not self._view.is_on_turn or not text:
             return None
         asked = dict.fromkeys(act.row for act in club.acts if act.row.awaited and act.row.slots)
+        by_itself = by_number(self._view).get(int(text)) if _is_number(text, 2) else None
         found = (self._act(row, text) for row in asked)
-        return next((act for act in found if act is not None), exposed_choices(self._view).get(text))
+        return by_itself or next((act for act in found if act is not None), None)
 
     def answer(self, text: str) -> Meant | None:
         """A line of numbers, cards or a suit alone: what it means depends on what is asked."""
@@ -215,7 +215,7 @@ class _Reader:
 
     def due(self, row: Row, rest: str) -> Due | None:
         """What is due now, or what goes by that name; what exactly may be left out."""
-        due_now = [act.due for act in self._view.legal if isinstance(act, Mark)]
+        due_now = [getattr(act, row.slots[0].fields[0]) for act in self._view.legal if act.row is row]
         fitting = [due for due in (*due_now, *reversed(Due)) if rest in plain_letters(self._told(due))]
         return fitting[0] if fitting else None
 
@@ -239,7 +239,7 @@ class _Reader:
                 told = (
                     remedy_name(choice.remedy, language),
                     doing(choice, language),
-                    spoken(choice_told(choice), language),
+                    spoken(choice_among(choice), language),
                 )
                 said |= {plain_letters(name) for name in told} | {plain_letters(told[0]).removeprefix("to ")}
             if rest in said:

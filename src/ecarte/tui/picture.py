@@ -148,12 +148,12 @@ def own_hand(
             columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
             left += gap
         lifted = one.card in raised
-        label = ("", "caption") if scene.numbers_answer else _label(one, lifted=lifted)
+        label = ("", "caption") if scene.numbers else _label(one, lifted=lifted)
         card = Card.read(one.card)
         columns.append(_card_of_hand(card, scale=scale, language=language, lifted=lifted, label=label))
         spots.append(Spot(left, scale.width, str(one.number)))
         left += scale.width
-    return beside(*columns, gap=0), () if scene.numbers_answer else tuple(spots)
+    return beside(*columns, gap=0), () if scene.numbers else tuple(spots)
 
 
 def _label(held: CardHeld, *, lifted: bool) -> tuple[str, str]:

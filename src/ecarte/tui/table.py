@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -13,10 +13,9 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from ecarte.acts import AnyAct
-from ecarte.cards import Card, Cards
 from ecarte.desk import Desk, Reply, Scene
-from ecarte.desk.offers import CHOOSE, ActOffer, Listing, offer_of_key, options_of
+from ecarte.desk.offers import CHOOSE, Offered
+from ecarte.desk.scene import CardHeld
 from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
 from ecarte.tui import picture, signs
@@ -24,7 +23,7 @@ from ecarte.tui.faces import Scale
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import ChoiceSheet, Page
 from ecarte.tui.signs import begun, tell
-from ecarte.words import CardStyle, Message, message, spoken
+from ecarte.words import CardStyle, Fact, message, spoken
 
 INTERRUPTED: Final = 130
 """Exit code when the player leaves with control and c."""
@@ -61,7 +60,7 @@ class TableScreen(Screen[int]):
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._scale = Scale.SMALL
         self._closing_shown = False
-        self._laid_before: ActOffer | None = None  # the choice that has been laid before the player
+        self._laid_before: Offered | None = None  # the choice that has been laid before the player
         self.fault: Exception | None = None
 
     # --- what is where ------------------------------------------------------------------------------
@@ -114,6 +113,9 @@ class TableScreen(Screen[int]):
 
     def _text(self, key: str, **facts: object) -> str:
         return tell(message(key, **facts), self.desk.language)
+
+    def _begun(self, told: Fact) -> str:
+        return begun(told, self.desk.language, CardStyle.SIGNS)
 
     def _lay(self) -> None:
         """Draw everything again from what lies before the player."""
@@ -204,14 +206,22 @@ class TableScreen(Screen[int]):
             self._number(int(key))
         elif key in _SPACE and (usual := desk.usual()) is not None:
             self._answered(usual)
-        elif key in ("d", "enter") and desk.lays_down:
-            self._answered(desk.lay_down(Cards.of(map(Card.read, self._raised))))
+        elif key in ("d", "enter") and (laying := desk.scene().lays_down) is not None:
+            self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.WORD:
             self._continue()
-        elif (offer := offer_of_key(desk.view, key)) is not None:
-            self._choose(offer)
-        elif (wished := desk.wish(key)) is not None:
-            self._answered(wished)
+        else:
+            self._letter(key)
+
+    def _letter(self, key: str) -> None:
+        """What is offered, what can be wished for at another moment, and what is no act."""
+        scene = self.desk.scene()
+        offered = next((one for one in scene.offers if key in one.keys), None)
+        wished = next((one for one in scene.wishes if key in one.keys), None)
+        if offered is not None:
+            self._choose(offered)
+        elif wished is not None:
+            self._take(wished.id)
         else:
             self._other_key(key)
 
@@ -229,11 +239,11 @@ class TableScreen(Screen[int]):
             case "?" | "f1":
                 self._show_page(self._text("tui.help-title"), signs.help_lines(desk))
             case signs.ATTENTION:
-                self._offer_list("tui.claim-title", desk.claims(), none=desk.none_of("claim"))
+                self._offer_list("claim")
             case signs.RIGHTS:
-                self._offer_list("tui.rights-title", desk.rights(), none=desk.none_of("rights"))
+                self._offer_list("rights")
             case signs.WRONG:
-                self._offer_list("tui.wrong-title", desk.wrong(), none=desk.none_of("wrong"))
+                self._offer_list("wrong")
             case "b" if desk.session.room:
                 self._show_answer("tui.foot-gallery", "gallery")
             case "q":
@@ -243,64 +253,53 @@ class TableScreen(Screen[int]):
 
     def _number(self, number: int) -> None:
         """Answer the question by a number, play the card with this number, or raise it for the discard."""
-        desk = self.desk
-        if (answered := desk.answer_by_number(number)) is not None:
-            self._answered(answered)
-        elif (card := desk.numbered.card(number)) is not None and desk.lays_down:
-            self._raised ^= {str(card)}
+        scene = self.desk.scene()
+        chosen = next((one for one in scene.numbers or scene.hand if one.number == number), None)
+        if isinstance(chosen, CardHeld) and scene.lays_down is not None:
+            self._raised ^= {chosen.card}
             self._tell("")
-        elif card is not None:
-            self._answered(desk.play(card))
+        elif chosen is not None:
+            self._take(chosen.id)
 
-    def _offer_list(self, title: str, listed: Sequence[Listing], *, none: Message) -> None:
-        """A list to choose an act from; lines of one group are told as one, and chosen from in a list of their own."""
+    def _offer_list(self, name: str) -> None:
+        """A list to choose from; of several acts told as one, one is chosen in a list of their own."""
+        desk, title = self.desk, self._text(f"tui.{name}-title")
+        listed = desk.listed(name)
         if not listed:
-            self._tell(tell(none, self.desk.language))
+            self._tell(tell(desk.none_of(name), desk.language))
             return
-        groups: dict[str, list[Listing]] = {}
-        for place, line in enumerate(listed):
-            groups.setdefault(line.group or str(place), []).append(line)
-        entries = list(groups.values())
+        goes_on = title.endswith("…")  # the title is the beginning of a sentence
+        told = [tell(one.words, desk.language) if goes_on else self._begun(one.words) for one in listed]
 
         def chosen(number: int | None) -> None:
-            if number is None:
-                return
-            alike = entries[number]
-            if len(alike) > 1:
-                alone = [Listing(line.words, line.act) for line in alike]
-                self._offer_list(title, alone, none=none)
-            else:
-                self._do(alike[0].act)
+            if number is not None:
+                self._choose(listed[number], title=title)
 
-        goes_on = self._text(title).endswith("…")  # the title is the beginning of a sentence
-        options = [(place, self._entry(alike, begins=not goes_on)) for place, alike in enumerate(entries, 1)]
-        self.app.push_screen(ChoiceSheet(self._text(title), options), chosen)
+        self.app.push_screen(ChoiceSheet(title, list(enumerate(told, 1))), chosen)
 
-    def _entry(self, alike: list[Listing], *, begins: bool) -> str:
-        if len(alike) == 1 and not begins:
-            return tell(alike[0].words, self.desk.language)
-        if len(alike) == 1:
-            return begun(alike[0].words, self.desk.language, CardStyle.SIGNS)
-        return self._text(f"tui.wrong-{alike[0].group}")
-
-    def _choose(self, offer: ActOffer) -> None:
-        if len(offer.acts) == 1:
-            self._do(offer.acts[0])
+    def _choose(self, offered: Offered, *, title: str = "") -> None:
+        """Do it, or lay the options before the player; `title` of a list from which they come."""
+        if len(offered.options) == 1:
+            self._take(offered.options[0].id)
             return
 
         def chosen(number: int | None) -> None:
             if number is not None:
-                self._do(offer.acts[number])
+                self._take(offered.options[number].id)
 
         language = self.desk.language
-        options = [(one.number, spoken(one.words, language)) for one in options_of(offer)]
-        preface = self._lines(self.desk.ask("law")) if offer.name == CHOOSE else ()
+        if title:
+            options = [(place, self._begun(one.words)) for place, one in enumerate(offered.options, 1)]
+        else:
+            options = [(one.number, spoken(one.words, language)) for one in offered.options]
+        preface = self._lines(self.desk.ask("law")) if offered.name == CHOOSE else ()
         at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
-        self.app.push_screen(ChoiceSheet(begun(offer.words, language), options, preface=preface, at=at), chosen)
+        sheet = ChoiceSheet(title or begun(offered.words, language), options, preface=preface, at=at)
+        self.app.push_screen(sheet, chosen)
 
-    def _do(self, act: AnyAct) -> None:
+    def _take(self, id: str) -> None:  # noqa: A002 - what the scene calls it
         """Do it, or say why not."""
-        self._answered(self.desk.act(act))
+        self._answered(self.desk.take(id))
 
     def _answered(self, reply: Reply) -> None:
         """Shows what the player is answered; the game goes on unless he was refused."""
@@ -385,7 +384,7 @@ class TableScreen(Screen[int]):
     def _settle(self) -> None:
         """The player is awaited, or all is over; a choice that is his is laid before him at once."""
         self._lay()
-        choice = next((offer for offer in self.desk.offers() if offer.name == CHOOSE), None)
+        choice = next((offer for offer in self.desk.scene().offers if offer.name == CHOOSE), None)
         if choice is not None and choice != self._laid_before:
             self._choose(choice)
         self._laid_before = choice

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from ecarte.acts import AnnounceKing, AnyAct, Claim, Due, SeatMove
+from ecarte.acts import AnyAct, Claim, Due, SeatMove
 from ecarte.acts.rows import Kind, Slot
 from ecarte.cards import Cards
 from ecarte.words.catalogue import spoken
@@ -87,7 +87,10 @@ def seen_as(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
 
 
 def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
-    """The action named in short, among others like it: a card or a discard by the cards alone."""
+    """The action named in short, among others like it: a card or a discard by the cards alone, a remedy by its name."""
+    match [(slot.kind, *_values(action, slot)) for slot in action.row.slots]:
+        case [(Kind.REMEDY, remedy), (_, card)]:
+            return Message(f"option.{remedy}") if card is None else CardTold(str(card))
     match _only_field(action):
         case Kind.CARD, [card]:
             return CardTold(str(card))
@@ -144,10 +147,9 @@ def _range(alike: list[AnyAct]) -> Message:
 def options(actions: Iterable[AnyAct]) -> Listed:
     """What may be done as one list: `propose an exchange or play without an exchange`.
 
-    The announcement of the king is left out, for to remember it is the player's own affair, and so are
-    claims, which are the same whatever has happened.
+    What is to be remembered is left out, and so are claims, which are the same whatever has happened.
     """
-    counted = (a for a in actions if isinstance(a, SeatMove) and not isinstance(a, AnnounceKing | Claim))
+    counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.remembered or isinstance(a, Claim)))
     return Listed(tuple(deeds_together(counted)), "or")
 
 
