@@ -81,10 +81,13 @@ _ROW_AT: Final = {
 N_NUMBERS: Final = max(_ROW_AT) + 1
 """How many numbers there are: 322."""
 
-_NUMBER_OF: Final = {
-    row.act(seat, *fields): number for number, (row, fields) in _ROW_AT.items() if number < DISCARD for seat in SEATS
-}
 _DISCARDS: Final = _ROW_AT[DISCARD][0]
+_NUMBER_OF: Final = {
+    row.act(seat, *fields): number
+    for number, (row, fields) in _ROW_AT.items()
+    if row is not _DISCARDS
+    for seat in SEATS
+}
 
 
 def number_of(action: Action | None, hand: Cards) -> int:
