@@ -81,6 +81,11 @@ class Note(msgspec.Struct, frozen=True, gc=False):
     number: int
     cards: int = 0
 
+    @property
+    def lays_down(self) -> bool:
+        """Whether it is about a discard."""
+        return self.kind is NoteKind.DID and self.number >= DISCARD
+
 
 class DealCourse(msgspec.Struct, frozen=True, gc=False):
     """One deal with all that happened in it; `score` is what stood on the counters when it began."""

@@ -7,13 +7,13 @@ ruling says; a king announced and cards once shown lie where they were last.
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import Due, PlayCard, Propose
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Rank, Seat
+from ecarte.bots.hidden import deal_seen, whole, with_cards
+from ecarte.cards import NO_CARDS, SEATS, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
     DEALER_ANSWERS,
@@ -21,9 +21,10 @@ from ecarte.engine.deal import (
     LEAD,
     REPLY,
     Deal,
-    Exchange,
     Irregular,
+    cards_played,
     new_deal,
+    unlocated,
     with_seat,
 )
 from ecarte.faults import Event
@@ -35,16 +36,31 @@ from ecarte.view import PublicView, SeatView
 IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 """The moments at which both hands are whole, so that a table can be laid."""
 
-_ONE_MORE: Final[dict[str, int]] = {
-    Event.ELDER_TOO_MANY: 1, Event.DEALER_TOO_MANY: 1, Event.ELDER_TOO_FEW: -1, Event.DEALER_TOO_FEW: -1,
-    Event.ELDER_TOOK_TOO_MANY: 1, Event.DEALER_TOOK_TOO_MANY: 1, Event.GAVE_TOO_MANY: 1, Event.GAVE_TOO_FEW: -1,
-    Event.DEALER_PLAYED_WRONG: 1, Event.ELDER_PLAYED_WRONG: 1,
-}  # fmt: skip
-"""By how many cards the hand is wrong of which the event speaks."""
+SUPPOSED: Final = 3
+"""How many cards a dealer is supposed to have taken who has not said it."""
 
-_OF_DEALER: Final = frozenset(
-    {Event.DEALER_TOO_MANY, Event.DEALER_TOO_FEW, Event.DEALER_TOOK_TOO_MANY, Event.DEALER_PLAYED_WRONG}
-)
+
+class _WrongNumber(NamedTuple):
+    """By how many cards a hand is wrong, whose it is, and the fault that is behind it."""
+
+    by: int
+    fault: Event = Event.WRONG_NUMBER_DEALT
+    of_dealer: bool = False
+
+
+_WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
+    Event.ELDER_TOO_MANY: _WrongNumber(1),
+    Event.ELDER_TOO_FEW: _WrongNumber(-1),
+    Event.ELDER_PLAYED_WRONG: _WrongNumber(1),
+    Event.DEALER_TOO_MANY: _WrongNumber(1, of_dealer=True),
+    Event.DEALER_TOO_FEW: _WrongNumber(-1, of_dealer=True),
+    Event.DEALER_PLAYED_WRONG: _WrongNumber(1, of_dealer=True),
+    Event.ELDER_TOOK_TOO_MANY: _WrongNumber(1, Event.ELDER_TOOK_TOO_MANY),
+    Event.DEALER_TOOK_TOO_MANY: _WrongNumber(1, Event.DEALER_TOOK_TOO_MANY, of_dealer=True),
+    Event.GAVE_TOO_MANY: _WrongNumber(1, Event.GAVE_TOO_MANY),
+    Event.GAVE_TOO_FEW: _WrongNumber(-1, Event.GAVE_TOO_FEW),
+}
+"""The events that speak of a hand, with what a player supposes of one that is not his."""
 
 
 def imagined(view: SeatView, rng: Random) -> Club | None:
@@ -57,14 +73,13 @@ def imagined(view: SeatView, rng: Random) -> Club | None:
     ruling = None if public.club is None else public.club.ruling
     if ruling is None or public.turn_up is None or public.phase not in IMAGINABLE or public.dealer is None:
         return None
-    deal = _deal(view, _wrong_hand(view, ruling.event), rng)
-    chapter = _chapter(view, deal)
+    deal = _deal(view, ruling.event, rng)
     match = _match(public, deal)
     fault = _fault(view, match, ruling.event, ruling.offender)
     if fault is None:
         return None
     first_lead = with_match_deal(match, before_play(deal)) if deal.phase in (LEAD, REPLY) else None
-    chapter = replace(chapter, faults=(fault,), first_lead=first_lead)
+    chapter = replace(_chapter(view, deal), faults=(fault,), first_lead=first_lead)
     pending = Ruling(ruling.event, fault, ruling.claimant, ruling.options)
     return Club(match, chapter, public.club.conduct, ruling=pending)  # type: ignore[union-attr]  # a ruling is club
 
@@ -72,120 +87,31 @@ def imagined(view: SeatView, rng: Random) -> Club | None:
 # --- the cards -------------------------------------------------------------------------------------
 
 
-class _WrongHand(msgspec.Struct, frozen=True):
-    """Whose hand has a wrong number of cards, and by how many."""
-
-    seat: Seat | None = None
-    by: int = 0
-
-
-def _wrong_hand(view: SeatView, event: str) -> _WrongHand:
-    dealer = view.public.dealer
-    assert dealer is not None
-    if event not in _ONE_MORE:
-        return _WrongHand()
-    seat = dealer if event in _OF_DEALER else OTHER[dealer]
-    if seat is view.seat and view.hand is not None:
-        return _WrongHand(seat, len(view.hand) - view.public.hand_counts[seat])
-    return _WrongHand(seat, _ONE_MORE[event])
+def _deal(view: SeatView, event: str, rng: Random) -> Deal:
+    """The deal with both hands as they may be, the wrong one as long as the event has it."""
+    deal, other = deal_seen(view, untold=SUPPOSED, lie_still=True), view.seat.other
+    wrong = _WRONG_NUMBER.get(event)
+    if wrong is not None and wrong.of_dealer is (other is deal.dealer):
+        number = view.public.hand_counts[other] + wrong.by - len(deal.hands[other])
+        deal = replace(deal, unseen=with_seat(deal.unseen, other, max(0, number)))
+    held = Cards(_known_to_be_held(view, event).mask & unlocated(deal))
+    deal = whole(with_cards(deal, other, Cards.of(list(held)[: deal.unseen[other]])), rng, first=view.seat)
+    sizes = [len(deal.hands[seat]) + cards_played(deal, seat) for seat in SEATS]
+    size = deal.agreement.hand_size
+    return deal if sizes == [size, size] else replace(deal, irregular=Irregular((sizes[0], sizes[1])))
 
 
-def _deal(view: SeatView, wrong: _WrongHand, rng: Random) -> Deal:
-    public, me = view.public, view.seat
-    other = OTHER[me]
-    assert public.dealer is not None
-    assert public.phase is not None
-    assert public.turn_up is not None
-    out = _out_of_play(view)
-    own = view.hand if view.hand is not None else NO_CARDS
-    theirs = _known_to_be_held(view) - out - own
-    unseen = list(Cards(public.agreement.pack_mask) - out - own - theirs)
-    rng.shuffle(unseen)
-    if view.hand is None:
-        own, unseen = _filled(own, public.hand_counts[me], unseen)
-    wanted = public.hand_counts[other] + (wrong.by if wrong.seat is other else 0)
-    theirs, unseen = _filled(Cards.of(list(theirs)[:wanted]), wanted, unseen)
-    exchanges, unseen = _exchanges(view, unseen)
-    hands = (own, theirs) if me is Seat.A else (theirs, own)
-    laid = Cards.of(card for one in exchanges for card in (*one.elder, *one.dealer))
-    gone = (out | laid) - own - theirs
-    sizes = [len(hands[seat]) + _played(public, seat) for seat in SEATS]
-    size = public.agreement.hand_size
-    return Deal(
-        public.agreement,
-        public.dealer,
-        score=public.score,
-        phase=public.phase,
-        shuffled=(public.dealer,),
-        cut_at=public.cut_at,
-        packets=public.packets,
-        hands=hands,
-        taken_up=public.taken_up,
-        stock=public.agreement.pack_size - len(gone | own | theirs),
-        gone=gone,
-        turn_up=public.turn_up,
-        proposals=public.proposals,
-        liable=public.liable,
-        exchanges=exchanges,
-        announced=public.announced,
-        named=public.named,
-        leader=public.leader if public.leader is not None else OTHER[public.dealer],
-        led=public.led,
-        tricks=public.tricks,
-        won=public.won,
-        owed=public.owed,
-        irregular=None if sizes == [size, size] else Irregular((sizes[0], sizes[1])),
-    )
-
-
-def _played(public: PublicView, seat: Seat) -> int:
-    return len(public.tricks) + (public.led is not None and public.leader is seat)
-
-
-def _out_of_play(view: SeatView) -> Cards:
-    """The cards that lie in nobody's hand, as far as the player knows."""
-    public = view.public
-    assert public.club is not None
-    out = Cards.of(card for trick in public.tricks for card in (trick.led, trick.reply))
-    out |= Cards.of(card for card in (*public.club.turned, public.led, public.club.exposed) if card is not None)
-    for cards in view.discards:
-        out |= cards
-    return out
-
-
-def _known_to_be_held(view: SeatView) -> Cards:
-    """Cards the other is known to hold: taken back, played in a play that was annulled, the king announced."""
-    public, other = view.public, OTHER[view.seat]
+def _known_to_be_held(view: SeatView, event: str) -> Cards:
+    """Cards the other was known to hold: taken back, played in a play that was annulled, the king announced."""
+    public, other = view.public, view.seat.other
     assert public.club is not None
     assert view.club is not None
     held = Cards.of(trick.card_of(other) for trick in public.club.past_tricks)
     if public.phase in (LEAD, REPLY):
         held |= view.club.seen
-    lies_open = public.open_hands[other]
-    if lies_open is not None:
-        held |= lies_open
-    ruling = public.club.ruling
-    false = ruling is not None and ruling.event is Event.FALSE_KING
-    if public.announced is other and public.turn_up is not None and not false:
+    if public.announced is other and public.turn_up is not None and event != Event.FALSE_KING:
         held |= Cards(public.agreement.king_bits[public.turn_up.suit])
     return held
-
-
-def _filled(cards: Cards, number: int, unseen: list[Card]) -> tuple[Cards, list[Card]]:
-    """The cards made up to the number from the top of those not seen, and what is left of these."""
-    missing = max(0, number - len(cards))
-    return cards | Cards.of(unseen[:missing]), unseen[missing:]
-
-
-def _exchanges(view: SeatView, unseen: list[Card]) -> tuple[tuple[Exchange, ...], list[Card]]:
-    is_dealer = view.seat is view.public.dealer
-    found: list[Exchange] = []
-    for own, told in zip(view.discards, view.public.exchanges, strict=True):
-        number = told.elder if is_dealer else told.dealer
-        theirs, unseen = _filled(NO_CARDS, min(len(unseen), 3 if number is None else number), unseen)
-        elder, dealer = (theirs, own) if is_dealer else (own, theirs)
-        found.append(Exchange(told.elder, told.enough_for, elder, dealer=dealer, dealer_told=told.dealer is not None))
-    return tuple(found), unseen
 
 
 # --- what has to be remembered ----------------------------------------------------------------------
@@ -228,10 +154,8 @@ def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, in
 def _fault(view: SeatView, match: Match, event: str, offender: Seat) -> Fault | None:
     """The fault as the player knows it; None where he could not say what has been done."""
     deal = match.playing.deal
-    if event in _ONE_MORE:
-        hand = deal.dealer if event in _OF_DEALER else deal.elder
-        dealt = Event.WRONG_NUMBER_DEALT if event not in _IN_EXCHANGE else event
-        return Fault(dealt, offender, hand=hand)
+    if (wrong := _WRONG_NUMBER.get(event)) is not None:
+        return Fault(wrong.fault, offender, hand=deal.dealer if wrong.of_dealer else deal.elder)
     match event:
         case Event.WORD_WITHDRAWN:
             return _withdrawn(match, offender)
@@ -240,11 +164,6 @@ def _fault(view: SeatView, match: Match, event: str, offender: Seat) -> Fault | 
         case Event.WRONG_SUIT:
             return _wrong_suit(match, offender)
     return Fault(event, offender, number=len(deal.tricks))
-
-
-_IN_EXCHANGE: Final = frozenset(
-    {Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY, Event.GAVE_TOO_MANY, Event.GAVE_TOO_FEW}
-)
 
 
 def _withdrawn(match: Match, offender: Seat) -> Fault | None:

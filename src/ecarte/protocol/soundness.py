@@ -7,30 +7,15 @@ How the cards got where they lie is not judged; that is the affair of whoever ho
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from ecarte.acts import Action, Discard, PlayCard
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat
-from ecarte.engine.deal import (
-    DEALER_ANSWERS,
-    DEALER_DISCARDS,
-    DEALER_DRAWS,
-    ELDER_DISCARDS,
-    ELDER_DRAWS,
-    ELDER_NAMES,
-    LEAD,
-    REPLY,
-    TURN_UP,
-    Deal,
-    Exchange,
-    Phase,
-    phase_name,
-    to_act,
-)
-from ecarte.engine.soundness import Fault, faults, stock_left, takers
+from ecarte.bots.hidden import deal_seen
+from ecarte.cards import OTHER, Seat
+from ecarte.engine.deal import LEAD, REPLY, TURN_UP, Deal, phase_name, to_act
+from ecarte.engine.soundness import Fault, faults, takers
 from ecarte.errors import Place, PositionError, RuleFault
 from ecarte.record.writing import write_action
-from ecarte.view import PublicExchange, PublicView, SeatView
+from ecarte.view import PublicView, SeatView
 
 
 def refuse_what_cannot_be(view: SeatView) -> None:
@@ -44,91 +29,12 @@ def _faults(view: SeatView) -> Iterator[Fault]:
     if public.phase is not None and public.dealer is None:
         yield "dealer", "there is one, once cards are given"
     elif public.phase is not None and public.dealer is not None:
-        deal = _deal_seen(view, public.phase, public.dealer)
+        deal = deal_seen(view)
         names = {view.seat.name: "hand", OTHER[view.seat].name: "hand_counts"}
         yield from ((names.get(key, key), fault) for key, fault in faults(deal))
         yield from _faults_of_turns(public, deal)
         yield from _faults_of_counts(view)
     yield from _faults_of_legal(view)
-
-
-# --- the deal -------------------------------------------------------------------------------------------
-
-
-def _deal_seen(view: SeatView, phase: Phase, dealer: Seat) -> Deal:
-    """The deal as far as this player sees it; what he cannot know is filled in as it may be."""
-    public, agreement = view.public, view.public.agreement
-    exchanges = tuple(_exchange_seen(view, index, one) for index, one in enumerate(public.exchanges))
-    held = [_held(view, seat) for seat in SEATS]
-    if phase is DEALER_DRAWS and dealer is not view.seat and public.exchanges and public.exchanges[-1].dealer is None:
-        held[dealer] = NO_CARDS, held[dealer][1] - 1  # he took one at least
-    hands, unseen = (held[0][0], held[1][0]), (held[0][1], held[1][1])
-    played = 2 * len(public.tricks) + (public.led is not None)
-    left = stock_left(
-        agreement, hands=hands, unseen=unseen, turn_up=public.turn_up, exchanges=exchanges, reused=0, played=played
-    )
-    reused = max(0, -left) if agreement.reuses_discards else 0
-    all_told = not agreement.reuses_discards and all(one.dealer is not None for one in public.exchanges)
-    return Deal(
-        agreement,
-        dealer,
-        score=public.score,
-        phase=phase,
-        partial=True,
-        cut_at=public.cut_at,
-        packets=public.packets,
-        hands=hands,
-        unseen=unseen,
-        taken_up=(False, False) if agreement.table_takes_up else public.taken_up,
-        stock=public.stock if all_told and public.stock is not None else left + reused,
-        turn_up=public.turn_up,
-        proposals=public.proposals,
-        liable=public.liable,
-        exchanges=exchanges,
-        reused=reused,
-        announced=public.announced,
-        named=public.named,
-        leader=OTHER[dealer] if public.leader is None else public.leader,
-        led=public.led,
-        tricks=public.tricks,
-        owed=public.owed,
-    )
-
-
-def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
-    """The cards of a hand, and how many there are besides."""
-    public = view.public
-    known = view.hand if seat is view.seat else public.open_hands[seat]
-    return (NO_CARDS, public.hand_counts[seat]) if known is None else (known, 0)
-
-
-_ELDER_LAYS: Final = (DEALER_ANSWERS, ELDER_NAMES, ELDER_DISCARDS)
-"""When the elder has still to lay down the number he has named."""
-_DEALER_LAYS: Final = {
-    "elder-served-first": (*_ELDER_LAYS, ELDER_DRAWS, DEALER_DISCARDS),
-    "both-discard-first": (*_ELDER_LAYS, DEALER_DISCARDS),
-}
-"""When the dealer has still to lay his discards down."""
-
-
-def _exchange_seen(view: SeatView, index: int, one: PublicExchange) -> Exchange:
-    """What a player knows of an exchange: his own discards, and of the other's how many as far as it was told."""
-    public = view.public
-    own = view.discards[index] if index < len(view.discards) else NO_CARDS
-    if public.agreement.reuses_discards:
-        own_known, own_unseen = NO_CARDS, len(own)  # they may lie anywhere by now (CYCL-030)
-    else:
-        own_known, own_unseen = own, 0
-    latest = index == public.proposals - 1
-    if view.seat is public.dealer:
-        laid = not (latest and public.phase in _ELDER_LAYS)
-        elder = one.elder or 0 if laid else 0
-        return Exchange(one.elder, one.enough_for, NO_CARDS, elder, own_known, own_unseen, dealer_told=True)
-    order = public.agreement.rules.exchange.order
-    laid = not (latest and public.phase in _DEALER_LAYS[order])
-    least = 1 if latest and public.phase is DEALER_DRAWS else 0
-    dealer = (one.dealer if one.dealer is not None else least) if laid else 0
-    return Exchange(one.elder, one.enough_for, own_known, own_unseen, NO_CARDS, dealer)
 
 
 # --- what a view says besides ---------------------------------------------------------------------------

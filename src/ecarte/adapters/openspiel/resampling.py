@@ -6,8 +6,8 @@ from random import Random
 
 from ecarte.acts import Discard
 from ecarte.adapters.course import Course, DealCourse, NoteKind
-from ecarte.adapters.numbering import ANNOUNCE, DISCARD, SILENCE, number_of
-from ecarte.adapters.openspiel.imagining import Imagined, imagined
+from ecarte.adapters.numbering import ANNOUNCE, SILENCE, number_of
+from ecarte.adapters.openspiel.imagining import imagined
 from ecarte.cards import OTHER, Cards, Seat
 
 
@@ -35,23 +35,16 @@ class _Retold:
         self.numbers: list[int] = []
         self._course = beginning
 
-    def go_through(self, chapter: DealCourse, cards: Imagined) -> None:
-        """Everything that happened in a deal."""
-        dealt, drawn = iter(cards.dealt), iter(cards.drawn)
-        exchange = -1
-        for note in chapter.notes:
-            lays_down = note.kind is NoteKind.DID and note.number >= DISCARD
-            exchange += lays_down and note.seat is not chapter.deal.dealer
+    def go_through(self, chapter: DealCourse, cards: list[Cards]) -> None:
+        """Everything that happened in a deal; `cards` came to the other or were laid down, note by note."""
+        for note, own in zip(chapter.notes, cards, strict=True):
             if note.seat is not self.other:
                 self.keep_silent()
                 self._apply(note.number)
-            elif note.kind is NoteKind.DEALT:
-                self._apply(next(dealt))
-            elif note.kind is NoteKind.DRAWN:
-                self._apply(next(drawn))
-            elif lays_down:
-                discard = Discard(self.other, Cards(cards.laid[exchange]))
-                self._apply(number_of(discard, self._course.deal.hands[self.other]))
+            elif note.lays_down:
+                self._apply(number_of(Discard(self.other, own), self._course.deal.hands[self.other]))
+            elif note.kind is not NoteKind.DID:
+                self._apply(next(iter(own)).code)
             elif note.number != SILENCE:
                 if note.number != ANNOUNCE:
                     self.keep_silent()

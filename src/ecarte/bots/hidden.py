@@ -1,0 +1,226 @@
+"""The cards that a view hides: the deal as far as its player sees it, and whole deals as he may imagine them.
+
+In a deal that is `partial` every place says which of its cards are known and how many are not; `unlocated` are the
+cards that may lie in any of these places, or in the stock.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat
+from ecarte.engine.deal import (
+    DEALER_ANSWERS,
+    DEALER_DISCARDS,
+    DEALER_DRAWS,
+    ELDER_DISCARDS,
+    ELDER_DRAWS,
+    ELDER_NAMES,
+    Deal,
+    Exchange,
+    hand_count,
+    unlocated,
+    with_seat,
+)
+from ecarte.engine.play import ruled_out
+from ecarte.engine.soundness import stock_left
+from ecarte.view import PublicExchange, PublicView, SeatView
+
+# --- the deal as it is seen -----------------------------------------------------------------------------
+
+
+def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> Deal:
+    """The deal in hand as far as this player sees it; `untold` is how many the dealer may have taken who did not say.
+
+    Own discards that may lie anywhere by now (CYCL-030) are not located, unless they are taken to `lie_still`.
+    What he may conclude from what the other did is not in it: see `lacking`.
+    """
+    public, agreement = view.public, view.public.agreement
+    phase, dealer = public.phase, public.dealer
+    assert phase is not None
+    assert dealer is not None
+    come_again = agreement.reuses_discards and not public.stock and not lie_still
+    exchanges = tuple(
+        _exchange_seen(view, index, one, untold, come_again=come_again) for index, one in enumerate(public.exchanges)
+    )
+    held = [_held(view, seat) for seat in SEATS]
+    if phase is DEALER_DRAWS and dealer is not view.seat and public.exchanges and public.exchanges[-1].dealer is None:
+        held[dealer] = NO_CARDS, held[dealer][1] - 1  # he took one at least
+    hands, unseen = (held[0][0], held[1][0]), (held[0][1], held[1][1])
+    played = 2 * len(public.tricks) + (public.led is not None)
+    left = stock_left(
+        agreement, hands=hands, unseen=unseen, turn_up=public.turn_up, exchanges=exchanges, reused=0, played=played
+    )
+    reused = max(0, -left) if agreement.reuses_discards else 0
+    all_told = not agreement.reuses_discards and all(one.dealer is not None for one in public.exchanges)
+    return Deal(
+        agreement,
+        dealer,
+        score=public.score,
+        phase=phase,
+        partial=True,
+        shuffled=public.shuffled,
+        cut_at=public.cut_at,
+        packets=public.packets,
+        hands=hands,
+        unseen=unseen,
+        taken_up=(False, False) if agreement.table_takes_up else public.taken_up,
+        stock=public.stock if all_told and public.stock is not None else left + reused,
+        gone=_out_of_play(public, exchanges),
+        turn_up=public.turn_up,
+        proposals=public.proposals,
+        liable=public.liable,
+        exchanges=exchanges,
+        reused=reused,
+        announced=public.announced,
+        named=public.named,
+        leader=OTHER[dealer] if public.leader is None else public.leader,
+        led=public.led,
+        tricks=public.tricks,
+        won=public.won,
+        owed=public.owed,
+    )
+
+
+def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
+    """The cards of a hand, and how many there are besides."""
+    public = view.public
+    known = view.hand if seat is view.seat else public.open_hands[seat]
+    return (NO_CARDS, public.hand_counts[seat]) if known is None else (known, 0)
+
+
+def _out_of_play(public: PublicView, exchanges: tuple[Exchange, ...]) -> Cards:
+    """The cards in sight that lie in nobody's hand."""
+    gone = _played(public) | Cards.of(() if public.turn_up is None else (public.turn_up,))
+    for exchange in exchanges:
+        gone |= exchange.elder | exchange.dealer
+    if public.club is not None:
+        gone |= Cards.of(public.club.turned)
+        gone |= NO_CARDS if public.club.exposed is None else Cards(public.club.exposed.bit)
+    return gone
+
+
+def _played(deal: Deal | PublicView) -> Cards:
+    cards = Cards.of(card for trick in deal.tricks for card in (trick.led, trick.reply))
+    return cards if deal.led is None else cards | Cards(deal.led.bit)
+
+
+_ELDER_LAYS: Final = (DEALER_ANSWERS, ELDER_NAMES, ELDER_DISCARDS)
+"""When the elder has still to lay down the number he has named."""
+_DEALER_LAYS: Final = {
+    "elder-served-first": (*_ELDER_LAYS, ELDER_DRAWS, DEALER_DISCARDS),
+    "both-discard-first": (*_ELDER_LAYS, DEALER_DISCARDS),
+}
+"""When the dealer has still to lay his discards down."""
+
+
+def _exchange_seen(view: SeatView, index: int, one: PublicExchange, untold: int, *, come_again: bool) -> Exchange:
+    """What a player knows of an exchange: his own discards, and of the other's how many as far as it was told."""
+    public = view.public
+    own = view.discards[index] if index < len(view.discards) else NO_CARDS
+    own_known, own_unseen = (NO_CARDS, len(own)) if come_again else (own, 0)
+    latest = index == public.proposals - 1
+    told = one.dealer is not None
+    if view.seat is public.dealer:
+        laid = not (latest and public.phase in _ELDER_LAYS)
+        elder = one.elder or 0 if laid else 0
+        return Exchange(one.elder, one.enough_for, NO_CARDS, elder, own_known, own_unseen, dealer_told=told)
+    order = public.agreement.rules.exchange.order
+    laid = not (latest and public.phase in _DEALER_LAYS[order])
+    taken = max(untold, 1) if latest and public.phase is DEALER_DRAWS else untold
+    dealer = (taken if one.dealer is None else one.dealer) if laid else 0
+    return Exchange(one.elder, one.enough_for, own_known, own_unseen, NO_CARDS, dealer, dealer_told=told)
+
+
+def lacking(deal: Deal, seat: Seat) -> int:
+    """The cards not located that the seat cannot have held when it replied as it did, if it broke no duty: a mask."""
+    lacks = 0
+    for trick in deal.tricks:
+        if trick.leader is not seat:
+            lacks |= ruled_out(replace(deal, led=trick.led), trick.reply)
+    return lacks
+
+
+# --- deals as they may be -------------------------------------------------------------------------------
+
+
+def hiding(deal: Deal, seat: Seat) -> Deal:
+    """The deal without what the seat alone has seen: its hand and its discards."""
+    hands, unseen = with_seat(deal.hands, seat, NO_CARDS), with_seat(deal.unseen, seat, hand_count(deal, seat))
+    played = _played(deal)
+    deal = replace(deal, partial=True, hands=hands, unseen=unseen)
+    for number in range(len(deal.exchanges)):
+        laid = laid_by(deal, seat, number)
+        deal = with_laid(deal, seat, number, NO_CARDS, len(laid))
+        deal = replace(deal, gone=deal.gone - (laid - played))  # what came again and was played lies open
+    return deal
+
+
+def laid_by(deal: Deal, seat: Seat, number: int) -> Cards:
+    """The discards of the seat in an exchange, as far as they are known."""
+    exchange = deal.exchanges[number]
+    return exchange.dealer if seat is deal.dealer else exchange.elder
+
+
+def with_laid(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) -> Deal:
+    """The deal with other discards of the seat in an exchange: cards that are known, and so many that are not."""
+    one = deal.exchanges[number]
+    if seat is deal.dealer:
+        one = replace(one, dealer=cards, dealer_unseen=unseen)
+    else:
+        one = replace(one, elder=cards, elder_unseen=unseen)
+    return replace(deal, exchanges=(*deal.exchanges[:number], one, *deal.exchanges[number + 1 :]))
+
+
+def with_cards(deal: Deal, seat: Seat, cards: Cards) -> Deal:
+    """The deal when it is known that these of the unlocated cards are in the seat's hand."""
+    more = cards - deal.hands[seat]
+    return replace(
+        deal,
+        hands=with_seat(deal.hands, seat, deal.hands[seat] | more),
+        unseen=with_seat(deal.unseen, seat, deal.unseen[seat] - len(more)),
+    )
+
+
+def whole(deal: Deal, rng: Random, *, first: Seat) -> Deal:
+    """The deal with a card in every place where one was not known: all deals that agree with it are as likely.
+
+    What a hand lacks it does not get; if one lacks any it is to be `first`.  Where too few cards are left a place
+    gets fewer.
+    """
+    left = list(Cards(unlocated(deal)))
+    rng.shuffle(left)
+
+    def drawn(number: int, lacks: int = 0) -> Cards:
+        nonlocal left
+        cards = Cards.of([card for card in left if not card.bit & lacks][: max(0, number)])
+        left = [card for card in left if card not in cards]
+        return cards
+
+    hands = list(deal.hands)
+    for seat in (first, OTHER[first]):
+        hands[seat] |= drawn(deal.unseen[seat], deal.lacks[seat])
+    exchanges = tuple(
+        replace(
+            one,
+            elder=one.elder | drawn(one.elder_unseen),
+            dealer=one.dealer | drawn(one.dealer_unseen),
+            elder_unseen=0,
+            dealer_unseen=0,
+        )
+        for one in deal.exchanges
+    )
+    laid = Cards.of(card for one in exchanges for card in (*one.elder, *one.dealer))
+    return replace(
+        deal,
+        partial=False,
+        hands=(hands[0], hands[1]),
+        unseen=(0, 0),
+        lacks=(0, 0),
+        exchanges=exchanges,
+        gone=(deal.gone | laid) - hands[0] - hands[1],
+        stock=len(left),
+    )
