@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from ecarte.bots.certain import wins_point_for_certain
+from ecarte.bots.hidden import deal_seen
 from ecarte.bots.holding import Holding, holding
 from ecarte.cards import OTHER, RANKS, SUIT_MASK, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Liable
+from ecarte.engine.deal import Liable, unlocated
 from ecarte.view import SeatView
 
 
@@ -56,25 +57,13 @@ class Moment:
         """The adversary pays more if he loses the point: the elder who stood, the dealer who refused."""
         return self.view.public.liable is (Liable.DEALER if self.is_elder else Liable.ELDER)
 
-    @cached_property
-    def seen(self) -> int:
-        """Cards that cannot be in the adversary's hand, as a mask: own, turned up, played, laid down."""
-        public = self.view.public
-        assert public.turn_up is not None
-        mask = self.hand.mask | public.turn_up.bit
-        for trick in public.tricks:
-            mask |= trick.led.bit | trick.reply.bit
-        for cards in self.view.discards:
-            mask |= cards.mask
-        return mask | (public.led.bit if public.led else 0)
-
     @property
     def point_is_certain(self) -> bool:
         """The point is won for certain as leader of the first trick, if the hand stays as it is."""
         agreement = self.view.public.agreement
         if not (agreement.must_win and agreement.must_follow):
             return False  # the reckoning supposes both duties
-        unseen = (agreement.pack_mask & ~self.seen & SUIT_MASK[self.trump]) >> 8 * self.trump
+        unseen = (unlocated(deal_seen(self.view)) & SUIT_MASK[self.trump]) >> 8 * self.trump
         least = agreement.rules.scoring.tricks_for_point
         return wins_point_for_certain(self.held, unseen_trumps=unseen, tricks_for_point=least)
 

@@ -23,7 +23,7 @@ from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.arrays import Masks
-from ecarte.solve.duties import allowed, reply_wins
+from ecarte.solve.duties import reply_wins
 
 Weights = NDArray[np.float64]
 
@@ -64,10 +64,9 @@ def believe(seen: Seen, rng: Random, *, draws: int) -> Belief:
 def _drawn(seen: Seen, rng: np.random.Generator, draws: int) -> tuple[Masks, Weights, bool]:
     """Hands in layers by the number of trumps and kings, each layer as often as it is likely."""
     pool = seen.pool & ~seen.his_must
-    lacks = his_lacks(seen)
-    if n_ways((pool & ~lacks).bit_count(), seen.his_number - seen.his_must.bit_count()):
-        pool &= ~lacks
     n = seen.his_number - seen.his_must.bit_count()
+    if n_ways((pool & ~seen.his_lacks).bit_count(), n):
+        pool &= ~seen.his_lacks
     keepers, rest = bits_of(pool & KEEPERS), bits_of(pool & ~KEEPERS)
     shown = ((seen.his_played | seen.his_must) & KEEPERS).bit_count()
     ways = [n_ways(len(keepers), t) * n_ways(len(rest), n - t) for t in range(n + 1)]
@@ -138,21 +137,6 @@ def _by_exchange(seen: Seen, t: int) -> float:
         n_ways(t, kept) * n_ways(others - (size - t), size - kept) / max(1, n_ways(total - size, size - kept))
         for kept in range(size + 1)
     )
-
-
-# --- what he cannot hold ----------------------------------------------------------------------------
-
-
-def his_lacks(seen: Seen) -> int:
-    """The cards that he cannot hold, by the duties he has obeyed in answering."""
-    lacks = 0
-    for led, reply, he_led in seen.tricks:
-        if he_led or not reply:
-            continue
-        for bit in bits_of(seen.pool & ~lacks):
-            if not allowed(seen.duties, reply | bit, led) & reply:
-                lacks |= bit
-    return lacks
 
 
 # --- what he decided --------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
+from ecarte.bots.hidden import deal_seen, lacking
 from ecarte.cards import OTHER
-from ecarte.engine.deal import Phase
+from ecarte.engine.deal import Phase, unlocated
 from ecarte.solve.duties import ORDERS, Duties, Order, duties_of
 from ecarte.view import SeatView
 
@@ -24,7 +25,9 @@ class Seen(msgspec.Struct, frozen=True):
     tricks and the card on the table as (led, reply, whether he led), in order; a reply of 0 is still to come.
     `kept` is how many cards he kept in his last exchange, None where I was not told or there was none
     (`exchanged` says which); `thrown` how many he has thrown in all, as far as I was told; `asked` the number he
-    names with a proposal that waits for me.  `stock` is at most as many cards as are left.
+    names with a proposal that waits for me.  `his_must` and `his_lacks`: what he holds
+    for certain, and what he cannot hold by the duties he has obeyed in answering.  `stock` is at most as many cards as
+    are left.
     """
 
     view: SeatView
@@ -42,6 +45,7 @@ class Seen(msgspec.Struct, frozen=True):
     thrown: int
     asked: int | None
     his_must: int
+    his_lacks: int
     king_passed: bool
     stock: int
 
@@ -76,19 +80,12 @@ def see(view: SeatView) -> Seen:
     order = ORDERS[public.turn_up.suit]
     size = public.agreement.hand_size
     he = OTHER[view.seat]
-    gone = public.turn_up.bit
-    tricks = []
-    for trick in public.tricks:
-        gone |= trick.led.bit | trick.reply.bit
-        tricks.append((order.mask(trick.led.bit), order.mask(trick.reply.bit), trick.leader is he))
-    if public.led is not None:
-        gone |= public.led.bit
-        tricks.append((order.mask(public.led.bit), 0, public.leader is he))
-    # Where discards are used again, one's own may come back in the adversary's hand (CYCL-030).
-    if not public.agreement.reuses_discards or public.stock:
-        for cards in view.discards:
-            gone |= cards.mask
-    pool = order.mask(public.agreement.pack_mask & ~gone & ~view.hand.mask)
+    deal = deal_seen(view)
+    pool = order.mask(unlocated(deal))
+    tricks = [(order.mask(one.led.bit), order.mask(one.reply.bit), one.leader is he) for one in public.tricks]
+    led = 0 if public.led is None else order.mask(public.led.bit)
+    if led:
+        tricks.append((led, 0, public.leader is he))
     his_plays = tuple(led if he_led else reply for led, reply, he_led in tricks if he_led or reply)
     numbers = _his_numbers(view)
     shows_king = public.announced is he and bool(pool & KING_OF_TRUMPS)  # where faults happen it may be false
@@ -102,15 +99,16 @@ def see(view: SeatView) -> Seen:
         his_number=size - len(his_plays),
         his_plays=his_plays,
         tricks=tuple(tricks),
-        led=order.mask(public.led.bit) if public.led is not None and public.leader is he else 0,
+        led=led if public.leader is he else 0,
         exchanged=bool(numbers),
         kept=None if not numbers or numbers[-1] is None else max(0, size - numbers[-1]),
         thrown=sum(number or 0 for number in numbers),
         asked=_asked(view),
         his_must=KING_OF_TRUMPS if shows_king else 0,
+        his_lacks=order.mask(lacking(deal, he)),
         king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
         # What was told of numbers may be false: no more can be drawn than lies neither in his hand nor open.
-        stock=min(_stock(view), pool.bit_count() - size + len(his_plays)),
+        stock=min(deal.stock, pool.bit_count() - size + len(his_plays)),
     )
 
 
@@ -140,15 +138,6 @@ def _has_passed(view: SeatView, *, n_played: int) -> bool:
         return False
     first_card_ends_it = view.is_elder and king.dealer_window == "first-card-of-deal"
     return n_played > 0 or (first_card_ends_it and (bool(public.tricks) or public.led is not None))
-
-
-def _stock(view: SeatView) -> int:
-    """The cards left, or as many as there are at the most when the dealer's numbers are his secret; he knows them."""
-    public = view.public
-    if public.stock is not None:
-        return public.stock
-    taken = 2 * public.agreement.hand_size + 1 + sum((exchange.elder or 0) for exchange in public.exchanges)
-    return public.agreement.pack_size - taken - (0 if view.is_elder else sum(map(len, view.discards)))
 
 
 def n_ways(n: int, k: int) -> int:
