@@ -71,8 +71,8 @@ from tests.bots.seats import (
 from tools.advice_rows import advice_rows
 
 SOURCES = Path(ecarte.bots.__path__[0])
-IMAGINED = frozenset({"imagining"})
-"""What lays out tables of its own, from a view."""
+IMAGINED = frozenset({"hidden", "imagining"})
+"""What lays out deals and tables of its own, from a view."""
 BOT_MODULES = [path for path in sorted(SOURCES.rglob("*.py")) if path.stem not in IMAGINED]
 agreements = st.builds(
     lambda name, by_table: Agreement(load(name), by_table=by_table),

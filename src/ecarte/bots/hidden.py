@@ -7,7 +7,7 @@ cards that may lie in any of these places, or in the stock.
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -46,6 +46,7 @@ def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> De
     exchanges = tuple(
         _exchange_seen(view, index, one, untold, come_again=come_again) for index, one in enumerate(public.exchanges)
     )
+    own = NO_CARDS if come_again else Cards.of(card for laid in view.discards for card in laid)
     held = [_held(view, seat) for seat in SEATS]
     if phase is DEALER_DRAWS and dealer is not view.seat and public.exchanges and public.exchanges[-1].dealer is None:
         held[dealer] = NO_CARDS, held[dealer][1] - 1  # he took one at least
@@ -69,7 +70,7 @@ def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> De
         unseen=unseen,
         taken_up=(False, False) if agreement.table_takes_up else public.taken_up,
         stock=public.stock if all_told and public.stock is not None else left + reused,
-        gone=_out_of_play(public, exchanges),
+        gone=_out_of_play(public) | own,
         turn_up=public.turn_up,
         proposals=public.proposals,
         liable=public.liable,
@@ -92,11 +93,9 @@ def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
     return (NO_CARDS, public.hand_counts[seat]) if known is None else (known, 0)
 
 
-def _out_of_play(public: PublicView, exchanges: tuple[Exchange, ...]) -> Cards:
-    """The cards in sight that lie in nobody's hand."""
+def _out_of_play(public: PublicView) -> Cards:
+    """The cards that lie open, in nobody's hand."""
     gone = _played(public) | Cards.of(() if public.turn_up is None else (public.turn_up,))
-    for exchange in exchanges:
-        gone |= exchange.elder | exchange.dealer
     if public.club is not None:
         gone |= Cards.of(public.club.turned)
         gone |= NO_CARDS if public.club.exposed is None else Cards(public.club.exposed.bit)
@@ -142,6 +141,24 @@ def lacking(deal: Deal, seat: Seat) -> int:
         if trick.leader is not seat:
             lacks |= ruled_out(replace(deal, led=trick.led), trick.reply)
     return lacks
+
+
+class Unseen(NamedTuple):
+    """What a view hides of the cards, for a player who knows of no deal.
+
+    `cards` are those whose place is not known, `his_lacks` those of them that the other cannot hold, as masks; `stock`
+    counts the cards left, or the most there can be.
+    """
+
+    cards: int
+    his_lacks: int
+    stock: int
+
+
+def unseen(view: SeatView) -> Unseen:
+    """What this view hides."""
+    deal = deal_seen(view)
+    return Unseen(unlocated(deal), lacking(deal, view.seat.other), deal.stock)
 
 
 # --- deals as they may be -------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ecarte.bots.certain import wins_point_for_certain
-from ecarte.bots.hidden import deal_seen
+from ecarte.bots.hidden import unseen
 from ecarte.bots.holding import Holding, holding
 from ecarte.cards import OTHER, RANKS, SUIT_MASK, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Liable, unlocated
+from ecarte.engine.deal import Liable
 from ecarte.view import SeatView
 
 
@@ -63,9 +63,9 @@ class Moment:
         agreement = self.view.public.agreement
         if not (agreement.must_win and agreement.must_follow):
             return False  # the reckoning supposes both duties
-        unseen = (unlocated(deal_seen(self.view)) & SUIT_MASK[self.trump]) >> 8 * self.trump
+        trumps = (unseen(self.view).cards & SUIT_MASK[self.trump]) >> 8 * self.trump
         least = agreement.rules.scoring.tricks_for_point
-        return wins_point_for_certain(self.held, unseen_trumps=unseen, tricks_for_point=least)
+        return wins_point_for_certain(self.held, unseen_trumps=trumps, tricks_for_point=least)
 
     @property
     def tricks(self) -> tuple[int, int]:

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from ecarte.bots.hidden import deal_seen, lacking
+from ecarte.bots.hidden import unseen
 from ecarte.cards import OTHER
-from ecarte.engine.deal import Phase, unlocated
+from ecarte.engine.deal import Phase
 from ecarte.solve.duties import ORDERS, Duties, Order, duties_of
 from ecarte.view import SeatView
 
@@ -80,8 +80,8 @@ def see(view: SeatView) -> Seen:
     order = ORDERS[public.turn_up.suit]
     size = public.agreement.hand_size
     he = OTHER[view.seat]
-    deal = deal_seen(view)
-    pool = order.mask(unlocated(deal))
+    hidden = unseen(view)
+    pool = order.mask(hidden.cards)
     tricks = [(order.mask(one.led.bit), order.mask(one.reply.bit), one.leader is he) for one in public.tricks]
     led = 0 if public.led is None else order.mask(public.led.bit)
     if led:
@@ -105,10 +105,10 @@ def see(view: SeatView) -> Seen:
         thrown=sum(number or 0 for number in numbers),
         asked=_asked(view),
         his_must=KING_OF_TRUMPS if shows_king else 0,
-        his_lacks=order.mask(lacking(deal, he)),
+        his_lacks=order.mask(hidden.his_lacks),
         king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
         # What was told of numbers may be false: no more can be drawn than lies neither in his hand nor open.
-        stock=min(deal.stock, pool.bit_count() - size + len(his_plays)),
+        stock=min(hidden.stock, pool.bit_count() - size + len(his_plays)),
     )
 
 
