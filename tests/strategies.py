@@ -13,7 +13,6 @@ from ecarte import (
     Accept,
     AcceptIfEnough,
     Act,
-    Action,
     Agreement,
     AnnounceKing,
     AskNumber,
@@ -55,13 +54,14 @@ from ecarte import (
     load,
     with_house,
 )
+from ecarte.acts import AnyAct
 from ecarte.acts.rows import ROWS
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT
 
 Play = Deal | Game | Match
 
-CLUB_ACTS = tuple(act for act in ROWS if act not in get_args(Action))
+CLUB_ACTS = tuple(act for act in ROWS if act not in get_args(AnyAct))
 """Every act that regular play does not know."""
 
 CODES = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
@@ -107,7 +107,7 @@ def scores() -> st.SearchStrategy[tuple[int, int]]:
     return st.tuples(st.integers(0, 4), st.integers(0, 4))
 
 
-def likely(play: Play, rng: Random) -> Action | None:
+def likely(play: Play, rng: Random) -> AnyAct | None:
     """One of the actions open now, exchanges preferred so that stocks run short; None when all is over."""
     options = legal_actions(play)
     further = [action for action in options if isinstance(action, Propose | Accept | AcceptIfEnough)]
@@ -116,7 +116,7 @@ def likely(play: Play, rng: Random) -> Action | None:
     return rng.choice(options) if options else None
 
 
-def conceivable(rng: Random) -> Iterator[Action]:
+def conceivable(rng: Random) -> Iterator[AnyAct]:
     """Actions of every kind, most of them out of place, whatever the state of play."""
     seat, card, number = rng.choice(list(Seat)), rng.choice(PACK), rng.randrange(-1, 35)
     few = rng.randrange(-1, 7)

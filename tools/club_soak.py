@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
@@ -37,9 +37,10 @@ from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.rules import load, with_house
 from ecarte.rules.schema import RuleSet
-from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.state import new_club
 from ecarte.table.evening import Evening, Sitting, new_evening
 from ecarte.table.gallery import apply_act
+from ecarte.table.match import Match
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
@@ -74,7 +75,7 @@ _SMALL: Final[dict[str, object]] = {
 }
 
 
-def start_of(lot: Lot) -> tuple[Club, Players, Luck]:
+def start_of(lot: Lot) -> tuple[Match, Players, Luck]:
     """The table before the match, its players, and their luck."""
     rng = Random(f"{lot.seed}/{lot.number}")
     players = (_player(rng, lot), _player(rng, lot))
@@ -123,7 +124,7 @@ def _play_match(lot: Lot) -> dict[str, Any]:
 class Watched:
     """A match under the eyes of the soak: every act and the table after it, and what has been looked at."""
 
-    def __init__(self, lot: Lot, start: Club) -> None:
+    def __init__(self, lot: Lot, start: Match) -> None:
         self.acts: list[AnyAct] = []
         self.counts = Counter[str]()
         self._every_step = lot.every_step
@@ -131,7 +132,7 @@ class Watched:
         self._start = self._now = start
         self._in_deal, self._looked_at = 0, self._rng.randrange(40)
 
-    def look(self, act: AnyAct, after: Club) -> None:
+    def look(self, act: AnyAct, after: Match) -> None:
         """One act more, and the club after it.  Raises AssertionError where something does not hold."""
         before, self._now = self._now, after
         self.acts.append(act)
@@ -147,7 +148,7 @@ class Watched:
             self.counts["deals"] += 1
             self._in_deal, self._looked_at = 0, self._rng.randrange(40)
 
-    def _look_at_views(self, club: Club) -> None:
+    def _look_at_views(self, club: Match) -> None:
         check_not_stuck(club)
         check_secrets(club, self._rng, whole=self._in_deal == self._looked_at)
         check_numbers(club)
@@ -176,8 +177,8 @@ class Watched:
                 self.counts[f"claimed {act.kind}"] += 1
 
 
-def _is_new_deal(before: Club, after: Club) -> bool:
-    first, second = before.match.game, after.match.game
+def _is_new_deal(before: Match, after: Match) -> bool:
+    first, second = before.game, after.game
     if first is None or second is None:
         return first is not second and first is not None
     return (first.number, first.deal_number) != (second.number, second.deal_number)
@@ -201,8 +202,7 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
             before, evening = evening.play, apply_act(evening, act)
             acts.append(act)
             _check_evening(evening, rng, every_step=lot.every_step)
-            both = isinstance(before, Club) and isinstance(evening.play, Club)
-            n_deals += bool(both and _is_new_deal(cast("Club", before), cast("Club", evening.play)))
+            n_deals += bool(before is not None and evening.play is not None and _is_new_deal(before, evening.play))
         record = EveningRecord(sitting, tuple(acts))
         again = read_evening(write_evening(record))
         assert again.record == record, "read again it is another evening"
@@ -216,7 +216,7 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
 
 def _check_evening(evening: Evening, rng: Random, *, every_step: bool) -> None:
     assert sum(evening.ledger.balances().values()) == 0, "the accounts do not balance"
-    if not isinstance(evening.play, Club):
+    if evening.play is None:
         return
     check_table(evening.play)
     if every_step or rng.random() < 0.02:

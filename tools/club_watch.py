@@ -47,7 +47,8 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.state import Chapter, Club, Fault, resized, with_deal
+from ecarte.table.club.chapter import Chapter, Fault
+from ecarte.table.club.state import resized, with_deal
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
 from ecarte.table.game import Game
 from ecarte.table.match import Match
@@ -56,9 +57,9 @@ from ecarte.view import PublicView, SeatView, public_view, seat_view
 # --- what lies on the table ------------------------------------------------------------------------
 
 
-def check_table(club: Club) -> None:
+def check_table(club: Match) -> None:
     """Every card is in one place and none is lost, the scores can stand on counters.  Raises AssertionError."""
-    game = club.match.game
+    game = club.game
     if game is None:
         return
     deal = game.deal
@@ -78,15 +79,15 @@ def check_table(club: Club) -> None:
     _check_moments(club, deal)
 
 
-def _check_moments(club: Club, deal: Deal) -> None:
+def _check_moments(club: Match, deal: Deal) -> None:
     """The moments of the play that may come back know of every hand put right, card turned up and hand looked at."""
     settled = club.draw is None and club.laying is None and club.giving == (0, 0)
     if deal.phase not in (LEAD, REPLY) or not settled:
         return
     for before in (club.chapter.first_lead, club.chapter.before_lead, club.chapter.before_reply):
-        if before is None or before.game is None:
+        if before is None:
             continue
-        then = before.game.deal
+        then = before.deal
         hands = then.hands[0].mask.bit_count() + then.hands[1].mask.bit_count()
         assert hands + then.gone.mask.bit_count() + then.stock == deal.agreement.pack_size, (
             "an earlier moment lacks cards"
@@ -100,7 +101,7 @@ def _check_moments(club: Club, deal: Deal) -> None:
         assert then.turn_up == deal.turn_up, "the trump card chosen"
 
 
-def check_not_stuck(club: Club) -> None:
+def check_not_stuck(club: Match) -> None:
     """Somebody may do something, and he for whom the table waits more than claim.  Raises AssertionError."""
     if club.is_over:
         return
@@ -118,7 +119,7 @@ def check_not_stuck(club: Club) -> None:
 # --- what is hidden --------------------------------------------------------------------------------
 
 
-def hidden(club: Club, seat: Seat | None, *, backer: bool = False) -> list[Card]:
+def hidden(club: Match, seat: Seat | None, *, backer: bool = False) -> list[Card]:
     """The cards of the deal in hand that `seat`, his `backer`, or a bystander (None) has never seen."""
     if not club.in_play:
         return []
@@ -129,7 +130,7 @@ def hidden(club: Club, seat: Seat | None, *, backer: bool = False) -> list[Card]
     if deal.announced is not None and deal.turn_up is not None:
         seen |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
     for one in SEATS:
-        if club.match.game is not None and club.match.game.open_hands[one]:
+        if club.game is not None and club.game.open_hands[one]:
             seen |= deal.hands[one]
     if seat is not None:
         seen |= deal.hands[seat] if deal.taken_up[seat] else NO_CARDS
@@ -140,7 +141,7 @@ def hidden(club: Club, seat: Seat | None, *, backer: bool = False) -> list[Card]
     return list(Cards(deal.agreement.pack_mask) - seen)
 
 
-def reshuffled(club: Club, cards: list[Card], rng: Random) -> Club:
+def reshuffled(club: Match, cards: list[Card], rng: Random) -> Match:
     """The same table with these cards changed about among the places where they lie, now and in every moment kept."""
     moved = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
     return _with_cards(club, lambda card: moved.get(card, card))
@@ -149,23 +150,24 @@ def reshuffled(club: Club, cards: list[Card], rng: Random) -> Club:
 Change = Callable[[Card], Card]
 
 
-def _with_cards(club: Club, change: Change) -> Club:
+def _with_cards(club: Match, change: Change) -> Match:
     chapter = _changed_chapter(club.chapter, change)
     missing = None if club.missing is None else change(club.missing)
     word = club.word
     if word is not None:
-        word = replace(word, before=_changed_match(word.before, change))
-    return replace(club, match=_changed_match(club.match, change), chapter=chapter, missing=missing, word=word)
+        word = replace(word, before=_changed_game(word.before, change))
+    game = None if club.game is None else _changed_game(club.game, change)
+    return replace(club, game=game, chapter=chapter, missing=missing, word=word)
 
 
 def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
-    def changed(one: Match | None) -> Match | None:
-        return None if one is None else _changed_match(one, change)
+    def changed(one: Game | None) -> Game | None:
+        return None if one is None else _changed_game(one, change)
 
     return replace(
         chapter,
         faults=tuple(_changed_fault(fault, change) for fault in chapter.faults),
-        marked=tuple(replace(mark, before=_changed_match(mark.before, change)) for mark in chapter.marked),
+        marked=tuple(replace(mark, before=_changed_game(mark.before, change)) for mark in chapter.marked),
         first_lead=changed(chapter.first_lead),
         before_lead=changed(chapter.before_lead),
         before_reply=changed(chapter.before_reply),
@@ -174,11 +176,7 @@ def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
 
 
 def _changed_fault(fault: Fault, change: Change) -> Fault:
-    return fault if fault.before is None else replace(fault, before=_changed_match(fault.before, change))
-
-
-def _changed_match(match: Match, change: Change) -> Match:
-    return match if match.game is None else replace(match, game=_changed_game(match.game, change))
+    return fault if fault.before is None else replace(fault, before=_changed_game(fault.before, change))
 
 
 def _changed_game(game: Game, change: Change) -> Game:
@@ -197,7 +195,7 @@ def _changed_deal(deal: Deal, change: Change) -> Deal:
 Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
 
 
-def views(club: Club) -> Iterator[tuple[str, Seat | None, Seen]]:
+def views(club: Match) -> Iterator[tuple[str, Seat | None, Seen]]:
     """What each person at the table may know: both players, the backer of each, and a bystander."""
     public = public_view(club)
     yield "bystander", None, public
@@ -207,7 +205,7 @@ def views(club: Club) -> Iterator[tuple[str, Seat | None, Seen]]:
         yield "backer", seat, (public, view.hand)
 
 
-def check_secrets(club: Club, rng: Random, *, whole: bool = True) -> None:
+def check_secrets(club: Match, rng: Random, *, whole: bool = True) -> None:
     """No view changes when cards hidden from its holder change places.  Raises AssertionError.
 
     `whole` compares what would be sent out byte by byte as well.
@@ -219,7 +217,7 @@ def check_secrets(club: Club, rng: Random, *, whole: bool = True) -> None:
         assert not whole or sent(again) == sent(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
 
 
-def check_numbers(club: Club) -> None:
+def check_numbers(club: Match) -> None:
     """A hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
 
     Asked while the stock serves any exchange: when it runs short, that lies open to all.
@@ -231,7 +229,7 @@ def check_numbers(club: Club) -> None:
         return
     for seat in SEATS:
         loose = [card for card in deal.hands[seat] if card not in club.chapter.shown]
-        is_open = club.match.game is not None and club.match.game.open_hands[seat]
+        is_open = club.game is not None and club.game.open_hands[seat]
         if len(loose) < 2 or is_open or deal.announced is not None or deal.king_bound:
             continue
         hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(loose[0].bit))
@@ -257,12 +255,12 @@ def _plain(value: Any) -> Any:
 # --- an irregular act and its twin -----------------------------------------------------------------
 
 
-def check_twin(club: Club, act: IrregularAct) -> bool:
+def check_twin(club: Match, act: IrregularAct) -> bool:
     """To everybody but its author a slip looks like the regular act it stands for.  Raises AssertionError.
 
     Returns False where the slip is open to all eyes, or no table can be laid where it would be regular.
     """
-    game = club.match.game
+    game = club.game
     lies_open = game is not None and game.open_hands[act.seat]
     twin = None if lies_open else _twin(club, act)
     if twin is None:
@@ -277,7 +275,7 @@ def check_twin(club: Club, act: IrregularAct) -> bool:
     return True
 
 
-def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
+def _twin(club: Match, act: IrregularAct) -> tuple[Match, AnyAct | None] | None:
     match act:
         case LookAtDiscards() | UseOtherPack() | TakeTooMany():
             return club, None
@@ -310,7 +308,7 @@ def _twin(club: Club, act: IrregularAct) -> tuple[Club, AnyAct | None] | None:
     return None
 
 
-def _with_king(club: Club, done: AnnounceKing) -> tuple[Club, AnyAct] | None:
+def _with_king(club: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
     """The same table, but the author holds the king."""
     deal = club.deal
     assert deal.turn_up is not None
@@ -326,7 +324,7 @@ def _swapping(one: Card, other: Card) -> Change:
     return lambda card: other if card is one else one if card is other else card
 
 
-def _with_no_better_card(club: Club, done: PlayCard) -> tuple[Club, AnyAct] | None:
+def _with_no_better_card(club: Match, done: PlayCard) -> tuple[Match, AnyAct] | None:
     """The same table, but nothing in the author's hand forbids the card."""
     deal = club.deal
     assert deal.led is not None

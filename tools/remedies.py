@@ -37,8 +37,9 @@ from ecarte.rules import load
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from ecarte.table.club.step import apply_in_club, choices, objection_in_club
+from ecarte.table.match import Match
 from tools.club_watch import hidden, reshuffled
 
 KEPT: Final = Path("docs/remedies")
@@ -105,7 +106,7 @@ class Weighed(msgspec.Struct, frozen=True):
     half_behind: float = 0.0
 
 
-def weigh(club: Club, *, playouts: int, chance: str = "page") -> list[Weighed]:
+def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
     """All choices of the ruling that waits, the one worth most first; `chance` names the cards that are dealt anew."""
     assert club.ruling is not None
     seat = club.ruling.claimant
@@ -154,7 +155,7 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
     start = club = club_at(new_deal(agreement, dealer=Seat.B, score=score))
     player, luck = ClubPlayer(Book(), CAREFUL), by_chance(rng)
     acts: list[AnyAct] = []
-    while club.match.game is not None and club.match.game.deal_number == 1 and len(acts) < 80:
+    while club.game is not None and club.game.deal_number == 1 and len(acts) < 80:
         act = _claim(club, wanted) or _wrong(club, wanted, rng)
         if act is None and wanted.event is Event.TWO_TURNED_UP:  # before the elder looks at his hand
             act = card_to_come(club, rng)
@@ -171,7 +172,7 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
     return None
 
 
-def _claim(club: Club, wanted: Wanted) -> AnyAct | None:
+def _claim(club: Match, wanted: Wanted) -> AnyAct | None:
     """The claim, once the fault is there; of cards played it waits until the trick after shows it."""
     for one in standing(club):
         event, fault = one.event, one.fault
@@ -202,7 +203,7 @@ _SLIPS: Final[dict[Event, tuple[str, ...]]] = {
 }
 
 
-def _wrong(club: Club, wanted: Wanted, rng: Random) -> AnyAct | None:
+def _wrong(club: Match, wanted: Wanted, rng: Random) -> AnyAct | None:
     if club.chapter.faults or rng.random() < 0.5:
         return None
     if wanted.event is Event.ELDER_CARD_EXPOSED:
@@ -225,7 +226,7 @@ def search(wanted: Wanted, *, most: int = 60) -> Record | None:
     """
     for record in islice(positions(wanted), most):
         club = replay(record)
-        assert isinstance(club, Club)
+        assert isinstance(club, Match)
         first = weigh(club, playouts=16, chance="search")
         if first[0].choice.remedy is not wanted.remedy:
             continue
@@ -234,7 +235,7 @@ def search(wanted: Wanted, *, most: int = 60) -> Record | None:
     return None
 
 
-def holds(wanted: Wanted, club: Club) -> bool:
+def holds(wanted: Wanted, club: Match) -> bool:
     """Whether the playouts of the page favour the remedy, the first few of them too."""
     at_once = weigh(club, playouts=GLANCE)[0].choice.remedy is wanted.remedy
     return at_once and favours(weigh(club, playouts=wanted.playouts), wanted.remedy)
@@ -243,13 +244,13 @@ def holds(wanted: Wanted, club: Club) -> bool:
 # --- the page --------------------------------------------------------------------------------------
 
 
-def kept() -> Iterator[tuple[Wanted, Club, str]]:
+def kept() -> Iterator[tuple[Wanted, Match, str]]:
     """The positions that are kept: what they are for, the table, and the record."""
     for wanted in WANTED:
         if wanted.file.exists():
             text = wanted.file.read_text(encoding="utf-8")
             club = replay(parse(text))
-            assert isinstance(club, Club)
+            assert isinstance(club, Match)
             yield wanted, club, text
 
 
@@ -294,7 +295,7 @@ def _named(remedy: Remedy) -> str:
     return remedy.value.replace("-", " ")
 
 
-def _situation(club: Club) -> str:
+def _situation(club: Match) -> str:
     ruling, deal = club.ruling, club.deal
     assert ruling is not None
     seat = ruling.claimant

@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.faults import Conduct, Remedy
 from ecarte.table.club.rights import offer_is_open
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 
 
 class PublicRuling(msgspec.Struct, frozen=True, gc=False):
@@ -70,8 +70,9 @@ class SeatClub(msgspec.Struct, frozen=True):
     seen: Cards
 
 
-def public_club(club: Club) -> PublicClub:
+def public_club(club: Match) -> PublicClub:
     """What everybody knows beyond regular play."""
+    assert club.conduct is not None
     chapter, ruling = club.chapter, club.ruling
     turned = club.deal.turn_up if club.in_play else None
     offered = club.chapter.offered if club.in_play and offer_is_open(club) else None
@@ -97,7 +98,7 @@ def public_club(club: Club) -> PublicClub:
 # --- numbers as they have been said -----------------------------------------------------------------
 
 
-def numbers_said(club: Club) -> tuple[tuple[int | None, int | None], ...]:
+def numbers_said(club: Match) -> tuple[tuple[int | None, int | None], ...]:
     """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
     deal = club.deal
     said = {(index, seat): number for index, seat, number in club.chapter.said}
@@ -110,7 +111,7 @@ def numbers_said(club: Club) -> tuple[tuple[int | None, int | None], ...]:
     return tuple(found)
 
 
-def counts_shown(club: Club) -> tuple[int, int]:
+def counts_shown(club: Match) -> tuple[int, int]:
     """How many cards each player is taken to hold."""
     deal = club.deal
     if deal.phase <= DEAL:
@@ -123,7 +124,7 @@ def counts_shown(club: Club) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
-def stock_shown(club: Club) -> int | None:
+def stock_shown(club: Match) -> int | None:
     """How many cards the stock is taken to hold; None where a number not told could be counted from it."""
     deal = club.deal
     size = deal.agreement.pack_size
@@ -142,7 +143,7 @@ def stock_shown(club: Club) -> int | None:
     return max(0, left)
 
 
-def _drawn(club: Club) -> tuple[tuple[int | None, int | None], ...]:
+def _drawn(club: Match) -> tuple[tuple[int | None, int | None], ...]:
     """The exchanges that have been served."""
     deal = club.deal
     said = numbers_said(club)

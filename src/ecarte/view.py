@@ -7,7 +7,7 @@ that is not named here gets out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -36,7 +36,6 @@ from ecarte.table.step import Play, actions_of, turn
 
 if TYPE_CHECKING:
     from ecarte.clubview import PublicClub, SeatClub
-    from ecarte.table.club.state import Club
 
 
 class PublicExchange(msgspec.Struct, frozen=True, gc=False):
@@ -142,10 +141,14 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 def public_view(play: Play) -> PublicView:
-    """What a bystander may know of a deal, game, match or club."""
-    if not isinstance(play, Deal | Game | Match):
-        return _public_in_club(play)
+    """What a bystander may know of a deal, a game or a match."""
     match, game, deal = levels(play)
+    public = _public(play, match, game, deal)
+    return public if match is None or match.conduct is None else _public_in_club(match, public)
+
+
+def _public(play: Play, match: Match | None, game: Game | None, deal: Deal | None) -> PublicView:
+    """What is said and shown of the cards as they lie."""
     return PublicView(
         agreement=play.agreement,
         turn=turn(play),
@@ -186,10 +189,10 @@ def public_view(play: Play) -> PublicView:
     )
 
 
-def _public_in_club(club: Club) -> PublicView:
+def _public_in_club(club: Match, public: PublicView) -> PublicView:
     from ecarte.clubview import counts_shown, numbers_said, public_club, stock_shown
 
-    public = replace(public_view(club.match), turn=turn(club), club=public_club(club), over_scored=(0, 0))
+    public = replace(public, club=public_club(club), over_scored=(0, 0))
     if not club.in_play:
         return public
     said = tuple(
@@ -200,18 +203,18 @@ def _public_in_club(club: Club) -> PublicView:
 
 
 def seat_view(play: Play, seat: Seat) -> SeatView:
-    """What the player at `seat` may know of a deal, game, match or club.
+    """What the player at `seat` may know of a deal, a game or a match.
 
-    In club conduct `legal` holds the actions of regular play, `club.acts` what else he may do.
+    In a match with a conduct `legal` holds the actions of regular play, `club.acts` what else he may do.
     Raises ValueError for anything but a seat.
     """
     if seat not in SEATS:
         raise ValueError(f"a seat is A or B, not {seat!r:.40}")
-    if isinstance(play, Deal | Game | Match):
-        legal, club = actions_of(play, seat), None
+    match, _, deal = levels(play)
+    if match is None or match.conduct is None:
+        legal, club = cast("tuple[Action, ...]", actions_of(play, seat)), None
     else:
-        legal, club = _acts_in_club(play, seat)
-    deal = levels(play)[2]
+        legal, club = _acts_in_club(match, seat)
     return SeatView(
         seat=seat,
         public=public_view(play),
@@ -222,7 +225,7 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
     )
 
 
-def _acts_in_club(club: Club, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
+def _acts_in_club(club: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
     from ecarte.clubview import SeatClub
     from ecarte.table.club.step import acts_of_seat
 

@@ -18,7 +18,8 @@ from ecarte.record import Record, read_games, states, write_games
 from ecarte.review import Finding, Outcome, RefusedClaim, findings, told
 from ecarte.rules import load
 from ecarte.table.club.law import heads, standing, upheld
-from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.state import new_club
+from ecarte.table.match import Match, new_match
 from tests.edges.in_process import run
 from tests.record.club_play import play_in_club
 
@@ -33,8 +34,8 @@ def evening(code: str, seed: int) -> Record:
     return Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 500)))
 
 
-def clubs(record: Record) -> list[Club]:
-    return [play for play in states(record) if isinstance(play, Club)]
+def clubs(record: Record) -> list[Match]:
+    return [play for play in states(record) if isinstance(play, Match)]
 
 
 @pytest.mark.parametrize(("code", "seed"), EVENINGS)
@@ -87,7 +88,7 @@ def test_what_was_found_is_read_out_in_whole_sentences(code: str, seed: int) -> 
 def test_nothing_is_found_in_regular_play() -> None:
     club = new_club(load("london"), dealer=SEATS[0])
     assert findings(Record(club)) == ()
-    assert findings(Record(club.match)) == ()
+    assert findings(Record(new_match(club.agreement, dealer=SEATS[0]))) == ()
     assert told((), Record(club), width=80) == "  Nothing irregular.\n"
 
 

@@ -15,7 +15,6 @@ import ecarte.bots
 from ecarte import (
     Accept,
     Act,
-    Action,
     Agreement,
     AnnounceKing,
     Card,
@@ -140,7 +139,7 @@ def test_hidden_cards_make_no_difference_to_a_choice(code: str, seed: int, name:
         assert bot.choose(views[0], Random(seed)) == bot.choose(views[1], Random(seed))
 
 
-def _any_action(deal: Deal, rng: Random) -> Action | None:
+def _any_action(deal: Deal, rng: Random) -> AnyAct | None:
     seat = turn(deal)
     return None if seat is None else rng.choice(actions_of(deal, seat))
 

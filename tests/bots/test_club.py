@@ -27,8 +27,9 @@ from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.rules import load
 from ecarte.table.club.law import standing
 from ecarte.table.club.sight import in_sight
-from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.state import new_club
 from ecarte.table.club.step import legal_in_club
+from ecarte.table.match import Match
 from ecarte.view import SeatView, seat_view
 from tests.strategies import CODES
 from tools.club_watch import check_table
@@ -42,7 +43,7 @@ def players(temper: Temper, bot: str = "novice") -> tuple[ClubPlayer, ClubPlayer
     return ClubPlayer(opponent(bot), temper), ClubPlayer(opponent(bot), temper)
 
 
-def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Club]]:
+def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Match]]:
     start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.A)
     return playing(start, players(temper), by_chance(Random(seed), rates=rates))
 
@@ -53,7 +54,7 @@ def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: 
         steps = list(playing(new_club(load(code), length=2), players(CAREFUL, bot), by_chance(Random(code))))
         assert not [act for act, _ in steps if isinstance(act, IrregularAct | Accident | Claim)]
         end = steps[-1][1]
-        assert (end.is_over, len(end.match.results)) == (True, 2)
+        assert (end.is_over, len(end.results)) == (True, 2)
 
 
 def test_careless_players_slip_as_often_as_their_carefulness_says() -> None:
@@ -63,7 +64,7 @@ def test_careless_players_slip_as_often_as_their_carefulness_says() -> None:
     assert not any(isinstance(act, Claim) for act in acts), "and nobody sees anything"
 
 
-def in_sight_of_somebody(club: Club) -> bool:
+def in_sight_of_somebody(club: Match) -> bool:
     """Whether there is a fault that could be claimed and is in plain sight."""
     may_claim = any(isinstance(act, Claim) for act in legal_in_club(club))
     return may_claim and any(in_sight(club, seat) for seat in Seat)

@@ -14,7 +14,7 @@ from ecarte.play import careless
 from ecarte.session import Awaits, adversary
 from ecarte.session.settings import OPPONENT
 from ecarte.table.club.law import heads
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from tests.bots.test_club import played
 from tests.edges.club_player import club_session
 
@@ -47,19 +47,19 @@ def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch
     assert [slip for slip, deal in slips_of_king(range(40)) if lies_in_sight(slip, deal)], "or the test shows nothing"
 
 
-def repeated(steps: Iterator[tuple[AnyAct, Club]], seats: tuple[Seat, ...]) -> list[object]:
+def repeated(steps: Iterator[tuple[AnyAct, Match]], seats: tuple[Seat, ...]) -> list[object]:
     """What the players have been caught at a second time in one deal, having slipped again."""
     caught: list[tuple[int, int, object]] = []
     slipped: set[Seat] = set()
     for act, club in steps:
         if isinstance(act, IrregularAct):
             slipped.add(act.seat)
-        if isinstance(act, Claim) and club.upheld and club.in_play and club.match.game is not None:
+        if isinstance(act, Claim) and club.upheld and club.in_play and club.game is not None:
             in_hand, (event, offender, _) = club.ruling, club.upheld[-1]
             if in_hand is not None:
                 event, offender = in_hand.event, in_hand.fault.offender
             if heads().get(event) == act.kind and offender in slipped & set(seats):
-                game = club.match.game
+                game = club.game
                 caught.append((game.number, game.deal_number, (act.kind, offender)))
                 slipped.discard(offender)
     return [one for place, one in enumerate(caught) if one in caught[:place]]
@@ -80,7 +80,7 @@ def of_opponent(seed: int) -> list[tuple[int, str]]:
             session.act(session.rights[0])
     for entry in session.entries:
         act = entry.action
-        if isinstance(act, IrregularAct) and act.seat is OPPONENT and isinstance(entry.play, Club) and entry.play.game:
+        if isinstance(act, IrregularAct) and act.seat is OPPONENT and entry.play.game:
             name = type(act.done).__name__ if isinstance(act, Slip) else type(act).__name__
             if name != "PlayCard":
                 found.append((entry.play.game.deal_number, name))

@@ -8,8 +8,8 @@ import pytest
 
 from ecarte.faults import Remedy
 from ecarte.record import parse, replay
-from ecarte.table.club.state import Club
 from ecarte.table.club.step import choices
+from ecarte.table.match import Match
 from tools.remedies import GLANCE, KEPT, PAGE, WANTED, Wanted, weigh
 
 ROOT = Path(__file__).parents[2]
@@ -26,9 +26,9 @@ AMONG_SEVERAL = frozenset(
 KEPT_POSITIONS = [wanted for wanted in WANTED if (ROOT / wanted.file).exists()]
 
 
-def position(wanted: Wanted) -> Club:
+def position(wanted: Wanted) -> Match:
     club = replay(parse((ROOT / wanted.file).read_text(encoding="utf-8")))
-    assert isinstance(club, Club)
+    assert isinstance(club, Match)
     return club
 
 

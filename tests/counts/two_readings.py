@@ -15,7 +15,6 @@ from typing import Any, TypeVar
 from ecarte import (
     Accept,
     AcceptIfEnough,
-    Action,
     Agreement,
     AnnounceKing,
     Deal,
@@ -36,6 +35,7 @@ from ecarte import (
     new_deal,
     with_house,
 )
+from ecarte.acts import AnyAct
 from tests.counts import slow
 
 P = TypeVar("P")
@@ -66,7 +66,7 @@ def start(code: str, pack: str, *, elder: int = 0, dealer: int = 0) -> Deal:
     return new_deal(agreement(code, pack), dealer=Seat.B, score=(elder, dealer))
 
 
-def said(action: Action) -> slow.Act:
+def said(action: AnyAct) -> slow.Act:
     """The engine's action in the words of the slow reading; B deals."""
     who = ("elder", "dealer")[action.seat] if isinstance(action, SeatMove) else "nature"
     match action:
@@ -86,7 +86,7 @@ def said(action: Action) -> slow.Act:
             return who, "discards", *sorted(map(str, action.cards))
         case PlayCard():
             return who, "plays", str(action.card)
-    words: dict[type[Action], str] = {
+    words: dict[type[AnyAct], str] = {
         Stand: "stands",
         Accept: "accepts",
         Refuse: "refuses",

@@ -15,7 +15,6 @@ from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.plain import Conversation
 from ecarte.session import PLAYER, Awaits, Session
-from ecarte.table.club.state import Club
 from ecarte.table.step import objection
 from ecarte.words import card_name, claim_name
 from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript
@@ -90,7 +89,6 @@ def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
         session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
         kind = a_choice(session)
         typed(session, [f"claim {kind}"])
-        assert isinstance(session.play, Club)
         ruling = session.play.ruling
         assert ruling is not None
         laws = laws_on(ruling.event, session.settings.rules)
@@ -141,7 +139,7 @@ def test_cards_taken_wrongly_are_chosen_beforehand_and_taken_as_the_cards_come()
     held = len(session.view.hand or ())
     heard = typed(session, [f"wrong {number}"])
     assert "It will be done when the cards come." in heard
-    asked = session.play.deal.exchanges[-1].asked if isinstance(session.play, Club) else None
+    asked = session.play.deal.exchanges[-1].asked
     typed(session, [" ".join(str(n) for n in range(1, (asked or 1) + 1))])
     assert len(session.view.hand or ()) == held + 1
     assert session.view.public.hand_counts[PLAYER] == held, "nobody else counts them"
@@ -191,7 +189,6 @@ def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str
     assert kind in {type(act) for act in acts(session)}
     assert "Book has the rest of the tricks." in heard
     assert session.view.public.score[1] > before
-    assert isinstance(session.play, Club)
     assert session.play.conduct is Conduct.ASSISTED
 
 
@@ -201,7 +198,6 @@ def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
     assert not any("the rest of the tricks" in line for line in heard), "choose a seed with a weaker hand"
     assert LayDown(PLAYER) in acts(session)
     assert session.view.public.phase is Phase.LEAD
-    assert isinstance(session.play, Club)
     assert session.play.chapter.seen[1] == session.view.hand
 
 

@@ -7,7 +7,6 @@ from random import Random
 from ecarte import (
     Accept,
     Act,
-    Action,
     Agreement,
     CallNewCards,
     Discard,
@@ -36,7 +35,7 @@ def agreement_of(code: str, *, by_hand: bool) -> Agreement:
     return Agreement(load(code), by_table={Act.TAKE_UP, Act.ASK, Act.NAME_SUIT, Act.MARK, Act.MARK_TURNED_KING})
 
 
-def choice(match: Match, rng: Random) -> Action:
+def choice(match: Match, rng: Random) -> AnyAct:
     """A player's action: proposals, acceptances and large discards far more often than chance would have them."""
     options = [action for action in legal_actions(match) if not isinstance(action, TableShuffles)]
     fond = [action for action in options if isinstance(action, Propose | Accept)]

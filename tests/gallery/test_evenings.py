@@ -39,7 +39,7 @@ from ecarte.table.club.slips import slips
 from ecarte.table.evening import Evening, Sitting, new_evening, payments
 from ecarte.table.evening_games import broken_up
 from ecarte.table.gallery import apply_act, objection_to_act
-from ecarte.table.in_hand import CONDUCTS, InHand
+from ecarte.table.in_hand import CONDUCTS
 from ecarte.table.match import Match
 from ecarte.table.step import legal_actions, objection
 from tests.gallery.room import sitting
@@ -77,9 +77,9 @@ def settled(evening: Evening) -> None:
     assert not any(left.values())
 
 
-def something(play: InHand, rng: Random) -> AnyAct | None:
+def something(play: Match, rng: Random) -> AnyAct | None:
     """Any lawful action; in club conduct now and then what a hand may do that slips, and claims less often."""
-    if isinstance(play, Match):
+    if play.conduct is None:
         return likely(play, rng)
     if rng.random() < 0.05:
         wrong = cast("list[AnyAct]", [*slips(play, Seat.A), *slips(play, Seat.B)])

@@ -11,11 +11,10 @@ from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import Deal
 from ecarte.galleryview import person_view
 from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.gallery import apply_act
 from ecarte.table.in_hand import hand_seen
-from ecarte.table.levels import match_of
+from ecarte.table.match import Match
 from tests.gallery.room import A, B, Room, seated, sitting
 from tests.strategies import hidden_from
 
@@ -32,14 +31,13 @@ def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
     backs = evening.backs(name)
     assert evening.play is not None
     seen = set(() if backs is None else hand_seen(evening.play, backs) or ())
-    if isinstance(evening.play, Club):
-        seen |= shown_openly(evening.play)
+    seen |= shown_openly(evening.play)
     return [card for card in hidden if card not in seen]
 
 
-def shown_openly(club: Club) -> set[Card]:
+def shown_openly(club: Match) -> set[Card]:
     """The cards that a fault or a ruling has laid open to all."""
-    game = club.match.game
+    game = club.game
     shown = {*club.chapter.shown, *club.chapter.also_turned, *(() if club.exposed is None else (club.exposed,))}
     if game is not None:
         shown |= {card for seat in SEATS if game.open_hands[seat] for card in game.deal.hands[seat]}
@@ -49,10 +47,9 @@ def shown_openly(club: Club) -> set[Card]:
 def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
     """The same evening with the cards that `name` cannot see changed about, in hands, discards and advice."""
     play = evening.play
-    match = None if play is None else match_of(play)
-    if match is None or match.game is None:
+    if play is None or play.game is None:
         return evening
-    deal = match.game.deal
+    deal = play.game.deal
     hidden = unseen_by(evening, name, deal)
     moved = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
@@ -65,10 +62,9 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
     hands = changed(deal.hands[0]), changed(deal.hands[1])
     other = replace(deal, hands=hands, gone=changed(deal.gone), exchanges=exchanges)
     pointed = tuple(replace(one, card=moved.get(one.card, one.card)) for one in evening.gallery.pointed)
-    changed_match = replace(match, game=replace(match.game, deal=other))
     return replace(
         evening,
-        play=replace(play, match=changed_match) if isinstance(play, Club) else changed_match,
+        play=replace(play, game=replace(play.game, deal=other)),
         gallery=replace(evening.gallery, pointed=pointed),
     )
 

@@ -15,7 +15,8 @@ from ecarte.errors import NotationError
 from ecarte.record import MARKER, Headers, Record, replay, write
 from ecarte.record.phrases import remedy_phrase
 from ecarte.record.text import read_line
-from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at, new_club
+from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
 
 A, B = Seat.A, Seat.B
@@ -61,14 +62,14 @@ def record_of(story: Story, code: str) -> Record:
     return replace(record, headers=Headers(event=story.event, result=outcome(record)))
 
 
-def _start(story: Story, code: str) -> Club:
+def _start(story: Story, code: str) -> Match:
     if story.whole:
         return new_club(load(code))
     agreement = Agreement(load(code), by_table=LEFT_TO_TABLE - {Act.PACKS} if story.packs else LEFT_TO_TABLE)
     return club_at(new_deal(agreement, dealer=B, score=story.score, order_bound=story.bound))
 
 
-def _acts(club: Club, line: str) -> list[AnyAct]:
+def _acts(club: Match, line: str) -> list[AnyAct]:
     """The acts of a line; where the suit has to be named before the first lead, it is."""
     acts = [said.action for said in read_line(line)]
     first = acts[0] if acts else None
@@ -79,7 +80,7 @@ def _acts(club: Club, line: str) -> list[AnyAct]:
     return acts
 
 
-def _to_the_end(club: Club) -> Iterator[AnyAct]:
+def _to_the_end(club: Match) -> Iterator[AnyAct]:
     """The first card each may play, until another deal is to begin or the game is won; then the mark."""
     number = club.game.deal_number if club.game else 1
     while not club.unpaid and club.game is not None and club.game.deal_number == number:
@@ -101,7 +102,7 @@ def _to_the_end(club: Club) -> Iterator[AnyAct]:
 def outcome(record: Record) -> str:
     """How a record ends, in one line: what became of the last claim, where the deal stands, and the score."""
     end = replay(record)
-    assert isinstance(end, Club)
+    assert isinstance(end, Match)
     parts = [*_claims(record)[-1:], _where(end), "-".join(map(str, end.game.score if end.game else (0, 0)))]
     return "; ".join(part for part in parts if part)
 
@@ -110,7 +111,7 @@ def _claims(record: Record) -> list[str]:
     """What became of each claim."""
     found: list[str] = []
     club = record.start
-    assert isinstance(club, Club)
+    assert isinstance(club, Match)
     for act in record.actions:
         before, club = club, apply(club, act)
         if isinstance(act, Claim) and club.refused != before.refused:
@@ -121,7 +122,7 @@ def _claims(record: Record) -> list[str]:
     return found
 
 
-def _where(club: Club) -> str:
+def _where(club: Match) -> str:
     if club.unpaid:
         return "the game is won"
     if club.game is None:

@@ -14,7 +14,7 @@ from ecarte.acts import Choose, Claim
 from ecarte.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
 from ecarte.table.club.law import heads
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from ecarte.table.step import apply
 from tests.golden_events.goldens import FILES, FOLDER, STORIES, text_of
 from tests.golden_events.telling import outcome
@@ -77,7 +77,7 @@ def rulings() -> Iterator[tuple[str, Record, Claim, str | None, tuple[Remedy, ..
         code = path.stem.split("_")[1]
         for record in games(path):
             club = record.start
-            assert isinstance(club, Club)
+            assert isinstance(club, Match)
             for number, act in enumerate(record.actions):
                 before, club = club, apply(club, act)
                 if not isinstance(act, Claim):

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from ecarte import (
     Agreement,
@@ -42,9 +43,10 @@ from ecarte.faults import Claimed, Remedy
 from ecarte.record.text import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents
+from ecarte.table.club.chapter import Ruling
 from ecarte.table.club.law import upheld
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import Club, Ruling, club_at, new_club
+from ecarte.table.club.state import club_at, new_club
 from ecarte.view import SeatView
 from tests.laws.table import A, B, Table
 
@@ -58,7 +60,7 @@ DEALER: Final = "Kc Qc Js 8s 7s"
 class ClubTable(Table):
     """A match in club conduct; `club` is the present moment."""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, club: Match) -> None:
         self.club = club
 
     # --- what lies on the table -------------------------------------------------------------------
@@ -85,8 +87,8 @@ class ClubTable(Table):
 
     @property
     def match(self) -> Match:
-        """The match."""
-        return self.club.match
+        """The match, with all that may have gone wrong in it."""
+        return self.club
 
     @property
     def ruling(self) -> Ruling:
@@ -168,7 +170,7 @@ class ClubTable(Table):
         self.do(Claim(seat, kind))
         refused = self.club.refused[seat]
         assert refused == before.refused[seat] + 1, f"{kind.value} is upheld for {seat.name}"
-        assert (self.club.match, self.club.chapter) == (before.match, before.chapter)
+        assert replace(self.club, refused=before.refused) == before
         return self
 
     def may_claim(self, seat: Seat, kind: Claimed) -> bool:

@@ -18,7 +18,6 @@ import pytest
 from ecarte import (
     Accept,
     Act,
-    Action,
     Agreement,
     Card,
     Cards,
@@ -51,6 +50,7 @@ from ecarte import (
     turn,
     with_house,
 )
+from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.dealing import receiver
 from ecarte.record.text import read_line
@@ -126,7 +126,7 @@ class Table:
 
     # --- what is done -----------------------------------------------------------------------------
 
-    def do(self, action: Action) -> Table:
+    def do(self, action: AnyAct) -> Table:
         """The action is done; it must be one of those listed."""
         assert action in legal_actions(self.state), f"{action} is not listed"
         self.state = cast("Any", apply)(self.state, action)
@@ -138,7 +138,7 @@ class Table:
             for said in read_line(line):
                 if said.receiver is not None:
                     assert receiver(self.deal) is said.receiver, f"{line}: the card goes to another player"
-                self.do(cast("Action", said.action))
+                self.do(said.action)
         return self
 
     def exchange(self, *, elder: int, dealer: int) -> Table:
@@ -208,14 +208,14 @@ class Table:
         actions = actions_of(self.state, seat)
         return str(Cards.of(action.card for action in actions if isinstance(action, PlayCard)))
 
-    def options(self, kind: type[Action]) -> list[Any]:
+    def options(self, kind: type[AnyAct]) -> list[Any]:
         """The actions of one kind that are open."""
         return [action for action in legal_actions(self.state) if type(action) is kind]
 
 
-def _one(line: str) -> Action:
+def _one(line: str) -> AnyAct:
     (said,) = read_line(line)
-    return cast("Action", said.action)
+    return said.action
 
 
 # --- tables to sit down at --------------------------------------------------------------------------

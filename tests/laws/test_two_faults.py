@@ -51,7 +51,8 @@ from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import Club, club_at, new_club
+from ecarte.table.club.state import club_at, new_club
+from ecarte.table.match import Match
 from tests.laws.club_table import (
     LONG,
     A,
@@ -280,7 +281,7 @@ def test_g11_a_revoke_in_the_last_deal_of_a_game_is_claimed_until_the_game_is_pa
     assert (replayed.score, replayed.phase, replayed.turn) == ((0, 3), Phase.LEAD, A)
     paid = table.do(Pay(A)).club
     assert paid.is_over
-    assert [result.winner for result in paid.match.results] == [B]
+    assert [result.winner for result in paid.results] == [B]
 
 
 @law("LOND-043a")
@@ -394,7 +395,7 @@ class Careless:
         self._rng = Random(seed)
         self.club = new_club(rules_of(code), dealer=self._rng.choice(SEATS))
 
-    def play(self) -> Iterator[Club]:
+    def play(self) -> Iterator[Match]:
         """The game, moment by moment, until it is over."""
         for _ in range(MOST_ACTS):
             if self.club.is_over:

@@ -28,10 +28,9 @@ from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening_acts import write_act
 from ecarte.record.writing import write_action
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
-from ecarte.table.club.state import Club, in_conduct, new_club
+from ecarte.table.club.state import in_conduct, new_club
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.gallery import apply_act
-from ecarte.table.in_hand import InHand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
 from ecarte.view import seat_view
@@ -122,7 +121,7 @@ def of_a_session(seed: int) -> list[AnyAct]:
 
 def of_the_loop(seed: int) -> list[AnyAct]:
     """The same game driven by the loop alone, as a server would."""
-    table: InHand = Settings(load("britannica")).begun()
+    table: Match = Settings(load("britannica")).begun()
     cards, course, acts = SecretCards(SeededVault(seed)), DealingCourse.before(table), list[AnyAct]()
     luck = Luck(lambda play: cards.nature(table, course), (Random(seed), Random(seed)), fixed=True)
     while not table.is_over:
@@ -163,7 +162,7 @@ def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> N
 
 
 def test_nobody_of_the_house_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:
-    table: Club = in_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
+    table: Match = in_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
     luck = Luck(SeededPacks(LONDON, "conceded"), (Random(1), Random(2)))
     while not (table.in_play and table.deal.phase is Phase.LEAD):
         act = next_act(table, (Book(), Book()), luck)

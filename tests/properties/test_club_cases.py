@@ -19,20 +19,21 @@ from ecarte.cards import Cards, Seat
 from ecarte.faults import Claimed
 from ecarte.rules import load, with_house
 from ecarte.table.club.law import upheld
-from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.state import new_club
 from ecarte.table.club.step import apply_in_club, objection_in_club, turn_in_club
+from ecarte.table.match import Match
 from tests.strategies import SMALL
 
 A, B = Seat.A, Seat.B
 
 
-def done(club: Club, *acts: AnyAct) -> Club:
+def done(club: Match, *acts: AnyAct) -> Match:
     for act in acts:
         club = apply_in_club(club, act)
     return club
 
 
-def dealt(code: str, cards: str, *, small: bool = False) -> Club:
+def dealt(code: str, cards: str, *, small: bool = False) -> Match:
     """B has dealt these cards in the order given; trumps are about to be turned."""
     rules = with_house(load(code), SMALL) if small else load(code)
     club = new_club(rules, dealer=B)

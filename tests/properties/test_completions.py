@@ -10,7 +10,6 @@ from ecarte import (
     Accept,
     AcceptIfEnough,
     Act,
-    Action,
     Agreement,
     Cards,
     Deal,
@@ -23,6 +22,7 @@ from ecarte import (
     new_deal,
     objection,
 )
+from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.deal import unlocated
 from tests.counts.two_readings import agreement as agreement_on
@@ -32,7 +32,7 @@ BY_HAND = frozenset({Act.NAME_SUIT, Act.TAKE_UP, Act.NUMBER, Act.ASK, Act.MARK, 
 MOST_DEALS = 3000
 """With more whole deals than this a partial one is left alone."""
 
-Following = dict[Action, set[tuple[Deal, Action]]]
+Following = dict[AnyAct, set[tuple[Deal, AnyAct]]]
 
 
 def agreement(code: str, pack: str, *, by_hand: bool) -> Agreement:
@@ -40,7 +40,7 @@ def agreement(code: str, pack: str, *, by_hand: bool) -> Agreement:
     return Agreement(agreement_on(code, pack).rules, by_table=EVERY_ACT - BY_HAND if by_hand else EVERY_ACT)
 
 
-def ways_to_write(action: Action, partial: Deal) -> tuple[Action, ...]:
+def ways_to_write(action: AnyAct, partial: Deal) -> tuple[AnyAct, ...]:
     """The action of a whole deal as it may stand in the partial one."""
     if isinstance(action, Give):
         return action, Give(None)
@@ -60,7 +60,7 @@ def what_may_follow(whole: set[Deal], partial: Deal) -> Following:
     return following
 
 
-def chosen(options: list[Action], rng: Random, *, hidden: float) -> Action:
+def chosen(options: list[AnyAct], rng: Random, *, hidden: float) -> AnyAct:
     """Cards come unseen as often as `hidden` says; exchanges are preferred, so that stocks run short."""
     if Give(None) in options and rng.random() < hidden:
         return Give(None)

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 
 from ecarte import (
-    Action,
     Agreement,
     Deal,
     Discard,
@@ -21,6 +20,7 @@ from ecarte import (
     public_view,
     seat_view,
 )
+from ecarte.acts import AnyAct
 from ecarte.cards import NO_CARDS
 from ecarte.engine.deal import hand_count, unlocated
 from ecarte.engine.dealing import receiver
@@ -29,7 +29,7 @@ from tests.counts.two_readings import agreement as agreement_on
 from tests.strategies import CODES, agreements, chances, likely, seats
 
 
-def as_seen(action: Action, deal: Deal, seat: Seat | None) -> Action:
+def as_seen(action: AnyAct, deal: Deal, seat: Seat | None) -> AnyAct:
     """The action of the true deal as somebody writes it down who sees the cards of `seat` only; None: of nobody."""
     if isinstance(action, Give) and receiver(deal) is not seat:
         return Give(None)

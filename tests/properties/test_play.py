@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from ecarte import (
-    Action,
     Agreement,
     Deal,
     Game,
@@ -40,6 +39,7 @@ from ecarte import (
     turn,
     with_house,
 )
+from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.deal import hand_count, trick_winner, unlocated
 from ecarte.record import Record, parse, replay, write
@@ -91,7 +91,7 @@ class Table(RuleBasedStateMachine):
         self.state: Play | None = None
         self.before: Play | None = None
         self.start: Play | None = None
-        self.done: list[Action] = []
+        self.done: list[AnyAct] = []
 
     @initialize(agreement=agreements(), dealer=seats(), unit=st.sampled_from(["deal", "game", "match"]))
     def sit_down(self, agreement: Agreement, dealer: Seat, unit: str) -> None:
@@ -122,7 +122,7 @@ class Table(RuleBasedStateMachine):
         assert self.state is not None
         return self.state
 
-    def do(self, action: Action) -> None:
+    def do(self, action: AnyAct) -> None:
         """The action is done, and remembered."""
         state = self.now()
         after = step(state, action)
@@ -140,7 +140,7 @@ class Table(RuleBasedStateMachine):
         self.states_are_values()
         self.a_record_of_this_state_is_read_back()
 
-    def judge_score(self, state: Play, action: Action, after: Play) -> None:
+    def judge_score(self, state: Play, action: AnyAct, after: Play) -> None:
         """Scores never fall, but for an over-score taken down or a new game."""
         old, new = deal_in_hand(state), deal_in_hand(after)
         if old is None or new is None or isinstance(action, TakeDown):
@@ -224,7 +224,7 @@ class Table(RuleBasedStateMachine):
         assert replay(record) == self.state
 
 
-def step(play: Play, action: Action) -> Play:
+def step(play: Play, action: AnyAct) -> Play:
     """`apply`, for any kind of play."""
     if isinstance(play, Deal):
         return apply(play, action)

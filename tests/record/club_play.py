@@ -25,7 +25,7 @@ from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.law import standing
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
 
 SELDOM = (Abandon, Concede, LayDown, TouchDiscards, CallNewCards, AskNumber, TakeBack)
@@ -35,7 +35,7 @@ TELLING = (Claim, LayDown, OwnUp, TakeBack, TakeMissing)
 """What becomes of these depends on what lies hidden."""
 
 
-def play_in_club(club: Club, rng: Random, most: int, *, claims: bool = True) -> list[AnyAct]:
+def play_in_club(club: Match, rng: Random, most: int, *, claims: bool = True) -> list[AnyAct]:
     """Up to `most` acts from `club` on; of each kind of slip and accident about as many as of any other.
 
     Without `claims` nobody claims anything, lays his cards down, or takes anything back: the truth would come out.
@@ -54,7 +54,7 @@ def _chance(act: AnyAct) -> float:
     return 0.003 if isinstance(act, Claim) else 0.03 if isinstance(act, SELDOM) else 1
 
 
-def _claim(club: Club, rng: Random) -> AnyAct | None:
+def _claim(club: Match, rng: Random) -> AnyAct | None:
     faults = standing(club)
     if not faults or rng.random() > 0.15:
         return None
@@ -63,7 +63,7 @@ def _claim(club: Club, rng: Random) -> AnyAct | None:
     return act if objection(club, act) is None else None
 
 
-def _mishap(club: Club, rng: Random) -> AnyAct | None:
+def _mishap(club: Match, rng: Random) -> AnyAct | None:
     chance = rng.random()
     if chance > 0.12:
         return None
@@ -75,7 +75,7 @@ def _mishap(club: Club, rng: Random) -> AnyAct | None:
     return rng.choice(kinds[rng.choice(list(kinds))]) if kinds else None
 
 
-def _lawful(club: Club, rng: Random, *, claims: bool) -> AnyAct | None:
+def _lawful(club: Match, rng: Random, *, claims: bool) -> AnyAct | None:
     legal = [act for act in legal_actions(club) if claims or not isinstance(act, TELLING)]
     usual = [act for act in legal if rng.random() < _chance(act)] or legal
     awaited = [act for act in usual if isinstance(act, Nature) or getattr(act, "seat", None) is turn(club)]

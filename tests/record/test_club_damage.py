@@ -16,7 +16,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.record import Record, game_text, parse, replay, salvage_games, write
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at, in_conduct, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct, new_club
 from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
 from ecarte.view import public_view, seat_view
@@ -86,7 +86,7 @@ def test_what_is_sound_of_a_damaged_file_is_saved(seed: int, most: int) -> None:
             assert parse(write(one.record)) == one.record
 
 
-def poke(club: Club) -> None:
+def poke(club: Match) -> None:
     """Everything that can be asked of a club, and every act that is open, once."""
     turn(club)
     public_view(club)

@@ -27,7 +27,8 @@ from ecarte.record import (
     write_json,
 )
 from ecarte.record.text import read_line
-from ecarte.table.club.state import LEFT_TO_TABLE, Club, club_at, in_conduct, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct, new_club
+from ecarte.table.match import Match
 from ecarte.table.step import Play
 from tests.record.club_play import play_in_club
 from tests.record.test_round_trip import play_at_random
@@ -36,7 +37,7 @@ A, B = Seat.A, Seat.B
 
 
 @st.composite
-def club_starts(draw: st.DrawFn) -> Club:
+def club_starts(draw: st.DrawFn) -> Match:
     """A match, a game or a deal in club conduct, about to begin."""
     rules = load(draw(st.sampled_from(codes())))
     dealer = draw(st.none() | st.sampled_from(Seat))
@@ -52,7 +53,7 @@ def club_starts(draw: st.DrawFn) -> Club:
 
 @settings(max_examples=80, deadline=None)
 @given(club_starts(), st.integers(0, 2**32), st.integers(0, 300))
-def test_a_record_of_club_conduct_replays_to_the_same_state(start: Club, seed: int, most: int) -> None:
+def test_a_record_of_club_conduct_replays_to_the_same_state(start: Match, seed: int, most: int) -> None:
     record = Record(start, tuple(play_in_club(start, Random(seed), most)))
     text = write(record)
     assert 'conduct = "club"' in text
@@ -78,9 +79,9 @@ def test_a_position_of_regular_play_can_be_played_on_in_club_conduct(seed: int, 
     match = new_match(Agreement(load(code), by_table=LEFT_TO_TABLE), dealer=A, length=2)
     reached: Play = replay(Record(match, tuple(play_at_random(match, rng, rng.randrange(200)))))
     for play in (reached, getattr(reached, "game", None)):
-        if play is None or isinstance(play, Club):
+        if play is None:
             continue
-        start = in_conduct(play) if not hasattr(play, "deal") else club_at(play)  # type: ignore[arg-type]
+        start = in_conduct(play) if isinstance(play, Match) else club_at(play)
         record = Record(start, tuple(play_in_club(start, rng, 30)))
         assert parse(write(record)) == record
 
@@ -112,7 +113,7 @@ def test_in_assisted_conduct_a_hand_may_be_abandoned() -> None:
     assert record.conduct is Conduct.ASSISTED
     assert write(record) == ASSISTED
     end = replay(record)
-    assert isinstance(end, Club)
+    assert isinstance(end, Match)
     assert end.game is not None
     assert end.game.score == (0, 2)  # the vole, and nobody liable for more
 

@@ -19,7 +19,8 @@ from ecarte.record.text import read_line
 from ecarte.session import observe
 from ecarte.session.history import seen_by
 from ecarte.table.club.seen import as_seen
-from ecarte.table.club.state import Club, new_club
+from ecarte.table.club.state import new_club
+from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply, objection
 from ecarte.view import PublicView, SeatView, public_view, seat_view
@@ -55,7 +56,7 @@ def announced(record: Record, seat: Seat) -> list[object]:
     play = record.start
     told: list[object] = []
     for act in record.actions:
-        assert isinstance(play, Club)
+        assert isinstance(play, Match)
         before, gets, seen = seat_view(play, seat), next_to_get(play), seen_by(play, act, seat)
         play = apply(play, act)
         told += observe(before, seen, seat_view(play, seat), gets=gets)
@@ -296,7 +297,7 @@ def exchanged(thing: Any, mapping: dict[Card, Card]) -> Any:
     return thing
 
 
-def otherwise(club: Club, act: AnyAct) -> AnyAct | None:
+def otherwise(club: Match, act: AnyAct) -> AnyAct | None:
     """The same deed in this world: what was a slip may be lawful here, and the other way round."""
     if objection(club, act) is None:
         return act
@@ -312,7 +313,7 @@ def otherwise(club: Club, act: AnyAct) -> AnyAct | None:
 def in_another_world(record: Record, mapping: dict[Card, Card]) -> Record:
     """The record with hidden cards exchanged, as far as it can be played there."""
     club, done = record.start, list[AnyAct]()
-    assert isinstance(club, Club)
+    assert isinstance(club, Match)
     for act in record.actions:
         same = otherwise(club, exchanged(act, mapping))
         if same is None:

@@ -152,4 +152,4 @@ def test_a_view_in_which_anything_may_be_done_by_hand_is_told() -> None:
     told = json.loads(write_view(seat_view(club, Seat.A)))
     assert set(told["besides"]) == {"acts", "seen"}
     assert told["club"]["conduct"] == "club"
-    assert "club" not in json.loads(write_view(seat_view(club.match, Seat.A)))
+    assert "club" not in json.loads(write_view(seat_view(replace(club, conduct=None), Seat.A)))

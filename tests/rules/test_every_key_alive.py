@@ -15,7 +15,6 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import (
-    Action,
     Agreement,
     ChoosePackets,
     Mark,
@@ -29,6 +28,7 @@ from ecarte import (
     public_view,
     with_house,
 )
+from ecarte.acts import AnyAct
 from ecarte.errors import RuleSetError
 from ecarte.faults import Claimed, Remedy
 from ecarte.rules.cases import Ruled, cases_of
@@ -68,7 +68,7 @@ def _differs(one: RuleSet, other: RuleSet, rng: Random) -> str | None:
     return None
 
 
-def _chosen(match: Match, rng: Random) -> Action | None:
+def _chosen(match: Match, rng: Random) -> AnyAct | None:
     """Anything that may be done, but marks are mostly put off, for some end with the next deal."""
     action = likely(match, rng)
     return likely(match, rng) if isinstance(action, Mark) and rng.random() < 0.9 else action

@@ -15,7 +15,6 @@ from ecarte.fair.verify import Verdict
 from ecarte.faults import Conduct
 from ecarte.session import PLAYER, Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.session.keeping import Shelf
-from ecarte.table.club.state import Club
 from tests.edges.club_player import ClubPlayer
 
 
@@ -66,17 +65,16 @@ def fairness(session: Session):  # type: ignore[no-untyped-def]
 def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp_path: Path) -> None:
     session = sat_down(tmp_path, Settings(load("london"), length=3), seed=4)
     rng = Random(4)
-    while not (session.match.results and session.view.public.phase is Phase.LEAD and session.view.is_on_turn):
+    while not (session.play.results and session.view.public.phase is Phase.LEAD and session.view.is_on_turn):
         assert session.awaits is not Awaits.END
         if session.awaits is Awaits.PLAYER:
             session.act(rng.choice(session.view.legal))  # type: ignore[arg-type]  # a player's actions only
         else:
             session.step()
-    before = session.match.results
+    before = session.play.results
     session.act(Abandon(PLAYER))
-    assert isinstance(session.play, Club)
     again = sat_down(tmp_path, None, seed=4)
-    assert again.match.results == session.match.results
-    assert again.match.results[: len(before)] == before
+    assert again.play.results == session.play.results
+    assert again.play.results[: len(before)] == before
     assert (again.play, again.actions) == (session.play, session.actions)
     assert again.settings.conduct is Conduct.ASSISTED

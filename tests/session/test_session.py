@@ -127,7 +127,7 @@ def test_scores_told_are_the_scores_on_the_counters() -> None:
             for happened in told:
                 if happened.key == "score":
                     facts = dict(happened.facts)
-                    results = session.match.results
+                    results = session.play.results
                     score = results[-1].score if session.play.is_over else session.view.public.score
                     assert (facts["mine"], facts["theirs"]) == score
 
@@ -202,9 +202,9 @@ def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> 
         pass
     while session.awaits is Awaits.NOBODY:
         session.step()
-    if session.play.is_over or session.match.game is None or session.view.hand is None:
+    if session.play.is_over or session.play.game is None or session.view.hand is None:
         return
-    play = session.match
+    play = session.play
     other = twin_of(play, rng)
     assume(other != play)
     assert seat_view(other, PLAYER) == seat_view(play, PLAYER)
@@ -362,7 +362,7 @@ def test_undo_is_refused_where_it_was_not_agreed_and_before_any_decision() -> No
 def test_a_game_that_is_over_is_not_taken_back() -> None:
     session = begun(with_house(load("london"), {"game.points_to_win": 1}), seed=3, length=2)
     rng = Random(3)
-    while len(session.match.results) < 1:
+    while len(session.play.results) < 1:
         next(play_on(session, rng, steps=1))
     own = [e for e in session.entries if e.course.game == 2 and getattr(e.action, "seat", None) is PLAYER]
     assert session.can_undo is bool(own)
@@ -402,7 +402,7 @@ def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Pat
     assert session.spoiled == {1}
     list(play_on(session, rng))
     results = shelf.results()
-    assert [result.won for result in results] == [result.winner is PLAYER for result in session.match.results[1:]]
+    assert [result.won for result in results] == [result.winner is PLAYER for result in session.play.results[1:]]
     assert {(result.rules, result.name, result.date) for result in results} == {("modern@1", "Anna", "2026-01-31")}
     assert 'marks = ["undone"]' in shelf.record.read_text()
 
@@ -422,7 +422,7 @@ def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
     cards = SecretCards(vault)
     session = Session(Settings(load("london"), length=2), cards=cards, opponent=Anyhow(), rng=Random(3))
     for _ in play_on(session, Random(3)):
-        finished = len(session.match.results)
+        finished = len(session.play.results)
         assert all(entry.secret for entry in cards.fairness[:finished])
         assert not any(entry.secret for entry in cards.fairness[finished:])
         assert len(cards.fairness) == min(finished + 1, 2)

@@ -30,7 +30,7 @@ from ecarte.play import loop
 from ecarte.session import OPPONENT, PLAYER, Awaits, Happening, Session, observe
 from ecarte.session.history import seen_by
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
 from ecarte.view import seat_view
 from tests.edges.club_player import ClubPlayer, club_session
@@ -41,12 +41,11 @@ PLAIN = (Withdraw, TakeBackLead, LeadNaming)
 UNNOTICED = (UseOtherPack, TakeTooMany, GiveWrong, TakeTooFew, TurnUpAnother, TurnUpAfterGiving)
 
 
-def clubs(seed: int) -> Iterator[Club]:
+def clubs(seed: int) -> Iterator[Match]:
     """Every state of a game in which nothing goes wrong."""
     session = club_session("london", seed=seed, carefulness=1.0)
     player = ClubPlayer(session, seed=seed)
     while session.awaits is not Awaits.END:
-        assert isinstance(session.play, Club)
         yield session.play
         if session.awaits is Awaits.NOBODY:
             session.step()
@@ -58,7 +57,7 @@ def clubs(seed: int) -> Iterator[Club]:
             session.step()
 
 
-def heard(club: Club, act: AnyAct) -> tuple[Happening, ...]:
+def heard(club: Match, act: AnyAct) -> tuple[Happening, ...]:
     """What the player hears and sees of it."""
     return observe(seat_view(club, PLAYER), seen_by(club, act, PLAYER), seat_view(apply(club, act), PLAYER))
 
@@ -156,7 +155,7 @@ def _to_the_exchange(seed: int) -> Session | None:
 def _once(slip: IrregularAct) -> Callable[..., AnyAct | None]:
     waiting = [slip]
 
-    def slips_once(club: Club, *_: object) -> AnyAct | None:
+    def slips_once(club: Match, *_: object) -> AnyAct | None:
         possible = waiting and objection(club, waiting[0]) is None
         return waiting.pop() if possible else None
 

@@ -9,7 +9,7 @@ from ecarte import Mark, Phase, Seat, apply, legal_actions, public_view
 from ecarte.record import IllegalLine, parse, states
 from ecarte.record.evening import read_evening
 from ecarte.record.shown import shown_record
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from tests.stories.told import Story
 
 Answer = str | None
@@ -34,7 +34,7 @@ class AtTable:
                 return meaning(self, n_done, *found.groups())
         raise ValueError(f"{self.story.place}: no story knows what {expectation!r} means")
 
-    def after(self, n_lines: int) -> Club:
+    def after(self, n_lines: int) -> Match:
         """The table after so many lines of the story."""
         return self.told[self.n_before + sum(line.n_acts for line in self.story.lines[:n_lines])]
 
@@ -48,8 +48,8 @@ class AtTable:
         return True
 
 
-def _clubs(record: str) -> tuple[Club, ...]:
-    return tuple(club for club in states(parse(record)) if isinstance(club, Club))
+def _clubs(record: str) -> tuple[Match, ...]:
+    return tuple(club for club in states(parse(record)) if isinstance(club, Match))
 
 
 def _upheld(table: AtTable, n_done: int) -> Answer:
@@ -65,7 +65,7 @@ def _upheld_with_choice(table: AtTable, n_done: int, options: str) -> Answer:
     return _upheld(table, n_done) or _is(_options(table.after(n_done)), sorted(options.split(", ")))
 
 
-def _options(club: Club) -> list[str]:
+def _options(club: Match) -> list[str]:
     names = [option.value.replace("-", " ") for option in club.ruling.options] if club.ruling else []
     return sorted(RECORD_WORDS.get(name, name) for name in names)
 
@@ -150,7 +150,7 @@ def _keeps(table: AtTable, n_done: int, seat: str) -> Answer:
     return "it is to be seen" if _shows(table, n_done, seat) is None else None
 
 
-def _phase(club: Club) -> str:
+def _phase(club: Match) -> str:
     return club.deal.phase.name.lower().replace("_", "-")
 
 

@@ -15,7 +15,7 @@ from ecarte.play import luck
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.law import upheld
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from tests.edges.club_player import ClubPlayer, club_session
 
 
@@ -59,7 +59,7 @@ def in_phase(phase: Phase) -> Callable[[Session], bool]:
 def a_choice(session: Session) -> Claimed | None:
     """What the player could claim now so that he would have a choice of remedies."""
     club = session.play
-    if not isinstance(club, Club) or not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
+    if not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
         return None
     for kind in Claimed:
         ruling = upheld(club, PLAYER, kind)
@@ -71,7 +71,7 @@ def a_choice(session: Session) -> Claimed | None:
 def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en") -> Session:
     """A session where a card has been shown in giving, and the player may take it or have the next."""
 
-    def shown(club: Club, _rates: object, _rng: object) -> AnyAct | None:
+    def shown(club: Match, _rates: object, _rng: object) -> AnyAct | None:
         giving = club.in_play and club.deal.phase is Phase.ELDER_DRAWS and club.deal.elder is PLAYER
         return GiveExposed(next(iter(cards_below(club)))) if giving and club.exposed is None else None
 

@@ -12,7 +12,6 @@ from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
 from ecarte.record.writing import write_action
 from ecarte.session import PLAYER, Session
-from ecarte.table.club.state import Club
 from ecarte.table.step import objection
 from ecarte.tui import picture
 from ecarte.tui.faces import Scale
@@ -120,7 +119,6 @@ def test_a_hand_may_be_given_up_in_assisted_conduct_too() -> None:
     assert advance(session, to=Phase.LEAD)
     shown = after(session, "v", "1")
     assert Abandon(PLAYER) in acts_of(session)
-    assert isinstance(session.play, Club)
     assert session.play.conduct is Conduct.ASSISTED
     assert "has the rest of the tricks" in shown
 

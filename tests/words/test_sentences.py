@@ -25,7 +25,7 @@ from ecarte import (
     objection,
     random_nature,
 )
-from ecarte.acts import Action
+from ecarte.acts import AnyAct
 from ecarte.cards import PACK, Suit
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.illegal import Objection
@@ -87,7 +87,7 @@ def test_the_french_article_goes_with_the_card() -> None:
         (AnnounceKing(B), "I have the king", "J’ai le roi"),
     ],
 )
-def test_players_say_it_in_the_words_of_the_game(action: Action, english: str, french: str) -> None:
+def test_players_say_it_in_the_words_of_the_game(action: AnyAct, english: str, french: str) -> None:
     assert (spoken(said(action)), spoken(said(action), "fr")) == (english, french)
 
 
@@ -150,7 +150,7 @@ def walk(code: str, *, seed: int, by_hand: bool) -> list[Match]:
     return states
 
 
-def anything(play: Match, moments: list[Action], rng: Random) -> Action:
+def anything(play: Match, moments: list[AnyAct], rng: Random) -> AnyAct:
     """Some action of some other moment."""
     seat = rng.choice((A, B))
     other = rng.choice(moments)

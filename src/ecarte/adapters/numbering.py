@@ -24,7 +24,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
-from ecarte.acts import Action
+from ecarte.acts import Action, AnyAct
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.cards import PACK, SEATS, SUITS, Cards, Seat, Suit, bits_of
 
@@ -90,7 +90,7 @@ _NUMBER_OF: Final = {
 }
 
 
-def number_of(action: Action | None, hand: Cards) -> int:
+def number_of(action: AnyAct | None, hand: Cards) -> int:
     """The number of a player's act, 0 to 321; None is silence.  `hand` is the actor's, before the act.
 
     Raises ValueError for an act without a number: nature's, one that the table performs, a proposal for no cards,

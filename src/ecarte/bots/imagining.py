@@ -28,7 +28,8 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.faults import Event
-from ecarte.table.club.state import Chapter, Club, Fault, Marked, Ruling, before_play, with_match_deal
+from ecarte.table.club.chapter import Chapter, Fault, Marked, Ruling
+from ecarte.table.club.state import before_play
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
 from ecarte.view import PublicView, SeatView
@@ -63,7 +64,7 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
 """The events that speak of a hand, with what a player supposes of one that is not his."""
 
 
-def imagined(view: SeatView, rng: Random) -> Club | None:
+def imagined(view: SeatView, rng: Random) -> Match | None:
     """A table that looks to this player as the true one does, with the ruling that waits for him.
 
     None where he cannot lay one: before trumps are turned, within an exchange, for a deal that is over, and
@@ -75,13 +76,13 @@ def imagined(view: SeatView, rng: Random) -> Club | None:
         return None
     deal = _deal(view, ruling.event, rng)
     match = _match(public, deal)
-    fault = _fault(view, match, ruling.event, ruling.offender)
+    fault = _fault(view, match.playing, ruling.event, ruling.offender)
     if fault is None:
         return None
-    first_lead = with_match_deal(match, before_play(deal)) if deal.phase in (LEAD, REPLY) else None
+    first_lead = replace(match.playing, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
     chapter = replace(_chapter(view, deal), faults=(fault,), first_lead=first_lead)
     pending = Ruling(ruling.event, fault, ruling.claimant, ruling.options)
-    return Club(match, chapter, public.club.conduct, ruling=pending)  # type: ignore[union-attr]  # a ruling is club
+    return replace(match, conduct=public.club.conduct, chapter=chapter, ruling=pending)  # type: ignore[union-attr]  # a ruling is club
 
 
 # --- the cards -------------------------------------------------------------------------------------
@@ -129,7 +130,7 @@ def _chapter(view: SeatView, deal: Deal) -> Chapter:
     public = view.public
     assert public.club is not None
     assert view.club is not None
-    start = _match(public, new_deal(deal.agreement, dealer=deal.dealer))
+    start = _match(public, new_deal(deal.agreement, dealer=deal.dealer)).playing
     marked = tuple(Marked(seat, due, points, points, start) for seat, due, points in _marks(public, deal.agreement))
     club = public.club
     seen = with_seat((NO_CARDS, NO_CARDS), view.seat, view.club.seen)
@@ -151,44 +152,44 @@ def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, in
     return [one for one in found if (one[0], one[1]) not in due and public.score[one[0]] >= one[2]]
 
 
-def _fault(view: SeatView, match: Match, event: str, offender: Seat) -> Fault | None:
+def _fault(view: SeatView, game: Game, event: str, offender: Seat) -> Fault | None:
     """The fault as the player knows it; None where he could not say what has been done."""
-    deal = match.playing.deal
+    deal = game.deal
     if (wrong := _WRONG_NUMBER.get(event)) is not None:
         return Fault(wrong.fault, offender, hand=deal.dealer if wrong.of_dealer else deal.elder)
     match event:
         case Event.WORD_WITHDRAWN:
-            return _withdrawn(match, offender)
+            return _withdrawn(game, offender)
         case Event.LEAD_TAKEN_BACK:
-            return _taken_back(view, match, offender)
+            return _taken_back(view, game, offender)
         case Event.WRONG_SUIT:
-            return _wrong_suit(match, offender)
+            return _wrong_suit(game, offender)
     return Fault(event, offender, number=len(deal.tricks))
 
 
-def _withdrawn(match: Match, offender: Seat) -> Fault | None:
-    deal = match.playing.deal
+def _withdrawn(game: Game, offender: Seat) -> Fault | None:
+    deal = game.deal
     if offender is not deal.elder or deal.phase is not ELDER_DECIDES:
         return None
     at_once = deal.agreement.rules.proposal.number_named == "with-proposal"
     word = Propose(offender, 3 if at_once else None)
-    return Fault(Event.WORD_WITHDRAWN, offender, word=word, before=match)
+    return Fault(Event.WORD_WITHDRAWN, offender, word=word, before=game)
 
 
-def _taken_back(view: SeatView, match: Match, offender: Seat) -> Fault | None:
+def _taken_back(view: SeatView, game: Game, offender: Seat) -> Fault | None:
     assert view.club is not None
-    deal = match.playing.deal
+    deal = game.deal
     seen = list(view.club.seen & deal.hands[offender])
     if deal.phase is not LEAD or len(seen) != 1:
         return None
-    return Fault(Event.LEAD_TAKEN_BACK, offender, word=PlayCard(offender, seen[0]), before=match)
+    return Fault(Event.LEAD_TAKEN_BACK, offender, word=PlayCard(offender, seen[0]), before=game)
 
 
-def _wrong_suit(match: Match, offender: Seat) -> Fault | None:
-    deal = match.playing.deal
+def _wrong_suit(game: Game, offender: Seat) -> Fault | None:
+    deal = game.deal
     if deal.phase is not REPLY or deal.led is None or deal.named is None:
         return None
     led = Cards(deal.led.bit)
     hands = (deal.hands[0] | led, deal.hands[1]) if offender is Seat.A else (deal.hands[0], deal.hands[1] | led)
     before = replace(deal, hands=hands, gone=deal.gone - led, led=None, phase=LEAD, named=None)
-    return Fault(Event.WRONG_SUIT, offender, card=deal.led, suit=deal.named, before=with_match_deal(match, before))
+    return Fault(Event.WRONG_SUIT, offender, card=deal.led, suit=deal.named, before=replace(game, deal=before))

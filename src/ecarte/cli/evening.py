@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ecarte.acts import AnyAct
     from ecarte.record.evening import EveningRecord, Made
     from ecarte.table.evening import Evening, Sitting
-    from ecarte.table.in_hand import InHand
+    from ecarte.table.match import Match
 
 _EXAMPLES = """\b
 Examples:
@@ -143,7 +143,7 @@ def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) 
     company = HouseCompany(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
     acts: list[AnyAct] = list(record.acts)
     while (act := company.next_act(state, n_acts=len(acts))) is not None:
-        play: InHand | None = state.play
+        play: Match | None = state.play
         state = apply_act(state, act)
         write(write_act(act, play=play) + "\n")
         acts.append(act)

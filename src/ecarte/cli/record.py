@@ -16,13 +16,11 @@ from msgspec.structs import replace
 from ecarte import durable
 from ecarte.cards import Seat
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
-from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
-from ecarte.table.match import Match
 from ecarte.table.step import Play
 from ecarte.words import Message, message
 
@@ -274,9 +272,8 @@ def _position(kept: Record, at: int, file: str, number: int) -> Record:
 
 
 def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
-    if not isinstance(play, Deal | Game | Match):
-        return {**_told(number, kept, play.match), "conduct": play.conduct.value, "unpaid": play.unpaid}
     match, game, deal = levels(play)
+    in_conduct = {} if match is None or match.conduct is None else {"conduct": match.conduct, "unpaid": match.unpaid}
     winner = None if deal is None or deal.winner is None else deal.winner.name
     names = kept.headers.names
     return {
@@ -292,6 +289,7 @@ def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
         "winner": winner,
         "over": play.is_over if not isinstance(play, Game) else play.winner is not None,
         "marks": list(kept.headers.marks),
+        **in_conduct,
     }
 
 

@@ -24,8 +24,7 @@ from ecarte.cards import Card, Seat
 from ecarte.engine.deal import LEAD, REPLY, SHUFFLE, Deal, seen_nowhere
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
-from ecarte.table.game import Game
-from ecarte.table.levels import deal_in_hand, game_number, levels, match_of
+from ecarte.table.levels import conduct_of, deal_in_hand, game_number, levels
 from ecarte.table.match import Match
 from ecarte.table.nature import card_at, natural_actions
 from ecarte.table.step import Play
@@ -111,7 +110,8 @@ class FairDealer:
             case NameDealer():
                 return NameDealer(self.first_dealer())
             case ShowCut(seat=seat):
-                return ShowCut(seat, self.card_shown(match_of(play), seat))
+                assert isinstance(play, Match)
+                return ShowCut(seat, self.card_shown(play, seat))
             case DrawnFromHand():
                 return DrawnFromHand(self.card_drawn(play, course))
             case FromPack():
@@ -142,19 +142,18 @@ class FairDealer:
         deal = deal_in_hand(play)
         if deal is None or not course.shuffles:
             return None
-        in_club = not isinstance(play, Deal | Game | Match)
         pack = lists.pack_list(deal.agreement.rules.pack)
         if deal.stock == 0:
             return self._from_discards(deal, pack, course.shuffles)
         if self._latest[0] != (course.shuffles, pack):
             order = lists.deal_order(self._key, pack, shuffle=course.shuffles)
             self._latest = ((course.shuffles, pack), order)
-        return topmost(deal, self._latest[1]) if in_club else card_at(deal, self._latest[1])
+        return card_at(deal, self._latest[1]) if conduct_of(play) is None else topmost(deal, self._latest[1])
 
     def card_drawn(self, play: Play, course: DealingCourse) -> Card | None:
         """The card drawn unseen from a hand of too many (TURF-07d, LOND-017c); None where no hand is drawn from."""
-        draw = getattr(play, "draw", None)
-        deal = deal_in_hand(play)
+        match, _, deal = levels(play)
+        draw = None if match is None else match.draw
         if draw is None or deal is None or course.shuffles is None:
             return None
         pack = lists.pack_list(deal.agreement.rules.pack)

@@ -25,7 +25,7 @@ from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle
 from ecarte.fair.stream import Secret, hex_256
-from ecarte.table.levels import deal_in_hand, levels, match_of
+from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply
 
@@ -268,7 +268,8 @@ def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingC
         case NameDealer(seat=seat):
             return dealer.first_dealer().name, seat.name
         case ShowCut(seat=seat, card=shown):
-            return str(dealer.card_shown(match_of(before), seat)), str(shown)
+            assert isinstance(before, Match)
+            return str(dealer.card_shown(before, seat)), str(shown)
         case DrawnFromHand(card=card):
             expected = dealer.card_drawn(before, course)
             return None if expected is None else str(expected), None if card is None else str(card)

@@ -24,14 +24,14 @@ from ecarte.table.club.law import heads, standing, upheld
 from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.sight import in_sight
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club, objection_in_club
+from ecarte.table.match import Match
 from ecarte.view import seat_view
 
 # --- what a player does -----------------------------------------------------------------------------
 
 
-def noticed(club: Club, seat: Seat, player: ClubPlayer) -> AnyAct | None:
+def noticed(club: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     """A claim, or a slip of his own put right, where the player's eye has caught it."""
     caught = [
         kind for kind in in_sight(club, seat) if _concerns(club, seat, kind, player) and sees(club, seat, kind, player)
@@ -44,7 +44,7 @@ def noticed(club: Club, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     return player.mend(seat_view(club, seat), own) if own else None
 
 
-def _concerns(club: Club, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
+def _concerns(club: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
     """Whether he would speak of it: where either player may, only the candid speaks against himself."""
     if player.candid:
         return True
@@ -52,7 +52,7 @@ def _concerns(club: Club, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool
     return ruling is not None and ruling.fault.offender is not seat
 
 
-def sees(club: Club, seat: Seat, kind: str, player: ClubPlayer) -> bool:
+def sees(club: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     """Whether his eye catches a fault that he could see: rolled once for every fault, when he could first see it.
 
     The answer follows from the fault's place in the match alone: the deal, its kind, how many there were.
@@ -63,7 +63,7 @@ def sees(club: Club, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
-def slip(club: Club, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
+def slip(club: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
     """What slips from the player at this moment, if anything: nothing that he has been caught at.
 
     With `unnoticed` nothing but what nobody sees being done.
@@ -75,14 +75,14 @@ def slip(club: Club, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: 
     return None if slipped is None or is_repeated(club, slipped) else slipped
 
 
-def slip_as_cards_come(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+def slip_as_cards_come(club: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
     """What slips from the player while cards are given in an exchange, or turned up."""
     if not club.in_play or club.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(club):
         return None
     return slip(club, seat, player, rng, unnoticed=True)
 
 
-def whim(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+def whim(club: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
     """Something that nothing calls for, if this is a moment for it."""
     return player.whim(seat_view(club, seat), rng) if player.has_whim(rng) else None
 
@@ -90,7 +90,7 @@ def whim(club: Club, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | No
 # --- what is worth asking --------------------------------------------------------------------------
 
 
-def something_is_wrong(club: Club) -> bool:
+def something_is_wrong(club: Match) -> bool:
     """Whether there could be a fault at all; a quick look before the windows are gone through."""
     if not club.in_play:
         return False
@@ -98,12 +98,12 @@ def something_is_wrong(club: Club) -> bool:
     return bool(club.chapter.faults or in_last or club.playing.over_scored != (0, 0) or club.missing)
 
 
-def can_slip(club: Club) -> bool:
+def can_slip(club: Match) -> bool:
     """Whether anything can slip from anybody now."""
     return club.in_play and not club.unpaid and (club.asking or not is_waiting(club))
 
 
-def is_repeated(club: Club, slip: IrregularAct) -> bool:
+def is_repeated(club: Match, slip: IrregularAct) -> bool:
     """Whether the player has done the like in this deal, or been caught at it in this game.
 
     Who has played a wrong card may play another as long as nobody has said anything.
@@ -119,7 +119,7 @@ def is_repeated(club: Club, slip: IrregularAct) -> bool:
 _WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
 
 
-def seats_that_may_speak(club: Club) -> frozenset[Seat]:
+def seats_that_may_speak(club: Match) -> frozenset[Seat]:
     """The players who might have something to do in passing; a quick look before their views are made."""
     if not club.in_play or club.unpaid:
         return frozenset()
@@ -143,11 +143,11 @@ _MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
 }
 
 
-def to_be_mended(club: Club, seat: Seat) -> list[AnyAct]:
+def to_be_mended(club: Match, seat: Seat) -> list[AnyAct]:
     """The acts by which this player could now put right what slipped from him."""
     chapters = [chapter for chapter in (club.chapter, club.last) if chapter is not None]
     own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
     found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
-    if club.match.game is not None and club.match.game.over_scored[seat]:
+    if club.game is not None and club.game.over_scored[seat]:
         found.append(TakeDown(seat))
     return [act for act in found if objection_in_club(club, act) is None and apply_in_club(club, act) is not club]

@@ -25,10 +25,10 @@ from ecarte.play.loop import next_act
 from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
 from ecarte.table.bets import STAKE
-from ecarte.table.club.state import Club
 from ecarte.table.evening import Evening
 from ecarte.table.gallery import POOL_PLAYERS, objection_to_act
-from ecarte.table.in_hand import InHand, correction
+from ecarte.table.in_hand import correction
+from ecarte.table.match import Match
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn
 
@@ -152,7 +152,7 @@ class HouseCompany:
             ready = name in self._habits and rng.random() < self._habits[name].plays_on
             yield acts.PlayOn(name) if ready else acts.Decline(name)
 
-    def _in_play(self, evening: Evening, play: InHand, rng: Random) -> Iterator[AnyAct]:
+    def _in_play(self, evening: Evening, play: Match, rng: Random) -> Iterator[AnyAct]:
         for remark in evening.gallery.remarks:
             player = evening.seating.at(remark.against)
             if player is not None and self._mood(evening, player, "calls").random() < self._habits[player].calls:
@@ -190,7 +190,7 @@ class HouseCompany:
             return None
         began = f"{self._seed}/from game {evening.game - evening.n_settled}"
         names = evening.pair
-        if isinstance(play, Club):
+        if play.conduct is not None:
             careless = [self._club_player(name, began) for name in names]
             return next_act(play, (careless[0], careless[1]), by_chance(rng, rates=USUAL))
         packs = _seeded(evening.sitting.agreement, began)

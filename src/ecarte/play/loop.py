@@ -45,7 +45,7 @@ from ecarte.play.careless import (
 from ecarte.play.luck import Luck
 from ecarte.play.pauses import pause_for_word
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.state import Club
+from ecarte.table.levels import conduct_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play, apply, objection, turn
 from ecarte.view import SeatView, seat_view
@@ -100,7 +100,7 @@ def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> 
 
 def done_by_person(table: Play, act: AnyAct, luck: Luck) -> AnyAct:
     """What happens when a person does this: his act, or what falls as he has the pack in his hands."""
-    if isinstance(act, Shuffle | Cut | CutForDeal) and isinstance(table, Club) and table.conduct is Conduct.CLUB:
+    if isinstance(act, Shuffle | Cut | CutForDeal) and _is_club(table):
         return luck.accident(table) or act
     return act
 
@@ -126,9 +126,7 @@ def play_out(table: P, players: Players, luck: Luck, *, on_act: Callable[[AnyAct
 
 def in_passing(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     """What a player of the house does before play goes on, if anything: each is asked once in every state."""
-    if not isinstance(table, Club):
-        return _word_in_regular_play(table, players, luck)
-    if table.conduct is Conduct.ASSISTED:
+    if not _is_club(table):
         return _taken_tricks(table, players) or _word_in_regular_play(table, players, luck)
     return (
         _in_a_club_with_a_person(table, players, luck)
@@ -139,10 +137,9 @@ def in_passing(table: Play, players: Players, luck: Luck) -> AnyAct | None:
 
 def may_speak(table: Play, seat: Seat) -> bool:
     """Whether the player at `seat` could have a word to say while the table waits for somebody else, or for nobody."""
-    if isinstance(table, Club) and table.conduct is Conduct.CLUB:
+    if _is_club(table):
         return turn(table) is not seat and table.in_play and not is_waiting(table)
-    offered = isinstance(table, Club) and _is_offered(table, seat)
-    return offered or _sight_in_passing(table, seat, turn(table)) is not None
+    return _is_offered(table, seat) or _sight_in_passing(table, seat, turn(table)) is not None
 
 
 def _word_in_regular_play(table: Play, players: Players, luck: Luck) -> AnyAct | None:
@@ -166,20 +163,25 @@ def _sight_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView
     return view if view.legal else None
 
 
-def _is_offered(club: Club, seat: Seat) -> bool:
+def _is_club(table: Play) -> TypeGuard[Match]:
+    """Whether something may go wrong here."""
+    return conduct_of(table) is Conduct.CLUB
+
+
+def _is_offered(table: Play, seat: Seat) -> bool:
     """Whether the rest of the tricks has been offered to the player."""
-    return club.conceded is OTHER[seat]
+    return isinstance(table, Match) and table.conceded is OTHER[seat]
 
 
-def _taken_tricks(club: Club, players: Players) -> AnyAct | None:
+def _taken_tricks(table: Play, players: Players) -> AnyAct | None:
     """Where nothing goes wrong, nobody of the house refuses the rest of the tricks."""
-    return next((Agree(s) for s in SEATS if not isinstance(players[s], Person) and _is_offered(club, s)), None)
+    return next((Agree(s) for s in SEATS if not isinstance(players[s], Person) and _is_offered(table, s)), None)
 
 
 # --- in passing, where something may go wrong -------------------------------------------------------
 
 
-def _in_a_club_of_the_house(club: Club, players: Players, luck: Luck) -> AnyAct | None:
+def _in_a_club_of_the_house(club: Match, players: Players, luck: Luck) -> AnyAct | None:
     if club.is_over:
         return None
     return (
@@ -190,26 +192,26 @@ def _in_a_club_of_the_house(club: Club, players: Players, luck: Luck) -> AnyAct 
     )
 
 
-def _in_a_club_with_a_person(club: Club, players: Players, luck: Luck) -> AnyAct | None:
+def _in_a_club_with_a_person(club: Match, players: Players, luck: Luck) -> AnyAct | None:
     seats = [seat for seat in SEATS if may_speak(club, seat)]
     return _fault_or_slip(club, players, seats, luck) or _word(club, players, seats, luck)
 
 
-def _fault_or_slip(club: Club, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
+def _fault_or_slip(club: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
     return _noticed(club, players, seats) or (_slip(club, players, seats, luck) if can_slip(club) else None)
 
 
-def _noticed(club: Club, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
+def _noticed(club: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
     if not something_is_wrong(club) or is_waiting(club):
         return None
     return _first(noticed(club, seat, player) for seat, player in _club_players(players, seats))
 
 
-def _slip(club: Club, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
+def _slip(club: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
     return _first(slip(club, seat, player, luck.source(seat)) for seat, player in _club_players(players, seats))
 
 
-def _whim_or_word(club: Club, players: Players, luck: Luck) -> AnyAct | None:
+def _whim_or_word(club: Match, players: Players, luck: Luck) -> AnyAct | None:
     if not club.in_play or is_waiting(club):
         return None
     on_turn = turn(club)
@@ -218,7 +220,7 @@ def _whim_or_word(club: Club, players: Players, luck: Luck) -> AnyAct | None:
     ) or _word(club, players, [seat for seat in seats_that_may_speak(club) if seat is not on_turn], luck)
 
 
-def _word(club: Club, players: Players, seats: Iterable[Seat], luck: Luck) -> AnyAct | None:
+def _word(club: Match, players: Players, seats: Iterable[Seat], luck: Luck) -> AnyAct | None:
     return _first(
         _asked(seat, player.interject, seat_view(club, seat), luck) for seat, player in _club_players(players, seats)
     )
@@ -261,24 +263,24 @@ def next_card(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     return luck.card(table)
 
 
-def _as_cards_come(club: Club, seat: Seat, player: Seated | Person, luck: Luck) -> AnyAct | None:
+def _as_cards_come(club: Match, seat: Seat, player: Seated | Person, luck: Luck) -> AnyAct | None:
     if isinstance(player, Person):
         intended = player.intends
         return intended if intended is not None and objection(club, intended) is None else None
     return slip_as_cards_come(club, seat, player, luck.source(seat)) if isinstance(player, ClubPlayer) else None
 
 
-def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Club]:
+def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:
     """Whether something may go wrong here that waits for the act in which it goes wrong."""
-    return isinstance(table, Club) and table.conduct is Conduct.CLUB and _person_sits(players)
+    return _is_club(table) and _person_sits(players)
 
 
 def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Luck) -> AnyAct:
-    if isinstance(table, Club):
-        if table.conduct is Conduct.ASSISTED and _is_offered(table, seat):
+    if not _is_club(table):
+        if _is_offered(table, seat):
             return Agree(seat)
-        if _falls_as_it_is_done(table, players) and (done := _fault_or_slip(table, players, (seat,), luck)) is not None:
-            return done
+    elif _person_sits(players) and (done := _fault_or_slip(table, players, (seat,), luck)) is not None:
+        return done
     return _asked(seat, player.choose, seat_view(table, seat), luck)
 
 

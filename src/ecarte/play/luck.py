@@ -29,7 +29,6 @@ from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, is_waiting, natural_acts
-from ecarte.table.club.state import Club
 from ecarte.table.club.step import legal_in_club, turn_in_club
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match, Stage
@@ -88,7 +87,7 @@ class Luck:
         """From what the player at `seat` takes his chances."""
         return self._sources[seat]
 
-    def accident(self, club: Club) -> AnyAct | None:
+    def accident(self, club: Match) -> AnyAct | None:
         """What goes wrong at this moment without anybody's choice."""
         found = accident_now(club, self._rates, self._sources[0])
         if not self._fixed or not isinstance(found, GiveExposed | FindFaced):
@@ -110,7 +109,7 @@ def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Luck:
 
 def card_to_come(table: Play, rng: Random) -> AnyAct | None:
     """Nature's next act, every card below as likely, as in a pack well shuffled; None when a player is awaited."""
-    if not isinstance(table, Club):
+    if not isinstance(table, Match) or table.conduct is None:
         return random_nature(table, rng)
     club = table
     if awaits_nature(club):
@@ -126,7 +125,7 @@ def card_to_come(table: Play, rng: Random) -> AnyAct | None:
     return rng.choice(options) if options else None
 
 
-def _top(club: Club, rng: Random) -> Card:
+def _top(club: Match, rng: Random) -> Card:
     return rng.choice(list(cards_below(club)))
 
 
@@ -137,7 +136,7 @@ def _place(card: Card) -> int:
 Mishap = CutExposes | CutForDealExposes | FindFaced | GiveExposed | MisprintedPack
 
 
-def accident_now(club: Club, rates: AccidentRates, rng: Random) -> AnyAct | None:
+def accident_now(club: Match, rates: AccidentRates, rng: Random) -> AnyAct | None:
     """The accident that happens at this moment, if one does."""
     if rates == NO_ACCIDENTS or club.unpaid or is_waiting(club):
         return None
@@ -145,8 +144,8 @@ def accident_now(club: Club, rates: AccidentRates, rng: Random) -> AnyAct | None
     return found if found is not None and can_happen(club, found) else None
 
 
-def _rolled(club: Club, rates: AccidentRates, rng: Random) -> Mishap | None:
-    if club.match.stage is Stage.CUT_FOR_DEAL:
+def _rolled(club: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
+    if club.stage is Stage.CUT_FOR_DEAL:
         return CutForDealExposes(rng.choice(SEATS)) if rng.random() < rates.cut_for_deal else None
     if not club.in_play or not club.deal.stock:
         return None

@@ -20,8 +20,8 @@ from ecarte.engine.deal import SHUFFLE
 from ecarte.faults import Remedy
 from ecarte.play.loop import playing
 from ecarte.play.luck import by_chance
-from ecarte.table.club.state import Club
 from ecarte.table.club.step import apply_in_club
+from ecarte.table.match import Match
 from ecarte.view import SeatView
 
 CAREFUL: Final = Temper(vigilance=0.0, carefulness=1.0)
@@ -63,13 +63,13 @@ def usual(choices: list[Choose]) -> Choose:
     return min(choices, key=lambda choice: order.get(choice.remedy, len(order)))
 
 
-def worth(tables: list[Club], choice: Choose, *, seat: Seat, bot: Seated) -> float:
+def worth(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> float:
     """The mean chance of the game for the player at `seat`, over tables on which the choice waits to be made."""
     values = [value_after(table, choice, seat=seat, bot=bot, rng=Random(number)) for number, table in enumerate(tables)]
     return sum(values) / len(values)
 
 
-def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
+def value_after(club: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
     club = apply_in_club(club, choice)
     player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(choices_in(view)))
@@ -82,8 +82,8 @@ def value_after(club: Club, choice: Choose, *, seat: Seat, bot: Seated, rng: Ran
     return chance_of_game(max(0, mine), max(0, theirs))
 
 
-def _is_marked(club: Club) -> bool:
-    game = club.match.game
+def _is_marked(club: Match) -> bool:
+    game = club.game
     return game is None or not game.carried or game.deal.phase is not SHUFFLE
 
 

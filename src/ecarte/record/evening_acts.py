@@ -15,7 +15,7 @@ from ecarte.record.phrases import is_owned, readers_of, writer_of
 from ecarte.record.spelling import Words
 from ecarte.record.text import Said, check_length, check_receiver, read_line
 from ecarte.record.writing import write_action
-from ecarte.table.in_hand import InHand
+from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 
 _WRITERS: Final = {row.act: writer_of(row) for row in GALLERY_ROWS.values()}
@@ -23,7 +23,7 @@ _VERBS: Final = readers_of(row for row in GALLERY_ROWS.values() if is_owned(row)
 _OPENINGS: Final = readers_of(row for row in GALLERY_ROWS.values() if not is_owned(row))
 
 
-def write_act(act: AnyAct, *, play: InHand | None = None) -> str:
+def write_act(act: AnyAct, *, play: Match | None = None) -> str:
     """The canonical line of one act; with the `play` before it, a card given says to whom.
 
     >>> from ecarte.acts.gallery import ComeToWatch, Offer
@@ -36,7 +36,7 @@ def write_act(act: AnyAct, *, play: InHand | None = None) -> str:
     return write_action(act, receiver=None if play is None else next_to_get(play))
 
 
-def read_acts(line: str, *, play: InHand | None = None) -> Iterator[Said]:
+def read_acts(line: str, *, play: Match | None = None) -> Iterator[Said]:
     """The acts of one line, each with its column; none on an empty line or a comment.
 
     With the `play` before it, a card must be given to the player who is next to get one.

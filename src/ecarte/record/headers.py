@@ -10,7 +10,6 @@ from ecarte.errors import NotationError
 from ecarte.fair.stream import hex_256, seed_bytes
 from ecarte.record.sheet import FairnessSheet
 from ecarte.table.game import Game
-from ecarte.table.match import Match
 from ecarte.table.step import Play
 
 
@@ -48,12 +47,8 @@ def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:
     """The score with which the play ends, and for a match the games won and what they count; none before the end."""
     if isinstance(end, Deal | Game):
         return () if end.winner is None else (end.score,)
-    if not isinstance(end, Match):
-        if end.unpaid and end.game is not None:
-            return (end.game.score,)
-        end = end.match
-    if not isinstance(start, Deal | Game | Match):
-        start = start.match
+    if end.unpaid:
+        return (end.playing.score,)
     results = 0 if isinstance(start, Deal | Game) else len(start.results)
     deal = None if end.game is None else end.game.deal
     is_between = len(end.results) > results and (

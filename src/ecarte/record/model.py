@@ -14,11 +14,11 @@ from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
 from ecarte.faults import Conduct
 from ecarte.record.agreements import agreed
-from ecarte.record.positions import conduct_of, sheet_of
+from ecarte.record.positions import sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
 from ecarte.record.spelling import UNSEEN
 from ecarte.record.writing import write_action
-from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.levels import conduct_of, deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 

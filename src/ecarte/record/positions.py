@@ -16,7 +16,6 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import NOBODY, OVER, Deal, Exchange, Phase, new_deal
 from ecarte.engine.setup import default_phase, default_proposals, position
 from ecarte.errors import Place, PositionError, RuleFault
-from ecarte.faults import Conduct
 from ecarte.record.forms import at_key
 from ecarte.record.sheet import DealSheet, ExchangeSheet, GameSheet, Hand, PlaySheet, ResultSheet, Unit
 from ecarte.record.spelling import write_packets
@@ -25,7 +24,7 @@ from ecarte.table.match import GameResult, Match, Stage, new_match
 from ecarte.table.step import Play
 
 if TYPE_CHECKING:
-    from ecarte.table.club.state import Club
+    from ecarte.table.match import Match
 
 
 def _told(values: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
@@ -276,34 +275,35 @@ def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
 
     Raises ValueError for club conduct in the middle of a deal in which something has gone wrong.
     """
-    if not isinstance(play, Deal | Game | Match):
-        return sheet_of(_before_conduct(play))
     if isinstance(play, Match):
-        return "match", PlaySheet(**_match_sheet(play))
+        return ("match", PlaySheet(**_match_sheet(play))) if play.conduct is None else sheet_of(_before_conduct(play))
     if isinstance(play, Game):
         return "game", PlaySheet(**_game_sheet(play))
     return "deal", PlaySheet(**_deal_sheet(play))
 
 
-def conduct_of(play: Play) -> Conduct | None:
-    """The conduct agreed upon; None where only regular play is known."""
-    return None if isinstance(play, Deal | Game | Match) else play.conduct
-
-
-def _before_conduct(club: Club) -> Match | Game | Deal:
+def _before_conduct(club: Match) -> Match | Game | Deal:
     """The match, game or deal that was put into club conduct and has not been played on."""
     from ecarte.table.club.state import club_at, in_conduct
 
+    conduct = club.conduct
+    assert conduct is not None
     club = replace(club, n_faults=0)  # how many there were in games before is nothing that goes on
-    match, game = club.match, club.match.game
+    match, game = Match(**{name: getattr(club, name) for name in _OF_REGULAR_PLAY}), club.game
     whole = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
     if match != whole and game is not None and game.deal.irregular is None:
         for play in (game.deal, game):
-            if club == club_at(play, conduct=club.conduct):
+            if club == club_at(play, conduct=conduct):
                 return play
-    if club == in_conduct(match, conduct=club.conduct) and (game is None or game.deal.irregular is None):
+    if club == in_conduct(match, conduct=conduct) and (game is None or game.deal.irregular is None):
         return match
     raise ValueError("a record begins before anything has gone wrong; this one would begin in the middle of it")
+
+
+_OF_REGULAR_PLAY: Final = (
+    *_OF_MATCH, "agreement", "dealer", "packs", "game", "finished", "results", "partial",
+)  # fmt: skip
+"""What there is of a match before anybody agrees upon a conduct."""
 
 
 def play_from(sheet: PlaySheet, *, unit: Unit, agreement: Agreement) -> Deal | Game | Match:

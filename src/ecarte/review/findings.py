@@ -21,9 +21,11 @@ from ecarte.faults import Claimed, Event, Remedy
 from ecarte.record import Record, states
 from ecarte.record.writing import write_action
 from ecarte.rules.events import events
+from ecarte.table.club.chapter import Fault
 from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_told
 from ecarte.table.club.law import number_of, standing, upheld
-from ecarte.table.club.state import ON_THE_COUNTERS, Club, Fault
+from ecarte.table.club.state import ON_THE_COUNTERS
+from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 
 Outcome = Literal["claimed", "corrected", "past", "annulled", "settled", "undone", "open"]
@@ -70,12 +72,12 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
 
     Empty where nothing did, and always for regular play, in which nothing can.
     """
-    if not isinstance(record.start, Club):
+    if record.conduct is None:
         return ()
     review = _Review()
-    before: Club | None = None
+    before: Match | None = None
     for place, play in enumerate(states(record)):
-        assert isinstance(play, Club)
+        assert isinstance(play, Match)
         if before is not None:
             review.see(place, before, record.actions[place - 1], play)
         before = play
@@ -112,7 +114,7 @@ class _Review:
         """Everything found, what is still open included."""
         return [*self._done, *(_at_the_end(one) for one in self._open)]
 
-    def see(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
+    def see(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Take in one act."""
         if isinstance(act, Claim):
             self._claimed(place, before, act, after)
@@ -124,7 +126,7 @@ class _Review:
         if isinstance(act, IrregularAct | Accident) or act.row.name in _events_of_acts():
             self._committed(place, before, act, after)
 
-    def _committed(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
+    def _committed(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """An irregular act: what it has left behind is followed, or it is settled as it is done."""
         known = _faults(before)
         fresh = [fault for number, fault in _faults(after).items() if number not in known]
@@ -140,7 +142,7 @@ class _Review:
             event = _settled_event(before, act)
             self._done.append(Finding(*where, line, by, event, _facts(before, act), "settled"))
 
-    def _claimed(self, place: int, before: Club, act: Claim, after: Club) -> None:
+    def _claimed(self, place: int, before: Match, act: Claim, after: Match) -> None:
         if after.refused[act.seat] != before.refused[act.seat]:
             self._done.append(RefusedClaim(place, *_where(before), act.seat, act.kind))
             return
@@ -164,7 +166,7 @@ class _Review:
             for base in bases
         ]  # fmt: skip
 
-    def _follow(self, place: int, before: Club, act: AnyAct, after: Club) -> None:
+    def _follow(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Bring what is open up to date; what can no longer be claimed is past, put right, or fell with the deal."""
         left, still = _faults(after), standing(after)
         for one in list(self._open):
@@ -187,7 +189,7 @@ class _Review:
             elif one.stood and one.lapsed is None:
                 one.lapsed = place
 
-    def _on_counters(self, one: _Open, place: int, before: Club, act: AnyAct, after: Club) -> None:
+    def _on_counters(self, one: _Open, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Points in excess are there until they are taken down, or come off with the deal in which they were marked."""
         assert one.counters is not None
         left = _on_counters(after, one.counters)
@@ -217,7 +219,7 @@ _TOLD_BY_THE_END: Final = ("offender_played", "played_to")
 """Facts that the event a thing has become says of itself."""
 
 
-def _has_passed(club: Club, fault: Fault) -> bool:
+def _has_passed(club: Match, fault: Fault) -> bool:
     """Whether a dealer who took too few has played."""
     return fault.event is Event.DEALER_TOOK_TOO_FEW and cards_played(club.deal, fault.offender) > 0
 
@@ -226,12 +228,12 @@ _EFFECT_OF_ITSELF: Final = frozenset({"E26"})
 """Faults that nobody claims and nobody can mend: they take effect as the hand is played."""
 
 
-def _is_undone(before: Club, act: AnyAct, after: Club) -> bool:
+def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
     """Whether a word was taken back that was spoken before the hands were made short."""
     return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
 
 
-def _on_counters(club: Club, seat: Seat) -> int:
+def _on_counters(club: Match, seat: Seat) -> int:
     """How many points in excess the player has marked."""
     return club.playing.over_scored[seat] if club.in_play else 0
 
@@ -259,7 +261,7 @@ def _end(act: AnyAct) -> Outcome:
     return "annulled" if isinstance(act, Claim | Choose | Accident) else "past"
 
 
-def _faults(club: Club) -> dict[int, Fault]:
+def _faults(club: Match) -> dict[int, Fault]:
     """Everything wrong at the table by its number, whether it can be claimed or not; 0 is a pack that lacks a card."""
     of_deals = (*club.chapter.faults, *(club.last.faults if club.last is not None else ()))
     found = {fault.id: fault for fault in of_deals}
@@ -268,16 +270,16 @@ def _faults(club: Club) -> dict[int, Fault]:
     return found
 
 
-def _where(club: Club) -> tuple[int, int]:
+def _where(club: Match) -> tuple[int, int]:
     """Number of the game and of the deal; a cut for deal is before the first deal."""
-    game = club.match.game
+    game = club.game
     return game.place if game is not None else (1, 1)
 
 
 # --- what settles itself ----------------------------------------------------------------------------
 
 
-def _settled_event(before: Club, act: AnyAct) -> str:
+def _settled_event(before: Match, act: AnyAct) -> str:
     """The event of an act that leaves no fault behind to be claimed."""
     number = _events_of_acts().get(act.row.name, "E54")
     return _AS_IT_STANDS[number](before.deal, act) if number in _AS_IT_STANDS else number
@@ -303,7 +305,7 @@ _AS_IT_STANDS: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
 """Events that are several, as the deal stands when the act is done."""
 
 
-def _facts(club: Club, act: AnyAct) -> Mapping[str, str]:
+def _facts(club: Match, act: AnyAct) -> Mapping[str, str]:
     """The facts of an act that settles itself."""
     if not club.in_play:
         return {}

@@ -9,8 +9,8 @@ from typing import Protocol
 from ecarte.acts import AnyAct
 from ecarte.errors import EcarteError
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
-from ecarte.table.in_hand import InHand
 from ecarte.table.levels import game_number
+from ecarte.table.match import Match
 
 
 class Vault(Protocol):
@@ -76,7 +76,7 @@ class SecretCards:
         """The commitment of the game in hand."""
         return self.fairness[-1].commitment
 
-    def nature(self, play: InHand, course: DealingCourse) -> AnyAct:
+    def nature(self, play: Match, course: DealingCourse) -> AnyAct:
         """What nature does next.  Raises ValueError while a player is awaited."""
         if self._dealer is None:
             self._next_secret()
@@ -86,7 +86,7 @@ class SecretCards:
             raise ValueError("a player is awaited, not the cards")
         return action
 
-    def after(self, play: InHand) -> None:
+    def after(self, play: Match) -> None:
         """Reveals the secret of a game that is over, and makes one for the game that begins."""
         number = game_number(play)
         if number > len(self.fairness):

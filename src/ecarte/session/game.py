@@ -43,8 +43,6 @@ from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
-from ecarte.table.in_hand import InHand
-from ecarte.table.levels import match_of
 from ecarte.table.match import Match
 from ecarte.table.step import Play, actions_of, apply, objection, turn
 from ecarte.view import SeatView, seat_view
@@ -80,8 +78,8 @@ class Session:
     `marks` are remarks for the record, such as that a decision was taken back after a card had been
     seen.  `spoiled` are the numbers of the games that do not count.
 
-    `play` is a match; it is a club in club conduct, and from the moment at which somebody gives a hand up or offers
-    the rest of the tricks.
+    `play` is a match of regular play until somebody gives a hand up or offers the rest of the tricks, or in club
+    conduct from the first.
     """
 
     def __init__(
@@ -96,7 +94,7 @@ class Session:
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
         self.settings = settings
-        self.start: InHand = settings.begun()
+        self.start: Match = settings.begun()
         self.play = self.start
         self.course = DealingCourse.before(self.start)
         self.entries: list[Entry] = []
@@ -126,14 +124,9 @@ class Session:
         return seat_view(self.play, PLAYER)
 
     @property
-    def match(self) -> Match:
-        """The match that is played, without what may have gone wrong in it."""
-        return match_of(self.play)
-
-    @property
     def is_over(self) -> bool:
         """Whether all has been played that is to be played in this session."""
-        return self.play.is_over or 0 < self.until_game <= len(self.match.results)
+        return self.play.is_over or 0 < self.until_game <= len(self.play.results)
 
     @property
     def awaits(self) -> Awaits:
@@ -162,16 +155,20 @@ class Session:
     @property
     def rights(self) -> tuple[TableAct, ...]:
         """What the player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
-        if isinstance(self.play, Match) and not self.settings.gives_up:
+        if self.play.conduct is None and not self.settings.gives_up:
             return ()
-        table = self.play if not isinstance(self.play, Match) else in_conduct(self.play, conduct=Conduct.ASSISTED)
-        acts = actions_of(table, PLAYER)
+        acts = actions_of(self._beyond_regular_play, PLAYER)
         return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
+
+    @property
+    def _beyond_regular_play(self) -> Match:
+        """The match as it is, or would be, once somebody does more than regular play knows."""
+        return self.play if self.play.conduct is not None else in_conduct(self.play, conduct=Conduct.ASSISTED)
 
     @property
     def slips(self) -> tuple[IrregularAct, ...]:
         """What the player could do against the laws: now, or when the cards of this exchange or deal come."""
-        if isinstance(self.play, Match):
+        if self.play.conduct is not Conduct.CLUB:
             return ()
         return (*slips(self.play, PLAYER), *later_slips(self.view, self.play.conduct))
 
@@ -210,24 +207,24 @@ class Session:
 
     def _meant(self, action: AnyAct) -> AnyAct:
         """What the player does: in club conduct a forbidden act is done all the same where it can be."""
-        if isinstance(self.play, Match) or self.play.conduct is not Conduct.CLUB or self.settings.warned:
+        if self.play.conduct is not Conduct.CLUB or self.settings.warned:
             return action
         return as_slip(self.play, action)
 
     def _objection(self, meant: AnyAct) -> Objection | None:
         if isinstance(meant, IrregularAct) and meant in self.slips:
             return None
-        if isinstance(meant, TableAct) and isinstance(self.play, Match):
-            if not self.settings.gives_up:
-                return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=PLAYER)
-            return objection(in_conduct(self.play, conduct=Conduct.ASSISTED), meant)
-        return objection(self.play, meant)
+        if not isinstance(meant, TableAct):
+            return objection(self.play, meant)
+        if self.play.conduct is None and not self.settings.gives_up:
+            return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=PLAYER)
+        return objection(self._beyond_regular_play, meant)
 
     def _into_club(self, action: AnyAct) -> None:
-        """Play is a club from the first act on that regular play does not know."""
-        if not isinstance(action, TableAct) or not isinstance(self.play, Match):
+        """Play has a conduct from the first act on that regular play does not know."""
+        if not isinstance(action, TableAct) or self.play.conduct is not None:
             return
-        self.start = in_conduct(match_of(self.start), conduct=Conduct.ASSISTED)
+        self.start = in_conduct(self.start, conduct=Conduct.ASSISTED)
         before, self.entries, self.play = self.entries, [], self.start
         for entry in before:
             self.entries.append(Entry(self.play, entry.course, entry.action))
@@ -292,7 +289,7 @@ class Session:
         return self._kept(first)
 
     def _card(self, table: Play) -> AnyAct | None:
-        assert isinstance(table, InHand)
+        assert isinstance(table, Match)
         return self._cards.nature(table, self.course)
 
     def _slips_of_opponent(self) -> list[IrregularAct]:
@@ -322,7 +319,7 @@ class Session:
         self._asked = False
         self._let_go = self._let_go and self.settings.is_club and isinstance(action, AskNumber | TellNumber)
         self._cards.after(play)
-        if match_of(play).game is None or self.view.public.phase in _NOTHING_INTENDED:
+        if play.game is None or self.view.public.phase in _NOTHING_INTENDED:
             self._intended = None
 
     # --- taking back --------------------------------------------------------------------------------
@@ -366,11 +363,11 @@ class Session:
                     return True
                 case PlayCard(seat=seat) if seat is OPPONENT:
                     return True
-                case Give() if match_of(entry.play).game and _is_given(entry.play, self._after(entry)):
+                case Give() if entry.play.game and _is_given(entry.play, self._after(entry)):
                     return True
         return False
 
-    def _after(self, entry: Entry) -> InHand:
+    def _after(self, entry: Entry) -> Match:
         place = self.entries.index(entry) + 1
         return self.entries[place].play if place < len(self.entries) else self.play
 
@@ -379,7 +376,7 @@ _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 """Where no cards are about to come."""
 
 
-def _is_given(before: InHand, after: InHand) -> bool:
+def _is_given(before: Match, after: Match) -> bool:
     """Whether the player himself has been given a card he could see."""
     held, now = seat_view(before, PLAYER).hand, seat_view(after, PLAYER).hand
     return now is not None and held != now

@@ -14,8 +14,7 @@ from ecarte.session.events import observe
 from ecarte.session.facts import Happening
 from ecarte.session.settings import PLAYER
 from ecarte.table.club.seen import as_seen
-from ecarte.table.in_hand import InHand
-from ecarte.table.levels import match_of
+from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.view import seat_view
 
@@ -23,7 +22,7 @@ from ecarte.view import seat_view
 class Entry(msgspec.Struct, frozen=True):
     """One action of the game, with the state and course before it."""
 
-    play: InHand
+    play: Match
     course: DealingCourse
     action: AnyAct
 
@@ -41,13 +40,13 @@ def _begins_deal(entries: Sequence[Entry], place: int) -> bool:
     return here is not None and (place == 0 or place_of(entries[place - 1].play) != here)
 
 
-def place_of(table: InHand) -> tuple[int, int] | None:
+def place_of(table: Match) -> tuple[int, int] | None:
     """Which game and deal it is; None before the first."""
-    game = match_of(table).game
+    game = table.game
     return None if game is None else game.place
 
 
-def retold(entries: Sequence[Entry], now: InHand, *, first: int) -> tuple[Happening, ...]:
+def retold(entries: Sequence[Entry], now: Match, *, first: int) -> tuple[Happening, ...]:
     """What the player saw and heard from the entry in place `first` on, until `now`.
 
     Cards given one after another, and whatever nobody notices among them, are told as one thing.
@@ -76,12 +75,12 @@ def _is_quiet(entry: Entry) -> bool:
     return seen_by(entry.play, entry.action, PLAYER) is None
 
 
-def _phase(table: InHand) -> Phase | None:
-    game = match_of(table).game
+def _phase(table: Match) -> Phase | None:
+    game = table.game
     return game.deal.phase if game else None
 
 
-def seen_by(table: InHand, act: AnyAct, seat: Seat) -> AnyAct | None:
+def seen_by(table: Match, act: AnyAct, seat: Seat) -> AnyAct | None:
     """The act as the player at `seat` sees it done; None for a card given out and for what nobody notices.
 
     That somebody lays cards down is seen also where their number is not.

@@ -35,8 +35,6 @@ from ecarte.session.history import Entry
 from ecarte.session.opponents import opponent_called
 from ecarte.session.settings import OPPONENT, PLAYER, USUAL_CAREFULNESS, USUAL_VIGILANCE, Settings
 from ecarte.session.strongbox import Strongbox
-from ecarte.table.club.state import Club
-from ecarte.table.levels import match_of
 from ecarte.table.match import Match
 from ecarte.words import say
 
@@ -148,16 +146,15 @@ class Shelf:
             place = Place(file=str(self.agreed))
             raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
         start = records[0].start
-        match = start.match if isinstance(start, Club) else start
-        if not isinstance(match, Match):
+        if not isinstance(start, Match):
             place = Place(file=str(self.record))
             raise NotationError("unit", text="no match", expected="a match from its beginning", place=place)
         besides = {name: getattr(agreed, name) for name in AgreedBesides.__struct_fields__ if name != "seed"}
         settings = Settings(
             start.agreement.rules,
-            length=match.length,
+            length=start.length,
             by_hand=EVERY_ACT - start.agreement.by_table,
-            conduct=start.conduct if isinstance(start, Club) else Conduct.ASSISTED,
+            conduct=start.conduct or Conduct.ASSISTED,
             **besides,
         )
         fairness = [_fairness(record.headers.fairness) for record in records]
@@ -256,7 +253,7 @@ class KeptMatch:
         self._records = list(_records_of(session, self.cards.fairness, date=self._shelf.today()))
         self._write()
         if len(self._texts) > over:
-            self._note(session.match)
+            self._note(session.play)
         self.cards.forget()
 
     def close(self) -> Path:
@@ -269,7 +266,9 @@ class KeptMatch:
         if not self.is_over:
             self._break_off()
             self._write()
-        self._note(match_of(replay(self._records[-1])))
+        played = replay(self._records[-1])
+        assert isinstance(played, Match)
+        self._note(played)
         name = f"{self._shelf.today()}-{self.cards.fairness[0].commitment[:8]}"
         self.file = self._shelf.put_away(name)
         self.cards.forget()
@@ -340,7 +339,7 @@ def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Ite
 
 def _score(session: Session, number: int) -> str | None:
     """The score of a finished game, the player's points first."""
-    results = session.match.results
+    results = session.play.results
     return "-".join(map(str, results[number - 1].score)) if number <= len(results) else None
 
 

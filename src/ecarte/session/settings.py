@@ -10,7 +10,7 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
-from ecarte.table.club.state import LEFT_TO_TABLE, Club, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, new_club
 from ecarte.table.match import Match, new_match
 from ecarte.words import opponent_name, say
 
@@ -70,8 +70,8 @@ class Settings(msgspec.Struct, frozen=True):
         """What the engine is told of it."""
         return Agreement(self.rules, by_table=(LEFT_TO_TABLE if self.is_club else EVERY_ACT) - self.by_hand)
 
-    def begun(self) -> Match | Club:
-        """The match about to begin: a club where faults can happen."""
+    def begun(self) -> Match:
+        """The match about to begin, in club conduct where faults can happen."""
         if not self.is_club:
             return new_match(self.agreement, length=self.length)
         return new_club(self.rules, length=self.length, by_table=self.agreement.by_table)

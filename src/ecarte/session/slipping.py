@@ -17,12 +17,12 @@ from ecarte.acts import (
 )
 from ecarte.engine.deal import Phase
 from ecarte.faults import Conduct
-from ecarte.table.club.state import Club
+from ecarte.table.match import Match
 from ecarte.table.step import objection
 from ecarte.view import SeatView
 
 
-def as_slip(club: Club, action: AnyAct) -> AnyAct:
+def as_slip(club: Match, action: AnyAct) -> AnyAct:
     """The act itself where the laws allow it or nobody could do it; otherwise the same act done wrongly."""
     if not isinstance(action, Action | TellNumber) or objection(club, action) is None:
         return action

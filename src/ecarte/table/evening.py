@@ -14,7 +14,8 @@ from ecarte.engine.agreement import Agreement
 from ecarte.rules.sitting import SittingRules
 from ecarte.table.accounts import Accounts, LedgerEntry, Purse
 from ecarte.table.bets import MOST_COUNTERS, BetBook, Booked
-from ecarte.table.in_hand import CONDUCTS, InHand
+from ecarte.table.in_hand import CONDUCTS
+from ecarte.table.match import Match
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role, Seating
 from ecarte.table.settle import Payment, settlement
@@ -120,7 +121,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     sitting: Sitting
     seating: Seating = Seating()
-    play: InHand | None = None
+    play: Match | None = None
     n_settled: int = 0
     book: BetBook = BetBook(game=1, is_closed=True)
     gallery: Gallery = Gallery()
@@ -135,7 +136,7 @@ class Evening(msgspec.Struct, frozen=True):
         return len(self.results) + 1
 
     @property
-    def table(self) -> InHand:
+    def table(self) -> Match:
         """What is played.  Only while both seats are taken."""
         assert self.play is not None
         return self.play

@@ -10,7 +10,6 @@ from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
 from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening
 from ecarte.table.in_hand import after_resigning, cards_given, mover, new_play, resigned
-from ecarte.table.levels import match_of
 from ecarte.table.match import GameResult
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import rise
@@ -66,7 +65,7 @@ def played(evening: Evening, act: AnyAct) -> Evening:
     if isinstance(act, CallNewCards):  # LOND-044a: at the cost of whoever calls for them
         account, price = person(evening.seating.player_at(act.seat)), evening.sitting.pack_price
         evening = evening.posted(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
-    results = match_of(play).results
+    results = play.results
     if len(results) > evening.n_settled:
         return _after_game(evening, results[-1], by_resigning=False)
     if not evening.book.is_closed and cards_given(play):

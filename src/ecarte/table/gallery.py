@@ -13,7 +13,6 @@ from ecarte.acts import gallery as acts
 from ecarte.cards import Seat
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.table import bets
-from ecarte.table.club.state import Club
 from ecarte.table.evening import Called, Evening, Pointed, Remarked
 from ecarte.table.evening_games import broken_up, given_up, parted, played, seat_taken
 from ecarte.table.in_hand import correction, hand_seen
@@ -285,7 +284,7 @@ def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
 
 def _may_be_wrong(evening: Evening, act: acts.CorrectScore) -> bool:
     """In club conduct an objection would tell whoever asks that there is, or is not, a fault to be found."""
-    return isinstance(evening.table, Club) or correction(evening.table, act.seat) is not None
+    return evening.table.conduct is not None or correction(evening.table, act.seat) is not None
 
 
 def _correct(evening: Evening, act: acts.CorrectScore) -> Evening:

@@ -1,8 +1,9 @@
-"""What is played, and what it holds: a deal stands alone, or in a game, in a match, at a table where faults happen."""
+"""What is played, and what it holds: a deal stands alone, or in a game, in a match."""
 
 from __future__ import annotations
 
 from ecarte.engine.deal import Deal
+from ecarte.faults import Conduct
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play
@@ -14,16 +15,12 @@ def levels(play: Play) -> tuple[Match | None, Game | None, Deal | None]:
         return None, None, play
     if isinstance(play, Game):
         return None, play, play.deal
-    match = play if isinstance(play, Match) else play.match
-    return match, match.game, match.game.deal if match.game else None
+    return play, play.game, play.game.deal if play.game else None
 
 
-def match_of(play: Play) -> Match:
-    """The match that is played, whatever its conduct.  Raises ValueError for a deal or game that stands alone."""
-    match = levels(play)[0]
-    if match is None:
-        raise ValueError("a deal or game that stands alone is part of no match")
-    return match
+def conduct_of(play: Play) -> Conduct | None:
+    """The conduct agreed upon; None where only regular play is known."""
+    return play.conduct if isinstance(play, Match) else None
 
 
 def deal_in_hand(play: Play) -> Deal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -10,9 +11,11 @@ from msgspec.structs import replace
 from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, SeatMove, ShowCut, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import with_seat
+from ecarte.engine.deal import Deal, with_seat
 from ecarte.engine.objections import object_by
+from ecarte.faults import Conduct, Remedy
 from ecarte.illegal import IllegalAction, Objection
+from ecarte.table.club.chapter import Chapter, Draw, Ruling, Word
 from ecarte.table.game import (
     Game,
     apply_in_game,
@@ -33,6 +36,10 @@ class Stage(IntEnum):
     OVER = 3
 
 
+_CLUB: Final = Conduct.CLUB
+_PLAY: Final = Stage.PLAY
+
+
 class GameResult(msgspec.Struct, frozen=True):
     """How a game ended: the winner, both scores (seat A's first), and what it counts (LOND-046b)."""
 
@@ -45,8 +52,17 @@ class Match(msgspec.Struct, frozen=True):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
     `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` has still to choose
-    packs or seats.  `game` is the game in hand, `finished` the one before it.  `dealer` is who deals
-    first in the game in hand.  `partial`: some cards may stay unknown to whoever writes the match down.
+    packs or seats.  `game` is the game in hand, the cards as they lie, faults and all, `finished` the one before it.
+    `dealer` is who deals first in the game in hand.  `partial`: some cards may stay unknown to whoever writes the match
+    down.
+
+    `conduct` is None where only regular play is known, and then nothing below it is ever filled in.  `chapter` belongs
+    to the deal in hand, `last` to the deal before it until the pack is cut.  `giving` are cards still to be given to
+    complete hands, `laying` who has to lay his excess aside, `draw` what is being drawn from a hand, `turning` whether
+    a further card is being turned up, `exposed` the card the elder may take or leave, `asking` whether the dealer has
+    been asked his number.  `conceded` offers the rest of the tricks.  `missing` is the card an incorrect pack lacks.
+    `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's claims that were not
+    upheld; `n_faults` counts the faults there have been.
     """
 
     agreement: Agreement
@@ -63,12 +79,46 @@ class Match(msgspec.Struct, frozen=True):
     finished: Game | None = None
     results: tuple[GameResult, ...] = ()
     partial: bool = False
+    conduct: Conduct | None = None
+    chapter: Chapter = Chapter()
+    last: Chapter | None = None
+    ruling: Ruling | None = None
+    giving: tuple[int, int] = (0, 0)
+    laying: Seat | None = None
+    draw: Draw | None = None
+    turning: bool = False
+    exposed: Card | None = None
+    asking: bool = False
+    conceded: Seat | None = None
+    missing: Card | None = None
+    word: Word | None = None
+    upheld: tuple[tuple[str, Seat, Remedy], ...] = ()
+    refused: tuple[int, int] = (0, 0)
+    n_faults: int = 0
 
     @property
     def playing(self) -> Game:
-        """The game in hand.  Only while one is played."""
+        """The game in hand.  Only while one is played: `in_play`."""
         assert self.game is not None
         return self.game
+
+    @property
+    def deal(self) -> Deal:
+        """The deal in hand.  Only while one is played: `in_play`."""
+        assert self.game is not None
+        return self.game.deal
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a game is being played, and not the cut for deal."""
+        return self.stage is _PLAY
+
+    @property
+    def unpaid(self) -> bool:
+        """Whether a game is won and not yet paid, as it has to be in club conduct."""
+        if self.conduct is not _CLUB or self.stage is not _PLAY or self.game is None:
+            return False
+        return max(self.game.deal.score) >= self.agreement.target
 
     @property
     def games_won(self) -> tuple[int, int]:
@@ -204,8 +254,7 @@ def _wanted(match: Match) -> list[Action]:
 def apply_in_match(match: Match, action: Action) -> Match:
     """The match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     if match.stage is Stage.PLAY:
-        game = apply_in_game(match.playing, action)
-        return replace(match, game=game) if game.winner is None else after_game(match, game)
+        return gone_on(match, apply_in_game(match.playing, action))
     objection = objection_in_match(match, action)
     if objection is not None:
         raise IllegalAction(action, objection)
@@ -273,6 +322,12 @@ def _orders(game: Game | None) -> tuple[tuple[int, ...] | None, tuple[int, ...] 
         return None, None
     orders = with_seat(game.orders, game.deal.dealer, game.deal.packets or game.orders[game.deal.dealer])
     return orders[0] or game.last_orders[0], orders[1] or game.last_orders[1]
+
+
+def gone_on(match: Match, game: Game) -> Match:
+    """The match with this of the game in hand; one that is won stays on the table in club conduct until it is paid."""
+    stays = game.winner is None or match.conduct is Conduct.CLUB
+    return replace(match, game=game) if stays else after_game(match, game)
 
 
 def after_game(match: Match, game: Game) -> Match:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
-from ecarte.acts import Action, Give, Nature, TableShuffles, TurnUp
+from ecarte.acts import AnyAct, Give, Nature, TableShuffles, TurnUp
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
-from ecarte.table.game import Game
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, legal_actions
@@ -17,22 +16,12 @@ from ecarte.table.step import Play, legal_actions
 if TYPE_CHECKING:
     from random import Random
 
-    from ecarte.acts import AnyAct
 
-
-@overload
-def natural_actions(play: Deal | Game | Match) -> tuple[Action, ...]: ...
-@overload
-def natural_actions(play: Play) -> tuple[AnyAct, ...]: ...
 def natural_actions(play: Play) -> tuple[AnyAct, ...]:
     """The actions of nature open now; empty while a player is awaited."""
     return tuple(action for action in legal_actions(play) if isinstance(action, Nature))
 
 
-@overload
-def random_nature(play: Deal | Game | Match, rng: Random) -> Action | None: ...
-@overload
-def random_nature(play: Play, rng: Random) -> AnyAct | None: ...
 def random_nature(play: Play, rng: Random) -> AnyAct | None:
     """One action of nature, each with its true probability; None while a player is awaited.
 
@@ -48,12 +37,12 @@ def next_to_get(play: Play) -> Seat | None:
     deal = deal_in_hand(play)
     if deal is None:
         return None
-    if not isinstance(play, Deal | Game | Match) and play.giving != (0, 0):
+    if isinstance(play, Match) and play.giving != (0, 0):
         return deal.elder if play.giving[deal.elder] else deal.dealer
     return receiver(deal)
 
 
-def from_pack(deal: Deal, order: Sequence[Card]) -> Action | None:
+def from_pack(deal: Deal, order: Sequence[Card]) -> AnyAct | None:
     """Nature's next action when the shuffled pack lies in `order`, top card first; None while a player is awaited.
 
     The elder's cut, where he made one, is carried out on `order` first.  Raises ValueError for discards

@@ -32,52 +32,42 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Conduct, Event
+from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_regular, lacking
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.rulings import fresh_deal
-from ecarte.table.club.state import (
-    Club,
-    Fault,
-    all_see,
-    out_of_hand,
-    put_out,
-    sees,
-    throughout,
-    with_chapter,
-    with_deal,
-    with_fault,
-)
-from ecarte.table.match import Stage
+from ecarte.table.club.state import all_see, out_of_hand, put_out, sees, throughout, with_chapter, with_deal, with_fault
+from ecarte.table.match import Match, Stage
 
 _DRAWS: Final = (ELDER_DRAWS, DEALER_DRAWS)
 
 
-def cards_below(club: Club) -> Cards:
+def cards_below(club: Match) -> Cards:
     """The cards that may come next from the pack or the stock."""
     return Cards(unlocated(club.deal)) if club.in_play and club.deal.stock else NO_CARDS
 
 
-def can_happen(club: Club, accident: Accident) -> bool:
+def can_happen(club: Match, accident: Accident) -> bool:
     """Whether the accident can happen now."""
     if club.conduct is Conduct.ASSISTED or club.unpaid or is_waiting(club):
         return False
     return _CAN[type(accident)](club, accident)
 
 
-def accidents(club: Club) -> tuple[Accident, ...]:
+def accidents(club: Match) -> tuple[Accident, ...]:
     """Every accident that can happen now, card by card."""
     if club.conduct is Conduct.ASSISTED or club.unpaid:
         return ()
     return tuple(accident for accident in _candidates(club) if can_happen(club, accident))
 
 
-def after_accident(club: Club, accident: Accident) -> Club:
+def after_accident(club: Match, accident: Accident) -> Match:
     """The table after it; what the laws order without asking anybody is done at once."""
     return _DONE[type(accident)](club, accident)
 
 
-def is_waiting(club: Club) -> bool:
+def is_waiting(club: Match) -> bool:
     """Whether something has to be settled before the deal goes on."""
     return (
         club.ruling is not None or club.laying is not None or club.draw is not None or club.giving != (0, 0)
@@ -85,13 +75,13 @@ def is_waiting(club: Club) -> bool:
     )  # fmt: skip
 
 
-def is_turning(club: Club) -> bool:
+def is_turning(club: Match) -> bool:
     """Whether a further card is about to be turned up: after the first, or after giving."""
     return club.turning and club.deal.phase is not TURN_UP
 
 
-def _candidates(club: Club) -> Iterator[Accident]:
-    if club.match.stage is Stage.CUT_FOR_DEAL:
+def _candidates(club: Match) -> Iterator[Accident]:
+    if club.stage is Stage.CUT_FOR_DEAL:
         yield from (CutForDealExposes(seat) for seat in SEATS)
         yield from (MisprintedPack(card) for card in Cards(club.agreement.pack_mask))
     if not club.in_play:
@@ -107,28 +97,27 @@ def _candidates(club: Club) -> Iterator[Accident]:
         yield from (GiveExposed(card) for card in below)
 
 
-def _can_expose_cut_for_deal(club: Club, accident: CutForDealExposes) -> bool:
-    match = club.match
+def _can_expose_cut_for_deal(club: Match, accident: CutForDealExposes) -> bool:
     seat = accident.seat
-    return match.stage is Stage.CUT_FOR_DEAL and (match.cuts[seat] is not None or match.lifted[seat] is not None)
+    return club.stage is Stage.CUT_FOR_DEAL and (club.cuts[seat] is not None or club.lifted[seat] is not None)
 
 
-def _can_be_misprinted(club: Club, accident: MisprintedPack) -> bool:
-    in_cut = club.match.stage is Stage.CUT_FOR_DEAL and accident.card not in club.match.cuts
+def _can_be_misprinted(club: Match, accident: MisprintedPack) -> bool:
+    in_cut = club.stage is Stage.CUT_FOR_DEAL and accident.card not in club.cuts
     before = club.in_play and club.deal.phase is SHUFFLE and accident.card in cards_below(club)
     spare = club.agreement.pack_size > 3 * club.agreement.hand_size
     return club.missing is None and (in_cut or before) and spare and bool(club.agreement.pack_mask & accident.card.bit)
 
 
-def _lies_below(club: Club, card: Card) -> bool:
+def _lies_below(club: Match, card: Card) -> bool:
     return card in cards_below(club)
 
 
-def _can_expose_cut(club: Club, accident: CutExposes) -> bool:
+def _can_expose_cut(club: Match, accident: CutExposes) -> bool:
     return club.in_play and club.deal.phase is CUT and _lies_below(club, accident.card)
 
 
-def _can_find_faced(club: Club, accident: FindFaced) -> bool:
+def _can_find_faced(club: Match, accident: FindFaced) -> bool:
     if not club.in_play or not _lies_below(club, accident.card):
         return False
     if club.deal.phase in (DEAL, TURN_UP):
@@ -136,44 +125,43 @@ def _can_find_faced(club: Club, accident: FindFaced) -> bool:
     return club.deal.phase in _DRAWS and club.deal.stock > cards_due(club.deal)
 
 
-def _can_give_exposed(club: Club, accident: GiveExposed) -> bool:
+def _can_give_exposed(club: Match, accident: GiveExposed) -> bool:
     return club.in_play and receiver(club.deal) is not None and _lies_below(club, accident.card)
 
 
 # --- what it does -----------------------------------------------------------------------------------
 
 
-def _cut_for_deal_again(club: Club, accident: CutForDealExposes) -> Club:
+def _cut_for_deal_again(club: Match, accident: CutForDealExposes) -> Match:
     """That player cuts again (LOND-004)."""
-    match = club.match
-    cuts = with_seat(match.cuts, accident.seat, None)
-    return replace(club, match=replace(match, cuts=cuts, lifted=with_seat(match.lifted, accident.seat, None)))
+    seat = accident.seat
+    return replace(club, cuts=with_seat(club.cuts, seat, None), lifted=with_seat(club.lifted, seat, None))
 
 
-def _misprinted(club: Club, accident: MisprintedPack) -> Club:
+def _misprinted(club: Match, accident: MisprintedPack) -> Match:
     club = replace(club, missing=accident.card)
     return with_deal(club, lacking(club, club.deal)) if club.in_play else club
 
 
-def _cut_again(club: Club, accident: CutExposes) -> Club:
+def _cut_again(club: Match, accident: CutExposes) -> Match:
     """The cut is made again (TURF-01b, LOND-007): the deal still waits for it."""
     return club
 
 
-def _faced(club: Club, accident: FindFaced) -> Club:
+def _faced(club: Match, accident: FindFaced) -> Match:
     """In the pack a fresh deal (TURF-04, LOND-012); in the stock seen by both and put out (TURF-15a, LOND-035b)."""
     if club.deal.phase in (DEAL, TURN_UP):
         return fresh_deal(club)
     return all_see(_off_the_stock(club, accident.card), accident.card)
 
 
-def _off_the_stock(club: Club, card: Card) -> Club:
+def _off_the_stock(club: Match, card: Card) -> Match:
     """The club with the top card of the stock put out of play (G06)."""
     club = put_out(club, Cards(card.bit))
     return with_deal(club, replace(club.deal, stock=club.deal.stock - 1))
 
 
-def _give_exposed(club: Club, accident: GiveExposed) -> Club:
+def _give_exposed(club: Match, accident: GiveExposed) -> Match:
     """The dealer's card goes to him (LOND-013a, LOND-036c); the elder has a choice in both cases."""
     deal, card = club.deal, accident.card
     to_elder = receiver(deal) is deal.elder
@@ -187,7 +175,7 @@ def _give_exposed(club: Club, accident: GiveExposed) -> Club:
     return after_regular(club, Give(card))
 
 
-_CAN: Final[dict[type, Callable[[Club, Any], bool]]] = {
+_CAN: Final[dict[type, Callable[[Match, Any], bool]]] = {
     CutForDealExposes: _can_expose_cut_for_deal,
     MisprintedPack: _can_be_misprinted,
     CutExposes: _can_expose_cut,
@@ -195,7 +183,7 @@ _CAN: Final[dict[type, Callable[[Club, Any], bool]]] = {
     GiveExposed: _can_give_exposed,
 }
 
-_DONE: Final[dict[type, Callable[[Club, Any], Club]]] = {
+_DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
     CutForDealExposes: _cut_for_deal_again,
     MisprintedPack: _misprinted,
     CutExposes: _cut_again,
@@ -207,12 +195,12 @@ _DONE: Final[dict[type, Callable[[Club, Any], Club]]] = {
 # --- nature in what follows -------------------------------------------------------------------------
 
 
-def awaits_nature(club: Club) -> bool:
+def awaits_nature(club: Match) -> bool:
     """Whether a card is to come that only a ruling or a slip has brought about."""
     return club.draw is not None or club.giving != (0, 0) or is_turning(club)
 
 
-def may_come(club: Club, act: AlsoTurnUp | DrawnFromHand | Give) -> bool:
+def may_come(club: Match, act: AlsoTurnUp | DrawnFromHand | Give) -> bool:
     """Whether this is the card that may come now."""
     if club.draw is not None:
         if not isinstance(act, DrawnFromHand):
@@ -223,7 +211,7 @@ def may_come(club: Club, act: AlsoTurnUp | DrawnFromHand | Give) -> bool:
     return isinstance(act, AlsoTurnUp) and is_turning(club) and act.card in cards_below(club)
 
 
-def natural_acts(club: Club) -> tuple[AlsoTurnUp | DrawnFromHand | Give, ...]:
+def natural_acts(club: Match) -> tuple[AlsoTurnUp | DrawnFromHand | Give, ...]:
     """The cards that may come in what follows a slip or ruling."""
     if club.draw is not None:
         return tuple(DrawnFromHand(card) for card in club.deal.hands[club.draw.hand])
@@ -232,7 +220,7 @@ def natural_acts(club: Club) -> tuple[AlsoTurnUp | DrawnFromHand | Give, ...]:
     return tuple(AlsoTurnUp(card) for card in cards_below(club)) if is_turning(club) else ()
 
 
-def after_natural(club: Club, act: AlsoTurnUp | DrawnFromHand | Give) -> Club:
+def after_natural(club: Match, act: AlsoTurnUp | DrawnFromHand | Give) -> Match:
     """The table after that card has come."""
     if isinstance(act, DrawnFromHand):
         return _after_drawn(club, act)
@@ -241,7 +229,7 @@ def after_natural(club: Club, act: AlsoTurnUp | DrawnFromHand | Give) -> Club:
     return _after_turned(club, act)
 
 
-def _after_drawn(club: Club, act: DrawnFromHand) -> Club:
+def _after_drawn(club: Match, act: DrawnFromHand) -> Match:
     draw = club.draw
     assert draw is not None
     assert act.card is not None
@@ -253,7 +241,7 @@ def _after_drawn(club: Club, act: DrawnFromHand) -> Club:
     return replace(club, draw=left if left.number else None)
 
 
-def _after_completed(club: Club, act: Give) -> Club:
+def _after_completed(club: Match, act: Give) -> Match:
     deal = club.deal
     assert act.card is not None
     seat = deal.elder if club.giving[deal.elder] else deal.dealer
@@ -267,7 +255,7 @@ def _after_completed(club: Club, act: Give) -> Club:
     return replace(club, giving=with_seat(club.giving, seat, left))
 
 
-def _after_turned(club: Club, act: AlsoTurnUp) -> Club:
+def _after_turned(club: Match, act: AlsoTurnUp) -> Match:
     club = replace(all_see(_off_the_stock(club, act.card), act.card), turning=False)
     if not club.deal.exchanges:
         return with_chapter(club, also_turned=(*club.chapter.also_turned, act.card))

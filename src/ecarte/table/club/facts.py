@@ -23,7 +23,8 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.play import is_played_out
 from ecarte.faults import Event
-from ecarte.table.club.state import Chapter, Club, Fault
+from ecarte.table.club.chapter import Chapter, Fault
+from ecarte.table.match import Match
 
 
 class FactsOfDeal:
@@ -48,7 +49,7 @@ class FactsOfDeal:
 class FactsOfFault(FactsOfDeal):
     """What can be said of a fault besides, in the deal in hand or, `in_last`, in the one before it."""
 
-    def __init__(self, club: Club, fault: Fault, *, in_last: bool) -> None:
+    def __init__(self, club: Match, fault: Fault, *, in_last: bool) -> None:
         self.club, self.fault, self.in_last = club, fault, in_last
         chapter = club.last if in_last else club.chapter
         deal = club.playing.finished if in_last else club.deal
@@ -124,11 +125,11 @@ _OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
 # --- of a fault -------------------------------------------------------------------------------------
 
 
-def is_correctable(club: Club, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
+def is_correctable(club: Match, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
     """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
     if chapter.before_reply is None or fault.annulled:
         return False
-    of_last_trick = len(chapter.before_reply.playing.deal.tricks) == fault.number
+    of_last_trick = len(chapter.before_reply.deal.tricks) == fault.number
     if not in_last:
         return of_last_trick
     finished = club.playing.finished

@@ -14,8 +14,9 @@ from ecarte.engine.deal import Deal
 from ecarte.faults import Claimed, Event, Remedy
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.events import Who, events
+from ecarte.table.club.chapter import Fault, Ruling
 from ecarte.table.club.facts import FactsOfFault
-from ecarte.table.club.state import Club, Fault, Ruling
+from ecarte.table.match import Match
 
 _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
 
@@ -44,7 +45,7 @@ def heads() -> Mapping[str, Claimed]:
     return {_EVENTS.get(number, number): head for number, head in claimed.items()}
 
 
-def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
+def upheld(club: Match, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
     for one in standing(club):
         if one.head is kind and seat in one.claimants:
@@ -52,7 +53,7 @@ def upheld(club: Club, seat: Seat, kind: Claimed) -> Ruling | None:
     return None
 
 
-def standing(club: Club) -> list[Claimable]:
+def standing(club: Match) -> list[Claimable]:
     """Every fault somebody could claim now."""
     if not club.in_play:
         return []
@@ -64,7 +65,7 @@ def standing(club: Club) -> list[Claimable]:
     ]
 
 
-def faults_of(club: Club) -> Iterator[tuple[Fault, bool]]:
+def faults_of(club: Match) -> Iterator[tuple[Fault, bool]]:
     """Everything that has gone wrong and is not settled, and whether it was in the last deal."""
     game = club.playing
     yield from ((fault, False) for fault in club.chapter.faults if fault.event is not Event.OVER_SCORE)
@@ -77,17 +78,17 @@ def faults_of(club: Club) -> Iterator[tuple[Fault, bool]]:
         yield Fault(Event.INCORRECT_PACK, club.deal.dealer, card=club.missing), False
 
 
-def is_past(club: Club, fault: Fault) -> bool:
+def is_past(club: Match, fault: Fault) -> bool:
     """Whether nobody can ever claim a fault of this deal any more."""
     return all(found.is_past for found in _ruled(club, FactsOfFault(club, fault, in_last=False)))
 
 
-def number_of(club: Club, fault: Fault) -> str:
+def number_of(club: Match, fault: Fault) -> str:
     """The event to which a fault of this deal amounts now."""
     return next(_ruled(club, FactsOfFault(club, fault, in_last=False))).number
 
 
-def _ruled(club: Club, facts: FactsOfFault) -> Iterator[Ruled]:
+def _ruled(club: Match, facts: FactsOfFault) -> Iterator[Ruled]:
     """What follows the fault by the code of the table, and what follows besides where it is more than one."""
     return _cases(club.agreement).ask_all(facts.fault.event, facts)
 
@@ -98,7 +99,7 @@ def _cases(agreement: Agreement) -> Cases:
     return cases_of(agreement.rules)
 
 
-def _of_fault(club: Club, fault: Fault, *, in_last: bool) -> Iterator[Claimable]:
+def _of_fault(club: Match, fault: Fault, *, in_last: bool) -> Iterator[Claimable]:
     facts = FactsOfFault(club, fault, in_last=in_last)
     for found in _ruled(club, facts):
         event = _EVENTS.get(found.number, fault.event)

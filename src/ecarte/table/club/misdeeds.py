@@ -10,13 +10,14 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, full_hand, hand_count
 from ecarte.engine.step import objection_in_deal
 from ecarte.faults import Event
-from ecarte.table.club.state import Club, Fault
+from ecarte.table.club.chapter import Fault
 from ecarte.table.game import to_deal
+from ecarte.table.match import Match
 
-Misdeeds = dict[type, tuple[Callable[[Club, Any], bool], Callable[[Club, Any], Club]]]
+Misdeeds = dict[type, tuple[Callable[[Match, Any], bool], Callable[[Match, Any], Match]]]
 """For each irregular act whether it can be done now, and the table after it."""
 
-DoneWrongly = dict[type, tuple[Callable[[Club, Any], Event | None], Callable[[Club, Any, Fault], Club]]]
+DoneWrongly = dict[type, tuple[Callable[[Match, Any], Event | None], Callable[[Match, Any, Fault], Match]]]
 """For each act that may be done wrongly which fault it is now, if it is one, and the table after it with the fault."""
 
 MOST_WRONG: Final = 2
@@ -29,9 +30,9 @@ def code_of(deal: Deal, act: Action) -> str:
     return found.code if found else ""
 
 
-def waits_for_pack(club: Club) -> bool:
+def waits_for_pack(club: Match) -> bool:
     """Whether new cards have been called for, and there is no pack to shuffle or cut until one is chosen."""
-    game = club.match.game
+    game = club.game
     return game is not None and game.new_cards is not None and to_deal(game)
 
 

@@ -34,11 +34,8 @@ from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.faults import Conduct, Event
 from ecarte.illegal import Objection
+from ecarte.table.club.chapter import Chapter, Marked, Word
 from ecarte.table.club.state import (
-    Chapter,
-    Club,
-    Marked,
-    Word,
     cards_in_excess,
     irregular,
     nothing_pending,
@@ -50,8 +47,8 @@ from ecarte.table.club.state import (
     without_last,
     without_overscores,
 )
-from ecarte.table.game import Game, after_deal, apply_in_game
-from ecarte.table.match import Match, after_game, apply_in_match, legal_in_match, objection_in_match
+from ecarte.table.game import Game, after_deal
+from ecarte.table.match import Match, apply_in_match, gone_on, legal_in_match, objection_in_match
 
 WORDS: Final = (Propose, Accept, AcceptIfEnough, Refuse, NameNumber)
 """What is said once and binds (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a)."""
@@ -60,14 +57,14 @@ _DECISIONS: Final = (Propose, Stand, PlayCard)
 """What is decided and goes on with the deal."""
 
 
-def objection_to_regular(club: Club, action: Action) -> Objection | None:
+def objection_to_regular(club: Match, action: Action) -> Objection | None:
     """Why the laws of regular play do not allow it now."""
     if _follows_the_other(club, action):
         return objection_in_deal(replace(club.deal, announced=None), action)
-    return objection_in_match(club.match, action)
+    return objection_in_match(club, action)
 
 
-def _follows_the_other(club: Club, action: Action) -> bool:
+def _follows_the_other(club: Match, action: Action) -> bool:
     """Whether the king is announced after the other player has announced it: the true holder may do so.
 
     It is judged as if the other had said nothing, true or not, so that no objection tells which it was.
@@ -77,9 +74,9 @@ def _follows_the_other(club: Club, action: Action) -> bool:
     return club.deal.announced is OTHER[action.seat]
 
 
-def legal_regular(club: Club) -> tuple[Action, ...]:
+def legal_regular(club: Match) -> tuple[Action, ...]:
     """What regular play allows now."""
-    legal = legal_in_match(club.match)
+    legal = legal_in_match(club)
     if club.in_play and club.deal.announced is not None:
         contrary = AnnounceKing(OTHER[club.deal.announced])
         if _follows_the_other(club, contrary) and objection_to_regular(club, contrary) is None:
@@ -87,41 +84,29 @@ def legal_regular(club: Club) -> tuple[Action, ...]:
     return legal
 
 
-def after_regular(club: Club, action: Action) -> Club:
+def after_regular(club: Match, action: Action) -> Match:
     """The table after an action of regular play.  Raises IllegalAction where the engine does."""
-    if not club.in_play:
-        return remembered(club, action, apply_in_match(club.match, action))
     if _follows_the_other(club, action):
         stepped = apply_in_deal(replace(club.deal, announced=None), action)
         return after_step(club, stepped, action)
-    game = apply_in_game(club.playing, action)
-    return remembered(club, action, _with_game(club, game))
+    return remembered(club, action, apply_in_match(club, action))
 
 
-def after_step(club: Club, deal: Deal, action: AnyAct) -> Club:
+def after_step(club: Match, deal: Deal, action: AnyAct) -> Match:
     """The table when `action` has made this of the deal in hand, lawfully or not."""
     game = club.playing
     game = after_deal(game, deal) if deal.is_over else replace(game, deal=deal)
-    return remembered(club, action, _with_game(club, game))
+    return remembered(club, action, gone_on(club, game))
 
 
-def _with_game(club: Club, game: Game) -> Match:
-    """A game that is won stays on the table in club conduct until it is paid."""
-    if game.winner is not None and club.conduct is Conduct.ASSISTED:
-        return after_game(club.match, game)
-    return replace(club.match, game=game)
-
-
-def remembered(club: Club, action: AnyAct, match: Match) -> Club:
-    """The club with `match` on the table after `action`, and what may be needed of the moment before."""
-    before = club
-    club = _remember_step(club, action)
-    club = replace(club, match=match)
+def remembered(before: Match, action: AnyAct, after: Match) -> Match:
+    """The table after `action`, with what may be needed of the moment before."""
+    club = _remember_step(before, action, after)
     if isinstance(action, Mark | TakeDown):
         return _remember_mark(before, club, action)
     if isinstance(action, AnnounceKing):
         club = _announced_after_marking(club, action.seat)
-    if _is_new_deal(before.match, match):
+    if _is_new_deal(before, after):
         return begun(club)
     if club.in_play and not isinstance(action, TakeUp):
         club = with_first_lead(club)
@@ -134,7 +119,7 @@ def remembered(club: Club, action: AnyAct, match: Match) -> Club:
     return club
 
 
-def _with_excess_apart(club: Club, before: Deal, action: Give) -> Club:
+def _with_excess_apart(club: Match, before: Deal, action: Give) -> Match:
     """A card that is plainly too many, lying apart from the hand, is laid aside as it comes (G09)."""
     seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
     for fault in club.chapter.faults:
@@ -146,7 +131,7 @@ def _with_excess_apart(club: Club, before: Deal, action: Give) -> Club:
     return club
 
 
-def _announced_after_marking(club: Club, seat: Seat) -> Club:
+def _announced_after_marking(club: Match, seat: Seat) -> Match:
     """A king marked before it was announced counts from the announcement on, if that is in time (LOND-023b)."""
     chapter, game = club.chapter, club.playing
     early = [fault for fault in chapter.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
@@ -164,14 +149,14 @@ def _announced_after_marking(club: Club, seat: Seat) -> Club:
     return with_chapter(club, marked=tuple(good if mark is marks[0] else mark for mark in chapter.marked))
 
 
-def with_first_lead(club: Club) -> Club:
+def with_first_lead(club: Match) -> Match:
     """The club with the table remembered as it stood when play began, for a replay (A17)."""
     if club.deal.phase is LEAD and club.chapter.first_lead is None:
-        return with_chapter(club, first_lead=club.match)
+        return with_chapter(club, first_lead=club.game)
     return club
 
 
-def _with_packs_changed(club: Club) -> Club:
+def _with_packs_changed(club: Match) -> Match:
     """The deal with the other's pack stands, and the players keep the packs so exchanged (LOND-014c)."""
     own, other = club.playing.packs
     return with_chapter(with_game(club, packs=(other, own)), owns=True)
@@ -183,42 +168,42 @@ def _is_new_deal(before: Match, after: Match) -> bool:
     return before.game is None or after.game.place != before.game.place
 
 
-def begun(club: Club) -> Club:
+def begun(club: Match) -> Match:
     """The club with a new deal about to be shuffled; the last one can still be claimed upon."""
-    last = club.chapter if club.match.game is not None and club.match.game.deal_number > 1 else None
-    club = nothing_pending(replace(club, last=last, chapter=Chapter(club.match)))
+    last = club.chapter if club.game is not None and club.game.deal_number > 1 else None
+    club = nothing_pending(replace(club, last=last, chapter=Chapter(club.game)))
     return with_deal(club, lacking(club, club.deal))
 
 
-def lacking(club: Club, deal: Deal) -> Deal:
+def lacking(club: Match, deal: Deal) -> Deal:
     """A deal before the shuffle, from a pack that may lack a card."""
     if club.missing is None:
         return deal
     return replace(deal, stock=deal.stock - 1, gone=Cards(club.missing.bit), irregular=irregular(deal))
 
 
-def _remember_step(club: Club, action: AnyAct) -> Club:
-    chapter = club.chapter
+def _remember_step(before: Match, action: AnyAct, club: Match) -> Match:
+    chapter = before.chapter
     changes: dict[str, object] = {}
     if isinstance(action, _DECISIONS):
         changes["decisions"] = chapter.decisions + 1
     if isinstance(action, (*WORDS, *_DECISIONS)):
         changes["words"] = with_seat(chapter.words, action.seat, chapter.words[action.seat] + 1)
     if isinstance(action, PlayCard):
-        leads = club.deal.phase is LEAD
-        changes |= {"before_lead": club.match, "before_reply": None} if leads else {"before_reply": club.match}
-    elif isinstance(action, Give) and club.deal.phase is DEAL and action.card is not None:
+        leads = before.deal.phase is LEAD
+        changes |= {"before_lead": before.game, "before_reply": None} if leads else {"before_reply": before.game}
+    elif isinstance(action, Give) and before.deal.phase is DEAL and action.card is not None:
         changes["dealt"] = (*chapter.dealt, action.card)
     if changes:
         club = with_chapter(club, **changes)
     if isinstance(action, WORDS):
-        return replace(club, word=Word(action, action.seat, club.match))
+        return replace(club, word=Word(action, action.seat, before.playing))
     if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown | CallNewCards):
         club = replace(club, word=None)
     return replace(club, conceded=None) if isinstance(action, PlayCard) and club.conceded is not None else club
 
 
-def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
+def _remember_mark(before: Match, club: Match, action: Mark | TakeDown) -> Match:
     game = before.playing
     seat = action.seat
     counted = club.deal.score[seat] - game.deal.score[seat]
@@ -227,7 +212,7 @@ def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
     late = owed_to(game.carried, seat, action.due)
     owed = late or owed_to(game.deal.owed, seat, action.due)
     assert owed is not None
-    marked = Marked(seat, action.due, owed.points, counted, before.match)
+    marked = Marked(seat, action.due, owed.points, counted, game)
     if late is None:
         club = with_chapter(club, marked=(*club.chapter.marked, marked))
     elif club.last is not None:
@@ -236,7 +221,7 @@ def _remember_mark(before: Club, club: Club, action: Mark | TakeDown) -> Club:
         club = _over_scored(club, replace(marked, over=True))
     else:
         club = with_chapter(club, late=(*club.chapter.late, marked))
-    return replace(club, unpaid=club.conduct is Conduct.CLUB and club.deal.winner is not None)
+    return club
 
 
 def _had_the_king(game: Game, seat: Seat) -> bool:
@@ -245,7 +230,7 @@ def _had_the_king(game: Game, seat: Seat) -> bool:
     return finished is not None and (king.holds_king(finished, seat) or king.played_king(finished, seat))
 
 
-def _over_scored(club: Club, mark: Marked) -> Club:
+def _over_scored(club: Match, mark: Marked) -> Match:
     """The club when the point of a false king is marked after the time for claims: an over-score like any other."""
     game = club.playing
     over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] + mark.counted)

@@ -49,6 +49,7 @@ from ecarte.engine.deal import (
 from ecarte.engine.objections import hand_not_taken_up, object_to
 from ecarte.faults import Conduct, Event
 from ecarte.illegal import Objection
+from ecarte.table.club.chapter import Fault
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_step, begun
@@ -56,8 +57,6 @@ from ecarte.table.club.rulings import king_barred, put_right
 from ecarte.table.club.scores import off_the_score
 from ecarte.table.club.slips_in_play import number_taken
 from ecarte.table.club.state import (
-    Club,
-    Fault,
     cards_in_excess,
     excess,
     nothing_pending,
@@ -71,7 +70,7 @@ from ecarte.table.club.state import (
     without_fault,
 )
 from ecarte.table.game import Game
-from ecarte.table.match import after_game
+from ecarte.table.match import Match, after_game
 
 Right = (
     LayAside | OwnUp | TakeBack | TakeMissing | TakeExposed | TakeNext | TellNumber | TouchDiscards | Abandon | LayDown
@@ -80,32 +79,32 @@ Right = (
 """Any act of a player that the laws allow beyond regular play and claims."""
 
 
-def object_to_right(club: Club, act: TableAct) -> Objection | None:
+def object_to_right(club: Match, act: TableAct) -> Objection | None:
     """Why the player may not do this now; None when he may."""
-    if club.match.game is None:
+    if club.game is None:
         return Objection(code="right-closed", laws=(), rules=club.agreement.rules.name, seat=act.seat)
     is_open, key = _OPEN[type(act)]
     return None if is_open(club, act) else object_to(club.deal, "right-closed", key, act.seat)
 
 
-def after_right(club: Club, act: TableAct) -> Club:
+def after_right(club: Match, act: TableAct) -> Match:
     """The table after it."""
     return _DONE[type(act)](club, act)
 
 
-def rights(club: Club) -> tuple[Right, ...]:
+def rights(club: Match) -> tuple[Right, ...]:
     """What the players may do now besides regular play and claims, seat A first."""
     return (*rights_of(club, SEATS[0]), *rights_of(club, SEATS[1]))
 
 
-def rights_of(club: Club, seat: Seat) -> tuple[Right, ...]:
+def rights_of(club: Match, seat: Seat) -> tuple[Right, ...]:
     """Those of one player."""
-    if club.match.game is None:
+    if club.game is None:
         return ()
     return tuple(act for act in _candidates(club, seat) if act.seat is seat and _OPEN[type(act)][0](club, act))
 
 
-def _candidates(club: Club, seat: Seat) -> Iterator[Right]:
+def _candidates(club: Match, seat: Seat) -> Iterator[Right]:
     if club.laying is seat:
         number = cards_in_excess(club.deal, seat)
         held = exchange.subsets(club.deal.hands[seat].mask)
@@ -119,21 +118,20 @@ def _candidates(club: Club, seat: Seat) -> Iterator[Right]:
 # --- what is open -----------------------------------------------------------------------------------
 
 
-def is_playing(club: Club, seat: Seat) -> bool:
+def is_playing(club: Match, seat: Seat) -> bool:
     """Whether cards are being played and the player has his hand."""
     deal = club.deal
-    settled = club.in_play and not club.unpaid and deal.phase in (LEAD, REPLY)
-    return settled and hand_not_taken_up(deal, seat) is None
+    return deal.phase in (LEAD, REPLY) and club.in_play and not club.unpaid and hand_not_taken_up(deal, seat) is None
 
 
-def _own_fault(club: Club, seat: Seat, *events: Event) -> Fault | None:
+def _own_fault(club: Match, seat: Seat, *events: Event) -> Fault | None:
     for fault in reversed(club.chapter.faults):
         if fault.offender is seat and fault.event in events:
             return fault
     return None
 
 
-def _may_lay_aside(club: Club, act: LayAside) -> bool:
+def _may_lay_aside(club: Match, act: LayAside) -> bool:
     held = act.cards.mask & ~club.deal.hands[act.seat].mask == 0
     return club.laying is act.seat and held and len(act.cards) == cards_in_excess(club.deal, act.seat)
 
@@ -142,17 +140,17 @@ def _may_lay_aside(club: Club, act: LayAside) -> bool:
 # they do; with nothing to put right they change nothing, as a claim that is not upheld.
 
 
-def _may_own_up(club: Club, act: OwnUp) -> bool:
+def _may_own_up(club: Match, act: OwnUp) -> bool:
     return is_playing(club, act.seat) and club.deal.announced is act.seat and club.conduct is Conduct.CLUB
 
 
-def _false_king(club: Club, seat: Seat) -> Fault | None:
+def _false_king(club: Match, seat: Seat) -> Fault | None:
     """The false announcement the player may still own up to."""
     fault = _own_fault(club, seat, Event.FALSE_KING)
     return None if fault is None or cards_played(club.deal, seat) > fault.number else fault
 
 
-def _wrong_reply(club: Club, seat: Seat) -> tuple[Fault, bool] | None:
+def _wrong_reply(club: Match, seat: Seat) -> tuple[Fault, bool] | None:
     """The reply the player may still put right, and whether it ended the last deal."""
     for chapter, in_last in ((club.chapter, False), (club.last, True)):
         if chapter is None:
@@ -164,7 +162,7 @@ def _wrong_reply(club: Club, seat: Seat) -> tuple[Fault, bool] | None:
     return None
 
 
-def _may_take_back(club: Club, act: TakeBack) -> bool:
+def _may_take_back(club: Match, act: TakeBack) -> bool:
     if not club.in_play or club.unpaid or club.conduct is not Conduct.CLUB:
         return False
     deal, seat = club.deal, act.seat
@@ -178,13 +176,13 @@ def _may_take_back(club: Club, act: TakeBack) -> bool:
     return deal.phase is SHUFFLE and not is_scored(club.last) and not deal.shuffled
 
 
-def _led_out_of_turn(club: Club, seat: Seat) -> Fault | None:
+def _led_out_of_turn(club: Match, seat: Seat) -> Fault | None:
     """The lead out of turn the player may still take up."""
     lies = club.deal.phase is REPLY and club.deal.leader is seat
     return _own_fault(club, seat, Event.LEAD_OUT_OF_TURN) if lies else None
 
 
-def _may_take_missing(club: Club, act: TakeMissing) -> bool:
+def _may_take_missing(club: Match, act: TakeMissing) -> bool:
     deal = club.deal
     if not club.in_play or club.unpaid or act.seat is not deal.dealer or club.conduct is not Conduct.CLUB:
         return False
@@ -211,7 +209,7 @@ def _bespoken(deal: Deal) -> int:
     return (exchange.asked or len(exchange.elder)) + (exchange.enough_for or 0)
 
 
-def _may_take_exposed(club: Club, act: TakeExposed | TakeNext) -> bool:
+def _may_take_exposed(club: Match, act: TakeExposed | TakeNext) -> bool:
     if act.seat is not club.deal.elder or not club.in_play:
         return False
     if club.exposed is None and not offer_is_open(club):
@@ -219,46 +217,46 @@ def _may_take_exposed(club: Club, act: TakeExposed | TakeNext) -> bool:
     return isinstance(act, TakeExposed) or club.deal.stock >= cards_due(club.deal)
 
 
-def offer_is_open(club: Club) -> bool:
+def offer_is_open(club: Match) -> bool:
     """Whether the elder is about to be served and may take the card turned up after giving first (LOND-037b)."""
     return club.chapter.offered is not None and club.deal.phase is ELDER_DRAWS
 
 
-def _may_tell(club: Club, act: TellNumber) -> bool:
+def _may_tell(club: Match, act: TellNumber) -> bool:
     return club.asking and act.seat is club.deal.dealer and act.number == number_taken(club)
 
 
-def _may_touch(club: Club, act: TouchDiscards) -> bool:
+def _may_touch(club: Match, act: TouchDiscards) -> bool:
     laid = any(one.elder or one.dealer for one in club.deal.exchanges)
     return club.conduct is Conduct.CLUB and is_playing(club, act.seat) and laid
 
 
-def _may_give_up(club: Club, act: Abandon | Concede) -> bool:
+def _may_give_up(club: Match, act: Abandon | Concede) -> bool:
     return is_playing(club, act.seat) and club.conceded is None
 
 
-def _may_lay_down(club: Club, act: LayDown) -> bool:
+def _may_lay_down(club: Match, act: LayDown) -> bool:
     deal = club.deal
     to_play = act.seat is (deal.leader if deal.phase is LEAD else OTHER[deal.leader])
     return is_playing(club, act.seat) and to_play and not deal.king_bound and club.conceded is None
 
 
-def _may_agree(club: Club, act: Agree) -> bool:
+def _may_agree(club: Match, act: Agree) -> bool:
     return is_playing(club, act.seat) and club.conceded is OTHER[act.seat]
 
 
-def _may_pay(club: Club, act: Pay) -> bool:
+def _may_pay(club: Match, act: Pay) -> bool:
     return club.unpaid and act.seat is not club.deal.winner
 
 
 # --- what is done -----------------------------------------------------------------------------------
 
 
-def _lay_aside(club: Club, act: LayAside) -> Club:
+def _lay_aside(club: Match, act: LayAside) -> Match:
     return replace(out_of_hand(club, act.seat, act.cards), laying=None)
 
 
-def _own_up(club: Club, act: OwnUp) -> Club:
+def _own_up(club: Match, act: OwnUp) -> Match:
     fault = _false_king(club, act.seat)
     if fault is None:
         return club
@@ -268,7 +266,7 @@ def _own_up(club: Club, act: OwnUp) -> Club:
     return with_deal(club, replace(club.deal, announced=None))
 
 
-def _take_back(club: Club, act: TakeBack) -> Club:
+def _take_back(club: Match, act: TakeBack) -> Match:
     out_of_turn = _led_out_of_turn(club, act.seat)
     if out_of_turn is not None:
         assert club.deal.led is not None
@@ -280,7 +278,7 @@ def _take_back(club: Club, act: TakeBack) -> Club:
     return club if wrong is None else put_right(club, wrong[0], in_last=wrong[1])
 
 
-def _take_missing(club: Club, act: TakeMissing) -> Club:
+def _take_missing(club: Match, act: TakeMissing) -> Match:
     deal = club.deal
     fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) or _dealt_too_few(club, act.seat)
     if fault is None:
@@ -293,24 +291,24 @@ def _take_missing(club: Club, act: TakeMissing) -> Club:
     return replace(club, giving=with_seat(club.giving, act.seat, number))
 
 
-def _dealt_too_few(club: Club, seat: Seat) -> Fault | None:
+def _dealt_too_few(club: Match, seat: Seat) -> Fault | None:
     """A hand of the dealer's dealt too short, which is completed of course."""
     if not _may_complete_of_course(club.deal) or excess(club.deal, seat) >= 0:
         return None
     return next((f for f in club.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
 
 
-def _exposed_card(club: Club) -> Card:
+def _exposed_card(club: Match) -> Card:
     card = club.exposed or club.chapter.offered
     assert card is not None
     return card
 
 
-def _not_offered(club: Club) -> Club:
+def _not_offered(club: Match) -> Match:
     return replace(club, exposed=None) if club.exposed is not None else with_chapter(club, offered=None)
 
 
-def _take_exposed(club: Club, act: TakeExposed) -> Club:
+def _take_exposed(club: Match, act: TakeExposed) -> Match:
     """The card, which lies aside, goes into the elder's hand like any other."""
     card = _exposed_card(club)
     deal = club.deal
@@ -320,21 +318,21 @@ def _take_exposed(club: Club, act: TakeExposed) -> Club:
     return after_step(club, exchange.after_draw(again, give), give)
 
 
-def _take_next(club: Club, act: TakeNext) -> Club:
+def _take_next(club: Match, act: TakeNext) -> Match:
     return _not_offered(club)
 
 
-def _tell(club: Club, act: TellNumber) -> Club:
+def _tell(club: Match, act: TellNumber) -> Match:
     deal = club.deal
     told = replace(deal.exchanges[-1], dealer_told=True)
     return replace(with_deal(club, replace(deal, exchanges=(*deal.exchanges[:-1], told))), asking=False)
 
 
-def _touch(club: Club, act: TouchDiscards) -> Club:
+def _touch(club: Match, act: TouchDiscards) -> Match:
     return club
 
 
-def _abandon(club: Club, act: Abandon) -> Club:
+def _abandon(club: Match, act: Abandon) -> Match:
     """The rest of the tricks, or the vole or the point, go to the adversary (TURF-21, LOND-042a, LOND-042b)."""
     deal, adversary = club.deal, OTHER[act.seat]
     rules = deal.agreement.rules
@@ -354,12 +352,12 @@ def _cards_left(deal: Deal, seat: Seat) -> int:
     return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
-def _over(club: Club, won: tuple[int, int], act: Right) -> Club:
+def _over(club: Match, won: tuple[int, int], act: Right) -> Match:
     over = scoring.score_tricks(replace(club.deal, won=won))
     return after_step(replace(club, conceded=None), over, act)
 
 
-def _lay_down(club: Club, act: LayDown) -> Club:
+def _lay_down(club: Match, act: LayDown) -> Match:
     """All tricks to come, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
     deal = club.deal
     if is_certain(deal, act.seat):
@@ -368,24 +366,24 @@ def _lay_down(club: Club, act: LayDown) -> Club:
     return sees(club, OTHER[act.seat], deal.hands[act.seat])
 
 
-def _concede(club: Club, act: Concede) -> Club:
+def _concede(club: Match, act: Concede) -> Match:
     return replace(club, conceded=act.seat)
 
 
-def _agree(club: Club, act: Agree) -> Club:
+def _agree(club: Match, act: Agree) -> Match:
     deal = club.deal
     remaining = deal.agreement.hand_size - sum(deal.won)
     return _over(club, with_seat(deal.won, act.seat, deal.won[act.seat] + remaining), act)
 
 
-def _pay(club: Club, act: Pay) -> Club:
+def _pay(club: Match, act: Pay) -> Match:
     game = club.playing
     # A point that was not due may have won it in the middle of a deal, which is over with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
-    match = after_game(club.match, game)
+    match = after_game(club, game)
     if match.finished is not None:
         match = replace(match, finished=_settled(match.finished))
-    paid = replace(nothing_pending(replace(club, upheld=(), refused=(0, 0), match=match)), unpaid=False)
+    paid = nothing_pending(replace(match, upheld=(), refused=(0, 0)))
     return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
 
 
@@ -439,7 +437,7 @@ def _leads_all(agreement: Agreement, mine: int, theirs: int, trump: int) -> bool
     return False
 
 
-_OPEN: Final[dict[type, tuple[Callable[[Club, Any], bool], str]]] = {
+_OPEN: Final[dict[type, tuple[Callable[[Match, Any], bool], str]]] = {
     LayAside: (_may_lay_aside, "remedies.elder_too_many"),
     OwnUp: (_may_own_up, "remedies.false_king"),
     TakeBack: (_may_take_back, "remedies.reply_taken_back"),
@@ -455,7 +453,7 @@ _OPEN: Final[dict[type, tuple[Callable[[Club, Any], bool], str]]] = {
     Pay: (_may_pay, "game.first_to"),
 }
 
-_DONE: Final[dict[type, Callable[[Club, Any], Club]]] = {
+_DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
     LayAside: _lay_aside,
     OwnUp: _own_up,
     TakeBack: _take_back,

@@ -13,14 +13,10 @@ from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
+from ecarte.table.club.chapter import Chapter, Draw, Fault, Ruling
 from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking, objection_to_regular
 from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
-    Chapter,
-    Club,
-    Draw,
-    Fault,
-    Ruling,
     cards_in_excess,
     irregular,
     nothing_pending,
@@ -33,9 +29,10 @@ from ecarte.table.club.state import (
     with_game,
     without_fault,
 )
+from ecarte.table.match import Match
 
 
-def rule(club: Club, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Club:
+def rule(club: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
     """The table after the ruling: the fault is settled and the remedy carried out; None when nothing follows."""
     club = replace(club, ruling=None, word=None, conceded=None)
     club = without_fault(club, ruling.fault)
@@ -45,7 +42,7 @@ def rule(club: Club, ruling: Ruling, remedy: Remedy | None, card: Card | None = 
     return _REMEDIES[remedy](club, ruling, card)
 
 
-def _stands(club: Club, ruling: Ruling) -> Club:
+def _stands(club: Match, ruling: Ruling) -> Match:
     """A wrong number dealt and let stand, then or when it has been played with, bars the turned-up king (LOND-019)."""
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
@@ -58,7 +55,7 @@ def _stands(club: Club, ruling: Ruling) -> Club:
     return off_the_score(club, finished.dealer, Due.TURNED_KING, in_last=True)
 
 
-def carry_out_at_once(club: Club, ruling: Ruling) -> Club:
+def carry_out_at_once(club: Match, ruling: Ruling) -> Match:
     """The table when a claim is upheld: with one remedy, or none, there is nothing to choose."""
     if not ruling.options:
         return rule(club, ruling, None)
@@ -70,14 +67,14 @@ def carry_out_at_once(club: Club, ruling: Ruling) -> Club:
 # --- the deal made afresh ---------------------------------------------------------------------------
 
 
-def fresh_deal(club: Club, *, in_last: bool = False, right_pack: bool = False) -> Club:
+def fresh_deal(club: Match, *, in_last: bool = False, right_pack: bool = False) -> Match:
     """The same dealer deals again (G01); marks of the annulled deal come off (G02).
 
     `right_pack`: a pack found incorrect is replaced first.
     """
     chapter = club.last if in_last else club.chapter
     assert chapter is not None
-    start, now = chapter.start.game, club.match.game
+    start, now = chapter.start, club.game
     assert start is not None
     assert now is not None
     gained = [sum(m.counted for m in chapter.marked if m.seat is seat) for seat in (Seat.A, Seat.B)]
@@ -92,32 +89,31 @@ def fresh_deal(club: Club, *, in_last: bool = False, right_pack: bool = False) -
         open_hands=now.open_hands,
         over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
     )  # fmt: skip
-    match = replace(club.match, game=game)
-    club = nothing_pending(replace(club, match=match, chapter=Chapter(replace(match, game=start))))
+    club = nothing_pending(replace(club, game=game, chapter=Chapter(start)))
     return replace(club, last=None if in_last else club.last)
 
 
-def _fresh_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _fresh_deal(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     return fresh_deal(club, in_last=ruling.in_last)
 
 
-def _void_deal(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _void_deal(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     return fresh_deal(club, right_pack=ruling.event is Event.INCORRECT_PACK)
 
 
-def _cut_again(club: Club, ruling: Ruling, card: Card | None) -> Club:
+def _cut_again(club: Match, ruling: Ruling, card: Card | None) -> Match:
     if club.playing.new_cards is not None:  # called for since the cut, they come now, and have not been shuffled
         return _shuffle_again(club, ruling, card)
     return _before_dealing(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
 
 
-def _shuffle_again(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _shuffle_again(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     if ruling.fault.in_play and not ruling.in_last:  # it is the pack of the next deal, which is shuffled for it anyway
         return club
     return _before_dealing(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
 
 
-def _before_dealing(club: Club, deal: Deal) -> Club:
+def _before_dealing(club: Match, deal: Deal) -> Match:
     """The club with `deal`, in which what was chosen or announced of the dealing is still to be chosen."""
     size = deal.agreement.hand_size
     if deal.irregular is not None:
@@ -132,7 +128,7 @@ _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEAL
 # --- the deal put right -----------------------------------------------------------------------------
 
 
-def _rectify(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _rectify(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     if ruling.event is Event.ORDER_CHANGED:
         return _in_right_order(club)
     deal, dealt = club.deal, list(club.chapter.dealt)
@@ -150,7 +146,7 @@ def _rectify(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return with_deal(club, replace(deal, phase=DEAL if short else TURN_UP))
 
 
-def _in_right_order(club: Club) -> Club:
+def _in_right_order(club: Match) -> Match:
     """The cards dealt so far, laid out again in the order the dealer was bound to."""
     deal = club.deal
     hands = (NO_CARDS, NO_CARDS)
@@ -163,7 +159,7 @@ def _in_right_order(club: Club) -> Club:
     return with_deal(club, replace(again, phase=deal.phase))
 
 
-def king_barred(club: Club) -> Club:
+def king_barred(club: Match) -> Match:
     """The dealer may not mark a turned-up king; one marked already comes off (TURF-07b, LOND-019)."""
 
     def barred(deal: Deal) -> Deal:
@@ -173,7 +169,7 @@ def king_barred(club: Club) -> Club:
     return throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), barred)
 
 
-def _choose_trump(club: Club, ruling: Ruling, card: Card | None) -> Club:
+def _choose_trump(club: Match, ruling: Ruling, card: Card | None) -> Match:
     turned = club.deal.turn_up
     assert turned is not None
     if card is None or card == turned:
@@ -190,7 +186,7 @@ def _choose_trump(club: Club, ruling: Ruling, card: Card | None) -> Club:
     return with_chapter(club, also_turned=others)
 
 
-def trump_choices(club: Club) -> tuple[Card, ...]:
+def trump_choices(club: Match) -> tuple[Card, ...]:
     """The cards turned up, of which the elder may choose (TURF-03a, LOND-011a)."""
     turned = club.deal.turn_up
     return () if turned is None else (turned, *club.chapter.also_turned)
@@ -199,7 +195,7 @@ def trump_choices(club: Club) -> tuple[Card, ...]:
 # --- hands made right -------------------------------------------------------------------------------
 
 
-def _sized(club: Club, ruling: Ruling) -> Club:
+def _sized(club: Match, ruling: Ruling) -> Match:
     """The hand is to have its proper size; a number dealt wrongly and not made afresh bars the turned-up king."""
     hand = ruling.fault.hand
     assert hand is not None
@@ -223,14 +219,14 @@ _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.
 """Hands made too large by an exchange are set right by as much, whatever else is wrong with them."""
 
 
-def _discard_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _discard_excess(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     hand = ruling.fault.hand
     assert hand is not None
     club = _sized(club, ruling)
     return replace(club, laying=hand if cards_in_excess(club.deal, hand) > 0 else None)
 
 
-def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _draw_excess(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     hand = ruling.fault.hand
     assert hand is not None
     club = _sized(club, ruling)
@@ -238,7 +234,7 @@ def _draw_excess(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return replace(club, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
 
 
-def _complete(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _complete(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     hand = ruling.fault.hand
     assert hand is not None
     club = _sized(club, ruling)
@@ -246,7 +242,7 @@ def _complete(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return replace(club, giving=with_seat(club.giving, hand, max(0, missing)))
 
 
-def _expose_hand(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _expose_hand(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     game = club.playing
     open_hands = with_seat(game.open_hands, ruling.fault.offender, True)
     return with_game(club, open_hands=open_hands)
@@ -255,7 +251,7 @@ def _expose_hand(club: Club, ruling: Ruling, _card: Card | None) -> Club:
 # --- words and cards --------------------------------------------------------------------------------
 
 
-def _hold_to_word(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _hold_to_word(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     before, word = ruling.fault.before, ruling.fault.word
     if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is another matter
         assert before is not None
@@ -263,21 +259,21 @@ def _hold_to_word(club: Club, ruling: Ruling, _card: Card | None) -> Club:
         return after_step(club, king.after_card(club.deal, word), word)
     assert isinstance(word, WORDS)
     assert before is not None
-    if club.chapter.words != ruling.fault.words and before.playing.deal.stock == club.deal.stock:
+    if club.chapter.words != ruling.fault.words and before.deal.stock == club.deal.stock:
         club = with_chapter(restored(club, before), first_lead=None)  # what he has said instead does not count
     if objection_to_regular(club, word) is not None:  # a card turned up since may have been the last of the stock
         return club
     return replace(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
 
 
-def _set_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _set_right(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     if ruling.event is Event.NUMBER_UNTOLD:
         said = tuple(one for one in club.chapter.said if one[1] is not ruling.fault.offender)
         return with_chapter(club, said=said)
     return club
 
 
-def _require_suit(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _require_suit(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     fault = ruling.fault
     assert fault.before is not None
     assert fault.card is not None
@@ -285,7 +281,7 @@ def _require_suit(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return with_deal(club, replace(club.deal, named=fault.suit))
 
 
-def put_right(club: Club, fault: Fault, *, in_last: bool) -> Club:
+def put_right(club: Match, fault: Fault, *, in_last: bool) -> Match:
     """The reply goes back into the hand, seen, and another is to be played."""
     if in_last:
         club = reopened(club)
@@ -297,7 +293,7 @@ def put_right(club: Club, fault: Fault, *, in_last: bool) -> Club:
     return sees(club, OTHER[fault.offender], Cards(fault.card.bit))
 
 
-def _put_right(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _put_right(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     return put_right(club, ruling.fault, in_last=ruling.in_last)
 
 
@@ -319,7 +315,7 @@ def _after_annulment(fault: Fault) -> Fault:
     return replace(fault, annulled=True) if kept else fault
 
 
-def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
+def _replay(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     """The same hands from the first lead; true announcements stand, and each has seen what he has seen (A17)."""
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
@@ -348,7 +344,7 @@ def _replay(club: Club, ruling: Ruling, _card: Card | None) -> Club:
     return docked(with_deal(club, deal), offender)
 
 
-_REMEDIES: Final[dict[Remedy, Callable[[Club, Ruling, Card | None], Club]]] = {
+_REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling, Card | None], Match]]] = {
     Remedy.FRESH_DEAL: _fresh_deal,
     Remedy.VOID_DEAL: _void_deal,
     Remedy.CUT_AGAIN: _cut_again,

@@ -11,19 +11,12 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import OVER, Deal, Owed, with_seat
 from ecarte.engine.scoring import reduced
 from ecarte.faults import Event
-from ecarte.table.club.state import (
-    Chapter,
-    Club,
-    Marked,
-    Ruling,
-    irregular,
-    with_deal,
-    with_game,
-    without_overscores,
-)
+from ecarte.table.club.chapter import Chapter, Marked, Ruling
+from ecarte.table.club.state import irregular, with_deal, with_game, without_overscores
+from ecarte.table.match import Match
 
 
-def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) -> Club:
+def off_the_score(club: Match, seat: Seat, due: Due, *, in_last: bool = False) -> Match:
     """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
     chapter = club.last if in_last else club.chapter
     assert chapter is not None
@@ -33,31 +26,28 @@ def off_the_score(club: Club, seat: Seat, due: Due, *, in_last: bool = False) ->
     return _not_owed(club, seat, due)
 
 
-def _unmarked(club: Club, mark: Marked, *, in_last: bool) -> Club:
+def _unmarked(club: Match, mark: Marked, *, in_last: bool) -> Match:
     winning = _winning_mark(club)
     if winning is None:
         club = _less(club, mark)
     elif winning is mark:  # nothing has happened since: it is taken back with all that it ended
-        club = replace(club, match=mark.before)
+        club = replace(club, game=mark.before)
     else:
-        club = _marked_again(_less(replace(club, match=winning.before), mark), winning)
+        club = _marked_again(_less(replace(club, game=winning.before), mark), winning)
     if in_last:
         assert club.last is not None
-        club = replace(club, last=_without(club.last, mark))
-    else:
-        club = replace(club, chapter=_without(club.chapter, mark))
-    game = club.match.game
-    return replace(club, unpaid=game is not None and game.winner is not None)
+        return replace(club, last=_without(club.last, mark))
+    return replace(club, chapter=_without(club.chapter, mark))
 
 
-def _less(club: Club, mark: Marked) -> Club:
+def _less(club: Match, mark: Marked) -> Match:
     game = club.playing
     score = with_seat(game.deal.score, mark.seat, game.deal.score[mark.seat] - mark.counted)
     over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] - mark.counted * mark.over)
     return with_game(club, deal=replace(game.deal, score=score), over_scored=over)
 
 
-def _winning_mark(club: Club) -> Marked | None:
+def _winning_mark(club: Match) -> Marked | None:
     """The mark that has brought an unpaid game to its length, and so ended the deal in hand."""
     ended = club.unpaid and club.deal.phase is OVER
     chapters = (club.chapter,) if club.last is None else (club.chapter, club.last)
@@ -65,7 +55,7 @@ def _winning_mark(club: Club) -> Marked | None:
     return next((mark for mark in marks if ended and _won_by(club, mark)), None)
 
 
-def _marked_again(club: Club, winning: Marked) -> Club:
+def _marked_again(club: Match, winning: Marked) -> Match:
     """The club, upon fewer points, with the mark made again that had won the game; it may win it still."""
     game, seat = club.playing, winning.seat
     deal, target = game.deal, club.agreement.target
@@ -79,8 +69,8 @@ def _marked_again(club: Club, winning: Marked) -> Club:
         carried = _made_less(game.carried, seat, winning.due, lambda owed: owed - points)
         deal = replace(deal, owed=_made_less(deal.owed, seat, winning.due, lambda owed: owed - points))
         game = replace(game, deal=deal, carried=carried, over_scored=over)
-    again = replace(winning, before=club.match, counted=counted)
-    club = replace(club, match=replace(club.match, game=game), chapter=_instead(club.chapter, winning, again))
+    again = replace(winning, before=club.playing, counted=counted)
+    club = replace(club, game=game, chapter=_instead(club.chapter, winning, again))
     return club if club.last is None else replace(club, last=_instead(club.last, winning, again))
 
 
@@ -89,23 +79,21 @@ def _instead(chapter: Chapter, mark: Marked, again: Marked) -> Chapter:
     return replace(chapter, marked=marked, late=late)
 
 
-def _won_by(club: Club, mark: Marked) -> bool:
+def _won_by(club: Match, mark: Marked) -> bool:
     """Whether this mark brought the game to its length."""
-    before = mark.before.game
-    assert before is not None
-    return before.deal.score[mark.seat] + mark.counted >= club.agreement.target
+    return mark.before.score[mark.seat] + mark.counted >= club.agreement.target
 
 
 def _without(chapter: Chapter, mark: Marked) -> Chapter:
     return replace(chapter, marked=tuple(m for m in chapter.marked if m is not mark))
 
 
-def _not_owed(club: Club, seat: Seat, due: Due) -> Club:
+def _not_owed(club: Match, seat: Seat, due: Due) -> Match:
     """The club in which nothing is owed any more for `due`."""
     return _owed_less(club, seat, due, lambda points: 0)
 
 
-def _owed_less(club: Club, seat: Seat, due: Due, left: Callable[[int], int]) -> Club:
+def _owed_less(club: Match, seat: Seat, due: Due, left: Callable[[int], int]) -> Match:
     """What is owed and not yet marked, made less."""
     game = club.playing
     deal = replace(game.deal, owed=_made_less(game.deal.owed, seat, due, left))
@@ -117,7 +105,7 @@ def _made_less(owed: tuple[Owed, ...], seat: Seat, due: Due, left: Callable[[int
     return tuple(one for one in changed if one.points > 0)
 
 
-def king_off(club: Club, ruling: Ruling) -> Club:
+def king_off(club: Match, ruling: Ruling) -> Match:
     """The point of a king announced late, falsely or not at all comes off (TURF-09d, TURF-10a, LOND-025a)."""
     offender = ruling.fault.offender
     if ruling.event is Event.UNANNOUNCED_KING:  # what he marked; a king he announced in time besides is his
@@ -128,7 +116,7 @@ def king_off(club: Club, ruling: Ruling) -> Club:
     return with_deal(club, replace(club.deal, announced=None))
 
 
-def _unannounced_off(club: Club, seat: Seat, *, in_last: bool) -> Club:
+def _unannounced_off(club: Match, seat: Seat, *, in_last: bool) -> Match:
     chapter = club.last if in_last else club.chapter
     assert chapter is not None
     for mark in chapter.marked:
@@ -137,20 +125,20 @@ def _unannounced_off(club: Club, seat: Seat, *, in_last: bool) -> Club:
     return club
 
 
-def take_down(club: Club, ruling: Ruling) -> Club:
+def take_down(club: Match, ruling: Ruling) -> Match:
     """All points marked in excess come off (LOND-051)."""
     seat, winning = ruling.fault.offender, _winning_mark(club)
     if winning is not None:
-        club = replace(club, match=winning.before)
+        club = replace(club, game=winning.before)
     game = club.playing
     deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - game.over_scored[seat]))
     club = without_overscores(with_game(club, deal=deal, over_scored=with_seat(game.over_scored, seat, 0)), seat)
     if winning is not None and not (winning.over and winning.seat is seat):
         club = _marked_again(club, winning)
-    return replace(club, unpaid=club.deal.winner is not None)
+    return club
 
 
-def correct_score(club: Club, ruling: Ruling) -> Club:
+def correct_score(club: Match, ruling: Ruling) -> Match:
     """No replay: the false point comes off and the offender scores one less for his tricks (A16)."""
     seat = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
@@ -166,23 +154,23 @@ def correct_score(club: Club, ruling: Ruling) -> Club:
     return _docked_in_last(_owed_less(club, seat, Due.TRICKS, lambda points: reduced(rules, points)), seat)
 
 
-def _is_owed(club: Club, seat: Seat) -> bool:
+def _is_owed(club: Match, seat: Seat) -> bool:
     game = club.playing
     return any(one.seat is seat and one.due is Due.TRICKS for one in game.carried)
 
 
-def _owe_again(club: Club, mark: Marked) -> Club:
+def _owe_again(club: Match, mark: Marked) -> Match:
     game = club.playing
     carried = (*game.carried, Owed(mark.seat, mark.due, mark.points))
     return with_game(club, carried=carried)
 
 
-def docked(club: Club, seat: Seat) -> Club:
+def docked(club: Match, seat: Seat) -> Match:
     """The seat scores one less for its tricks in the deal in hand (TURF-10b, LOND-025c, LOND-043c)."""
     return with_deal(club, _one_less(club.deal, seat))
 
 
-def _docked_in_last(club: Club, seat: Seat) -> Club:
+def _docked_in_last(club: Match, seat: Seat) -> Match:
     game = club.playing
     assert game.finished is not None
     return with_game(club, finished=_one_less(game.finished, seat))

@@ -19,8 +19,8 @@ from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine.deal import Deal
 from ecarte.engine.exchange import elder_is_bound_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
-from ecarte.table.club.state import Club
 from ecarte.table.levels import deal_in_hand
+from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 
@@ -58,7 +58,7 @@ def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
 
 def _sees_drawn(play: Play, seat: Seat | None) -> bool:
     """Whose hand it was drawn from knows the card, and he who drew it if he may look."""
-    if seat is None or not isinstance(play, Club) or play.draw is None:
+    if seat is None or not isinstance(play, Match) or play.draw is None:
         return False
     return play.draw.hand is seat or play.draw.looks
 

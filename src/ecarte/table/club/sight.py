@@ -9,16 +9,17 @@ from ecarte.cards import Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
 from ecarte.faults import Claimed, Event
+from ecarte.table.club.chapter import Fault
 from ecarte.table.club.law import Claimable, standing
-from ecarte.table.club.state import Club, Fault
+from ecarte.table.match import Match
 
 
-def in_sight(club: Club, seat: Seat) -> tuple[Claimed, ...]:
+def in_sight(club: Match, seat: Seat) -> tuple[Claimed, ...]:
     """The claims that would be upheld and whose fault this player could have seen by now, if he attended."""
     return tuple(one.head for one in standing(club) if seat in one.claimants and _could_see(club, seat, one))
 
 
-def _could_see(club: Club, seat: Seat, one: Claimable) -> bool:
+def _could_see(club: Match, seat: Seat, one: Claimable) -> bool:
     """What has no sight of its own happens before his eyes, or in his own hand."""
     game = club.playing
     deal = game.finished if one.in_last else club.deal

@@ -14,8 +14,9 @@ from ecarte.engine.deal import cards_played
 from ecarte.faults import Conduct, Event
 from ecarte.illegal import Objection
 from ecarte.table.club import slips_in_dealing, slips_in_exchange, slips_in_play
+from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, waits_for_pack
-from ecarte.table.club.state import Club, Fault
+from ecarte.table.match import Match
 
 _MISDEEDS: Final[Misdeeds] = slips_in_dealing.MISDEEDS | slips_in_exchange.MISDEEDS | slips_in_play.MISDEEDS
 _DONE_WRONGLY: Final[DoneWrongly] = {
@@ -23,7 +24,7 @@ _DONE_WRONGLY: Final[DoneWrongly] = {
 }  # fmt: skip
 
 
-def object_to_slip(club: Club, act: IrregularAct) -> Objection | None:
+def object_to_slip(club: Match, act: IrregularAct) -> Objection | None:
     """Why nobody could do this now, in the wrong or otherwise; None when it can be done."""
     if club.conduct is Conduct.ASSISTED:
         return _object(club, "no-faults-here", act)
@@ -32,24 +33,24 @@ def object_to_slip(club: Club, act: IrregularAct) -> Objection | None:
     return None if _is_possible(club, act) else _object(club, "not-possible", act)
 
 
-def _is_possible(club: Club, act: IrregularAct) -> bool:
+def _is_possible(club: Match, act: IrregularAct) -> bool:
     if isinstance(act, Slip):
         own = getattr(act.done, "seat", None) is act.seat
         return own and not waits_for_pack(club) and slip_event(club, act) is not None
     return _MISDEEDS[type(act)][0](club, act)
 
 
-def _object(club: Club, code: str, act: IrregularAct) -> Objection:
+def _object(club: Match, code: str, act: IrregularAct) -> Objection:
     return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=act.seat)
 
 
-def slip_event(club: Club, act: Slip) -> Event | None:
+def slip_event(club: Match, act: Slip) -> Event | None:
     """Which fault the slip is, in this state; None when it cannot be done, or would be no fault."""
     found = _DONE_WRONGLY.get(type(act.done))
     return None if found is None else found[0](club, act.done)
 
 
-def after_slip(club: Club, act: IrregularAct) -> Club:
+def after_slip(club: Match, act: IrregularAct) -> Match:
     """The table after it: the cards lie as they were put, and the fault is there for whoever sees it."""
     if not isinstance(act, Slip):
         return _MISDEEDS[type(act)][1](club, act)
@@ -59,7 +60,7 @@ def after_slip(club: Club, act: IrregularAct) -> Club:
     return _DONE_WRONGLY[type(act.done)][1](club, act.done, fault)
 
 
-def slips(club: Club, seat: Seat) -> tuple[IrregularAct, ...]:
+def slips(club: Match, seat: Seat) -> tuple[IrregularAct, ...]:
     """Everything a player could do against the laws now, in a fixed order; numbers and cards spelt out.
 
     Of discards too large only those are listed that add one card to the number asked for.
@@ -69,7 +70,7 @@ def slips(club: Club, seat: Seat) -> tuple[IrregularAct, ...]:
     return tuple(act for act in _candidates(club, seat) if object_to_slip(club, act) is None)
 
 
-def _candidates(club: Club, seat: Seat) -> Iterator[IrregularAct]:
+def _candidates(club: Match, seat: Seat) -> Iterator[IrregularAct]:
     for stage in _STAGES:
         yield from (Slip(seat, done) for done in stage.done_wrongly(club, seat))
     for stage in _STAGES:

@@ -35,14 +35,16 @@ from ecarte.engine.deal import (
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.engine.step import objection_in_deal
 from ecarte.faults import Event
+from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, cards_due, code_of, may_resize
 from ecarte.table.club.regular import after_regular, with_first_lead
-from ecarte.table.club.state import Club, Fault, resized, restored, sees, with_chapter, with_deal, with_fault
+from ecarte.table.club.state import resized, restored, sees, with_chapter, with_deal, with_fault
+from ecarte.table.match import Match
 
 _TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 
 
-def done_wrongly(club: Club, seat: Seat) -> Iterator[Discard]:
+def done_wrongly(club: Match, seat: Seat) -> Iterator[Discard]:
     """What the player may do now that could be a fault; of discards too large those with one card more than asked."""
     deal = club.deal
     if deal.phase is ELDER_DISCARDS and (asked := deal.exchanges[-1].asked) is not None:
@@ -50,13 +52,13 @@ def done_wrongly(club: Club, seat: Seat) -> Iterator[Discard]:
         yield from (Discard(seat, cards) for cards in held if len(cards) == asked + 1)
 
 
-def misdeeds(club: Club, seat: Seat) -> Iterator[IrregularAct]:
+def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What he could do beyond that."""
     yield from (Withdraw(seat), LookAtDiscards(seat))
     yield from (TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat), TurnUpAfterGiving(seat))
 
 
-def seldom(club: Club, seat: Seat) -> Iterator[IrregularAct]:
+def seldom(club: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What is listed last."""
     if club.deal.phase in (ELDER_DISCARDS, Phase.DEALER_DISCARDS):
         for option in exchange.discard_options(club.deal):
@@ -71,7 +73,7 @@ def seldom(club: Club, seat: Seat) -> Iterator[IrregularAct]:
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _discard_event(club: Club, done: Discard) -> Event | None:
+def _discard_event(club: Match, done: Discard) -> Event | None:
     deal = club.deal
     if done.seat is not deal.elder or done.unseen or code_of(deal, done) != "number-binds":
         return None
@@ -79,7 +81,7 @@ def _discard_event(club: Club, done: Discard) -> Event | None:
     return Event.ELDER_ASKED_FEWER if asked is not None and len(done.cards) > asked else None
 
 
-def _lay_more(club: Club, done: Discard, fault: Fault) -> Club:
+def _lay_more(club: Match, done: Discard, fault: Fault) -> Match:
     asked = club.deal.exchanges[-1].asked
     assert asked is not None
     deal = resized(club.deal, done.seat, asked - len(done.cards))
@@ -93,34 +95,34 @@ DONE_WRONGLY: Final[DoneWrongly] = {Discard: (_discard_event, _lay_more)}
 # --- never done rightly -----------------------------------------------------------------------------
 
 
-def _can_withdraw(club: Club, act: Withdraw) -> bool:
+def _can_withdraw(club: Match, act: Withdraw) -> bool:
     return club.word is not None and club.word.seat is act.seat
 
 
-def _withdraw(club: Club, act: Withdraw) -> Club:
+def _withdraw(club: Match, act: Withdraw) -> Match:
     assert club.word is not None
     fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=club.word.said, before=club.word.before)
     return with_fault(with_chapter(restored(club, club.word.before), first_lead=None), fault)
 
 
-def _can_look(club: Club, act: LookAtDiscards) -> bool:
+def _can_look(club: Match, act: LookAtDiscards) -> bool:
     deal = club.deal
     looks = deal.phase is ELDER_DECIDES or deal.phase in (LEAD, REPLY, Phase.DEALER_ANSWERS)
     return looks and not hand_not_taken_up(deal, act.seat) and any(e.elder or e.dealer for e in deal.exchanges)
 
 
-def _look(club: Club, act: LookAtDiscards) -> Club:
+def _look(club: Match, act: LookAtDiscards) -> Match:
     laid = NO_CARDS
     for one in club.deal.exchanges:
         laid = laid | one.elder | one.dealer
     return with_fault(sees(club, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
 
 
-def _can_misplace(club: Club, act: Misplace) -> bool:
+def _can_misplace(club: Match, act: Misplace) -> bool:
     return objection_in_deal(club.deal, Discard(act.seat, act.cards)) is None and bool(act.cards)
 
 
-def _misplace(club: Club, act: Misplace) -> Club:
+def _misplace(club: Match, act: Misplace) -> Match:
     laid = after_regular(club, Discard(act.seat, act.cards))
     return with_fault(laid, Fault(Event.DISCARD_MISPLACED, act.seat))
 
@@ -129,7 +131,7 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
     return deal.phase is (DEALER_DRAWS if seat is deal.dealer else ELDER_DRAWS)
 
 
-def _can_take_too_many(club: Club, act: TakeTooMany) -> bool:
+def _can_take_too_many(club: Match, act: TakeTooMany) -> bool:
     deal = club.deal
     enough = deal.stock >= cards_due(deal) + act.by
     once = act.mixed or not any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in club.chapter.faults)
@@ -138,14 +140,14 @@ def _can_take_too_many(club: Club, act: TakeTooMany) -> bool:
     return can and enough and once and may_resize(deal, act.seat, act.by)
 
 
-def _take_too_many(club: Club, act: TakeTooMany) -> Club:
+def _take_too_many(club: Match, act: TakeTooMany) -> Match:
     is_dealer = act.seat is club.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
     fault = Fault(event, act.seat, hand=act.seat, by=act.by, taken_up=act.taken_up, seen=act.seen, mixed=act.mixed)
     return with_fault(with_deal(club, resized(club.deal, act.seat, act.by)), fault)
 
 
-def _can_give_wrong(club: Club, act: GiveWrong) -> bool:
+def _can_give_wrong(club: Match, act: GiveWrong) -> bool:
     deal = club.deal
     if deal.phase is not ELDER_DRAWS or act.seat is not deal.dealer or not 1 <= abs(act.by) <= MOST_WRONG:
         return False
@@ -154,26 +156,26 @@ def _can_give_wrong(club: Club, act: GiveWrong) -> bool:
     return enough and lacks + act.by >= 0 and may_resize(deal, deal.elder, act.by)
 
 
-def _give_wrong(club: Club, act: GiveWrong) -> Club:
+def _give_wrong(club: Match, act: GiveWrong) -> Match:
     elder = club.deal.elder
     event = Event.GAVE_TOO_MANY if act.by > 0 else Event.GAVE_TOO_FEW
     club = with_fault(club, Fault(event, act.seat, hand=elder, by=abs(act.by)))
     return served(club, resized(club.deal, elder, act.by), elder)
 
 
-def _can_take_too_few(club: Club, act: TakeTooFew) -> bool:
+def _can_take_too_few(club: Match, act: TakeTooFew) -> bool:
     deal = club.deal
     lacks = full_hand(deal, act.seat) - hand_count(deal, act.seat)
     own = deal.phase is DEALER_DRAWS and act.seat is deal.dealer
     return own and 1 <= act.by <= lacks and may_resize(deal, act.seat, -act.by)
 
 
-def _take_too_few(club: Club, act: TakeTooFew) -> Club:
+def _take_too_few(club: Match, act: TakeTooFew) -> Match:
     club = with_fault(club, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, by=act.by))
     return served(club, resized(club.deal, act.seat, -act.by), act.seat)
 
 
-def served(club: Club, deal: Deal, seat: Seat) -> Club:
+def served(club: Match, deal: Deal, seat: Seat) -> Match:
     """The club with `deal`, in which `seat` may have all the cards he is to be given now."""
     if hand_count(deal, seat) < full_hand(deal, seat):
         return with_deal(club, deal)
@@ -181,13 +183,13 @@ def served(club: Club, deal: Deal, seat: Seat) -> Club:
     return with_first_lead(club)
 
 
-def _can_turn_up_after(club: Club, act: TurnUpAfterGiving) -> bool:
+def _can_turn_up_after(club: Match, act: TurnUpAfterGiving) -> bool:
     deal, chapter = club.deal, club.chapter
     ready = deal.phase is ELDER_DECIDES and bool(deal.exchanges) and deal.stock > 0 and not deal.reused
     return ready and act.seat is deal.dealer and not chapter.bound and not club.turning and chapter.offered is None
 
 
-def _turn_up_after(club: Club, act: TurnUpAfterGiving) -> Club:
+def _turn_up_after(club: Match, act: TurnUpAfterGiving) -> Match:
     return replace(club, turning=True, word=None)
 
 

@@ -25,12 +25,14 @@ from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, with_seat
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.faults import Event
+from ecarte.table.club.chapter import Fault, Marked
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, code_of
 from ecarte.table.club.regular import after_step
-from ecarte.table.club.state import Club, Fault, Marked, restored, sees, with_chapter, with_deal, with_fault, with_game
+from ecarte.table.club.state import restored, sees, with_chapter, with_deal, with_fault, with_game
+from ecarte.table.match import Match
 
 
-def done_wrongly(club: Club, seat: Seat) -> Iterator[Action | TellNumber]:
+def done_wrongly(club: Match, seat: Seat) -> Iterator[Action | TellNumber]:
     """What the player may do now that could be a fault."""
     deal = club.deal
     if deal.phase in (LEAD, REPLY):
@@ -40,7 +42,7 @@ def done_wrongly(club: Club, seat: Seat) -> Iterator[Action | TellNumber]:
         yield from (TellNumber(seat, number) for number in range(deal.agreement.hand_size + 1))
 
 
-def misdeeds(club: Club, seat: Seat) -> Iterator[IrregularAct]:
+def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What he could do beyond that."""
     deal = club.deal
     yield from (MarkTooMany(seat, Due.TRICKS, 1), TakeBackLead(seat))
@@ -51,7 +53,7 @@ def misdeeds(club: Club, seat: Seat) -> Iterator[IrregularAct]:
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _king_event(club: Club, done: AnnounceKing) -> Event | None:
+def _king_event(club: Match, done: AnnounceKing) -> Event | None:
     deal, seat = club.deal, done.seat
     # Whether the other told the truth makes no difference.
     code = code_of(replace(deal, announced=None) if deal.announced is OTHER[seat] else deal, done)
@@ -62,24 +64,24 @@ def _king_event(club: Club, done: AnnounceKing) -> Event | None:
     return Event.FALSE_KING
 
 
-def _after_king(club: Club, done: AnnounceKing, fault: Fault) -> Club:
+def _after_king(club: Match, done: AnnounceKing, fault: Fault) -> Match:
     owed = Owed(done.seat, Due.HELD_KING, club.deal.agreement.rules.king.held_points)
     announced = replace(club.deal, announced=done.seat)
     return with_fault(with_deal(club, scoring.owe(announced, owed)), fault)
 
 
-def _mark_event(club: Club, done: Mark) -> Event | None:
+def _mark_event(club: Match, done: Mark) -> Event | None:
     deal = club.deal
     undue = done.due is Due.HELD_KING and deal.phase in (LEAD, REPLY) and code_of(deal, done) == "nothing-due"
     return Event.UNANNOUNCED_KING if undue and deal.announced is not done.seat else None
 
 
-def _after_mark(club: Club, done: Mark, fault: Fault) -> Club:
+def _after_mark(club: Match, done: Mark, fault: Fault) -> Match:
     points = club.deal.agreement.rules.king.held_points
     return with_fault(_on_counters(club, done.seat, Due.HELD_KING, points), fault)
 
 
-def _play_event(club: Club, done: PlayCard) -> Event | None:
+def _play_event(club: Match, done: PlayCard) -> Event | None:
     deal, seat = club.deal, done.seat
     if done.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up(deal, seat):
         return None
@@ -94,13 +96,13 @@ def _play_event(club: Club, done: PlayCard) -> Event | None:
     return wrong.get(code_of(deal, done))
 
 
-def _play_wrong(club: Club, done: PlayCard, fault: Fault) -> Club:
+def _play_wrong(club: Match, done: PlayCard, fault: Fault) -> Match:
     deal, seat = club.deal, done.seat
     both = fault.event is Event.REVOKE and _fails_to_win_too(deal, done.card)
     fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks), both=both)
     if fault.event is Event.LEAD_OUT_OF_TURN:
         led = king.after_card(replace(deal, leader=seat, named=None), done)
-        club = with_chapter(with_deal(club, led), before_lead=club.match, before_reply=None)
+        club = with_chapter(with_deal(club, led), before_lead=club.game, before_reply=None)
         return with_fault(replace(club, word=None, conceded=None), fault)
     if fault.event in (Event.REVOKE, Event.UNDERPLAY):
         return after_step(with_fault(club, fault), king.after_card(deal, done), done)
@@ -120,17 +122,17 @@ def _fails_to_win_too(deal: Deal, card: Card) -> bool:
     return any(trick_winner_is_reply(agreement, led, other, deal.turn_up.suit) for other in following)
 
 
-def number_taken(club: Club) -> int:
+def number_taken(club: Match) -> int:
     """How many cards the dealer laid down in the last exchange, and so should have taken."""
     return club.deal.exchanges[-1].dealer_number
 
 
-def _tell_event(club: Club, done: TellNumber) -> Event | None:
+def _tell_event(club: Match, done: TellNumber) -> Event | None:
     told = club.asking and done.seat is club.deal.dealer and 0 <= done.number <= club.deal.agreement.hand_size
     return Event.NUMBER_UNTOLD if told and done.number != number_taken(club) else None
 
 
-def _after_told(club: Club, done: TellNumber, fault: Fault) -> Club:
+def _after_told(club: Match, done: TellNumber, fault: Fault) -> Match:
     deal = club.deal
     told = replace(deal.exchanges[-1], dealer_told=True)
     club = with_deal(club, replace(deal, exchanges=(*deal.exchanges[:-1], told)))
@@ -148,34 +150,33 @@ DONE_WRONGLY: Final[DoneWrongly] = {
 # --- never done rightly -----------------------------------------------------------------------------
 
 
-def _on_counters(club: Club, seat: Seat, due: Due, points: int) -> Club:
+def _on_counters(club: Match, seat: Seat, due: Due, points: int) -> Match:
     """Points put on the counters though they are not due."""
     score = club.deal.score[seat]
     counted = min(points, club.agreement.target - score)
-    marked = Marked(seat, due, points, counted, club.match, over=True)
+    marked = Marked(seat, due, points, counted, club.playing, over=True)
     club = with_chapter(club, marked=(*club.chapter.marked, marked))
     deal = replace(club.deal, score=with_seat(club.deal.score, seat, score + counted))
     over_scored = club.playing.over_scored
-    club = with_game(club, deal=deal, over_scored=with_seat(over_scored, seat, over_scored[seat] + counted))
-    return replace(club, unpaid=deal.winner is not None)
+    return with_game(club, deal=deal, over_scored=with_seat(over_scored, seat, over_scored[seat] + counted))
 
 
-def _can_mark_too_many(club: Club, act: MarkTooMany) -> bool:
+def _can_mark_too_many(club: Match, act: MarkTooMany) -> bool:
     deal = club.deal
     return 1 <= act.points <= 2 and deal.score[act.seat] + act.points <= deal.agreement.target
 
 
-def _mark_too_many(club: Club, act: MarkTooMany) -> Club:
+def _mark_too_many(club: Match, act: MarkTooMany) -> Match:
     return with_fault(_on_counters(club, act.seat, act.due, act.points), Fault(Event.OVER_SCORE, act.seat))
 
 
-def _can_take_back_lead(club: Club, act: TakeBackLead) -> bool:
+def _can_take_back_lead(club: Match, act: TakeBackLead) -> bool:
     deal = club.deal
     in_turn = all(f.event is not Event.LEAD_OUT_OF_TURN for f in club.chapter.faults)
     return deal.phase is REPLY and deal.leader is act.seat and in_turn and club.chapter.before_lead is not None
 
 
-def _take_back_lead(club: Club, act: TakeBackLead) -> Club:
+def _take_back_lead(club: Match, act: TakeBackLead) -> Match:
     deal, before = club.deal, club.chapter.before_lead
     assert deal.led is not None
     assert before is not None
@@ -185,7 +186,7 @@ def _take_back_lead(club: Club, act: TakeBackLead) -> Club:
     return with_fault(restored(club, before), fault)
 
 
-def _can_lead_naming(club: Club, act: LeadNaming) -> bool:
+def _can_lead_naming(club: Match, act: LeadNaming) -> bool:
     deal = club.deal
     leads = deal.phase is LEAD and act.seat is deal.leader and not deal.king_bound and deal.named is None
     holds = (
@@ -194,7 +195,7 @@ def _can_lead_naming(club: Club, act: LeadNaming) -> bool:
     return leads and holds and hand_not_taken_up(deal, act.seat) is None
 
 
-def _lead_naming(club: Club, act: LeadNaming) -> Club:
+def _lead_naming(club: Match, act: LeadNaming) -> Match:
     done = PlayCard(act.seat, act.card)
     named = replace(club.deal, named=act.suit)
     club = after_step(club, king.after_card(named, done), done)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, Due
-from ecarte.cards import NO_CARDS, SEATS, Card, Cards, Seat, Suit
+from ecarte.acts import Due
+from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import (
     LEAD,
@@ -16,196 +15,19 @@ from ecarte.engine.deal import (
     Deal,
     Irregular,
     Owed,
-    Trick,
     cards_played,
     full_hand,
     hand_count,
     with_seat,
 )
-from ecarte.faults import Conduct, Event, Remedy
+from ecarte.faults import Conduct, Event
 from ecarte.rules.schema import RuleSet
+from ecarte.table.club.chapter import Chapter, Fault, Marked
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage, new_match
 
 LEFT_TO_TABLE = frozenset({Act.CUT_FOR_DEAL, Act.PACKS})
 """The acts that the table may perform in club conduct; every other must be open to be done wrongly."""
-
-
-class Fault(msgspec.Struct, frozen=True, gc=False):
-    """Something that has gone wrong in a deal: `event` is its number in the rules of the deal.
-
-    `hand`: whose number of cards is wrong, `by` how many.  `card`, `suit`, `number` and `word` are what it was done
-    with: the card played or exposed, the suit named, how many cards the offender had played or the trick of a card
-    played, the word withdrawn.  `before`: the table before it.  Of cards given `taken_up`, `seen` and `mixed` tell what
-    the offender did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
-    revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a
-    fault in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are as
-    the chapter had counted them.
-    `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
-    """
-
-    event: str
-    offender: Seat
-    hand: Seat | None = None
-    card: Card | None = None
-    suit: Suit | None = None
-    number: int = 0
-    word: AnyAct | None = None
-    before: Match | None = None
-    seen: bool = True
-    annulled: bool = False
-    by: int = 1
-    taken_up: bool = True
-    mixed: bool = True
-    in_play: bool = False
-    both: bool = False
-    spent: tuple[Seat, ...] = ()
-    id: int = 0
-    words: tuple[int, int] = (0, 0)
-    decisions: int = 0
-
-
-class Marked(msgspec.Struct, frozen=True, gc=False):
-    """A mark made for the deal: what was due, what went on the counters, and the table before it.
-
-    `over`: nothing was due.
-    """
-
-    seat: Seat
-    due: Due
-    points: int
-    counted: int
-    before: Match
-    over: bool = False
-
-
-class Chapter(msgspec.Struct, frozen=True):
-    """What has to be remembered of one deal beyond the deal itself.
-
-    `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
-    `before_reply` before the last of each, while nothing has been led since.  `dealt` are the cards in
-    the order in which they were dealt.  `seen` are cards each seat has seen besides those played and
-    its own; `shown` cards that lay open to all.  `also_turned` are cards turned up besides the trump card;
-    `put_out` counts the cards that have openly gone out of play besides discards.
-    `bound` counts the proposals the dealer may not refuse (-1: none in this deal), `offered` is the card the
-    elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
-    seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
-    the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
-    `decisions` counts proposals, words to stand and cards played, `words` all that of each seat, with answers and
-    numbers; neither is ever undone.
-    """
-
-    start: Match
-    faults: tuple[Fault, ...] = ()
-    marked: tuple[Marked, ...] = ()
-    first_lead: Match | None = None
-    before_lead: Match | None = None
-    before_reply: Match | None = None
-    dealt: tuple[Card, ...] = ()
-    seen: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
-    shown: Cards = NO_CARDS
-    also_turned: tuple[Card, ...] = ()
-    put_out: int = 0
-    bound: int = 0
-    offered: Card | None = None
-    said: tuple[tuple[int, Seat, int], ...] = ()
-    past_tricks: tuple[Trick, ...] = ()
-    owns: bool = True
-    late: tuple[Marked, ...] = ()
-    words: tuple[int, int] = (0, 0)
-    decisions: int = 0
-
-
-class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """A claim that was upheld: what it is under the laws, and what the claimant may choose.
-
-    `looks`: cards that he draws from the other's hand he may look at.
-    """
-
-    event: str
-    fault: Fault
-    claimant: Seat
-    options: tuple[Remedy, ...]
-    in_last: bool = False
-    looks: bool = True
-
-
-class Draw(msgspec.Struct, frozen=True, gc=False):
-    """Cards to be drawn from `hand` by the other player, who may look at them if `looks`."""
-
-    hand: Seat
-    number: int
-    looks: bool
-
-
-class Word(msgspec.Struct, frozen=True, gc=False):
-    """The proposal, number or answer just given, which could be withdrawn, and the table before it."""
-
-    said: AnyAct
-    seat: Seat
-    before: Match
-
-
-class Club(msgspec.Struct, frozen=True):
-    """A match and everything that may go wrong in it.
-
-    `match` is the table as the cards lie, faults and all.  `chapter` belongs to the deal in hand, `last` to the
-    deal before it until the pack is cut.  `giving` are cards still to be given to complete hands, `laying` who has
-    to lay his excess aside, `draw` what is being drawn from a hand, `turning` whether a further card is being
-    turned up, `exposed` the card the elder may take or leave, `asking` whether the dealer has been asked his number.
-    `conceded` offers the rest of the tricks.  `missing` is the card an incorrect pack lacks.  `unpaid`: a game is won
-    and not yet paid.  `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's
-    claims that were not upheld; `n_faults` counts the faults there have been.
-    """
-
-    match: Match
-    chapter: Chapter
-    conduct: Conduct = Conduct.CLUB
-    last: Chapter | None = None
-    ruling: Ruling | None = None
-    giving: tuple[int, int] = (0, 0)
-    laying: Seat | None = None
-    draw: Draw | None = None
-    turning: bool = False
-    exposed: Card | None = None
-    asking: bool = False
-    conceded: Seat | None = None
-    missing: Card | None = None
-    unpaid: bool = False
-    word: Word | None = None
-    upheld: tuple[tuple[str, Seat, Remedy], ...] = ()
-    refused: tuple[int, int] = (0, 0)
-    n_faults: int = 0
-
-    @property
-    def agreement(self) -> Agreement:
-        """What the players agreed."""
-        return self.match.agreement
-
-    @property
-    def is_over(self) -> bool:
-        """All games have been played and paid."""
-        return self.match.is_over
-
-    @property
-    def game(self) -> Game | None:
-        """The game in hand."""
-        return self.match.game
-
-    @property
-    def playing(self) -> Game:
-        """The game in hand.  Only while one is played: `in_play`."""
-        return self.match.playing
-
-    @property
-    def deal(self) -> Deal:
-        """The deal in hand.  Only while one is played: `in_play`."""
-        return self.playing.deal
-
-    @property
-    def in_play(self) -> bool:
-        """Whether a game is being played, and not the cut for deal."""
-        return self.match.stage is Stage.PLAY
 
 
 def new_club(
@@ -214,7 +36,7 @@ def new_club(
     length: int = 1,
     dealer: Seat | None = None,
     by_table: Iterable[Act] = LEFT_TO_TABLE,
-) -> Club:
+) -> Match:
     """A match in club conduct about to begin, with the cut for deal or at once with the `dealer` named.
 
     Raises ValueError for acts left to the table that a player must be able to do wrongly.
@@ -222,27 +44,29 @@ def new_club(
     return in_conduct(new_match(Agreement(rules, by_table=by_table), length=length, dealer=dealer))
 
 
-def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Club:
-    """`match` played in this conduct from now on.  Raises ValueError as `new_club` does, and for cards nobody knows."""
+def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Match:
+    """The match, of regular play so far, played in this conduct from now on.
+
+    Raises ValueError as `new_club` does, and for cards nobody knows.
+    """
     if match.partial or (match.game is not None and match.game.deal.partial):
         raise ValueError("faults and claims are judged by cards that are all known, and some of these are not")
     by_table = match.agreement.by_table - LEFT_TO_TABLE
     if conduct is Conduct.CLUB and by_table:
         raise ValueError(f"in club conduct the players do these themselves: {', '.join(sorted(by_table))}")
-    return Club(match, _as_it_began(match), conduct)
+    return replace(match, conduct=conduct, chapter=_as_it_began(match.game))
 
 
-def _as_it_began(match: Match) -> Chapter:
+def _as_it_began(game: Game | None) -> Chapter:
     """What can be remembered of a deal that stands as a position: how play began, and the last lead."""
-    game = match.game
     if game is None or game.deal.phase not in (LEAD, REPLY):
-        return Chapter(match)
+        return Chapter(game)
     deal = game.deal
     if deal.led is not None:
         hands = with_seat(deal.hands, deal.leader, deal.hands[deal.leader] | Cards(deal.led.bit))
         deal = replace(deal, phase=LEAD, hands=hands, gone=deal.gone - Cards(deal.led.bit), led=None)
-    last_lead = None if deal is game.deal else with_match_deal(match, deal)
-    return Chapter(match, first_lead=with_match_deal(match, before_play(deal)), before_lead=last_lead)
+    last_lead = None if deal is game.deal else replace(game, deal=deal)
+    return Chapter(game, first_lead=replace(game, deal=before_play(deal)), before_lead=last_lead)
 
 
 def before_play(deal: Deal) -> Deal:
@@ -257,7 +81,7 @@ def before_play(deal: Deal) -> Deal:
     )  # fmt: skip
 
 
-def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
+def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Match:
     """Club conduct from a position on: a deal or a game that stands as given.  Raises ValueError as `new_club` does."""
     if not isinstance(deal, Deal | Game):
         raise TypeError(f"club conduct goes on from a deal or a game, not from {deal!r:.60}")
@@ -271,34 +95,29 @@ def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Club:
 # --- small changes ----------------------------------------------------------------------------------
 
 
-def with_match_deal(match: Match, deal: Deal) -> Match:
-    """The match with its deal replaced."""
-    return replace(match, game=replace(match.playing, deal=deal))
-
-
-def with_game(club: Club, **changes: object) -> Club:
+def with_game(club: Match, **changes: object) -> Match:
     """The club with something of the game in hand changed."""
-    return replace(club, match=replace(club.match, game=replace(club.playing, **changes)))
+    return replace(club, game=replace(club.playing, **changes))
 
 
-def with_deal(club: Club, deal: Deal) -> Club:
+def with_deal(club: Match, deal: Deal) -> Match:
     """The club with the deal in hand replaced."""
-    return replace(club, match=with_match_deal(club.match, deal))
+    return replace(club, game=replace(club.playing, deal=deal))
 
 
-def with_chapter(club: Club, **changes: object) -> Club:
+def with_chapter(club: Match, **changes: object) -> Match:
     """The club with some of what is remembered of this deal changed."""
     return replace(club, chapter=replace(club.chapter, **changes))
 
 
-def with_fault(club: Club, fault: Fault) -> Club:
+def with_fault(club: Match, fault: Fault) -> Match:
     """The club with a fault committed, which nobody mentions."""
     chapter = club.chapter
     fault = replace(fault, id=club.n_faults + 1, words=chapter.words, decisions=chapter.decisions)
     return with_chapter(replace(club, n_faults=fault.id), faults=(*chapter.faults, fault))
 
 
-def without_fault(club: Club, fault: Fault) -> Club:
+def without_fault(club: Match, fault: Fault) -> Match:
     """The club with a fault settled, in the deal in hand and the one before."""
     club = with_chapter(club, faults=tuple(other for other in club.chapter.faults if other is not fault))
     if club.last is None:
@@ -328,14 +147,14 @@ def excess(deal: Deal, seat: Seat) -> int:
     return 0 if deal.irregular is None else deal.irregular.sizes[seat] - deal.agreement.hand_size
 
 
-def put_out(club: Club, cards: Cards) -> Club:
+def put_out(club: Match, cards: Cards) -> Match:
     """The club with cards openly put out of play (G06)."""
     deal = club.deal
     club = with_deal(club, replace(deal, gone=deal.gone | cards))
     return with_chapter(club, put_out=club.chapter.put_out + len(cards))
 
 
-def out_of_hand(club: Club, seat: Seat, cards: Cards) -> Club:
+def out_of_hand(club: Match, seat: Seat, cards: Cards) -> Match:
     """The club with cards of a hand put out of play, face down (G06)."""
 
     def without(deal: Deal) -> Deal:
@@ -345,13 +164,13 @@ def out_of_hand(club: Club, seat: Seat, cards: Cards) -> Club:
     return with_chapter(throughout(club, without), put_out=club.chapter.put_out + len(cards))
 
 
-def sees(club: Club, seat: Seat, cards: Cards) -> Club:
+def sees(club: Match, seat: Seat, cards: Cards) -> Match:
     """The club with `seat` having seen cards that are not his."""
     seen = club.chapter.seen
     return with_chapter(club, seen=with_seat(seen, seat, seen[seat] | cards))
 
 
-def all_see(club: Club, card: Card) -> Club:
+def all_see(club: Match, card: Card) -> Match:
     """The club with a card having lain open."""
     return with_chapter(club, shown=club.chapter.shown | Cards(card.bit))
 
@@ -360,7 +179,7 @@ ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
 """Faults that lie on the counters of a player as long as nobody takes them down."""
 
 
-def without_overscores(club: Club, seat: Seat) -> Club:
+def without_overscores(club: Match, seat: Seat) -> Match:
     """The club when all points the seat had marked in excess have come off its counters, and the faults with them."""
 
     def kept(chapter: Chapter) -> Chapter:
@@ -371,20 +190,20 @@ def without_overscores(club: Club, seat: Seat) -> Club:
     return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
 
 
-def nothing_pending(club: Club) -> Club:
+def nothing_pending(club: Match) -> Match:
     """The club when nothing of a deal waits any more: no card to be given or turned, no word, no ruling."""
     return replace(
         club, ruling=None, giving=(0, 0), laying=None, draw=None, turning=False, exposed=None, asking=False,
-        conceded=None, word=None, unpaid=club.match.game is not None and club.match.game.winner is not None,
+        conceded=None, word=None,
     )  # fmt: skip
 
 
-def without_last(club: Club) -> Club:
+def without_last(club: Match) -> Match:
     """The club when nothing can be claimed any more of the last deal (G11).
 
     The point of a false king that nobody has objected to is from then on an over-score like any other.
     """
-    last, game = club.last, club.match.game
+    last, game = club.last, club.game
     if last is None or game is None:
         return club
     false = {fault.offender for fault in last.faults if fault.event is Event.FALSE_KING}
@@ -397,16 +216,15 @@ def without_last(club: Club) -> Club:
     return replace(club, last=None)
 
 
-def throughout(club: Club, change: Callable[[Deal], Deal]) -> Club:
+def throughout(club: Match, change: Callable[[Deal], Deal]) -> Match:
     """The club with something put right by `change`, now and at every moment of this deal that may come back."""
     now = club.deal
 
-    def changed(before: Match) -> Match:
-        game = before.game
-        same = game is not None and (game.deal.phase in (LEAD, REPLY) or game.deal.hands == now.hands)
-        return with_match_deal(before, change(game.deal)) if game is not None and same else before
+    def changed(before: Game) -> Game:
+        same = before.deal.phase in (LEAD, REPLY) or before.deal.hands == now.hands
+        return replace(before, deal=change(before.deal)) if same else before
 
-    def if_any(before: Match | None) -> Match | None:
+    def if_any(before: Game | None) -> Game | None:
         return None if before is None else changed(before)
 
     chapter = club.chapter
@@ -420,12 +238,12 @@ def throughout(club: Club, change: Callable[[Deal], Deal]) -> Club:
     )
 
 
-def restored(club: Club, before: Match) -> Club:
+def restored(club: Match, then: Game) -> Match:
     """The club with the table as it stood; what has been marked, told and looked at since then stands.
 
     Marks for tricks not yet played come off.
     """
-    then, now = before.playing, club.playing
+    now = club.playing
     played = now.deal if now.deal_number == then.deal_number else now.finished
     assert played is not None
     stand = [mark for mark in club.chapter.marked if mark.over or mark.due is not Due.TRICKS]
@@ -439,14 +257,12 @@ def restored(club: Club, before: Match) -> Club:
         then, deal=deal, over_scored=over, packs=now.packs, new_cards=now.new_cards, calls=now.calls,
         open_hands=now.open_hands,
     )  # fmt: skip
-    match = replace(before, game=game)
     marked: list[Marked] = []
     for mark in stand:
-        marked.append(replace(mark, before=match))
-        match = _with_mark(match, mark)
-    club = replace(club, match=match, word=None, conceded=None, asking=False, exposed=None)
-    club = with_chapter(club, marked=tuple(marked), before_reply=None)
-    return replace(club, unpaid=match.game is not None and match.game.winner is not None)
+        marked.append(replace(mark, before=game))
+        game = _with_mark(game, mark)
+    club = replace(club, game=game, word=None, conceded=None, asking=False, exposed=None)
+    return with_chapter(club, marked=tuple(marked), before_reply=None)
 
 
 def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:
@@ -456,15 +272,15 @@ def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:
     return tuple(one for one in then.deal.owed if won or one.due is not Due.HELD_KING or one.seat in kings)
 
 
-def _with_mark(match: Match, mark: Marked) -> Match:
-    deal, seat = match.playing.deal, mark.seat
+def _with_mark(game: Game, mark: Marked) -> Game:
+    deal, seat = game.deal, mark.seat
     deal = replace(deal, score=with_seat(deal.score, seat, deal.score[seat] + mark.counted))
     if not mark.over:
         deal = replace(deal, owed=tuple(one for one in deal.owed if (one.seat, one.due) != (seat, mark.due)))
-    return with_match_deal(match, deal)
+    return replace(game, deal=deal)
 
 
-def reopened(club: Club) -> Club:
+def reopened(club: Match) -> Match:
     """Back into the deal that was over: what was done for the next one is undone, but not what was marked."""
     assert club.last is not None
     chapter = replace(club.last, marked=(*club.last.marked, *club.chapter.marked))

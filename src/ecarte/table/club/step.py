@@ -47,14 +47,14 @@ from ecarte.table.club.regular import after_regular, legal_regular, objection_to
 from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights, rights_of
 from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
 from ecarte.table.club.slips import after_slip, object_to_slip
-from ecarte.table.club.state import Club, with_chapter
-from ecarte.table.match import turn_in_match
+from ecarte.table.club.state import with_chapter
+from ecarte.table.match import Match, turn_in_match
 
 _WAITING: Final = (LayAside, TakeExposed, TakeNext, TellNumber)
 """The acts for which the deal waits when it waits for a player."""
 
 
-def objection_in_club(club: Club, act: AnyAct) -> Objection | None:
+def objection_in_club(club: Match, act: AnyAct) -> Objection | None:
     """Why `act` may not be done now, or None when it may; slips are judged by whether they can be done at all."""
     if club.ruling is not None and not isinstance(act, Choose):
         return _object(club, "ruling-first", act)
@@ -76,12 +76,12 @@ def objection_in_club(club: Club, act: AnyAct) -> Objection | None:
     return _object_to_regular(club, cast(Action, act))
 
 
-def _answers(club: Club, act: AnyAct) -> bool:
+def _answers(club: Match, act: AnyAct) -> bool:
     """Whether a slip is what the deal waits for: a number told wrongly."""
     return club.asking and isinstance(act, IrregularAct)
 
 
-def _object_to_regular(club: Club, act: Action) -> Objection | None:
+def _object_to_regular(club: Match, act: Action) -> Objection | None:
     if club.unpaid:
         return object_to(club.deal, "game-to-pay", "game.first_to", act.seat if isinstance(act, SeatMove) else None)
     if isinstance(act, Refuse) and club.in_play and club.chapter.bound and act.seat is club.deal.dealer:
@@ -91,13 +91,13 @@ def _object_to_regular(club: Club, act: Action) -> Objection | None:
     return objection_to_regular(club, act)
 
 
-def _object(club: Club, code: str, act: AnyAct) -> Objection:
+def _object(club: Match, code: str, act: AnyAct) -> Objection:
     """An objection that lies in how claims and cards go, and rests on no law."""
     seat = act.seat if isinstance(act, SeatMove) else None
     return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=seat)
 
 
-def _object_to_claim(club: Club, act: Claim) -> Objection | None:
+def _object_to_claim(club: Match, act: Claim) -> Objection | None:
     if act.kind not in tuple(Claimed):  # from a program that spells it its own way
         return _object(club, "not-possible", act)
     if club.conduct is Conduct.ASSISTED:
@@ -107,7 +107,7 @@ def _object_to_claim(club: Club, act: Claim) -> Objection | None:
     return None
 
 
-def _object_to_choice(club: Club, act: Choose) -> Objection | None:
+def _object_to_choice(club: Match, act: Choose) -> Objection | None:
     ruling = club.ruling
     if ruling is None:
         return _object(club, "nothing-to-choose", act)
@@ -125,7 +125,7 @@ def _object_to_choice(club: Club, act: Choose) -> Objection | None:
 # --- listing ----------------------------------------------------------------------------------------
 
 
-def legal_in_club(club: Club) -> tuple[AnyAct, ...]:
+def legal_in_club(club: Match) -> tuple[AnyAct, ...]:
     """Everything the laws allow now: a ruling's choices; or regular play, then rights, then every claim.
 
     Slips and accidents are not among them: see `slips` and `accidents`.
@@ -143,7 +143,7 @@ def legal_in_club(club: Club) -> tuple[AnyAct, ...]:
     return (*_regular(club), *own, *take_downs(club), *claims)
 
 
-def acts_of_seat(club: Club, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
+def acts_of_seat(club: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
     """What one player may do now, in the same order: acts of regular play, then rights, choices and claims."""
     if club.ruling is not None:
         return (), tuple(choice for choice in choices(club) if choice.seat is seat)
@@ -160,7 +160,7 @@ def acts_of_seat(club: Club, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyA
     return regular, (*admitted, *beyond)
 
 
-def take_downs(club: Club) -> tuple[TakeDown, ...]:
+def take_downs(club: Match) -> tuple[TakeDown, ...]:
     """Whoever has marks may take down what is too many of them; where none is, he changes nothing (LOND-051).
 
     In club conduct it is no act of regular play and open to everybody, so that nothing warns a player of an over-score.
@@ -170,7 +170,7 @@ def take_downs(club: Club) -> tuple[TakeDown, ...]:
     return tuple(TakeDown(seat) for seat in SEATS if club.deal.score[seat])
 
 
-def _regular(club: Club) -> tuple[Action, ...]:
+def _regular(club: Match) -> tuple[Action, ...]:
     legal = legal_regular(club)
     if club.conduct is Conduct.CLUB:
         legal = tuple(action for action in legal if not isinstance(action, TakeDown))
@@ -179,7 +179,7 @@ def _regular(club: Club) -> tuple[Action, ...]:
     return legal
 
 
-def choices(club: Club) -> tuple[Choose, ...]:
+def choices(club: Match) -> tuple[Choose, ...]:
     """What the claimant may choose."""
     ruling = club.ruling
     if ruling is None:
@@ -193,7 +193,7 @@ def choices(club: Club) -> tuple[Choose, ...]:
     return tuple(found)
 
 
-def rights_waited_for(club: Club) -> tuple[Right, ...]:
+def rights_waited_for(club: Match) -> tuple[Right, ...]:
     """What the player may do for whom the deal waits."""
     return tuple(act for act in rights(club) if isinstance(act, _WAITING))
 
@@ -201,7 +201,7 @@ def rights_waited_for(club: Club) -> tuple[Right, ...]:
 # --- applying ---------------------------------------------------------------------------------------
 
 
-def apply_in_club(club: Club, act: AnyAct) -> Club:
+def apply_in_club(club: Match, act: AnyAct) -> Match:
     """The table after `act`.  Raises IllegalAction, with the reason, when it may not or cannot be done."""
     objection = objection_in_club(club, act)
     if objection is not None:
@@ -209,7 +209,7 @@ def apply_in_club(club: Club, act: AnyAct) -> Club:
     return _without_what_is_past(_after(club, act))
 
 
-def _without_what_is_past(club: Club) -> Club:
+def _without_what_is_past(club: Match) -> Match:
     """The table without the faults of this deal that nobody can claim any more: a time that has ended stays ended."""
     if not club.chapter.faults or not club.in_play:
         return club
@@ -217,7 +217,7 @@ def _without_what_is_past(club: Club) -> Club:
     return club if len(faults) == len(club.chapter.faults) else with_chapter(club, faults=faults)
 
 
-def _after(club: Club, act: AnyAct) -> Club:
+def _after(club: Match, act: AnyAct) -> Match:
     match act:
         case Claim():
             return _claimed(club, act)
@@ -234,21 +234,21 @@ def _after(club: Club, act: AnyAct) -> Club:
             return after_accident(club, act)
     if isinstance(act, Give) and awaits_nature(club):
         return after_natural(club, act)
-    if isinstance(act, TakeDown) and not (club.match.game and club.match.game.over_scored[act.seat]):
+    if isinstance(act, TakeDown) and not (club.game and club.game.over_scored[act.seat]):
         return club
     if isinstance(act, AskNumber) and club.conduct is Conduct.CLUB:
         return replace(club, asking=True, word=None)
     return _bound_no_longer(after_regular(club, cast(Action, act)), act)
 
 
-def _bound_no_longer(club: Club, act: AnyAct) -> Club:
+def _bound_no_longer(club: Match, act: AnyAct) -> Match:
     """One proposal that could not be refused has been granted (A25)."""
     if isinstance(act, Accept | AcceptIfEnough) and club.chapter.bound > 0:
         return with_chapter(club, bound=club.chapter.bound - 1)
     return club
 
 
-def _claimed(club: Club, act: Claim) -> Club:
+def _claimed(club: Match, act: Claim) -> Match:
     ruling = upheld(club, act.seat, act.kind)
     if ruling is not None:
         return carry_out_at_once(club, ruling)
@@ -257,7 +257,7 @@ def _claimed(club: Club, act: Claim) -> Club:
     return replace(club, refused=(refused[0], refused[1]))
 
 
-def turn_in_club(club: Club) -> Seat | None:
+def turn_in_club(club: Match) -> Seat | None:
     """The player everybody waits for; None while nature is to act, or when all is over."""
     if club.ruling is not None:
         return club.ruling.claimant
@@ -271,4 +271,4 @@ def turn_in_club(club: Club) -> Seat | None:
         return club.deal.elder
     if club.unpaid and club.deal.winner is not None:
         return OTHER[club.deal.winner]
-    return turn_in_match(club.match)
+    return turn_in_match(club)
