@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench soak open-hands remedies laws mutation pages transcripts goldens pictures dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench kills soak open-hands remedies laws mutation pages transcripts goldens pictures dist lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,9 @@ bench-assisted: setup  ## what club conduct costs regular play: against the last
 
 bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
 	$(BIN)/python bench/run.py $(ARGS)
+
+kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
+	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
 
 soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build

@@ -120,6 +120,12 @@ def remove(path: Path) -> None:
     _keep_names(path.parent)
 
 
+def clear(folder: Path) -> None:
+    """Takes away what killed processes have left in a folder in which nobody else writes now."""
+    for part in folder.glob(".*.part"):
+        part.unlink(missing_ok=True)
+
+
 def make_folder(path: Path, *, mode: int = 0o777) -> None:
     """Makes the folder, and those above it, where they are not there."""
     if path.is_dir():

@@ -94,6 +94,8 @@ class Shelf:
     def _forget_what_was_never_dealt(self) -> None:
         """A secret of which no record in hand knows was left by a killed process: too early to be told, or too late."""
         box = Strongbox(self.home / "secrets")
+        for folder in (self.home, box.folder):
+            durable.clear(folder)
         if not (kept := box.kept()):
             return
         known = [

@@ -1,0 +1,160 @@
+"""Every game ever begun is kept once, proved fair, and in the results once: killed, in the dark, on a full disk."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ecarte import durable
+from ecarte.errors import EcarteError
+from tests.edges.keepsakes import KINDS, Disk, Promise, account, killed_once, once
+
+KILLS = int(os.environ.get("ECARTE_KILLS", "30"))
+"""How many times a process is killed; `make kills` asks for more."""
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="a process is killed that was forked")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for the games of this test."""
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    return tmp_path / "home"
+
+
+@pytest.mark.parametrize("kinds", [(kind,) for kind in KINDS] + [tuple(KINDS)], ids="-".join)
+def test_games_left_killed_and_gone_on_with_are_all_accounted_for(kinds: tuple[str, ...], home: Path) -> None:
+    rng = Random("-".join(kinds))
+    promises: list[Promise] = []
+    kills = 0
+    while kills < KILLS // 6:
+        at = rng.choice((rng.randrange(12), rng.randrange(60), rng.randrange(600)))
+        told, killed = killed_once(rng.choice(kinds), Random(rng.random()), home, at=at)
+        promises += told
+        kills += killed
+    assert account(home, promises)
+
+
+# --- a loss of power --------------------------------------------------------------------------------
+
+
+def losses(kind: str, home: Path, *, every: int) -> list[str]:
+    """What is found lost where the power fails after every so many acts of one who plays for a while, and leaves."""
+    disk, told, found, rng = Disk(home.parent), list[Promise](), list[str](), Random(kind)
+
+    def promised(promise: Promise) -> None:
+        told.append(promise)
+        if len(told) % every:
+            return
+        for names_kept in (False, True):
+            place = home.parent.parent / f"after-{len(told)}-{names_kept}"
+            after = disk.after_power_cut(place, names_kept=names_kept) / home.name
+            try:
+                assert account(after, told)
+            except (AssertionError, EcarteError, OSError, KeyError) as fault:
+                found.append(repr(fault))
+
+    with disk.watched():
+        for _ in range(3):
+            once(kind, rng, promised, lines=rng.randrange(60))
+    return found
+
+
+@pytest.fixture
+def inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home in a folder that is all there is on the disk."""
+    (tmp_path / "disk").mkdir()
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path / "disk" / "home"))
+    return tmp_path / "disk" / "home"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_loss_of_power_loses_nothing_that_was_told_as_kept(kind: str, inside: Path) -> None:
+    assert losses(kind, inside, every=9) == []
+
+
+@pytest.mark.parametrize("left_out", ["_synchronise", "_keep_names"])
+def test_that_something_was_not_synchronised_is_noticed(
+    left_out: str, inside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(durable, left_out, lambda _: None)
+    assert losses("match", inside, every=20)
+
+
+# --- a full disk ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_disk_that_is_full_at_any_write_ends_the_game_in_a_sentence_and_loses_nothing(
+    kind: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, rng = list[Promise](), Random(kind)
+    for room in range(0, 40, 3):
+        with monkeypatch.context() as patch:
+            _fill_up(patch, room)
+            ended = once(kind, rng, told.append, lines=80)
+        assert ended.exit_code == 0 or "No space left on device" in ended.stderr
+    once(kind, rng, told.append)
+    assert account(home, told)
+
+
+def _fill_up(patch: pytest.MonkeyPatch, room: int) -> None:
+    """After so many times something has been written and synchronised there is no room any more."""
+    left, synchronise = [room], os.fsync
+
+    def full(handle: int) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        synchronise(handle)
+
+    patch.setattr(os, "fsync", full)
+
+
+# --- two at once ------------------------------------------------------------------------------------
+
+
+def test_a_second_process_in_the_same_folder_is_refused_and_changes_nothing(home: Path) -> None:
+    held_up, told = list[str](), list[Promise]()
+
+    def promised(promise: Promise) -> None:
+        told.append(promise)
+        if len(told) == 5:
+            before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+            for options in ((), ("--new",), ("--resume",), ("--pool", "--new")):
+                refused = subprocess.run(
+                    [sys.executable, "-m", "ecarte", "play", "--plain", *options],
+                    check=False, input="", capture_output=True, text=True,
+                )  # fmt: skip
+                held_up.append(refused.stderr)
+                assert refused.returncode == 2
+            assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == before
+
+    once("game", Random(1), promised)
+    assert held_up == ["ecarte: a game is being played already by another process\n"] * 4
+    assert account(home, told)
+
+
+def test_where_no_lock_is_held_two_processes_are_noticed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(durable, "held", lambda *_, **__: nullcontext())
+    told = list[Promise]()
+
+    def promised(promise: Promise) -> None:
+        told.append(promise)
+        if len(told) == 5:
+            told.extend(killed_once("game", Random(2), home, at=10_000)[0])  # another one, without a lock as well
+
+    def both() -> None:
+        once("game", Random(1), promised)
+        account(home, told)
+
+    with pytest.raises((AssertionError, EcarteError, OSError)):
+        both()
