@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 import msgspec
 
 from ecarte.acts.rows import ROWS, Row
-from ecarte.cards import Card, Seat
+from ecarte.cards import NO_CARDS, Card, Cards, Seat
 
 
 class Due(IntEnum):
@@ -49,6 +49,16 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
     def stands_for(self) -> AnyAct:
         """What it is to everybody else, as far as they see it: the act itself, or the lawful act it passes for."""
         return self
+
+    @property
+    def played(self) -> Card | None:
+        """The card it lays to a trick; None for what does not."""
+        return None
+
+    @property
+    def laid(self) -> Cards:
+        """The cards that go out of the hand of whoever plays or discards them, as far as they are named."""
+        return NO_CARDS if self.played is None else Cards(self.played.bit)
 
     @property
     def event(self) -> str:

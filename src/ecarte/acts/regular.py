@@ -178,6 +178,11 @@ class Discard(SeatMove, frozen=True, gc=False):
             return "discard-unseen"
         return "discard" if self.cards else "discard-nothing"
 
+    @property
+    def laid(self) -> Cards:
+        """The cards it lays down."""
+        return self.cards
+
 
 @row("asks the number", spoken=True, keys=("w",))
 class AskNumber(SeatMove, frozen=True, gc=False):
@@ -207,6 +212,11 @@ class PlayCard(SeatMove, frozen=True, gc=False):
     """The player leads or replies with this card."""
 
     card: Card
+
+    @property
+    def played(self) -> Card:
+        """The card it lays to a trick."""
+        return self.card
 
 
 # --- marks ------------------------------------------------------------------------------------------

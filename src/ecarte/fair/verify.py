@@ -10,15 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import (
-    AlsoTurnUp,
     AnyAct,
-    Discard,
     DrawnFromHand,
     FromPack,
+    Gift,
     NameDealer,
-    PlayCard,
+    SeatMove,
     ShowCut,
-    TurnUp,
 )
 from ecarte.cards import Card, Cards
 from ecarte.engine.deal import DEAL
@@ -146,7 +144,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
     for step, action in enumerate(actions, start=1):
         before = play
         play = apply(play, action)
-        if isinstance(action, _COMPARED) or is_shuffle(action, before):
+        if isinstance(action, _DECIDED) or action.laid or is_shuffle(action, before):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # Headers of games that were announced and never begun are still held to their commitments.
@@ -154,8 +152,6 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
 
 
 _DECIDED: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
-_SHOWS: Final = (PlayCard, Discard)
-_COMPARED: Final = _DECIDED + _SHOWS
 
 
 class _Check:
@@ -194,10 +190,10 @@ class _Check:
             self.hidden = (set(), set())
         elif self.dealer is None:
             return
-        elif isinstance(action, PlayCard | Discard):
-            self._compare_shown(before, action, step)
-        else:
+        elif isinstance(action, _DECIDED):
             self._compare_decided(self.dealer, before, action, course, step)
+        elif isinstance(action, SeatMove):
+            self._compare_shown(before, action, step)
 
     def _compare_decided(
         self, dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse, step: int
@@ -223,15 +219,14 @@ class _Check:
         assert seat is not None
         self.hidden[seat].add(card)
 
-    def _compare_shown(self, before: Play, action: PlayCard | Discard, step: int) -> None:
+    def _compare_shown(self, before: Play, action: SeatMove, step: int) -> None:
         """A card that was given unseen and is shown later must be one that the secret gave to that player."""
         deal = deal_in_hand(before)
         assert deal is not None
-        shown = action.cards if isinstance(action, Discard) else Cards.of([action.card])
         hidden = self.hidden[action.seat]
         if self.counts["unchecked"]:
             return  # then it is not known what he holds
-        for card in shown - deal.hands[action.seat]:
+        for card in action.laid - deal.hands[action.seat]:
             if card not in hidden:
                 given = " ".join(map(str, Cards.of(hidden)))
                 self.mismatches.append(Mismatch(step, _place(before)[0], 0, Matter.SHOWN, given, str(card)))
@@ -285,7 +280,7 @@ def _matter(before: Play, action: AnyAct) -> Matter:
             return Matter.FIRST_DEALER
         case ShowCut():
             return Matter.CUT_FOR_DEAL
-        case TurnUp() | AlsoTurnUp():
+        case FromPack() if not isinstance(action, Gift):
             return Matter.TURN_UP
     deal = deal_in_hand(before)
     assert deal is not None

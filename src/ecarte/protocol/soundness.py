@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.acts import Action, Discard, PlayCard
 from ecarte.bots.hidden import deal_seen
-from ecarte.cards import OTHER, Seat
+from ecarte.cards import NO_CARDS, OTHER, Seat
 from ecarte.engine.deal import LEAD, REPLY, TURN_UP, Deal, phase_name, to_act
 from ecarte.engine.soundness import Fault, faults, takers
 from ecarte.errors import Place, PositionError, RuleFault
@@ -79,10 +78,5 @@ def _faults_of_legal(view: SeatView) -> Iterator[Fault]:
     for action in view.legal:
         if getattr(action, "seat", None) is not view.seat:
             yield "legal", f"{write_action(action)} is not for {view.seat.name} to do"
-        elif isinstance(action, PlayCard | Discard) and not _is_held(view, action):
+        elif action.laid - (view.hand or NO_CARDS):
             yield "legal", f"{write_action(action)}: that is not in the hand"
-
-
-def _is_held(view: SeatView, action: Action) -> bool:
-    cards = action.cards if isinstance(action, Discard) else [action.card] if isinstance(action, PlayCard) else ()
-    return view.hand is not None and all(card in view.hand for card in cards)

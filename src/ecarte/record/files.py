@@ -15,12 +15,11 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.errors import NotationError, Place
-from ecarte.record.json import read_json_source, salvage_json_source, write_json
+from ecarte.record import json, toml
 from ecarte.record.model import Record
-from ecarte.record.reading import Salvaged
+from ecarte.record.reading import Salvaged, record_from, salvage_from
 from ecarte.record.sheet import EDITION
 from ecarte.record.source import MOST_SIGNS, GameText
-from ecarte.record.toml import MARKER, read_source, salvage_source, write
 
 
 class Form(StrEnum):
@@ -28,6 +27,9 @@ class Form(StrEnum):
 
     TEXT = "text"
     JSON = "json"
+
+
+_SPLIT: Final = {Form.TEXT: toml.split, Form.JSON: json.split}
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -64,8 +66,7 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
     """
     chunk = None
     for chunk in cut(stream):
-        source = _source(chunk, file)
-        yield read_json_source(source) if chunk.form is Form.JSON else read_source(source)
+        yield record_from(*_SPLIT[chunk.form](_source(chunk, file)))
     if chunk is None:
         place = Place(file=file, line=1)
         raise NotationError("no-game", text="", expected=f"a game, beginning with record = {EDITION}", place=place)
@@ -89,8 +90,16 @@ def _salvage(chunk: Chunk, file: str | None) -> Salvaged:
     except NotationError as fault:
         lost = chunk.data.count(b"\n") + 1
         return Salvaged(None, fault, lines_skipped=lost, game=chunk.game)
-    saved = salvage_json_source(source) if chunk.form is Form.JSON else salvage_source(source)
-    return replace(saved, game=chunk.game)
+    return replace(_sound_part(source, chunk.form), game=chunk.game)
+
+
+def _sound_part(source: GameText, form: Form) -> Salvaged:
+    """What is sound of a game: all of it, its beginning, or nothing."""
+    try:
+        parts = _SPLIT[form](source)
+    except NotationError as fault:
+        return Salvaged(None, fault, 1) if form is Form.JSON else toml.salvage_broken(source, fault)
+    return salvage_from(*parts)
 
 
 def _torn(chunk: Chunk, more: int) -> list[Chunk]:
@@ -138,7 +147,7 @@ def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = For
 
 def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
     """One game as it stands in a file of games."""
-    return write_json(record) + "\n" if form is Form.JSON else f"{MARKER}\n{write(record)}\n"
+    return json.write_json(record) + "\n" if form is Form.JSON else f"{toml.MARKER}\n{toml.write(record)}\n"
 
 
 # --- cutting ----------------------------------------------------------------------------------------

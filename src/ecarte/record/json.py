@@ -6,14 +6,13 @@ Many games make JSON Lines, one game a line.  The schema is published in `docs/s
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final, final
 
 import msgspec
 
 from ecarte.errors import NotationError, Place
 from ecarte.record.model import Record, record_sheet
-from ecarte.record.reading import Salvaged, record_from, salvage_from
+from ecarte.record.reading import Split, record_from
 from ecarte.record.sheet import SHEET
 from ecarte.record.source import GameText
 
@@ -25,21 +24,7 @@ def write_json(record: Record) -> str:
 
 def parse_json(text: str, *, file: str | None = None) -> Record:
     """The record written in `text`, replayed and found sound.  Raises as `parse` does."""
-    return read_json_source(GameText(text, file=file))
-
-
-def read_json_source(source: GameText) -> Record:
-    """The record of a game cut out of its file.  Raises as `parse_json` does."""
-    return record_from(*_split(source))
-
-
-def salvage_json_source(source: GameText) -> Salvaged:
-    """What is sound of a game: all of it, its beginning, or nothing; never raises."""
-    try:
-        split = _split(source)
-    except NotationError as fault:
-        return Salvaged(None, fault, 1)
-    return salvage_from(*split)
+    return record_from(*split(GameText(text, file=file)))
 
 
 @final
@@ -75,7 +60,8 @@ def _quoted(text: str) -> str:
 _BYTE: Final = re.compile(r" \(byte (\d+)\)$")
 
 
-def _split(source: GameText) -> tuple[Mapping[str, object], list[str], _Spots]:
+def split(source: GameText) -> Split:
+    """Header values, lines of actions, and their places.  Raises NotationError."""
     values = _decode(source)
     nowhere = _Spots(source, [])
     if not isinstance(values, dict):

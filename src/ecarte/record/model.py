@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict
 
-from ecarte.acts import AnyAct, Gift, Give, Nature, PlayCard
+from ecarte.acts import AnyAct, Gift, Give, SeatMove
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
@@ -146,11 +146,11 @@ def _leads(play: Play) -> bool:
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     """Who plays a card, rightly or wrongly, and how it stands within a trick; None for any other act."""
-    done = None if isinstance(action, Nature) else action.stands_for
-    if not isinstance(done, PlayCard):
+    done = action.stands_for
+    if done.played is None or not isinstance(done, SeatMove):
         return None
     wrongly = "" if done is action else "wrongly "
-    return done.seat, f"{done.seat.name} {wrongly}{done.card}"
+    return done.seat, f"{done.seat.name} {wrongly}{done.played}"
 
 
 def _deal_number(play: Play) -> tuple[int, int] | None:

@@ -46,6 +46,10 @@ def words_at(line: str, column: int) -> str:
     return line[column - 1 :].partition(",")[0].partition("#")[0].strip()
 
 
+Split = tuple[Mapping[str, object], Sequence[str], Where]
+"""A game taken apart, whatever it is written in: header values, lines of actions, and where they stand."""
+
+
 class Salvaged(msgspec.Struct, frozen=True):
     """What a lenient reading saved of one game: the sound record, if any, and the fault where it ends, if any."""
 

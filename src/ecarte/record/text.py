@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from ecarte.acts import Action, AnyAct, Give, PlayCard, Slip, TellNumber
+from ecarte.acts import Action, AnyAct, Give, SeatMove, Slip, TellNumber
 from ecarte.cards import OTHER, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.record.spelling import Words, read_card
+from ecarte.record.spelling import Words
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 
@@ -138,7 +138,8 @@ def _act(seat: Seat, words: Words) -> AnyAct:
     if reader is not None:
         return reader(words, [seat])
     try:
-        return PlayCard(seat, read_card(verb, french=words.french))
+        words.at -= 1
+        return VERBS["plays"](words, [seat])  # the card alone says as much
     except NotationError:
         raise words.fault("verb", f"a card, or one of {', '.join(sorted(VERBS))}, gets, wrongly") from None
 
@@ -147,6 +148,8 @@ def read_trick(text: str) -> tuple[Seat, Card, Card]:
     """A trick such as `B Kh, A 7h`: leader, card led, reply.  Raises NotationError."""
     said = [one.action for one in read_line(text)]
     match said:
-        case [PlayCard(seat=leader, card=led), PlayCard(seat=other, card=reply)] if other is OTHER[leader]:
+        case [SeatMove(seat=leader, played=Card() as led), SeatMove(seat=other, played=Card() as reply)] if (
+            other is OTHER[leader]
+        ):
             return leader, led, reply
     raise NotationError("trick", text=text, expected="a trick such as B Kh, A 7h", place=Place(column=1))

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ecarte.errors import NotationError
 from ecarte.record.model import Record, record_sheet
-from ecarte.record.reading import Salvaged, record_from, salvage_from
+from ecarte.record.reading import Salvaged, Split, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
 from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
 from ecarte.rules.locate import line_and_column
@@ -80,28 +80,14 @@ def parse(text: str, *, file: str | None = None) -> Record:
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, with line and column.
     """
-    return read_source(GameText(text.removeprefix("\ufeff").replace("\r\n", "\n"), file=file))
-
-
-def read_source(source: GameText) -> Record:
-    """The record of a game cut out of its file.  Raises as `parse` does."""
-    return record_from(*_split(source))
-
-
-def salvage_source(source: GameText) -> Salvaged:
-    """What is sound of a game: all of it, its beginning, or nothing; never raises."""
-    try:
-        split = _split(source)
-    except NotationError as fault:
-        return _salvage_broken(source, fault)
-    return salvage_from(*split)
+    return record_from(*split(GameText(text.removeprefix("\ufeff").replace("\r\n", "\n"), file=file)))
 
 
 _ACTIONS: Final = re.compile(r"""^[ \t]*(?:actions|"actions"|'actions')[ \t]*=[ \t]*(\"{3}|'{3}|"|')""", re.MULTILINE)
 
 
-def _split(source: GameText) -> tuple[Mapping[str, object], list[str], TomlPlaces]:
-    """Header values, lines of actions, and their places."""
+def split(source: GameText) -> Split:
+    """Header values, lines of actions, and their places.  Raises NotationError."""
     text = source.text
     if len(text) > MOST_SIGNS:
         raise NotationError(
@@ -127,7 +113,7 @@ def _split(source: GameText) -> tuple[Mapping[str, object], list[str], TomlPlace
     return values, actions.split("\n"), TomlPlaces(source, first=first, column=column - 1)
 
 
-def _salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
+def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
     """The sound beginning of a text that is not TOML, where its headers are sound by themselves."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
