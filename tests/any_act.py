@@ -7,7 +7,7 @@ from typing import Any, get_args
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
-from ecarte.acts import Action, AnyAct, Due, Pack, SeatMove, Side, TellNumber
+from ecarte.acts import Action, AnyAct, Due, Handled, Pack, SeatMove, Side, TellNumber
 from ecarte.acts.rows import ROWS, Kind, Slot
 from ecarte.cards import PACK, Cards, Seat, Suit
 from ecarte.faults import Claimed, Remedy
@@ -32,7 +32,7 @@ VALUES: dict[Kind, st.SearchStrategy[Any]] = {
     Kind.SIDE: st.sampled_from(Side),
     Kind.CLAIM: st.sampled_from(Claimed),
     Kind.REMEDY: st.sampled_from(Remedy),
-    Kind.HANDLED: st.sampled_from([(True, True, True), (False, False, True), (False, True, True), (True, True, False)]),
+    Kind.HANDLED: st.sampled_from(get_args(Handled)),
     Kind.SEAT: st.sampled_from(Seat),
 }
 """What the fields of each kind may hold."""

@@ -119,8 +119,9 @@ class TapTable(TableAct, frozen=True, gc=False):
 RIGHT = """
 
 from ecarte.acts import TapTable
-_OPEN[TapTable] = (lambda club, act: is_playing(club, act.seat), "remedies.discards_seen")
-_DONE[TapTable] = lambda club, act: club
+RIGHTS[TapTable] = Right(
+    "remedies.discards_seen", lambda club, act: is_playing(club, act.seat), lambda club, act: club
+)
 """
 WORDS = {
     "en": """
@@ -171,7 +172,7 @@ def with_one_act_more(folder: Path) -> Path:
     copy = a_copy(folder)
     rights = copy / "table" / "club" / "rights.py"
     listed = rights.read_text(encoding="utf-8").replace(
-        "TouchDiscards(seat)", "TouchDiscards(seat), TapTable(seat, 1)", 1
+        "(kind(seat) for kind in _OF_ONE_FORM)", "(*(kind(seat) for kind in _OF_ONE_FORM), TapTable(seat, 1))", 1
     )
     assert "TapTable" in listed
     rights.write_text(listed + RIGHT, encoding="utf-8")

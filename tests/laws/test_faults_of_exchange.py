@@ -43,12 +43,17 @@ def next_steps(table: ClubTable) -> list[ClubTable]:
 
 def elder_took_three(code: str, *, seen: bool = True) -> ClubTable:
     """The elder laid down two cards and took three, the dealer is to be served."""
-    return discarded(code).do(TakeTooMany(A, seen=seen, taken_up=seen)).play("A gets Ah Th 7d")
+    return discarded(code).do(TakeTooMany(A, handled="mixed" if seen else "unseen")).play("A gets Ah Th 7d")
 
 
 def dealer_took_three(code: str, *, seen: bool = True) -> ClubTable:
     """The dealer laid down two cards and took three."""
-    return discarded(code).play("A gets Ah Th").do(TakeTooMany(B, seen=seen, taken_up=seen)).play("B gets As Ts 7d")
+    return (
+        discarded(code)
+        .play("A gets Ah Th")
+        .do(TakeTooMany(B, handled="mixed" if seen else "unseen"))
+        .play("B gets As Ts 7d")
+    )
 
 
 def claimed_when_received(code: str, offender: Seat) -> None:

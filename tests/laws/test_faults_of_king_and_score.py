@@ -463,8 +463,8 @@ OWN_RULES = {"discards_seen", "turned_after_giving"}
 def test_cycl_035_what_the_cyclopaedia_does_not_name_goes_as_in_the_laws_of_london() -> None:
     cyclopaedia, london = load("cyclopaedia").remedies, load("london").remedies
     fields = [name for name in london.__struct_fields__ if name not in OWN_RULES]
-    assert [name for name in fields if getattr(cyclopaedia, name) is not getattr(london, name)] == []
-    assert all(getattr(cyclopaedia, name) is not getattr(london, name) for name in OWN_RULES)
+    assert [name for name in fields if getattr(cyclopaedia, name) != getattr(london, name)] == []
+    assert all(getattr(cyclopaedia, name) != getattr(london, name) for name in OWN_RULES)
 
 
 @law("CYCL-035")

@@ -313,9 +313,9 @@ def test_lond_002c_shuffling_during_the_play_may_be_claimed_until_the_next_pack_
 def test_g09_cards_that_lie_apart_are_laid_aside_and_nobody_has_a_claim(code: str, offender: Seat) -> None:
     table = discarded_in_club(code)
     if offender is A:
-        table.do(TakeTooMany(A, mixed=False)).play("A gets Ah Th 7d", "B gets As Ts")
+        table.do(TakeTooMany(A, handled="apart")).play("A gets Ah Th 7d", "B gets As Ts")
     else:
-        table.play("A gets Ah Th").do(TakeTooMany(B, mixed=False)).play("B gets As Ts 7d")
+        table.play("A gets Ah Th").do(TakeTooMany(B, handled="apart")).play("B gets As Ts 7d")
     assert (len(table.deal.hands[A]), len(table.deal.hands[B])) == (5, 5)
     assert card("7d") in table.deal.gone
     table.refuse(offender.other, TOOK)
@@ -325,7 +325,7 @@ def test_g09_cards_that_lie_apart_are_laid_aside_and_nobody_has_a_claim(code: st
 @law("TURF-13c", "LOND-029c")
 @pytest.mark.parametrize(("code", "looks"), [("britannica", False), ("london", True)])
 def test_cards_taken_up_and_not_seen_are_seen_by_the_drawer_in_london_alone(code: str, looks: bool) -> None:  # noqa: FBT001 - told by the code
-    table = discarded_in_club(code).do(TakeTooMany(A, seen=False)).play("A gets Ah Th 7d")
+    table = discarded_in_club(code).do(TakeTooMany(A, handled="taken up unseen")).play("A gets Ah Th 7d")
     table.claim(B, TOOK).choose(Remedy.DRAW_EXCESS).do(DrawnFromHand(card("Kh")))
     assert table.has_seen(B, "Kh" if looks else "")
 

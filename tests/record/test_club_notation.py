@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -22,6 +22,7 @@ from ecarte.acts import (
     Due,
     GiveExposed,
     GiveWrong,
+    Handled,
     LayAside,
     LeadNaming,
     MarkTooMany,
@@ -78,9 +79,9 @@ def test_no_two_acts_are_written_alike(data: st.DataObject) -> None:
         (UseOtherPack(B), "B deals with the other pack"),
         (TakeBack(A), "A takes back"),
         (TakeBackLead(A), "A takes back the lead"),
-        (TakeTooMany(A, seen=False, taken_up=False), "A takes one too many unseen"),
-        (TakeTooMany(A, seen=False), "A takes one too many taken up unseen"),
-        (TakeTooMany(A, by=2, mixed=False), "A takes 2 too many apart"),
+        (TakeTooMany(A, handled="unseen"), "A takes one too many unseen"),
+        (TakeTooMany(A, handled="taken up unseen"), "A takes one too many taken up unseen"),
+        (TakeTooMany(A, by=2, handled="apart"), "A takes 2 too many apart"),
         (TakeTooFew(B, 2), "B takes 2 too few"),
         (GiveWrong(B, -1), "B gives one too few"),
         (MarkTooMany(A, Due.HELD_KING, 1), "A marks one too many for held king"),
@@ -154,9 +155,7 @@ def test_what_does_not_mean_one_thing_is_refused_at_its_word(text: str, code: st
 
 def test_what_is_said_of_cards_taken_too_many_can_be_written_wherever_it_may_be_done() -> None:
     table = discarded_in_club("london")
-    for seen, taken_up, mixed in product((True, False), repeat=3):
-        act = TakeTooMany(A, seen=seen, taken_up=taken_up, mixed=mixed)
-        if objection(table.club, act) is None:
-            assert read_action(write_action(act)) == act
-        else:
-            assert (seen and not taken_up) or (not mixed and not seen)
+    for handled in get_args(Handled):
+        act = TakeTooMany(A, handled=handled)
+        assert objection(table.club, act) is None
+        assert read_action(write_action(act)) == act

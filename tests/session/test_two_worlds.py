@@ -106,7 +106,9 @@ def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight
     assert {Slip, DealWrong, GiveWrong, TakeTooMany, LookAtDiscards, Misplace, Withdraw} <= kinds
 
 
-@pytest.mark.parametrize("slip", [TakeTooMany(OPPONENT), TakeTooMany(OPPONENT, seen=False), TakeTooFew(OPPONENT)])
+@pytest.mark.parametrize(
+    "slip", [TakeTooMany(OPPONENT), TakeTooMany(OPPONENT, handled="taken up unseen"), TakeTooFew(OPPONENT)]
+)
 def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
     slip: IrregularAct, monkeypatch: pytest.MonkeyPatch
 ) -> None:

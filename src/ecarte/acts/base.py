@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -30,6 +31,11 @@ class Side(StrEnum):
 
     NORTH = "north"
     SOUTH = "south"
+
+
+Handled = Literal["mixed", "apart", "taken up unseen", "unseen"]
+"""What a player did with cards given to him: he has mixed them with his hand, or laid them apart, so that it is plain
+which are too many, and has seen them in both cases; or he has not seen them, taken up or not."""
 
 
 class AnyAct(msgspec.Struct, frozen=True, gc=False):

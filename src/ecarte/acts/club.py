@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, IrregularAct, Nature, TableAct
+from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, Handled, IrregularAct, Nature, TableAct
 from ecarte.acts.regular import Action, ChoosePackets, Discard, Mark, Shuffle
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
@@ -114,24 +114,18 @@ class Misplace(IrregularAct, frozen=True, gc=False):
         return Discard(self.seat, self.cards)
 
 
-@row("takes {by:few} too many {seen,taken_up,mixed:handled?}", seen="takes-too-many", typed="", unnoticed=True)
+@row("takes {by:few} too many {handled?}", seen="takes-too-many", typed="", unnoticed=True)
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
-    """Being served, the player takes `by` cards more than he laid down (E25, E29).
+    """Being served, the player takes `by` cards more than he laid down (E25, E29)."""
 
-    `taken_up` and `seen` tell whether he has taken up, and seen, any of the cards given to him; `mixed` is false when
-    they lie apart from his hand, so that it is plain which are too many.
-    """
-
-    seen: bool = True
-    taken_up: bool = True
     by: int = 1
-    mixed: bool = True
+    handled: Handled = "mixed"
 
     @property
     def sentence(self) -> str:
         """Its key in the catalogue, after `do.` or `say.`."""
-        how = "" if self.seen else "-blind" if self.taken_up else "-unseen"
-        return f"take-too-many{how if self.mixed else '-apart'}"
+        how = {"mixed": "", "apart": "-apart", "taken up unseen": "-blind", "unseen": "-unseen"}
+        return f"take-too-many{how[self.handled]}"
 
 
 @row("gives {by:excess}", seen="gives-wrong", typed="", unnoticed=True)

@@ -45,7 +45,7 @@ class Kind(StrEnum):
     CLAIM = "claim"
     REMEDY = "remedy"
     HANDLED = "handled"
-    """What somebody did with cards given to him: whether he has seen them, taken them up, mixed them with his hand."""
+    """What somebody did with cards given to him."""
     SEAT = "seat"
     DEED = "deed"
     """Another act."""

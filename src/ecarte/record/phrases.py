@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, Slip
+from ecarte.acts import AnyAct, Due, Handled, Pack, SeatMove, Side, Slip
 from ecarte.acts.rows import ROWS, Aside, Kind, Piece, Row, Slot
 from ecarte.cards import Cards, Seat, Suit
 from ecarte.errors import NotationError
@@ -36,14 +36,6 @@ def _excess(by: int) -> str:
     return f"{'one' if abs(by) == 1 else abs(by)} too {'many' if by > 0 else 'few'}"
 
 
-_HANDLED: Final = {
-    "unseen": (False, False, True),
-    "taken up unseen": (False, True, True),
-    "apart": (True, True, False),
-}
-"""Whether cards were seen, taken up, mixed with the hand; where nothing is said they were all three."""
-_HANDLED_AS: Final = {handled: words for words, handled in _HANDLED.items()}
-
 _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.NUMBER: str,
     Kind.FEW: lambda number: "one" if number == 1 else str(number),
@@ -60,7 +52,7 @@ _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.SIDE: str,
     Kind.CLAIM: write_phrase,
     Kind.REMEDY: remedy_phrase,
-    Kind.HANDLED: lambda handled: _HANDLED_AS[handled],
+    Kind.HANDLED: str,
     Kind.SEAT: lambda seat: SEAT_NAMES[seat],
     Kind.DEED: _write_done,
     Kind.PERSON: str,
@@ -148,14 +140,15 @@ def _read_remedy(words: Words) -> Remedy:
     return _REMEDIES[name]
 
 
-def _read_handled(words: Words) -> tuple[bool, bool, bool]:
-    word = words.next("unseen, taken up unseen or apart").lower()
-    if word == "taken":
-        words.literal("up", "unseen")
-        word = "taken up unseen"
-    if word not in _HANDLED:
-        raise words.fault("word", "unseen, taken up unseen or apart")
-    return _HANDLED[word]
+def _read_handled(words: Words) -> Handled:
+    """Where nothing is said they were mixed with the hand."""
+    match words.next("unseen, taken up unseen or apart").lower():
+        case "taken":
+            words.literal("up", "unseen")
+            return "taken up unseen"
+        case "unseen" | "apart" as handled:
+            return handled
+    raise words.fault("word", "unseen, taken up unseen or apart")
 
 
 _CLAIMS: Final = {kind.value: kind for kind in Claimed}
@@ -350,7 +343,7 @@ def _field(kind: Kind, after: _Node) -> Reader:
         values += read_value(words)
         return read_on(words, values)
 
-    return read_several if kind in (Kind.LAID, Kind.HANDS, Kind.HANDLED) else read_one
+    return read_several if kind in (Kind.LAID, Kind.HANDS) else read_one
 
 
 def _listed(words: Iterable[str]) -> str:

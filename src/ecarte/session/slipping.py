@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts import (
-    Action,
-    AnyAct,
-    GiveWrong,
-    IrregularAct,
-    Slip,
-    TakeTooFew,
-    TakeTooMany,
-    TellNumber,
-    TurnUpAnother,
-)
+from ecarte.acts import Action, AnyAct, IrregularAct, Slip, TellNumber, TurnUpAnother
 from ecarte.engine.deal import Phase
 from ecarte.faults import Conduct
+from ecarte.table.club.slips_in_exchange import as_cards_come
 from ecarte.table.match import Match
 from ecarte.table.step import objection
 from ecarte.view import SeatView
@@ -43,14 +34,4 @@ def later_slips(view: SeatView, conduct: Conduct) -> tuple[IrregularAct, ...]:
         return ()
     if public.phase is Phase.PACKETS:
         return (TurnUpAnother(seat),)
-    if public.phase not in _DISCARDING:
-        return ()
-    own = (
-        TakeTooMany(seat),
-        TakeTooMany(seat, seen=False, taken_up=False),
-        TakeTooMany(seat, seen=False),
-        TakeTooMany(seat, mixed=False),
-    )
-    if view.is_elder:
-        return own
-    return (GiveWrong(seat, 1), GiveWrong(seat, -1), *own, TakeTooFew(seat))
+    return as_cards_come(seat, dealer=not view.is_elder) if public.phase in _DISCARDING else ()

@@ -37,7 +37,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.SIDE: lambda side: {"side": Message(f"side.{side}")},
     Kind.CLAIM: lambda kind: {"claim": Message(f"claim.{kind}")},
     Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}")},
-    Kind.HANDLED: lambda *handled: {},
+    Kind.HANDLED: lambda handled: {},
     Kind.SEAT: lambda seat: {},
     Kind.DEED: lambda done: {"deed": deed(done)},
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ecarte.acts import AnyAct, Due
+from ecarte.acts import AnyAct, Due, Handled
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import Trick
 from ecarte.faults import Remedy
@@ -16,8 +16,8 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
 
     `hand`: whose number of cards is wrong, `by` how many.  `card`, `suit`, `number` and `word` are what it was done
     with: the card played or exposed, the suit named, how many cards the offender had played or the trick of a card
-    played, the word withdrawn.  `before`: the table before it.  Of cards given `taken_up`, `seen` and `mixed` tell what
-    the offender did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
+    played, the word withdrawn.  `before`: the table before it.  Of cards given `handled` tells what the offender
+    did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
     revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a
     fault in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are as
     the chapter had counted them.
@@ -32,11 +32,9 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     number: int = 0
     word: AnyAct | None = None
     before: Game | None = None
-    seen: bool = True
     annulled: bool = False
     by: int = 1
-    taken_up: bool = True
-    mixed: bool = True
+    handled: Handled = "mixed"
     in_play: bool = False
     both: bool = False
     spent: tuple[Seat, ...] = ()

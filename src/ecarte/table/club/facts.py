@@ -142,10 +142,6 @@ def is_scored(chapter: Chapter) -> bool:
     return any(mark.due is Due.TRICKS and not mark.over for mark in chapter.marked)
 
 
-def _mixed(facts: FactsOfFault) -> bool:
-    return facts.fault.mixed
-
-
 def _pack_is_cut(facts: FactsOfFault) -> bool:
     """Whether the pack in question is cut: the one of this deal, or, of what was done in the play, the next one's."""
     return not facts.fault.in_play and _is_cut(facts.deal)
@@ -191,9 +187,9 @@ def _holds_suit(facts: FactsOfFault) -> bool:
 
 _OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
     "cut": _pack_is_cut,
-    "mixed": _mixed,
-    "taken_up": lambda facts: facts.fault.taken_up,
-    "seen": lambda facts: facts.fault.seen,
+    "mixed": lambda facts: facts.fault.handled != "apart",
+    "taken_up": lambda facts: facts.fault.handled != "unseen",
+    "seen": lambda facts: facts.fault.handled in ("mixed", "apart"),
     "received": _is_received,
     "gone_on": _has_gone_on,
     "hand": lambda facts: facts.part,

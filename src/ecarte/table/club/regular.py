@@ -123,7 +123,7 @@ def _with_excess_apart(club: Match, before: Deal, action: Give) -> Match:
     """A card that is plainly too many, lying apart from the hand, is laid aside as it comes (G09)."""
     seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
     for fault in club.chapter.faults:
-        apart = not fault.mixed and fault.hand is seat and fault.by
+        apart = fault.handled == "apart" and fault.hand is seat and fault.by
         if apart and action.card is not None and cards_in_excess(club.deal, seat) > -fault.by:
             left = tuple(replace(one, by=one.by - 1) if one is fault else one for one in club.chapter.faults)
             club = out_of_hand(with_chapter(club, faults=left), seat, Cards(action.card.bit))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,7 +25,8 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
+from ecarte.acts.rows import ROWS
+from ecarte.cards import OTHER, SEATS, Cards, Seat
 from ecarte.engine import exchange, scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import (
@@ -55,7 +56,7 @@ from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_step, begun
 from ecarte.table.club.rulings import king_barred, put_right
 from ecarte.table.club.scores import off_the_score
-from ecarte.table.club.slips_in_play import number_taken
+from ecarte.table.club.slips_in_play import number_taken, number_told
 from ecarte.table.club.state import (
     cards_in_excess,
     excess,
@@ -72,47 +73,54 @@ from ecarte.table.club.state import (
 from ecarte.table.game import Game
 from ecarte.table.match import Match, after_game
 
-Right = (
-    LayAside | OwnUp | TakeBack | TakeMissing | TakeExposed | TakeNext | TellNumber | TouchDiscards | Abandon | LayDown
-    | Concede | Agree | Pay
-)  # fmt: skip
-"""Any act of a player that the laws allow beyond regular play and claims."""
+
+class Right(NamedTuple):
+    """What a player may do beyond regular play and claims: on which rule it rests, when, and the table after it.
+
+    Where no fault can happen it may be done only if its row says so.
+    """
+
+    law: str
+    may: Callable[[Match, Any], bool]
+    does: Callable[[Match, Any], Match]
 
 
 def object_to_right(club: Match, act: TableAct) -> Objection | None:
     """Why the player may not do this now; None when he may."""
     if club.game is None:
         return Objection(code="right-closed", laws=(), rules=club.agreement.rules.name, seat=act.seat)
-    is_open, key = _OPEN[type(act)]
-    return None if is_open(club, act) else object_to(club.deal, "right-closed", key, act.seat)
+    return None if _is_open(club, act) else object_to(club.deal, "right-closed", RIGHTS[type(act)].law, act.seat)
 
 
 def after_right(club: Match, act: TableAct) -> Match:
     """The table after it."""
-    return _DONE[type(act)](club, act)
+    return RIGHTS[type(act)].does(club, act)
 
 
-def rights(club: Match) -> tuple[Right, ...]:
+def rights(club: Match) -> tuple[TableAct, ...]:
     """What the players may do now besides regular play and claims, seat A first."""
     return (*rights_of(club, SEATS[0]), *rights_of(club, SEATS[1]))
 
 
-def rights_of(club: Match, seat: Seat) -> tuple[Right, ...]:
+def rights_of(club: Match, seat: Seat) -> tuple[TableAct, ...]:
     """Those of one player."""
     if club.game is None:
         return ()
-    return tuple(act for act in _candidates(club, seat) if act.seat is seat and _OPEN[type(act)][0](club, act))
+    return tuple(act for act in _candidates(club, seat) if _is_open(club, act))
 
 
-def _candidates(club: Match, seat: Seat) -> Iterator[Right]:
+def _is_open(club: Match, act: TableAct) -> bool:
+    return (club.conduct is Conduct.CLUB or act.row.assisted) and RIGHTS[type(act)].may(club, act)
+
+
+def _candidates(club: Match, seat: Seat) -> Iterator[TableAct]:
     if club.laying is seat:
         number = cards_in_excess(club.deal, seat)
         held = exchange.subsets(club.deal.hands[seat].mask)
         yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
     if club.asking:
         yield TellNumber(seat, number_taken(club))
-    yield from (OwnUp(seat), TakeBack(seat), TakeMissing(seat), TakeExposed(seat), TakeNext(seat), TouchDiscards(seat))
-    yield from (Abandon(seat), LayDown(seat), Concede(seat), Agree(seat), Pay(seat))
+    yield from (kind(seat) for kind in _OF_ONE_FORM)
 
 
 # --- what is open -----------------------------------------------------------------------------------
@@ -141,7 +149,7 @@ def _may_lay_aside(club: Match, act: LayAside) -> bool:
 
 
 def _may_own_up(club: Match, act: OwnUp) -> bool:
-    return is_playing(club, act.seat) and club.deal.announced is act.seat and club.conduct is Conduct.CLUB
+    return is_playing(club, act.seat) and club.deal.announced is act.seat
 
 
 def _false_king(club: Match, seat: Seat) -> Fault | None:
@@ -163,17 +171,17 @@ def _wrong_reply(club: Match, seat: Seat) -> tuple[Fault, bool] | None:
 
 
 def _may_take_back(club: Match, act: TakeBack) -> bool:
-    if not club.in_play or club.unpaid or club.conduct is not Conduct.CLUB:
+    if not club.in_play or club.unpaid:
         return False
     deal, seat = club.deal, act.seat
     if deal.phase is REPLY:
         return deal.leader is seat
-    if deal.phase is LEAD:
-        return bool(deal.tricks) and deal.tricks[-1].leader is not seat
-    finished = club.playing.finished
-    if finished is None or not finished.tricks or finished.tricks[-1].leader is seat or club.last is None:
+    if deal.phase is not SHUFFLE:
+        return deal.phase is LEAD and bool(deal.tricks) and deal.tricks[-1].leader is not seat
+    finished, last = club.playing.finished, club.last
+    if finished is None or last is None or not finished.tricks or deal.shuffled:
         return False
-    return deal.phase is SHUFFLE and not is_scored(club.last) and not deal.shuffled
+    return finished.tricks[-1].leader is not seat and not is_scored(last)
 
 
 def _led_out_of_turn(club: Match, seat: Seat) -> Fault | None:
@@ -184,7 +192,7 @@ def _led_out_of_turn(club: Match, seat: Seat) -> Fault | None:
 
 def _may_take_missing(club: Match, act: TakeMissing) -> bool:
     deal = club.deal
-    if not club.in_play or club.unpaid or act.seat is not deal.dealer or club.conduct is not Conduct.CLUB:
+    if not club.in_play or club.unpaid or act.seat is not deal.dealer:
         return False
     served = any(one.dealer_number for one in deal.exchanges) or _may_complete_of_course(deal)
     settled = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
@@ -227,8 +235,7 @@ def _may_tell(club: Match, act: TellNumber) -> bool:
 
 
 def _may_touch(club: Match, act: TouchDiscards) -> bool:
-    laid = any(one.elder or one.dealer for one in club.deal.exchanges)
-    return club.conduct is Conduct.CLUB and is_playing(club, act.seat) and laid
+    return is_playing(club, act.seat) and any(one.elder or one.dealer for one in club.deal.exchanges)
 
 
 def _may_give_up(club: Match, act: Abandon | Concede) -> bool:
@@ -241,19 +248,7 @@ def _may_lay_down(club: Match, act: LayDown) -> bool:
     return is_playing(club, act.seat) and to_play and not deal.king_bound and club.conceded is None
 
 
-def _may_agree(club: Match, act: Agree) -> bool:
-    return is_playing(club, act.seat) and club.conceded is OTHER[act.seat]
-
-
-def _may_pay(club: Match, act: Pay) -> bool:
-    return club.unpaid and act.seat is not club.deal.winner
-
-
 # --- what is done -----------------------------------------------------------------------------------
-
-
-def _lay_aside(club: Match, act: LayAside) -> Match:
-    return replace(out_of_hand(club, act.seat, act.cards), laying=None)
 
 
 def _own_up(club: Match, act: OwnUp) -> Match:
@@ -298,38 +293,18 @@ def _dealt_too_few(club: Match, seat: Seat) -> Fault | None:
     return next((f for f in club.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
 
 
-def _exposed_card(club: Match) -> Card:
-    card = club.exposed or club.chapter.offered
-    assert card is not None
-    return card
-
-
 def _not_offered(club: Match) -> Match:
     return replace(club, exposed=None) if club.exposed is not None else with_chapter(club, offered=None)
 
 
 def _take_exposed(club: Match, act: TakeExposed) -> Match:
     """The card, which lies aside, goes into the elder's hand like any other."""
-    card = _exposed_card(club)
-    deal = club.deal
+    deal, card = club.deal, club.exposed or club.chapter.offered
+    assert card is not None
     again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
     give = Give(card)
     club = with_chapter(_not_offered(club), put_out=club.chapter.put_out - 1)
     return after_step(club, exchange.after_draw(again, give), give)
-
-
-def _take_next(club: Match, act: TakeNext) -> Match:
-    return _not_offered(club)
-
-
-def _tell(club: Match, act: TellNumber) -> Match:
-    deal = club.deal
-    told = replace(deal.exchanges[-1], dealer_told=True)
-    return replace(with_deal(club, replace(deal, exchanges=(*deal.exchanges[:-1], told))), asking=False)
-
-
-def _touch(club: Match, act: TouchDiscards) -> Match:
-    return club
 
 
 def _abandon(club: Match, act: Abandon) -> Match:
@@ -347,33 +322,28 @@ def _abandon(club: Match, act: Abandon) -> Match:
     return _over(club, with_seat(won, adversary, won[adversary] + remaining), act)
 
 
+def _takes_the_rest(club: Match, act: TableAct) -> Match:
+    """All tricks still to come go to the player."""
+    won = club.deal.won
+    remaining = club.deal.agreement.hand_size - sum(won)
+    return _over(club, with_seat(won, act.seat, won[act.seat] + remaining), act)
+
+
 def _cards_left(deal: Deal, seat: Seat) -> int:
     """The cards the seat has still to take a trick with, the one it has led included."""
     return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
-def _over(club: Match, won: tuple[int, int], act: Right) -> Match:
+def _over(club: Match, won: tuple[int, int], act: TableAct) -> Match:
     over = scoring.score_tricks(replace(club.deal, won=won))
     return after_step(replace(club, conceded=None), over, act)
 
 
 def _lay_down(club: Match, act: LayDown) -> Match:
     """All tricks to come, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
-    deal = club.deal
-    if is_certain(deal, act.seat):
-        remaining = deal.agreement.hand_size - sum(deal.won)
-        return _over(club, with_seat(deal.won, act.seat, deal.won[act.seat] + remaining), act)
-    return sees(club, OTHER[act.seat], deal.hands[act.seat])
-
-
-def _concede(club: Match, act: Concede) -> Match:
-    return replace(club, conceded=act.seat)
-
-
-def _agree(club: Match, act: Agree) -> Match:
-    deal = club.deal
-    remaining = deal.agreement.hand_size - sum(deal.won)
-    return _over(club, with_seat(deal.won, act.seat, deal.won[act.seat] + remaining), act)
+    if is_certain(club.deal, act.seat):
+        return _takes_the_rest(club, act)
+    return sees(club, OTHER[act.seat], club.deal.hands[act.seat])
 
 
 def _pay(club: Match, act: Pay) -> Match:
@@ -401,23 +371,13 @@ def _settled(game: Game) -> Game:
 def is_certain(deal: Deal, seat: Seat) -> bool:
     """Whether the player can take every trick still to come, whatever his adversary holds back."""
     assert deal.turn_up is not None
-    if deal.phase is REPLY:
-        assert deal.led is not None
-        if deal.leader is seat:
-            return False
-        return _reply_wins(deal, seat)
-    if deal.leader is not seat:
-        return False
-    return _leads_all(deal.agreement, deal.hands[seat].mask, deal.hands[OTHER[seat]].mask, deal.turn_up.suit)
-
-
-def _reply_wins(deal: Deal, seat: Seat) -> bool:
-    assert deal.led is not None
-    assert deal.turn_up is not None
-    agreement, trump, mine = deal.agreement, deal.turn_up.suit, deal.hands[seat].mask
+    agreement, trump = deal.agreement, deal.turn_up.suit
+    mine, theirs = deal.hands[seat].mask, deal.hands[OTHER[seat]].mask
+    if deal.phase is LEAD or deal.led is None or deal.leader is seat:
+        return deal.phase is LEAD and deal.leader is seat and _leads_all(agreement, mine, theirs, trump)
     return any(
         trick_winner_is_reply(agreement, deal.led, card, trump)
-        and _leads_all(agreement, mine & ~card.bit, deal.hands[OTHER[seat]].mask, trump)
+        and _leads_all(agreement, mine & ~card.bit, theirs, trump)
         for card in Cards(cards_allowed(agreement, mine, deal.led, trump))
     )
 
@@ -437,34 +397,30 @@ def _leads_all(agreement: Agreement, mine: int, theirs: int, trump: int) -> bool
     return False
 
 
-_OPEN: Final[dict[type, tuple[Callable[[Match, Any], bool], str]]] = {
-    LayAside: (_may_lay_aside, "remedies.elder_too_many"),
-    OwnUp: (_may_own_up, "remedies.false_king"),
-    TakeBack: (_may_take_back, "remedies.reply_taken_back"),
-    TakeMissing: (_may_take_missing, "remedies.dealer_completes"),
-    TakeExposed: (_may_take_exposed, "remedies.exposed_in_giving"),
-    TakeNext: (_may_take_exposed, "remedies.exposed_in_giving"),
-    TellNumber: (_may_tell, "exchange.taken_number"),
-    TouchDiscards: (_may_touch, "remedies.discards_seen"),
-    Abandon: (_may_give_up, "remedies.abandoned"),
-    LayDown: (_may_lay_down, "remedies.wrong_claim"),
-    Concede: (_may_give_up, "remedies.abandoned"),
-    Agree: (_may_agree, "remedies.abandoned"),
-    Pay: (_may_pay, "game.first_to"),
+RIGHTS: Final[dict[type, Right]] = {
+    LayAside: Right(
+        "remedies.elder_too_many",
+        _may_lay_aside,
+        lambda club, act: replace(out_of_hand(club, act.seat, act.cards), laying=None),
+    ),
+    TellNumber: Right("exchange.taken_number", _may_tell, lambda club, act: number_told(club)),
+    OwnUp: Right("remedies.false_king", _may_own_up, _own_up),
+    TakeBack: Right("remedies.reply_taken_back", _may_take_back, _take_back),
+    TakeMissing: Right("remedies.dealer_completes", _may_take_missing, _take_missing),
+    TakeExposed: Right("remedies.exposed_in_giving", _may_take_exposed, _take_exposed),
+    TakeNext: Right("remedies.exposed_in_giving", _may_take_exposed, lambda club, act: _not_offered(club)),
+    TouchDiscards: Right("remedies.discards_seen", _may_touch, lambda club, act: club),
+    Abandon: Right("remedies.abandoned", _may_give_up, _abandon),
+    LayDown: Right("remedies.wrong_claim", _may_lay_down, _lay_down),
+    Concede: Right("remedies.abandoned", _may_give_up, lambda club, act: replace(club, conceded=act.seat)),
+    Agree: Right(
+        "remedies.abandoned",
+        lambda club, act: is_playing(club, act.seat) and club.conceded is OTHER[act.seat],
+        _takes_the_rest,
+    ),
+    Pay: Right("game.first_to", lambda club, act: club.unpaid and act.seat is not club.deal.winner, _pay),
 }
+"""Every right, in the order of listing; those in which something is chosen come first."""
 
-_DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
-    LayAside: _lay_aside,
-    OwnUp: _own_up,
-    TakeBack: _take_back,
-    TakeMissing: _take_missing,
-    TakeExposed: _take_exposed,
-    TakeNext: _take_next,
-    TellNumber: _tell,
-    TouchDiscards: _touch,
-    Abandon: _abandon,
-    LayDown: _lay_down,
-    Concede: _concede,
-    Agree: _agree,
-    Pay: _pay,
-}
+_OF_ONE_FORM: Final = tuple(kind for kind in RIGHTS if not ROWS[kind].slots)
+"""Those in which nothing is chosen."""

@@ -39,7 +39,9 @@ def rule(club: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None =
     club = replace(club, upheld=(*club.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
     if remedy is None or remedy is Remedy.LET_STAND:
         return _stands(club, ruling)
-    return _REMEDIES[remedy](club, ruling, card)
+    if remedy is Remedy.CHOOSE_TRUMP:
+        return _choose_trump(club, card)
+    return _REMEDIES[remedy](club, ruling)
 
 
 def _stands(club: Match, ruling: Ruling) -> Match:
@@ -93,21 +95,13 @@ def fresh_deal(club: Match, *, in_last: bool = False, right_pack: bool = False) 
     return replace(club, last=None if in_last else club.last)
 
 
-def _fresh_deal(club: Match, ruling: Ruling, _card: Card | None) -> Match:
-    return fresh_deal(club, in_last=ruling.in_last)
-
-
-def _void_deal(club: Match, ruling: Ruling, _card: Card | None) -> Match:
-    return fresh_deal(club, right_pack=ruling.event is Event.INCORRECT_PACK)
-
-
-def _cut_again(club: Match, ruling: Ruling, card: Card | None) -> Match:
+def _cut_again(club: Match, ruling: Ruling) -> Match:
     if club.playing.new_cards is not None:  # called for since the cut, they come now, and have not been shuffled
-        return _shuffle_again(club, ruling, card)
+        return _shuffle_again(club, ruling)
     return _before_dealing(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
 
 
-def _shuffle_again(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _shuffle_again(club: Match, ruling: Ruling) -> Match:
     if ruling.fault.in_play and not ruling.in_last:  # it is the pack of the next deal, which is shuffled for it anyway
         return club
     return _before_dealing(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
@@ -128,7 +122,7 @@ _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEAL
 # --- the deal put right -----------------------------------------------------------------------------
 
 
-def _rectify(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _rectify(club: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.ORDER_CHANGED:
         return _in_right_order(club)
     deal, dealt = club.deal, list(club.chapter.dealt)
@@ -169,7 +163,7 @@ def king_barred(club: Match) -> Match:
     return throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), barred)
 
 
-def _choose_trump(club: Match, ruling: Ruling, card: Card | None) -> Match:
+def _choose_trump(club: Match, card: Card | None) -> Match:
     turned = club.deal.turn_up
     assert turned is not None
     if card is None or card == turned:
@@ -195,54 +189,49 @@ def trump_choices(club: Match) -> tuple[Card, ...]:
 # --- hands made right -------------------------------------------------------------------------------
 
 
-def _sized(club: Match, ruling: Ruling) -> Match:
-    """The hand is to have its proper size; a number dealt wrongly and not made afresh bars the turned-up king."""
+def _sized(club: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
+    """The hand is to have its proper size: the club, the hand, and how many cards it has beyond that.
+
+    A number dealt wrongly and not made afresh bars the turned-up king.
+    """
     hand = ruling.fault.hand
     assert hand is not None
     if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # first, for it may undo the mark that won the game
         club = king_barred(club)
-    deal = club.deal
-    size = deal.agreement.hand_size
+    size = club.deal.agreement.hand_size
     if ruling.event in _TAKEN_OR_GIVEN:
-        size = full_hand(deal, hand) - ruling.fault.by
+        size = full_hand(club.deal, hand) - ruling.fault.by
     elif ruling.event is Event.GAVE_TOO_FEW:
-        size = full_hand(deal, hand) + ruling.fault.by
+        size = full_hand(club.deal, hand) + ruling.fault.by
 
     def sized(deal: Deal) -> Deal:
         left = irregular(deal)
         return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
 
-    return throughout(club, sized)
+    club = throughout(club, sized)
+    return club, hand, cards_in_excess(club.deal, hand)
 
 
 _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 """Hands made too large by an exchange are set right by as much, whatever else is wrong with them."""
 
 
-def _discard_excess(club: Match, ruling: Ruling, _card: Card | None) -> Match:
-    hand = ruling.fault.hand
-    assert hand is not None
-    club = _sized(club, ruling)
-    return replace(club, laying=hand if cards_in_excess(club.deal, hand) > 0 else None)
+def _discard_excess(club: Match, ruling: Ruling) -> Match:
+    club, hand, number = _sized(club, ruling)
+    return replace(club, laying=hand if number > 0 else None)
 
 
-def _draw_excess(club: Match, ruling: Ruling, _card: Card | None) -> Match:
-    hand = ruling.fault.hand
-    assert hand is not None
-    club = _sized(club, ruling)
-    number = cards_in_excess(club.deal, hand)
+def _draw_excess(club: Match, ruling: Ruling) -> Match:
+    club, hand, number = _sized(club, ruling)
     return replace(club, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
 
 
-def _complete(club: Match, ruling: Ruling, _card: Card | None) -> Match:
-    hand = ruling.fault.hand
-    assert hand is not None
-    club = _sized(club, ruling)
-    missing = min(-cards_in_excess(club.deal, hand), club.deal.stock)
-    return replace(club, giving=with_seat(club.giving, hand, max(0, missing)))
+def _complete(club: Match, ruling: Ruling) -> Match:
+    club, hand, number = _sized(club, ruling)
+    return replace(club, giving=with_seat(club.giving, hand, max(0, min(-number, club.deal.stock))))
 
 
-def _expose_hand(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _expose_hand(club: Match, ruling: Ruling) -> Match:
     game = club.playing
     open_hands = with_seat(game.open_hands, ruling.fault.offender, True)
     return with_game(club, open_hands=open_hands)
@@ -251,7 +240,7 @@ def _expose_hand(club: Match, ruling: Ruling, _card: Card | None) -> Match:
 # --- words and cards --------------------------------------------------------------------------------
 
 
-def _hold_to_word(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _hold_to_word(club: Match, ruling: Ruling) -> Match:
     before, word = ruling.fault.before, ruling.fault.word
     if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is another matter
         assert before is not None
@@ -266,14 +255,14 @@ def _hold_to_word(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     return replace(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
 
 
-def _set_right(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _set_right(club: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.NUMBER_UNTOLD:
         said = tuple(one for one in club.chapter.said if one[1] is not ruling.fault.offender)
         return with_chapter(club, said=said)
     return club
 
 
-def _require_suit(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _require_suit(club: Match, ruling: Ruling) -> Match:
     fault = ruling.fault
     assert fault.before is not None
     assert fault.card is not None
@@ -291,10 +280,6 @@ def put_right(club: Match, fault: Fault, *, in_last: bool) -> Match:
     if fault.card is None:
         return club
     return sees(club, OTHER[fault.offender], Cards(fault.card.bit))
-
-
-def _put_right(club: Match, ruling: Ruling, _card: Card | None) -> Match:
-    return put_right(club, ruling.fault, in_last=ruling.in_last)
 
 
 # --- the replay -------------------------------------------------------------------------------------
@@ -315,7 +300,7 @@ def _after_annulment(fault: Fault) -> Fault:
     return replace(fault, annulled=True) if kept else fault
 
 
-def _replay(club: Match, ruling: Ruling, _card: Card | None) -> Match:
+def _replay(club: Match, ruling: Ruling) -> Match:
     """The same hands from the first lead; true announcements stand, and each has seen what he has seen (A17)."""
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
@@ -344,23 +329,22 @@ def _replay(club: Match, ruling: Ruling, _card: Card | None) -> Match:
     return docked(with_deal(club, deal), offender)
 
 
-_REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling, Card | None], Match]]] = {
-    Remedy.FRESH_DEAL: _fresh_deal,
-    Remedy.VOID_DEAL: _void_deal,
+_REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling], Match]]] = {
+    Remedy.FRESH_DEAL: lambda club, ruling: fresh_deal(club, in_last=ruling.in_last),
+    Remedy.VOID_DEAL: lambda club, ruling: fresh_deal(club, right_pack=ruling.event is Event.INCORRECT_PACK),
     Remedy.CUT_AGAIN: _cut_again,
     Remedy.SHUFFLE_AGAIN: _shuffle_again,
     Remedy.RECTIFY: _rectify,
-    Remedy.CHOOSE_TRUMP: _choose_trump,
     Remedy.DISCARD_EXCESS: _discard_excess,
     Remedy.DRAW_EXCESS: _draw_excess,
     Remedy.COMPLETE: _complete,
     Remedy.HOLD_TO_WORD: _hold_to_word,
     Remedy.EXPOSE_HAND: _expose_hand,
     Remedy.SET_RIGHT: _set_right,
-    Remedy.NO_POINT: lambda club, ruling, _card: king_off(club, ruling),
-    Remedy.CORRECT_SCORE: lambda club, ruling, _card: correct_score(club, ruling),
+    Remedy.NO_POINT: king_off,
+    Remedy.CORRECT_SCORE: correct_score,
     Remedy.REPLAY: _replay,
-    Remedy.PUT_RIGHT: _put_right,
+    Remedy.PUT_RIGHT: lambda club, ruling: put_right(club, ruling.fault, in_last=ruling.in_last),
     Remedy.REQUIRE_SUIT: _require_suit,
-    Remedy.TAKE_DOWN: lambda club, ruling, _card: take_down(club, ruling),
+    Remedy.TAKE_DOWN: take_down,
 }

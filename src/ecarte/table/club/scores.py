@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER, Deal, Owed, with_seat
-from ecarte.engine.scoring import reduced
+from ecarte.engine.scoring import owed_to, reduced
 from ecarte.faults import Event
 from ecarte.table.club.chapter import Chapter, Marked, Ruling
 from ecarte.table.club.state import irregular, with_deal, with_game, without_overscores
@@ -18,12 +18,17 @@ from ecarte.table.match import Match
 
 def off_the_score(club: Match, seat: Seat, due: Due, *, in_last: bool = False) -> Match:
     """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
+    return _owed_less(_marks_off(club, seat, due, in_last=in_last), seat, due, lambda points: 0)
+
+
+def _marks_off(club: Match, seat: Seat, due: Due, *, over: bool = False, in_last: bool) -> Match:
+    """What the seat has marked for `due`, rightly or `over` what was due, comes off."""
     chapter = club.last if in_last else club.chapter
     assert chapter is not None
-    marked = [m for m in chapter.marked if m.seat is seat and m.due is due and not m.over]
-    for mark in marked:
-        club = _unmarked(club, mark, in_last=in_last)
-    return _not_owed(club, seat, due)
+    for mark in chapter.marked:
+        if (mark.seat, mark.due, mark.over) == (seat, due, over):
+            club = _unmarked(club, mark, in_last=in_last)
+    return club
 
 
 def _unmarked(club: Match, mark: Marked, *, in_last: bool) -> Match:
@@ -36,8 +41,8 @@ def _unmarked(club: Match, mark: Marked, *, in_last: bool) -> Match:
         club = _marked_again(_less(replace(club, game=winning.before), mark), winning)
     if in_last:
         assert club.last is not None
-        return replace(club, last=_without(club.last, mark))
-    return replace(club, chapter=_without(club.chapter, mark))
+        return replace(club, last=_instead(club.last, mark))
+    return replace(club, chapter=_instead(club.chapter, mark))
 
 
 def _less(club: Match, mark: Marked) -> Match:
@@ -52,7 +57,9 @@ def _winning_mark(club: Match) -> Marked | None:
     ended = club.unpaid and club.deal.phase is OVER
     chapters = (club.chapter,) if club.last is None else (club.chapter, club.last)
     marks = (mark for chapter in chapters for mark in (*chapter.marked, *chapter.late))
-    return next((mark for mark in marks if ended and _won_by(club, mark)), None)
+    target = club.agreement.target
+    won = (mark for mark in marks if mark.before.score[mark.seat] + mark.counted >= target)
+    return next(won, None) if ended else None
 
 
 def _marked_again(club: Match, winning: Marked) -> Match:
@@ -74,23 +81,12 @@ def _marked_again(club: Match, winning: Marked) -> Match:
     return club if club.last is None else replace(club, last=_instead(club.last, winning, again))
 
 
-def _instead(chapter: Chapter, mark: Marked, again: Marked) -> Chapter:
-    marked, late = (tuple(again if m is mark else m for m in marks) for marks in (chapter.marked, chapter.late))
+def _instead(chapter: Chapter, mark: Marked, *again: Marked) -> Chapter:
+    """The chapter with this mark made again, or taken out of it."""
+    marked, late = (
+        tuple(one for m in marks for one in (again if m is mark else (m,))) for marks in (chapter.marked, chapter.late)
+    )
     return replace(chapter, marked=marked, late=late)
-
-
-def _won_by(club: Match, mark: Marked) -> bool:
-    """Whether this mark brought the game to its length."""
-    return mark.before.score[mark.seat] + mark.counted >= club.agreement.target
-
-
-def _without(chapter: Chapter, mark: Marked) -> Chapter:
-    return replace(chapter, marked=tuple(m for m in chapter.marked if m is not mark))
-
-
-def _not_owed(club: Match, seat: Seat, due: Due) -> Match:
-    """The club in which nothing is owed any more for `due`."""
-    return _owed_less(club, seat, due, lambda points: 0)
 
 
 def _owed_less(club: Match, seat: Seat, due: Due, left: Callable[[int], int]) -> Match:
@@ -109,20 +105,11 @@ def king_off(club: Match, ruling: Ruling) -> Match:
     """The point of a king announced late, falsely or not at all comes off (TURF-09d, TURF-10a, LOND-025a)."""
     offender = ruling.fault.offender
     if ruling.event is Event.UNANNOUNCED_KING:  # what he marked; a king he announced in time besides is his
-        return _unannounced_off(club, offender, in_last=ruling.in_last)
+        return _marks_off(club, offender, Due.HELD_KING, over=True, in_last=ruling.in_last)
     club = off_the_score(club, offender, Due.HELD_KING, in_last=ruling.in_last)
     if ruling.in_last or club.deal.announced is not offender:
         return club
     return with_deal(club, replace(club.deal, announced=None))
-
-
-def _unannounced_off(club: Match, seat: Seat, *, in_last: bool) -> Match:
-    chapter = club.last if in_last else club.chapter
-    assert chapter is not None
-    for mark in chapter.marked:
-        if mark.seat is seat and mark.due is Due.HELD_KING and mark.over:
-            club = _unmarked(club, mark, in_last=in_last)
-    return club
 
 
 def take_down(club: Match, ruling: Ruling) -> Match:
@@ -146,34 +133,20 @@ def correct_score(club: Match, ruling: Ruling) -> Match:
     if not ruling.in_last:
         return docked(club, seat)
     assert club.last is not None
-    for mark in club.last.marked:
-        if mark.seat is seat and mark.due is Due.TRICKS and not mark.over:
-            club = _unmarked(club, mark, in_last=True)
-            club = club if _is_owed(club, seat) else _owe_again(club, mark)
-    rules = club.agreement.rules
-    return _docked_in_last(_owed_less(club, seat, Due.TRICKS, lambda points: reduced(rules, points)), seat)
-
-
-def _is_owed(club: Match, seat: Seat) -> bool:
-    game = club.playing
-    return any(one.seat is seat and one.due is Due.TRICKS for one in game.carried)
-
-
-def _owe_again(club: Match, mark: Marked) -> Match:
-    game = club.playing
-    carried = (*game.carried, Owed(mark.seat, mark.due, mark.points))
-    return with_game(club, carried=carried)
+    tricks = [mark for mark in club.last.marked if (mark.seat, mark.due, mark.over) == (seat, Due.TRICKS, False)]
+    club = _marks_off(club, seat, Due.TRICKS, in_last=True)
+    game, rules = club.playing, club.agreement.rules
+    assert game.finished is not None
+    carried = game.carried
+    if tricks and owed_to(carried, seat, Due.TRICKS) is None:
+        carried = (*carried, Owed(seat, Due.TRICKS, tricks[0].points))
+    club = with_game(club, carried=carried, finished=_one_less(game.finished, seat))
+    return _owed_less(club, seat, Due.TRICKS, lambda points: reduced(rules, points))
 
 
 def docked(club: Match, seat: Seat) -> Match:
     """The seat scores one less for its tricks in the deal in hand (TURF-10b, LOND-025c, LOND-043c)."""
     return with_deal(club, _one_less(club.deal, seat))
-
-
-def _docked_in_last(club: Match, seat: Seat) -> Match:
-    game = club.playing
-    assert game.finished is not None
-    return with_game(club, finished=_one_less(game.finished, seat))
 
 
 def _one_less(deal: Deal, seat: Seat) -> Deal:

@@ -54,8 +54,22 @@ def done_wrongly(club: Match, seat: Seat) -> Iterator[Discard]:
 
 def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What he could do beyond that."""
-    yield from (Withdraw(seat), LookAtDiscards(seat))
-    yield from (TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat), TurnUpAfterGiving(seat))
+    yield from (Withdraw(seat), LookAtDiscards(seat), *as_cards_come(seat)[:_USUAL], TurnUpAfterGiving(seat))
+
+
+def as_cards_come(seat: Seat, *, dealer: bool = True) -> tuple[IrregularAct, ...]:
+    """What can slip from the dealer, or from the elder, as the cards of an exchange come; the usual first."""
+    all_of_it = (
+        TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat),
+        TakeTooMany(seat, handled="unseen"), TakeTooMany(seat, handled="taken up unseen"),
+        TakeTooMany(seat, handled="apart"), TakeTooMany(seat, by=2),
+        GiveWrong(seat, 2), GiveWrong(seat, -2), TakeTooFew(seat, by=2),
+    )  # fmt: skip
+    return tuple(act for act in all_of_it if dealer or isinstance(act, TakeTooMany))
+
+
+_USUAL: Final = 4
+"""How many of these are told before what is seldom done."""
 
 
 def seldom(club: Match, seat: Seat) -> Iterator[IrregularAct]:
@@ -65,9 +79,7 @@ def seldom(club: Match, seat: Seat) -> Iterator[IrregularAct]:
             if isinstance(option, Discard) and option.seat is seat and option.cards:
                 yield Misplace(seat, option.cards)
     if club.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
-        yield from (TakeTooMany(seat, seen=False, taken_up=False), TakeTooMany(seat, seen=False))
-        yield from (TakeTooMany(seat, mixed=False), TakeTooMany(seat, by=2))
-        yield from (GiveWrong(seat, 2), GiveWrong(seat, -2), TakeTooFew(seat, by=2))
+        yield from as_cards_come(seat)[_USUAL:]
 
 
 # --- done wrongly -----------------------------------------------------------------------------------
@@ -134,16 +146,15 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
 def _can_take_too_many(club: Match, act: TakeTooMany) -> bool:
     deal = club.deal
     enough = deal.stock >= cards_due(deal) + act.by
-    once = act.mixed or not any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in club.chapter.faults)
-    in_order = (act.taken_up or not act.seen) and (act.seen or act.mixed)  # what is seen was taken up, what parted seen
-    can = _is_served(deal, act.seat) and in_order and act.by > 0
-    return can and enough and once and may_resize(deal, act.seat, act.by)
+    taken = any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in club.chapter.faults)
+    can = _is_served(deal, act.seat) and act.by > 0 and not (taken and act.handled == "apart")
+    return can and enough and may_resize(deal, act.seat, act.by)
 
 
 def _take_too_many(club: Match, act: TakeTooMany) -> Match:
     is_dealer = act.seat is club.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
-    fault = Fault(event, act.seat, hand=act.seat, by=act.by, taken_up=act.taken_up, seen=act.seen, mixed=act.mixed)
+    fault = Fault(event, act.seat, hand=act.seat, by=act.by, handled=act.handled)
     return with_fault(with_deal(club, resized(club.deal, act.seat, act.by)), fault)
 
 

@@ -127,17 +127,21 @@ def number_taken(club: Match) -> int:
     return club.deal.exchanges[-1].dealer_number
 
 
+def number_told(club: Match) -> Match:
+    """The table when the dealer has said how many cards he took."""
+    exchanges = club.deal.exchanges
+    told = (*exchanges[:-1], replace(exchanges[-1], dealer_told=True))
+    return replace(with_deal(club, replace(club.deal, exchanges=told)), asking=False)
+
+
 def _tell_event(club: Match, done: TellNumber) -> Event | None:
     told = club.asking and done.seat is club.deal.dealer and 0 <= done.number <= club.deal.agreement.hand_size
     return Event.NUMBER_UNTOLD if told and done.number != number_taken(club) else None
 
 
 def _after_told(club: Match, done: TellNumber, fault: Fault) -> Match:
-    deal = club.deal
-    told = replace(deal.exchanges[-1], dealer_told=True)
-    club = with_deal(club, replace(deal, exchanges=(*deal.exchanges[:-1], told)))
-    said = (*club.chapter.said, (len(deal.exchanges) - 1, done.seat, done.number))
-    return with_fault(replace(with_chapter(club, said=said), asking=False), replace(fault, number=done.number))
+    said = (*club.chapter.said, (len(club.deal.exchanges) - 1, done.seat, done.number))
+    return with_fault(with_chapter(number_told(club), said=said), replace(fault, number=done.number))
 
 
 DONE_WRONGLY: Final[DoneWrongly] = {

@@ -44,7 +44,7 @@ from ecarte.table.club.accidents import (
 )
 from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
-from ecarte.table.club.rights import Right, after_right, object_to_right, offer_is_open, rights, rights_of
+from ecarte.table.club.rights import after_right, object_to_right, offer_is_open, rights, rights_of
 from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
 from ecarte.table.club.slips import after_slip, object_to_slip
 from ecarte.table.club.state import with_chapter
@@ -193,7 +193,7 @@ def choices(club: Match) -> tuple[Choose, ...]:
     return tuple(found)
 
 
-def rights_waited_for(club: Match) -> tuple[Right, ...]:
+def rights_waited_for(club: Match) -> tuple[TableAct, ...]:
     """What the player may do for whom the deal waits."""
     return tuple(act for act in rights(club) if isinstance(act, _WAITING))
 
