@@ -21,6 +21,7 @@ from ecarte.acts import (
     TakeTooMany,
     TurnUpAnother,
 )
+from ecarte.engine.deal import full_hand
 from ecarte.faults import Claimed, Event, Remedy
 from ecarte.session.club_events import club_events
 from ecarte.table.club.state import new_club
@@ -320,6 +321,17 @@ def test_g09_cards_that_lie_apart_are_laid_aside_and_nobody_has_a_claim(code: st
     assert card("7d") in table.deal.gone
     table.refuse(offender.other, TOOK)
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
+
+
+@law("LOND-033a", "LOND-043a", "TURF-13a")
+@pytest.mark.parametrize("code", ["london", "britannica"])
+def test_g09_a_replay_knows_that_the_card_that_lay_apart_was_laid_aside_before_the_first_lead(code: str) -> None:
+    house = {**LONG, "proposal.most_exchanges": 1}
+    table = club_dealt(code, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=house)
+    table.play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c", "B discards 8s 7s", "A gets Ac Tc")
+    table.do(TakeTooMany(B, handled="apart")).play("B gets As", "B gets Ts", "B gets 7d", "A Tc")
+    table.slip("B Js").play("A Ac").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert (table.phase, full_hand(table.deal, B)) == (Phase.LEAD, 5)
 
 
 @law("TURF-13c", "LOND-029c")

@@ -109,13 +109,13 @@ def remembered(before: Match, action: AnyAct, after: Match) -> Match:
     if _is_new_deal(before, after):
         return begun(club)
     if club.in_play and not isinstance(action, TakeUp):
-        club = with_first_lead(club)
         if isinstance(action, Cut | ChoosePackets | Give):
             club = without_last(club)  # G11: what was not claimed of the last deal before the cut is closed
         if isinstance(action, TurnUp) and not club.chapter.owns:
             club = _with_packs_changed(club)
         if isinstance(action, Give) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
             club = _with_excess_apart(club, before.deal, action)
+        club = with_first_lead(club)
     return club
 
 
