@@ -97,7 +97,7 @@ plain-hint = Les livres ({ $laws }) : { $action }.
 plain-hint-default = Les livres se taisent ; d’usage : { $action }.
 plain-hint-none = Il n’y a pas de conseil à donner ici.
 plain-undone-marked = Vous aviez vu une carte depuis : cette partie ne comptera pas dans vos résultats.
-plain-undo-off = On n’est pas convenu de reprendre les coups dans cette partie.
+plain-undo-off = Il est convenu que l’on ne reprend pas ses coups dans cette partie.
 plain-undo-nothing = Il n’y a rien à reprendre.
 plain-undo-club = En conduite de cercle, on ne revient sur aucune décision.
 plain-club-words = Des mots utiles : signale, comme toujours, aide. Quand c’est à vous, Entrée seule fait ce qui va de soi.
@@ -247,7 +247,7 @@ room-takes =
     }
 room-takes-you =
     { $n ->
-        [one] Vous en tenez { WORDS($n) }, pour { $side }.
+        [one] Vous en tenez { WORDS($n, gender: "masculine") }, pour { $side }.
        *[other] Vous en tenez { $n }, pour { $side }.
     }
 room-chouette = { $person } joue la chouette, et tient tous les paris.

@@ -221,7 +221,7 @@ remedy-discard-excess = d’écarter les cartes de trop
 remedy-draw-excess = de tirer les cartes de trop
 remedy-complete = de faire compléter le jeu
 remedy-hold-to-word = de tenir l’autre à sa parole
-remedy-expose-hand = de faire étaler le jeu
+remedy-expose-hand = de faire jouer l’autre à jeu découvert
 remedy-set-right = de faire remettre en ordre
 remedy-no-point = que le roi ne compte pas
 remedy-correct-score = de faire corriger les points
@@ -243,7 +243,7 @@ option-discard-excess = écarter les cartes de trop
 option-draw-excess = tirer les cartes de trop
 option-complete = faire compléter le jeu
 option-hold-to-word = tenir l’autre à sa parole
-option-expose-hand = faire étaler le jeu
+option-expose-hand = faire jouer l’autre à jeu découvert
 option-set-right = faire remettre en ordre
 option-no-point = pas de point pour le roi
 option-correct-score = faire corriger les points
@@ -262,7 +262,7 @@ mishap-E07 = des paquets changés
 mishap-E08 = un mauvais nombre de cartes donné
 mishap-E09 = une carte du premier en cartes découverte en donnant
 mishap-E10 = une carte du donneur découverte en donnant
-mishap-E11 = une carte retournée dans le jeu
+mishap-E11 = une carte face visible dans le jeu
 mishap-E12 = deux cartes retournées
 mishap-E12b = deux cartes retournées, le premier en cartes ayant regardé son jeu
 mishap-E13 = une donne hors de tour
@@ -282,7 +282,7 @@ mishap-E27 = trop de cartes servies au premier en cartes
 mishap-E28 = trop peu de cartes servies au premier en cartes
 mishap-E29 = trop de cartes prises par le donneur
 mishap-E30 = trop peu de cartes prises par le donneur
-mishap-E31 = une carte retournée dans le talon
+mishap-E31 = une carte face visible dans le talon
 mishap-E32 = une carte découverte en servant
 mishap-E34 = une carte retournée après avoir servi
 mishap-E36 = un nombre mal annoncé
@@ -356,10 +356,10 @@ objection-pack-cut = Il est trop tard : on a coupé
 objection-no-choice-of-packs = Il n’y a pas de jeu à choisir maintenant
 objection-dealer-chooses-pack = C’est au donneur de choisir le jeu
 objection-no-notice-needed = Il n’y a rien à annoncer : vous êtes libre de vos paquets
-objection-table-does-it = On est convenu de laisser cela à la table
+objection-table-does-it = Il est convenu que la table s’en charge
 objection-match-over = Le match est fini
 objection-choose-first = Il faut d’abord choisir le jeu et la place
-objection-winner-of-cut-chooses = Le choix revient à qui a gagné le tirage
+objection-winner-of-cut-chooses = Le choix revient au gagnant du tirage
 objection-cut-decides = C’est le tirage qui désigne le premier donneur
 objection-cut-for-deal-first = Il faut d’abord tirer la donne
 objection-cut-already = Vous avez déjà tiré
@@ -395,7 +395,7 @@ objection-only-backers = Cela ne regarde que ceux qui parient sur la partie
 objection-card-not-there = { THE($card) } n’est pas dans le jeu du joueur pour qui vous pariez
 objection-no-call-in-french = Ce n’est qu’à l’écarté anglais qu’on peut faire payer un spectateur
 objection-no-remark = { $person } n’a fait dans cette partie aucune remarque à vos dépens
-objection-called-already = Vous avez déjà fait appel à un spectateur
+objection-called-already = Vous vous êtes déjà retourné contre un spectateur
 objection-no-correction = À l’écarté anglais, les spectateurs ne corrigent pas les points
 objection-score-is-right = Il n’y a rien à corriger dans les points
 objection-resigned-first = Un joueur abandonne : ses parieurs disent d’abord si l’un d’eux joue à sa place
@@ -564,8 +564,8 @@ event-takes-too-many-you =
         [one] Vous prenez { WORDS($n) } carte de trop.
        *[other] Vous prenez { WORDS($n) } cartes de trop.
     }
-event-gives-wrong = { $who } sert un faux nombre de cartes.
-event-gives-wrong-you = Vous servez un faux nombre de cartes.
+event-gives-wrong = { $who } sert un mauvais nombre de cartes.
+event-gives-wrong-you = Vous servez un mauvais nombre de cartes.
 event-takes-too-few =
     { $n ->
         [one] { $who } prend { WORDS($n) } carte de moins.
@@ -653,7 +653,7 @@ event-follows-void-deal = La donne est nulle.
 event-follows-set-right = C’est remis en ordre.
 event-follows-no-point = Le roi ne compte pas.
 event-follows-take-down = Les points sont démarqués.
-event-follows-expose-hand = Le jeu est étalé, et le reste jusqu’à la fin de la partie.
+event-follows-expose-hand = Le jeu est découvert, et le reste jusqu’à la fin de la partie.
 event-follows-put-right = La carte est reprise, et une autre est jouée.
 
 ## Ce qu’on demande au joueur
