@@ -40,8 +40,7 @@ WORDS = {
 do-whistle = whistle
 event-whistles = { $who } whistles.
 event-whistles-you = You whistle.
-mishap-E58 = a player who whistles
-irregular-E58-title = A player whistles
+irregular-E58-title = a player whistles
 irregular-E58-happened = A player has whistled while a hand is played.
 ruling-it-is-past = It is past.
 ruling-too-late-for-it = too late
@@ -51,8 +50,7 @@ ruling-whistled = a fresh deal, or it stands
 do-whistle = siffler
 event-whistles = { $who } siffle.
 event-whistles-you = Vous sifflez.
-mishap-E58 = un joueur qui siffle
-irregular-E58-title = Un joueur siffle
+irregular-E58-title = un joueur siffle
 irregular-E58-happened = Un joueur a sifflé pendant qu’on jouait un coup.
 ruling-it-is-past = C’est passé.
 ruling-too-late-for-it = trop tard
@@ -93,7 +91,7 @@ assert "a eu une nouvelle donne" in told(findings(record), record, "fr", width=9
 asked = rule(events()[read_question("player whistles, after next cut").event], load("london"), {"next_cut": "yes"})
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
 assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
-assert (say("mishap.E58"), say("mishap.E58", "fr")) == ("a player who whistles", "un joueur qui siffle")
+assert (events()["E58"].title, events("fr")["E58"].title) == ("A player whistles", "Un joueur siffle")
 key, facts = seen_as(Whistle(A))
 assert say(f"event.{key}", "fr", **facts, who="Anna") == "Anna siffle."
 """

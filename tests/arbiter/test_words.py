@@ -103,7 +103,8 @@ def test_the_other_codes_are_grouped_where_they_agree() -> None:
     assert answer == (
         "Britannica with the Turf Club, Wikipedia, the parlour book, the modern page and the emended modern page: "
         "the same. The American Cyclopaedia: the offender plays with his cards exposed to the end of the game. "
-        "It holds from the look on, and either player may point it out until the pack is cut for the next deal."
+        "It holds from the moment the cards are looked at, and either player may point it out until the pack is cut"
+        " for the next deal."
     )
 
 

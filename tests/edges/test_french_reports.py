@@ -22,7 +22,7 @@ COMMANDS = [
     (("laws", "LOND-043b"), "Comparée aux lignes", "Compared on"),
     (("glossary", "trumps"), "(français", "(French"),
     (("arbiter", "E17"), "Trop de cartes chez le donneur", "Too many cards in the dealer’s hand"),
-    (("arbiter", GAMES), "a fait étaler le jeu de l’autre", "had the other’s hand laid open"),
+    (("arbiter", GAMES), "a fait jouer l’autre à jeu découvert", "had the other’s hand laid open"),
 ]
 
 

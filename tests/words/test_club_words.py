@@ -105,19 +105,19 @@ def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> N
     for names in (
         [claim_name(kind, language) for kind in Claimed],
         [remedy_name(remedy, language) for remedy in Remedy],
-        [say(f"mishap.{event}", language) for event in Event],
+        [say(f"irregular.{event}-title", language) for event in Event],
     ):
         assert len(set(names)) == len(names)
         assert all(name and name[0].islower() for name in names)
 
 
-def test_the_catalogue_names_no_claim_remedy_or_mishap_that_there_is_not() -> None:
-    named: dict[str, set[str]] = {section: set() for section in ("claim", "remedy", "mishap")}
+def test_the_catalogue_names_no_claim_or_remedy_that_there_is_not() -> None:
+    named: dict[str, set[str]] = {section: set() for section in ("claim", "remedy")}
     for key in keys():
         section, _, name = key.partition(".")
         if section in named:
             named[section].add(name)
-    assert named == {"claim": set(Claimed), "remedy": set(Remedy), "mishap": set(Event)}
+    assert named == {"claim": set(Claimed), "remedy": set(Remedy)}
 
 
 EXAMPLES: list[tuple[Any, str, str]] = [

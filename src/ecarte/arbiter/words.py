@@ -11,7 +11,7 @@ from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
 from ecarte.rules.events import Irregularity, Time, Who, events, facts, spoken_of
 from ecarte.rules.load import code
-from ecarte.words import keys, listed, say
+from ecarte.words import Message, keys, listed, say
 
 
 def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int) -> str:
@@ -94,8 +94,8 @@ def _branch(branch: Branch, asked: str, width: int, indent: str, language: str) 
 def sentences(branch: Branch, asked: str, language: str = "en", *, timed: bool = True) -> Iterator[str]:
     """What is said of a branch before its choices are listed; without the word on its time unless `timed`."""
     if branch.event != asked:
-        title = events(language)[branch.event].title
-        yield say("arbiter.becomes", language, event=branch.event, title=title[0].lower() + title[1:])
+        title = Message(f"irregular.{branch.event}-title")
+        yield say("arbiter.becomes", language, event=branch.event, title=title)
     in_time = branch.time is Time.OPEN and _has_an_end(events()[branch.event])
     if branch.time is Time.LATE:
         yield say("arbiter.too-late", language)

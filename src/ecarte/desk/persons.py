@@ -62,7 +62,7 @@ class Persons(msgspec.Struct, frozen=True):
             case "due", str(due):
                 return Message(f"due.{due}")
             case "mishap", str(number):
-                return Message(f"mishap.{number}")
+                return Message(f"irregular.{number}-title")
             case _, Seat() as seat:
                 return self.names[seat]
         return fact

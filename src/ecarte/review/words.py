@@ -9,7 +9,7 @@ from ecarte.arbiter.words import sentences, spoken, standing
 from ecarte.record import Record
 from ecarte.review.findings import MENDED_UNTIL, Finding, RefusedClaim
 from ecarte.rules import rule_id
-from ecarte.rules.events import Time, events
+from ecarte.rules.events import Time
 from ecarte.words import Message, claim_name, listed_messages, message, say
 from ecarte.words import spoken as spoken_message
 
@@ -38,7 +38,7 @@ def _refused(claim: RefusedClaim, width: int, language: str) -> Iterator[str]:
 
 def _finding(found: Finding, record: Record, width: int, language: str) -> Iterator[str]:
     ruling = found.ruling(record, language)
-    title = _small(events(language)[ruling.event].title)
+    title = Message(f"irregular.{ruling.event}-title")
     yield f"  {_place(found, found.line, language)}"
     first = ruling.grounds[0]
     silent = [standing(first, rule_id(record.agreement.rules), language)] if first.silent else []
@@ -79,10 +79,6 @@ def _became(found: Finding, *, late: bool) -> Message:
 def _place(found: Finding | RefusedClaim, line: str, language: str) -> str:
     game, deal, place = str(found.game), str(found.deal), str(found.place)
     return say("review.place", language, line=line, game=game, deal=deal, place=place)
-
-
-def _small(text: str) -> str:
-    return text[0].lower() + text[1:]
 
 
 def _wrapped(text: str, width: int) -> list[str]:

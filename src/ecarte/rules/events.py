@@ -169,8 +169,9 @@ def events(language: str = "en") -> Mapping[str, Irregularity]:
 
 
 def _event(number: str, table: Mapping[str, Any], language: str) -> Irregularity:
+    title = say(f"irregular.{number}-title", language)
     said = {
-        "title": say(f"irregular.{number}-title", language),
+        "title": title[0].upper() + title[1:],
         "happened": say(f"irregular.{number}-happened", language),
         "windows": [_told(window, language) for window in table["windows"]],
         "cases": [_told(case, language) for case in table["cases"]],

@@ -252,53 +252,6 @@ option-put-right = another card in its place
 option-require-suit = a card of the suit named
 option-take-down = have the marks taken down
 
-## What has gone wrong, by the number under which the rules of the deal treat it.
-
-mishap-E01 = a cut too thin or too deep
-mishap-E02 = a card exposed in cutting
-mishap-E03 = more than one card shown in the cut for deal
-mishap-E04 = a bad shuffle
-mishap-E07 = packets changed
-mishap-E08 = a wrong number dealt
-mishap-E09 = a card of the elder hand exposed in dealing
-mishap-E10 = a card of the dealer’s own exposed in dealing
-mishap-E11 = a faced card in the pack
-mishap-E12 = two cards turned up
-mishap-E12b = two cards turned up, the elder hand having looked
-mishap-E13 = a deal out of turn
-mishap-E14 = a deal with the other player’s pack
-mishap-E15 = too many cards with the elder hand
-mishap-E16 = too few cards with the elder hand
-mishap-E17 = too many cards with the dealer
-mishap-E18 = too few cards with the dealer
-mishap-E20 = play by the elder hand with a wrong number of cards
-mishap-E21 = play by the dealer with a wrong number of cards
-mishap-E22 = a word withdrawn
-mishap-E23 = discards looked at
-mishap-E24 = a discard out of its place
-mishap-E25 = too many cards taken by the elder hand
-mishap-E26 = fewer cards asked for than laid down
-mishap-E27 = too many cards given to the elder hand
-mishap-E28 = too few cards given to the elder hand
-mishap-E29 = too many cards taken by the dealer
-mishap-E30 = too few cards taken by the dealer
-mishap-E31 = a faced card in the stock
-mishap-E32 = a card exposed in giving
-mishap-E34 = a card turned up after giving
-mishap-E36 = a number not truly told
-mishap-E37 = a king announced too late
-mishap-E38 = a king marked and not announced
-mishap-E39b = a king announced and not held
-mishap-E40 = a lead taken back
-mishap-E42 = a revoke
-mishap-E42b = a trick that ought to have been won
-mishap-E43 = a lead out of turn
-mishap-E44 = a suit named and another led
-mishap-E47 = an incorrect pack
-mishap-E49 = a score too high
-mishap-E54 = some other mistake
-mishap-E55 = a lead without naming the suit
-
 ## Why something may not be done.
 
 objection-not-now = That cannot be done now: { $phase }

@@ -252,53 +252,6 @@ option-put-right = une autre carte à sa place
 option-require-suit = une carte de la couleur nommée
 option-take-down = faire démarquer
 
-## Ce qui est allé de travers, par numéro
-
-mishap-E01 = une coupe trop mince ou trop profonde
-mishap-E02 = une carte vue en coupant
-mishap-E03 = plus d’une carte montrée en tirant la donne
-mishap-E04 = un jeu mal mêlé
-mishap-E07 = des paquets changés
-mishap-E08 = un mauvais nombre de cartes donné
-mishap-E09 = une carte du premier en cartes découverte en donnant
-mishap-E10 = une carte du donneur découverte en donnant
-mishap-E11 = une carte face visible dans le jeu
-mishap-E12 = deux cartes retournées
-mishap-E12b = deux cartes retournées, le premier en cartes ayant regardé son jeu
-mishap-E13 = une donne hors de tour
-mishap-E14 = une donne avec le jeu de l’autre
-mishap-E15 = trop de cartes chez le premier en cartes
-mishap-E16 = trop peu de cartes chez le premier en cartes
-mishap-E17 = trop de cartes chez le donneur
-mishap-E18 = trop peu de cartes chez le donneur
-mishap-E20 = le premier en cartes qui joue avec un mauvais nombre de cartes
-mishap-E21 = le donneur qui joue avec un mauvais nombre de cartes
-mishap-E22 = une parole retirée
-mishap-E23 = des écarts regardés
-mishap-E24 = un écart hors de sa place
-mishap-E25 = trop de cartes prises par le premier en cartes
-mishap-E26 = moins de cartes demandées qu’écartées
-mishap-E27 = trop de cartes servies au premier en cartes
-mishap-E28 = trop peu de cartes servies au premier en cartes
-mishap-E29 = trop de cartes prises par le donneur
-mishap-E30 = trop peu de cartes prises par le donneur
-mishap-E31 = une carte face visible dans le talon
-mishap-E32 = une carte découverte en servant
-mishap-E34 = une carte retournée après avoir servi
-mishap-E36 = un nombre mal annoncé
-mishap-E37 = un roi annoncé trop tard
-mishap-E38 = un roi marqué sans annonce
-mishap-E39b = un roi annoncé que l’on n’a pas
-mishap-E40 = une carte reprise
-mishap-E42 = une renonce
-mishap-E42b = une levée qu’il fallait faire
-mishap-E43 = une carte jouée hors de tour
-mishap-E44 = une couleur nommée et une autre jouée
-mishap-E47 = un jeu de cartes défectueux
-mishap-E49 = trop de points marqués
-mishap-E54 = une autre faute
-mishap-E55 = une couleur non nommée
-
 ## Pourquoi une chose ne se fait pas
 
 objection-not-now = Cela ne se fait pas maintenant : { $phase }
