@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench kills soak open-hands remedies laws mutation pages transcripts goldens pictures dist lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench kills soak open-hands remedies laws mutation pages transcripts goldens pictures dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -118,12 +118,18 @@ dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
 	$(BIN)/python -m build --no-isolation --quiet .
 	@ls dist
 
+# Interpreters that pyenv keeps are found too, whichever of them it has in use.
+matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)
+	@for folder in "$${PYENV_ROOT:-$$HOME/.pyenv}"/versions/*/bin; do PATH="$$folder:$$PATH"; done; \
+	export PATH; $(BIN)/nox $(ARGS)
+
 # Needs uv on PATH.  `run` follows the choices of `dev`, so both environments hold the same versions.
 UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 lock:  ## choose newer versions of all dependencies and pin them in requirements/
 	$(UV_LOCK) --upgrade --all-extras --group dev -o requirements/dev.txt
 	$(UV_LOCK) --upgrade --group checkout -c requirements/dev.txt -o requirements/run.txt
 	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
+	$(UV_LOCK) --upgrade --group matrix -c requirements/dev.txt -o requirements/matrix.txt
 	$(UV_LOCK) --upgrade --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean:  ## remove what can be made again

@@ -1,0 +1,36 @@
+"""All tests on every Python that is here, and a first game of the wheel alone: `make matrix`.
+
+An interpreter that is missing is left out, and named.  Everything else has the versions of requirements/.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nox
+
+PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
+
+nox.options.error_on_missing_interpreters = False
+nox.options.reuse_existing_virtualenvs = True
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """The tests in random order on two processes; what stands behind `--` goes to pytest."""
+    session.install("--require-hashes", "-r", "requirements/dev.txt")
+    session.install("--no-deps", "--no-build-isolation", "-e", ".")
+    session.run("pytest", "-n", "2", "--dist", "loadgroup", *session.posargs)
+
+
+@nox.session(python=PYTHONS, reuse_venv=False)
+def wheel(session: nox.Session) -> None:
+    """The wheel in an environment with nothing but what it asks for: a whole game, kept and proved fair."""
+    made = Path(session.create_tmp())
+    session.run("pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(made), ".")
+    (built,) = made.glob("ecarte-*.whl")
+    session.install(str(built))
+    session.run("ecarte", "--version")
+    games = made / "games"
+    games.mkdir(exist_ok=True)
+    session.run("python", "-W", "error", str(Path("tools", "first_game.py").resolve()), str(games))

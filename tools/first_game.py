@@ -1,0 +1,45 @@
+"""Plays one game with the `ecarte` of the interpreter that runs this, and proves its record fair.
+
+    python tools/first_game.py FOLDER
+
+FOLDER keeps the game; nothing else is written.  Exit code 1, and what was seen, where something is not as it should be.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ANYTHING = "stand\nrefuse\n1\n2\n3\n4\n5\n\n" * 200
+"""Whatever a game asks, one of these answers it; the others are told to be none."""
+
+ENDED = re.compile(r"^(You win|Book wins) the game, 5 to [0-4]\.$", re.MULTILINE)
+
+
+def main(folder: Path) -> int:
+    """Play, and verify what is kept."""
+    played = ecarte(folder, "play", "--plain", "--new", "--language", "en", typed=ANYTHING)
+    if played.returncode or played.stderr or not ENDED.search(played.stdout):
+        print(played.stdout[-2000:], played.stderr, f"exit code {played.returncode}", sep="\n")
+        return 1
+    kept = sorted(folder.rglob("*.ecarte"))
+    verified = [ecarte(folder, "verify", str(record), "--language", "en") for record in kept]
+    for one in verified:
+        print(one.stdout.strip())
+    return int(not kept or any(one.returncode for one in verified))
+
+
+def ecarte(folder: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """One command, with its games in the folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "ecarte", *args],
+        check=False, input=typed, capture_output=True, text=True, encoding="utf-8", cwd=folder,
+        env={**os.environ, "ECARTE_HOME": str(folder)},
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
