@@ -28,7 +28,7 @@ def main(folder: Path) -> int:
     kept = sorted(folder.rglob("*.ecarte"))
     verified = [ecarte(folder, "verify", str(record), "--language", "en") for record in kept]
     for one in verified:
-        print(one.stdout.strip())
+        print((one.stdout + one.stderr).strip())
     return int(not kept or any(one.returncode for one in verified))
 
 
@@ -42,4 +42,4 @@ def ecarte(folder: Path, *args: str, typed: str = "") -> subprocess.CompletedPro
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]).resolve()))
