@@ -6,6 +6,7 @@ An interpreter that is missing is left out, and named.  Everything else has the 
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import rmtree
 
 import nox
 
@@ -32,5 +33,6 @@ def wheel(session: nox.Session) -> None:
     session.install(str(built))
     session.run("ecarte", "--version")
     games = made / "games"
-    games.mkdir(exist_ok=True)
+    rmtree(games, ignore_errors=True)
+    games.mkdir()
     session.run("python", "-W", "error", str(Path("tools", "first_game.py").resolve()), str(games))
