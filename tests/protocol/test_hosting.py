@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -185,6 +184,7 @@ def test_the_rules_are_told_once_and_again_when_they_change(monkeypatch: pytest.
 WRONGS = {
     "crash": ("crash", "ended with exit code 3"),
     "killed": ("crash", "ended by signal 9"),
+    "murder": ("crash", "ended by signal 9"),
     "hang": ("time-out", "no choice in 300 ms"),
     "sorry": ("error", "my table is \N{REPLACEMENT CHARACTER} damaged"),
     "mutter": ("time-out", "no choice in 300 ms; its last error: what a hand"),
@@ -366,7 +366,10 @@ def test_a_program_that_does_not_leave_is_ended() -> None:
         os.kill(number, 0)
 
 
-@pytest.mark.skipif(shutil.which("setpriv") is None, reason="the system cannot end programs with their starter")
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only there is all found that a program has started")
+
+
+@linux_only
 def test_a_program_ends_with_the_process_that_started_it() -> None:
     """Even one that hears nothing, where the process that started it was killed."""
     starter = (
@@ -391,9 +394,41 @@ def test_what_a_program_has_started_itself_ends_with_it() -> None:
     assert is_gone(number)
 
 
-def is_gone(number: int) -> bool:
+ESCAPE = (
+    "use POSIX 'setsid'; $| = 1; pipe my $r, my $w; if (!fork) { setsid; if (!fork) { setsid; %ENV = ();"
+    " print $w qq($$\\n); close $w; close STDIN; close STDOUT; sleep 60 } exit } my $n = <$r>; chomp $n;"
+    " print qq(id name $n\\nok 1\\npong ready\\n); <STDIN>; <STDIN>; <STDIN>; exit 3"
+)
+"""An engine with a child in a session of its own, without parent and surroundings; it ends at the third line."""
+
+
+@linux_only
+@pytest.mark.parametrize("leaves", [False, True])
+def test_what_has_left_its_group_and_session_ends_with_the_program(leaves: bool) -> None:  # noqa: FBT001 - drawn
+    bot = ExternalBot(("perl", "-e", ESCAPE))
+    number = int(bot.start().name)
+    assert not is_gone(number, tries=1)
+    if leaves:
+        with pytest.raises(Forfeit, match="ended with exit code 3"):
+            bot.choose(BOUND, RNG)
+    bot.close()
+    assert is_gone(number)
+
+
+def test_a_pipe_that_breaks_is_a_forfeit_also_where_its_signal_would_end_the_host() -> None:
+    host = (
+        "import signal, time; from tests.protocol.test_hosting import BOUND, RNG, ExternalBot, naughty\n"
+        "signal.signal(signal.SIGPIPE, signal.SIG_DFL)\n"
+        "bot = ExternalBot(naughty('leaves', '..'))\n"
+        "bot.choose(BOUND, RNG); time.sleep(0.3); bot.choose(BOUND, RNG)"
+    )
+    ended = subprocess.run([sys.executable, "-c", host], check=False, capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr.splitlines()[-1].split(":")[0]) == (1, "ecarte.bots.base.Forfeit")
+
+
+def is_gone(number: int, tries: int = 200) -> bool:
     """Whether the process ends within a few seconds; one that nobody has buried yet has ended."""
-    for _ in range(200):
+    for _ in range(tries):
         try:
             state = Path(f"/proc/{number}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0]
         except FileNotFoundError:

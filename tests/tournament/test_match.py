@@ -105,6 +105,16 @@ def test_what_a_program_forfeits_is_told() -> None:
     }
 
 
+@pytest.mark.parametrize("fault", ["leaves", "deaf"])
+def test_a_program_that_ends_or_stops_reading_forfeits_the_same_in_any_number_of_processes(fault: str) -> None:
+    """Run as a command, where a pipe that breaks would end it without a word."""
+    args = [COMMAND, "match", "book", program(fault, naughty(fault)), "--deals", "20", "--time", "1", "--json"]
+    told = [subprocess.run([*args, "--jobs", jobs], check=False, capture_output=True, text=True) for jobs in ("1", "2")]
+    assert [(one.returncode, one.stderr) for one in told] == [(0, "")] * 2
+    assert told[0].stdout == told[1].stdout
+    assert json.loads(told[0].stdout)["forfeits"][1]
+
+
 def test_what_an_engine_says_is_wrong_with_it_is_told_at_once() -> None:
     shown = run("match", "book", program("sorry", naughty("sorry")), "--deals", "20", "--time", "600").stdout
     assert "sorry: forfeited 6 deals (error 6)" in shown

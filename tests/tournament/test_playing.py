@@ -65,7 +65,7 @@ def test_a_program_that_is_removed_in_the_middle_is_told_and_ends_the_match(tmp_
 
 def test_a_process_that_is_killed_while_it_plays_is_missed(tmp_path: Path) -> None:
     """As by a system without memory; the match would wait for its results for ever.  Here an engine does it."""
-    out, engine = tmp_path / "m.jsonl", " ".join(naughty("murder"))
+    out, engine = tmp_path / "m.jsonl", " ".join(naughty("regicide"))
     refused = run("match", "book", f"cmd:{engine}", "--deals", "80", "--out", out, "--jobs", "2", "--time", "20")
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "--resume goes on" in refused.stderr
