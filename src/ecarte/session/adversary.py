@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts import IrregularAct, PlayCard, Slip
+from ecarte.acts import IrregularAct
 from ecarte.bots.base import Seated
 from ecarte.bots.club import ClubPlayer, Temper, kind_of
 from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates
@@ -37,9 +37,7 @@ class Adversary(ClubPlayer):
 
     def slip(self, open_to_him: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
         """What slips from him of all that could, but for what has slipped from him in this deal."""
-        done = {
-            kind_of(act) for act in self._slipped() if not (isinstance(act, Slip) and isinstance(act.done, PlayCard))
-        }
+        done = {kind_of(act) for act in self._slipped() if act.stands_for.played is None}
         return super().slip([act for act in open_to_him if kind_of(act) not in done], rng)
 
 

@@ -14,11 +14,8 @@ from ecarte.acts import (
     AskNumber,
     Discard,
     Due,
-    Give,
     Mark,
-    MarkTooMany,
     NameNumber,
-    PlayCard,
     SeatMove,
     ShowCut,
     TakeExposed,
@@ -26,7 +23,7 @@ from ecarte.acts import (
     TellNumber,
     TurnUp,
 )
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat, Suit
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
 from ecarte.faults import Conduct
@@ -71,8 +68,8 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
     if after.public.club is not None:
         yield from club_events(before, action, after, gets=gets)
     yield from _hand(before, action, after)
-    if isinstance(action, PlayCard) and before.public.led is not None:
-        yield from _trick(before, action, after.public)
+    if isinstance(action, SeatMove) and action.played is not None and before.public.led is not None:
+        yield from _trick(before, action.seat, action.played, after.public)
     if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
         yield event("condition-failed")
     yield from _marks(before.public, action, after.public)
@@ -93,9 +90,9 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happe
             yield _told(seat, number)
         case Discard():
             yield _discard(action, before, after)
-        case PlayCard(card=card):
-            yield event("plays" if before.public.led is not None else "leads", seat, card=card)
-        case Mark() | MarkTooMany():
+        case _ if action.played is not None:
+            yield event("plays" if before.public.led is not None else "leads", seat, card=action.played)
+        case _ if isinstance(action.stands_for, Mark):
             return
         case _ if is_spoken(action):
             yield Happening("speech", seat, action=action)
@@ -132,7 +129,7 @@ def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[
     if before.hand is None:
         yield event("hand", after.seat, cards=in_order(after.hand, after.public.trump))
     elif new := after.hand - before.hand:
-        key = "drawn" if action is None or isinstance(action, Give | TakeUp | TakeExposed) else "back-in-hand"
+        key = "drawn" if action is None or isinstance(action, TakeUp | TakeExposed) else "back-in-hand"
         yield event(key, after.seat, cards=in_order(new, after.public.trump))
 
 
@@ -145,18 +142,18 @@ def trick_taker(public: PublicView, trick: Trick, trump: Suit | None) -> Seat:
     return OTHER[trick.leader] if takes else trick.leader
 
 
-def _trick(before: SeatView, action: PlayCard, after: PublicView) -> Iterator[Happening]:
+def _trick(before: SeatView, seat: Seat, reply: Card, after: PublicView) -> Iterator[Happening]:
     public = before.public
     assert public.led is not None
     assert public.leader is not None
-    taker = trick_taker(public, Trick(public.leader, public.led, action.card), public.trump)
+    taker = trick_taker(public, Trick(public.leader, public.led, reply), public.trump)
     yield event("trick", taker)
     won = [public.won[seat] + (seat is taker) for seat in SEATS]
     if not _deal_is_over(public, sum(won), after):
         return
     left = public.agreement.hand_size - sum(won)
     if left > 0:  # cards that could not be played to count as tricks (TURF-13d, LOND-030)
-        holds = before.seat if len(held(before)) > (action.seat is before.seat) else OTHER[before.seat]
+        holds = before.seat if len(held(before)) > (seat is before.seat) else OTHER[before.seat]
         won[holds] += left
         yield event("rest", holds)
     scoring = public.agreement.rules.scoring
@@ -198,9 +195,10 @@ def _due(before: PublicView, action: AnyAct | None, after: PublicView) -> Due:
             return due
         case AnnounceKing():
             return Due.HELD_KING
-        case PlayCard() if before.led is None and after.announced is not before.announced:
-            return Due.HELD_KING  # led first, it announces itself (MOD-021)
-    return Due.TRICKS
+        case None:
+            return Due.TRICKS
+    is_led = action.played is not None and before.led is None
+    return Due.HELD_KING if is_led and after.announced is not before.announced else Due.TRICKS  # MOD-021
 
 
 def _reason(before: PublicView, seat: Seat, gained: int) -> str:

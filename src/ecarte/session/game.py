@@ -17,14 +17,10 @@ from ecarte.acts import (
     AnyAct,
     AskNumber,
     Claim,
-    Give,
     IrregularAct,
-    PlayCard,
     SeatMove,
-    ShowCut,
     TableAct,
     TellNumber,
-    TurnUp,
 )
 from ecarte.bots.base import Seated
 from ecarte.cards import SEATS
@@ -38,7 +34,7 @@ from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.dealing import SecretCards
 from ecarte.session.events import opening
 from ecarte.session.facts import Happening, event
-from ecarte.session.history import Entry, first_of_deals, place_of, retold, seen_by
+from ecarte.session.history import Entry, first_of_deals, is_given_out, place_of, retold, seen_by
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
@@ -282,7 +278,7 @@ class Session:
         while act is not None:
             self._intended = None if act is self._intended else self._intended
             self._enter(act)
-            quiet = isinstance(act, Give | IrregularAct)
+            quiet = is_given_out(act) or isinstance(act, IrregularAct)
             if not quiet or self.view.public.phase is not phase or turn(self.play) is not None:
                 break
             act = next_card(self.play, self._players, self._luck)
@@ -352,20 +348,17 @@ class Session:
             entry = self.entries[place]
             if entry.course.game != self.course.game:
                 return None
-            if isinstance(entry.action, SeatMove) and entry.action.seat is PLAYER:
+            if _is_own(entry.action):
                 return place
         return None
 
     def _has_seen_a_card(self, undone: Sequence[Entry]) -> bool:
-        for entry in undone:
-            match entry.action:
-                case TurnUp() | ShowCut():
-                    return True
-                case PlayCard(seat=seat) if seat is OPPONENT:
-                    return True
-                case Give() if entry.play.game and _is_given(entry.play, self._after(entry)):
-                    return True
-        return False
+        return any(
+            bool(entry.play.game) and _is_given(entry.play, self._after(entry))
+            if is_given_out(entry.action)
+            else getattr(entry.action, "card", None) is not None and not _is_own(entry.action)
+            for entry in undone
+        )
 
     def _after(self, entry: Entry) -> Match:
         place = self.entries.index(entry) + 1
@@ -374,6 +367,11 @@ class Session:
 
 _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 """Where no cards are about to come."""
+
+
+def _is_own(act: AnyAct) -> bool:
+    """Whether the player himself has done it."""
+    return isinstance(act, SeatMove) and act.seat is PLAYER
 
 
 def _is_given(before: Match, after: Match) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecarte.acts import AnyAct, Discard, Give, Slip
+from ecarte.acts import Accident, AnyAct, Discard, Slip
+from ecarte.acts.base import Gift
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
@@ -80,12 +81,17 @@ def _phase(table: Match) -> Phase | None:
     return game.deal.phase if game else None
 
 
+def is_given_out(act: AnyAct) -> bool:
+    """Whether a card is given face down: nobody is told of it but whose hand it is in."""
+    return isinstance(act, Gift) and not isinstance(act, Accident)
+
+
 def seen_by(table: Match, act: AnyAct, seat: Seat) -> AnyAct | None:
     """The act as the player at `seat` sees it done; None for a card given out and for what nobody notices.
 
     That somebody lays cards down is seen also where their number is not.
     """
-    if isinstance(act, Give):
+    if is_given_out(act):
         return None
     done = act.stands_for
     if isinstance(done, Discard) and done.seat is not seat:
