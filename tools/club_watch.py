@@ -81,7 +81,7 @@ def check_table(club: Match) -> None:
 
 def _check_moments(club: Match, deal: Deal) -> None:
     """The moments of the play that may come back know of every hand put right, card turned up and hand looked at."""
-    settled = club.draw is None and club.laying is None and club.giving == (0, 0)
+    settled = club.chapter.draw is None and club.chapter.laying is None and club.chapter.giving == (0, 0)
     if deal.phase not in (LEAD, REPLY) or not settled:
         return
     for before in (club.chapter.first_lead, club.chapter.before_lead, club.chapter.before_reply):
@@ -126,7 +126,7 @@ def hidden(club: Match, seat: Seat | None, *, backer: bool = False) -> list[Card
     deal, chapter = club.deal, club.chapter
     seen = chapter.shown | Cards.of(chapter.also_turned)
     seen |= Cards.of(card for trick in (*deal.tricks, *chapter.past_tricks) for card in (trick.led, trick.reply))
-    seen |= Cards.of(card for card in (deal.led, deal.turn_up, club.exposed, chapter.offered) if card is not None)
+    seen |= Cards.of(card for card in (deal.led, deal.turn_up, chapter.exposed, chapter.offered) if card is not None)
     if deal.announced is not None and deal.turn_up is not None:
         seen |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
     for one in SEATS:
@@ -153,11 +153,11 @@ Change = Callable[[Card], Card]
 def _with_cards(club: Match, change: Change) -> Match:
     chapter = _changed_chapter(club.chapter, change)
     missing = None if club.missing is None else change(club.missing)
-    word = club.word
+    word = chapter.word
     if word is not None:
-        word = replace(word, before=_changed_game(word.before, change))
+        chapter = replace(chapter, word=replace(word, before=_changed_game(word.before, change)))
     game = None if club.game is None else _changed_game(club.game, change)
-    return replace(club, game=game, chapter=chapter, missing=missing, word=word)
+    return replace(club, game=game, chapter=chapter, missing=missing)
 
 
 def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:

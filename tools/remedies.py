@@ -108,8 +108,8 @@ class Weighed(msgspec.Struct, frozen=True):
 
 def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
     """All choices of the ruling that waits, the one worth most first; `chance` names the cards that are dealt anew."""
-    assert club.ruling is not None
-    seat = club.ruling.claimant
+    assert club.chapter.ruling is not None
+    seat = club.chapter.ruling.claimant
     open_now = choices(club)
     values: dict[Choose, list[float]] = {choice: [] for choice in open_now}
     for number in range(playouts):
@@ -164,10 +164,10 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
             return None
         club = apply_in_club(club, act)
         acts.append(act)
-        if club.ruling is not None:
-            ready = club.ruling.event is wanted.event and wanted.remedy in club.ruling.options
+        if club.chapter.ruling is not None:
+            ready = club.chapter.ruling.event is wanted.event and wanted.remedy in club.chapter.ruling.options
             return Record(start, tuple(acts)) if ready else None
-        if club.is_over or (isinstance(act, Claim) and club.ruling is None):
+        if club.is_over or (isinstance(act, Claim) and club.chapter.ruling is None):
             return None
     return None
 
@@ -258,7 +258,7 @@ def page() -> Iterator[str]:
     """The lines of the page."""
     yield from _HEAD
     for wanted, club, text in kept():
-        assert club.ruling is not None
+        assert club.chapter.ruling is not None
         found = weigh(club, playouts=wanted.playouts)
         yield f"## {wanted.event.value}: {_named(wanted.remedy)}"
         yield ""
@@ -296,7 +296,7 @@ def _named(remedy: Remedy) -> str:
 
 
 def _situation(club: Match) -> str:
-    ruling, deal = club.ruling, club.deal
+    ruling, deal = club.chapter.ruling, club.deal
     assert ruling is not None
     seat = ruling.claimant
     role = "elder" if seat is deal.elder else "dealer"

@@ -73,9 +73,9 @@ class SeatClub(msgspec.Struct, frozen=True):
 def public_club(club: Match) -> PublicClub:
     """What everybody knows beyond regular play."""
     assert club.conduct is not None
-    chapter, ruling = club.chapter, club.ruling
+    chapter, ruling = club.chapter, club.chapter.ruling
     turned = club.deal.turn_up if club.in_play else None
-    offered = club.chapter.offered if club.in_play and offer_is_open(club) else None
+    offered = chapter.offered if club.in_play and offer_is_open(club) else None
     return PublicClub(
         conduct=club.conduct,
         ruling=None
@@ -83,11 +83,11 @@ def public_club(club: Match) -> PublicClub:
         else PublicRuling(ruling.event, ruling.fault.offender, ruling.claimant, ruling.options),
         turned=() if turned is None else (turned, *chapter.also_turned),
         shown=chapter.shown,
-        exposed=club.exposed or offered,
+        exposed=chapter.exposed or offered,
         bound=chapter.bound != 0,
-        asking=club.asking,
-        laying=club.laying,
-        conceded=club.conceded,
+        asking=chapter.asking,
+        laying=chapter.laying,
+        conceded=chapter.conceded,
         unpaid=club.unpaid,
         upheld=club.upheld,
         refused=club.refused,

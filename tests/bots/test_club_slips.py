@@ -55,7 +55,7 @@ def repeated(steps: Iterator[tuple[AnyAct, Match]], seats: tuple[Seat, ...]) -> 
         if isinstance(act, IrregularAct):
             slipped.add(act.seat)
         if isinstance(act, Claim) and club.upheld and club.in_play and club.game is not None:
-            in_hand, (event, offender, _) = club.ruling, club.upheld[-1]
+            in_hand, (event, offender, _) = club.chapter.ruling, club.upheld[-1]
             if in_hand is not None:
                 event, offender = in_hand.event, in_hand.fault.offender
             if heads().get(event) == act.kind and offender in slipped & set(seats):

@@ -89,13 +89,13 @@ def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
         session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
         kind = a_choice(session)
         typed(session, [f"claim {kind}"])
-        ruling = session.play.ruling
+        ruling = session.play.chapter.ruling
         assert ruling is not None
         laws = laws_on(ruling.event, session.settings.rules)
         told = typed(session, ["law", answer(ruling.options)])
         assert any(line.startswith(f"{laws[0]}: ") for line in told)
         assert any("The choice is yours: 1, " in line for line in told)
-        assert session.play.ruling is None
+        assert session.play.chapter.ruling is None
 
 
 # --- what is done wrong -----------------------------------------------------------------------------

@@ -38,7 +38,11 @@ def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
 def shown_openly(club: Match) -> set[Card]:
     """The cards that a fault or a ruling has laid open to all."""
     game = club.game
-    shown = {*club.chapter.shown, *club.chapter.also_turned, *(() if club.exposed is None else (club.exposed,))}
+    shown = {
+        *club.chapter.shown,
+        *club.chapter.also_turned,
+        *(() if club.chapter.exposed is None else (club.chapter.exposed,)),
+    }
     if game is not None:
         shown |= {card for seat in SEATS if game.open_hands[seat] for card in game.deal.hands[seat]}
     return shown

@@ -84,10 +84,10 @@ def rulings() -> Iterator[tuple[str, Record, Claim, str | None, tuple[Remedy, ..
                     continue
                 if club.refused != before.refused:
                     yield code, record, act, None, (), None
-                elif club.ruling is not None:
+                elif club.chapter.ruling is not None:
                     choice = record.actions[number + 1] if number + 1 < len(record.actions) else None
                     chosen = choice.remedy if isinstance(choice, Choose) else None
-                    yield code, record, act, club.ruling.event, club.ruling.options, chosen
+                    yield code, record, act, club.chapter.ruling.event, club.chapter.ruling.options, chosen
                 else:
                     event, _, remedy = club.upheld[-1]
                     yield code, record, act, event, (remedy,), remedy

@@ -93,13 +93,13 @@ class ClubTable(Table):
     @property
     def ruling(self) -> Ruling:
         """The ruling that waits for the claimant."""
-        assert self.club.ruling is not None, "no claim waits for a choice"
-        return self.club.ruling
+        assert self.club.chapter.ruling is not None, "no claim waits for a choice"
+        return self.club.chapter.ruling
 
     @property
     def options(self) -> tuple[Remedy, ...]:  # type: ignore[override]
         """What the claimant may choose; nothing while no ruling is in hand."""
-        return () if self.club.ruling is None else self.club.ruling.options
+        return () if self.club.chapter.ruling is None else self.club.chapter.ruling.options
 
     @property
     def stock(self) -> int:
@@ -152,7 +152,7 @@ class ClubTable(Table):
         return self
 
     def _receiver(self) -> Seat | None:
-        giving = self.club.giving
+        giving = self.club.chapter.giving
         if giving != (0, 0):
             return self.deal.elder if giving[self.deal.elder] else self.deal.dealer
         return receiver(self.deal)

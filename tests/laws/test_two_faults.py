@@ -412,7 +412,7 @@ class Careless:
             claims = [Claim(one.claimants[0], one.head) for one in standing(self.club)]
             if claims:
                 return self._rng.choice(claims)
-        if self.club.ruling is None and chance < 0.28 and (wrong := self._wrong()):
+        if self.club.chapter.ruling is None and chance < 0.28 and (wrong := self._wrong()):
             return self._rng.choice(wrong)
         return self._lawful(legal)
 

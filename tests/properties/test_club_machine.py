@@ -96,7 +96,11 @@ class ClubMachine(RuleBasedStateMachine):
         if objection_in_club(self.club, act) is None:
             before, n_upheld = self.club, len(self.club.upheld)
             self.do(act)
-            if self.club.ruling is None and len(self.club.upheld) == n_upheld and self.club.refused != before.refused:
+            if (
+                self.club.chapter.ruling is None
+                and len(self.club.upheld) == n_upheld
+                and self.club.refused != before.refused
+            ):
                 assert replace(self.club, refused=before.refused) == before, (
                     "a claim that is not upheld changes nothing"
                 )

@@ -66,7 +66,7 @@ def _upheld_with_choice(table: AtTable, n_done: int, options: str) -> Answer:
 
 
 def _options(club: Match) -> list[str]:
-    names = [option.value.replace("-", " ") for option in club.ruling.options] if club.ruling else []
+    names = [option.value.replace("-", " ") for option in club.chapter.ruling.options] if club.chapter.ruling else []
     return sorted(RECORD_WORDS.get(name, name) for name in names)
 
 

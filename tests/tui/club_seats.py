@@ -73,7 +73,7 @@ def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en"
 
     def shown(club: Match, _rates: object, _rng: object) -> AnyAct | None:
         giving = club.in_play and club.deal.phase is Phase.ELDER_DRAWS and club.deal.elder is PLAYER
-        return GiveExposed(next(iter(cards_below(club)))) if giving and club.exposed is None else None
+        return GiveExposed(next(iter(cards_below(club)))) if giving and club.chapter.exposed is None else None
 
     monkeypatch.setattr(luck, "accident_now", shown)
     return until(_has_a_card_exposed, carefulness=1.0, language=language)

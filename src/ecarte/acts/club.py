@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, Handled, IrregularAct, Nature, TableAct
+from ecarte.acts.base import Accident, AnyAct, Consequence, Due, FromPack, Gift, Handled, IrregularAct, TableAct
 from ecarte.acts.regular import Action, ChoosePackets, Discard, Mark, Shuffle
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
@@ -18,7 +18,7 @@ from ecarte.faults import Claimed, Remedy
 # --- slips ------------------------------------------------------------------------------------------
 
 
-@row("tells {number}", spoken=True, keys=("n",), awaited=True, usual=True)
+@row("tells {number}", spoken=True, keys=("n",), awaited=True, usual=True, settles=True)
 class TellNumber(TableAct, frozen=True, gc=False):
     """The dealer says how many cards he took, when the elder has asked."""
 
@@ -220,14 +220,14 @@ class MisprintedPack(Accident, frozen=True, gc=False):
 
 
 @row("also turn-up {card}", seen="also-turned")
-class AlsoTurnUp(FromPack, frozen=True, gc=False):
+class AlsoTurnUp(Consequence, FromPack, frozen=True, gc=False):
     """The second card turned up (E12), or the one turned up after giving (E34)."""
 
     card: Card
 
 
 @row("drawn {card:any-card}", seen="card-drawn")
-class DrawnFromHand(Nature, frozen=True, gc=False):
+class DrawnFromHand(Consequence, frozen=True, gc=False):
     """The card a player draws, unseen, from his adversary's hand; None for one that was not looked at."""
 
     card: Card | None
@@ -261,7 +261,7 @@ class Choose(TableAct, frozen=True, gc=False):
         return "choose" if self.card is None else "choose-trump"
 
 
-@row("lays aside {cards?}", seen="lays-aside", awaited=True)
+@row("lays aside {cards?}", seen="lays-aside", awaited=True, settles=True)
 class LayAside(TableAct, frozen=True, gc=False):
     """The player discards the cards he holds in excess, unseen by the other."""
 
@@ -293,12 +293,12 @@ class TakeMissing(TableAct, frozen=True, gc=False):
     """The dealer, who took too few cards, takes the missing ones before he plays (E30)."""
 
 
-@row("takes the exposed card", seen="takes-exposed", keys=("t",), awaited=True)
+@row("takes the exposed card", seen="takes-exposed", keys=("t",), awaited=True, settles=True)
 class TakeExposed(TableAct, frozen=True, gc=False):
     """The elder takes the card exposed (E32, E34)."""
 
 
-@row("takes the next card", seen="takes-next", keys=("n",), awaited=True)
+@row("takes the next card", seen="takes-next", keys=("n",), awaited=True, settles=True)
 class TakeNext(TableAct, frozen=True, gc=False):
     """The elder lets the exposed card go and has the next (E32, E34)."""
 

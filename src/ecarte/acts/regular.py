@@ -75,7 +75,7 @@ class ChooseSide(SeatMove, frozen=True, gc=False):
     side: Side
 
 
-@row("calls new cards", spoken=True, keys=("z",), above_deal="pack.new_cards")
+@row("calls new cards", spoken=True, keys=("z",), above_deal="pack.new_cards", in_between=True)
 class CallNewCards(SeatMove, frozen=True, gc=False):
     """The player calls for two new packs at his own expense (LOND-044a)."""
 
@@ -109,7 +109,7 @@ class ChoosePackets(SeatMove, frozen=True, gc=False):
     packets: tuple[int, ...]
 
 
-@row("takes up", seen="takes-up", keys=("t",), usual=True)
+@row("takes up", seen="takes-up", keys=("t",), usual=True, in_between=True)
 class TakeUp(SeatMove, frozen=True, gc=False):
     """The player takes up his hand and sees it."""
 
@@ -117,7 +117,10 @@ class TakeUp(SeatMove, frozen=True, gc=False):
 # --- proposal and exchange --------------------------------------------------------------------------
 
 
-@row("proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for", alone="propose"))
+@row(
+    "proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for", alone="propose"), binds=True,
+    decides=True,
+)  # fmt: skip
 class Propose(SeatMove, frozen=True, gc=False):
     """The elder asks for an exchange; `number` where the code has it named at once (WIKI-018)."""
 
@@ -129,12 +132,12 @@ class Propose(SeatMove, frozen=True, gc=False):
         return "propose" if self.number is None else "propose-number"
 
 
-@row("stands", spoken=True, keys=("s", "j"), numbered=Numbered(2, "stand"))
+@row("stands", spoken=True, keys=("s", "j"), numbered=Numbered(2, "stand"), decides=True)
 class Stand(SeatMove, frozen=True, gc=False):
     """The elder is satisfied: he plays without proposing, or without proposing again."""
 
 
-@row("accepts", spoken=True, keys=("a",), numbered=Numbered(12, "accept"))
+@row("accepts", spoken=True, keys=("a",), numbered=Numbered(12, "accept"), binds=True)
 class Accept(SeatMove, frozen=True, gc=False):
     """The dealer grants the exchange."""
 
@@ -145,6 +148,7 @@ class Accept(SeatMove, frozen=True, gc=False):
     typed="accept",
     keys=("e",),
     numbered=Numbered(13, "accept if enough for"),
+    binds=True,
 )
 class AcceptIfEnough(SeatMove, frozen=True, gc=False):
     """The dealer grants it on condition that the stock serves the elder and `number` cards for himself (LOND-038c)."""
@@ -152,12 +156,12 @@ class AcceptIfEnough(SeatMove, frozen=True, gc=False):
     number: int
 
 
-@row("refuses", spoken=True, keys=("r",), numbered=Numbered(13, "refuse"))
+@row("refuses", spoken=True, keys=("r",), numbered=Numbered(13, "refuse"), binds=True)
 class Refuse(SeatMove, frozen=True, gc=False):
     """The dealer refuses the exchange."""
 
 
-@row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"))
+@row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"), binds=True)
 class NameNumber(SeatMove, frozen=True, gc=False):
     """The elder says how many cards he asks for (PARL-047); it binds him (LOND-026b)."""
 
@@ -207,7 +211,7 @@ class NameSuit(SeatMove, frozen=True, gc=False):
     suit: Suit
 
 
-@row("plays {card}", numbered=Numbered(30, "play"))
+@row("plays {card}", numbered=Numbered(30, "play"), decides=True)
 class PlayCard(SeatMove, frozen=True, gc=False):
     """The player leads or replies with this card."""
 
@@ -222,14 +226,14 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 # --- marks ------------------------------------------------------------------------------------------
 
 
-@row("marks {due}", keys=("m",), usual=True)
+@row("marks {due}", keys=("m",), usual=True, in_between=True)
 class Mark(SeatMove, frozen=True, gc=False):
     """The player marks what is due to him."""
 
     due: Due
 
 
-@row("takes down", seen="takes-down", keys=("x",), mends=True, above_deal="game.over_score")
+@row("takes down", seen="takes-down", keys=("x",), mends=True, above_deal="game.over_score", in_between=True)
 class TakeDown(SeatMove, frozen=True, gc=False):
     """The player admits an over-score of his own and takes it down (LOND-051)."""
 

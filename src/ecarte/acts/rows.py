@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -95,6 +95,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     no fault can happen too.  One that `mends` puts something right, and changes nothing where nothing is wrong.  One
     that goes `unnoticed` nobody else sees done; only cards that follow from it may lie open.  `above_deal` is the law
     on which an act of regular play rests that a game or a match judges.
+
+    Words that `binds` are said once and hold, and to take them back is a fault (TURF-11a, TURF-11b, LOND-026a,
+    LOND-026b, LOND-027a).  One that `decides` goes on with the deal.  After one `in_between` a word can still be
+    taken back.  One that `settles` is what the deal waits for before it goes on.
     """
 
     act: type
@@ -113,6 +117,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     mends: bool = False
     unnoticed: bool = False
     above_deal: str = ""
+    binds: bool = False
+    decides: bool = False
+    in_between: bool = False
+    settles: bool = False
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -127,24 +135,12 @@ A = TypeVar("A", bound=type)
 
 
 def row(
-    phrase: str,
-    *,
-    wrongly: str = "",
-    spoken: bool = False,
-    seen: str = "",
-    typed: str | None = None,
-    keys: tuple[str, ...] = (),
-    numbered: Numbered | None = None,
-    awaited: bool = False,
-    usual: bool = False,
-    remembered: bool = False,
-    assisted: bool = False,
-    mends: bool = False,
-    unnoticed: bool = False,
-    above_deal: str = "",
-    rows: dict[type, Row] = ROWS,
+    phrase: str, *, wrongly: str = "", typed: str | None = None, rows: dict[type, Row] = ROWS, **known: Any
 ) -> Callable[[A], A]:
-    """Gives the class below it its row; what a player may type for it goes by its name where nothing else is said."""
+    """Gives the class below it its row; `known` are fields of it.
+
+    What a player may type for it goes by its name where nothing else is said.
+    """
 
     def with_row(kind: A) -> A:
         name = re.sub("(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
@@ -153,18 +149,8 @@ def row(
             name=name,
             phrase=_pieces(phrase),
             wrongly=_pieces(wrongly or phrase),
-            spoken=spoken,
-            seen=seen,
             typed=name if typed is None else typed,
-            keys=keys,
-            numbered=numbered,
-            awaited=awaited,
-            usual=usual,
-            remembered=remembered,
-            assisted=assisted,
-            mends=mends,
-            unnoticed=unnoticed,
-            above_deal=above_deal,
+            **known,
         )
         return kind
 

@@ -153,7 +153,7 @@ class FairDealer:
     def card_drawn(self, play: Play, course: DealingCourse) -> Card | None:
         """The card drawn unseen from a hand of too many (TURF-07d, LOND-017c); None where no hand is drawn from."""
         match, _, deal = levels(play)
-        draw = None if match is None else match.draw
+        draw = None if match is None else match.chapter.draw
         if draw is None or deal is None or course.shuffles is None:
             return None
         pack = lists.pack_list(deal.agreement.rules.pack)

@@ -100,7 +100,7 @@ def something_is_wrong(club: Match) -> bool:
 
 def can_slip(club: Match) -> bool:
     """Whether anything can slip from anybody now."""
-    return club.in_play and not club.unpaid and (club.asking or not is_waiting(club))
+    return club.in_play and not club.unpaid and (club.chapter.asking or not is_waiting(club))
 
 
 def is_repeated(club: Match, slip: IrregularAct) -> bool:
@@ -123,7 +123,7 @@ def seats_that_may_speak(club: Match) -> frozenset[Seat]:
     """The players who might have something to do in passing; a quick look before their views are made."""
     if not club.in_play or club.unpaid:
         return frozenset()
-    if club.conceded is not None:
+    if club.chapter.conceded is not None:
         return frozenset(SEATS)
     if club.deal.phase in _GIVING and not club.playing.carried and not club.deal.owed:
         return frozenset()

@@ -170,7 +170,7 @@ def _is_club(table: Play) -> TypeGuard[Match]:
 
 def _is_offered(table: Play, seat: Seat) -> bool:
     """Whether the rest of the tricks has been offered to the player."""
-    return isinstance(table, Match) and table.conceded is OTHER[seat]
+    return isinstance(table, Match) and table.chapter.conceded is OTHER[seat]
 
 
 def _taken_tricks(table: Play, players: Players) -> AnyAct | None:

@@ -28,7 +28,7 @@ from ecarte.acts import (
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
-from ecarte.table.club.accidents import awaits_nature, can_happen, cards_below, is_waiting, natural_acts
+from ecarte.table.club.accidents import accidents, awaits_nature, cards_below, is_waiting, natural_acts
 from ecarte.table.club.step import legal_in_club, turn_in_club
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match, Stage
@@ -96,7 +96,7 @@ class Luck:
         if not isinstance(coming, FromPack) or coming.card is None:
             return None
         found = replace(found, card=coming.card)
-        return found if can_happen(club, found) else None
+        return found if found in accidents(club) else None
 
 
 def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Luck:
@@ -141,7 +141,7 @@ def accident_now(club: Match, rates: AccidentRates, rng: Random) -> AnyAct | Non
     if rates == NO_ACCIDENTS or club.unpaid or is_waiting(club):
         return None
     found = _rolled(club, rates, rng)
-    return found if found is not None and can_happen(club, found) else None
+    return found if found is not None and found in accidents(club) else None
 
 
 def _rolled(club: Match, rates: AccidentRates, rng: Random) -> Mishap | None:

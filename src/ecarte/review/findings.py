@@ -156,7 +156,7 @@ class _Review:
         if not bases:  # a false point that has outlived its penalty, and is now an over-score like any other
             line = write_action(act)
             bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, "open")]
-        self._chooses = len(self._done) if after.ruling is not None else None
+        self._chooses = len(self._done) if after.chapter.ruling is not None else None
         remedy = ruling.options[0] if len(ruling.options) == 1 else None
         self._done += [
             replace(

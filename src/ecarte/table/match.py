@@ -15,7 +15,7 @@ from ecarte.engine.deal import Deal, with_seat
 from ecarte.engine.objections import object_by
 from ecarte.faults import Conduct, Remedy
 from ecarte.illegal import IllegalAction, Objection
-from ecarte.table.club.chapter import Chapter, Draw, Ruling, Word
+from ecarte.table.club.chapter import Chapter
 from ecarte.table.game import (
     Game,
     apply_in_game,
@@ -57,12 +57,9 @@ class Match(msgspec.Struct, frozen=True):
     down.
 
     `conduct` is None where only regular play is known, and then nothing below it is ever filled in.  `chapter` belongs
-    to the deal in hand, `last` to the deal before it until the pack is cut.  `giving` are cards still to be given to
-    complete hands, `laying` who has to lay his excess aside, `draw` what is being drawn from a hand, `turning` whether
-    a further card is being turned up, `exposed` the card the elder may take or leave, `asking` whether the dealer has
-    been asked his number.  `conceded` offers the rest of the tricks.  `missing` is the card an incorrect pack lacks.
-    `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's claims that were not
-    upheld; `n_faults` counts the faults there have been.
+    to the deal in hand, `last` to the deal before it until the pack is cut.  `missing` is the card an incorrect pack
+    lacks.  `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's claims that were
+    not upheld; `n_faults` counts the faults there have been.
     """
 
     agreement: Agreement
@@ -82,16 +79,7 @@ class Match(msgspec.Struct, frozen=True):
     conduct: Conduct | None = None
     chapter: Chapter = Chapter()
     last: Chapter | None = None
-    ruling: Ruling | None = None
-    giving: tuple[int, int] = (0, 0)
-    laying: Seat | None = None
-    draw: Draw | None = None
-    turning: bool = False
-    exposed: Card | None = None
-    asking: bool = False
-    conceded: Seat | None = None
     missing: Card | None = None
-    word: Word | None = None
     upheld: tuple[tuple[str, Seat, Remedy], ...] = ()
     refused: tuple[int, int] = (0, 0)
     n_faults: int = 0

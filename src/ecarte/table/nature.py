@@ -37,8 +37,8 @@ def next_to_get(play: Play) -> Seat | None:
     deal = deal_in_hand(play)
     if deal is None:
         return None
-    if isinstance(play, Match) and play.giving != (0, 0):
-        return deal.elder if play.giving[deal.elder] else deal.dealer
+    if isinstance(play, Match) and play.chapter.giving != (0, 0):
+        return deal.elder if play.chapter.giving[deal.elder] else deal.dealer
     return receiver(deal)
 
 

@@ -17,6 +17,7 @@ from ecarte.acts import (
     Give,
     GiveExposed,
     MisprintedPack,
+    Nature,
 )
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards
 from ecarte.engine.deal import (
@@ -48,85 +49,56 @@ def cards_below(club: Match) -> Cards:
     return Cards(unlocated(club.deal)) if club.in_play and club.deal.stock else NO_CARDS
 
 
-def can_happen(club: Match, accident: Accident) -> bool:
-    """Whether the accident can happen now."""
-    if club.conduct is Conduct.ASSISTED or club.unpaid or is_waiting(club):
-        return False
-    return _CAN[type(accident)](club, accident)
-
-
 def accidents(club: Match) -> tuple[Accident, ...]:
     """Every accident that can happen now, card by card."""
-    if club.conduct is Conduct.ASSISTED or club.unpaid:
+    if club.conduct is Conduct.ASSISTED or club.unpaid or is_waiting(club):
         return ()
-    return tuple(accident for accident in _candidates(club) if can_happen(club, accident))
+    return tuple(_accidents_in_play(club) if club.in_play else _accidents_in_cut(club))
 
 
-def after_accident(club: Match, accident: Accident) -> Match:
-    """The table after it; what the laws order without asking anybody is done at once."""
-    return _DONE[type(accident)](club, accident)
+def after_chance(club: Match, act: Nature) -> Match:
+    """The table after an accident, or a card that may come now; what the laws order at once is done."""
+    return _DONE[type(act)](club, act)
 
 
 def is_waiting(club: Match) -> bool:
     """Whether something has to be settled before the deal goes on."""
+    waits = club.chapter
     return (
-        club.ruling is not None or club.laying is not None or club.draw is not None or club.giving != (0, 0)
-        or club.exposed is not None or club.asking or is_turning(club) or (club.in_play and offer_is_open(club))
+        waits.ruling is not None or waits.laying is not None or waits.draw is not None or waits.giving != (0, 0)
+        or waits.exposed is not None or waits.asking or is_turning(club) or (club.in_play and offer_is_open(club))
     )  # fmt: skip
 
 
 def is_turning(club: Match) -> bool:
     """Whether a further card is about to be turned up: after the first, or after giving."""
-    return club.turning and club.deal.phase is not TURN_UP
+    return club.chapter.turning and club.deal.phase is not TURN_UP
 
 
-def _candidates(club: Match) -> Iterator[Accident]:
-    if club.stage is Stage.CUT_FOR_DEAL:
-        yield from (CutForDealExposes(seat) for seat in SEATS)
-        yield from (MisprintedPack(card) for card in Cards(club.agreement.pack_mask))
-    if not club.in_play:
+def _accidents_in_cut(club: Match) -> Iterator[Accident]:
+    if club.stage is not Stage.CUT_FOR_DEAL:
         return
-    below = cards_below(club)
-    if club.deal.phase is SHUFFLE:
+    for seat in SEATS:
+        if club.cuts[seat] is not None or club.lifted[seat] is not None:
+            yield CutForDealExposes(seat)
+    if _may_lack_a_card(club):
+        yield from (MisprintedPack(card) for card in Cards(club.agreement.pack_mask) if card not in club.cuts)
+
+
+def _accidents_in_play(club: Match) -> Iterator[Accident]:
+    below, deal = cards_below(club), club.deal
+    if deal.phase is SHUFFLE and _may_lack_a_card(club):
         yield from (MisprintedPack(card) for card in below)
-    if club.deal.phase is CUT:
+    if deal.phase is CUT:
         yield from (CutExposes(card) for card in below)
-    if club.deal.phase in (DEAL, TURN_UP, *_DRAWS):
+    if deal.phase in (DEAL, TURN_UP) or (deal.phase in _DRAWS and deal.stock > cards_due(deal)):
         yield from (FindFaced(card) for card in below)
-    if receiver(club.deal) is not None:
+    if receiver(deal) is not None:
         yield from (GiveExposed(card) for card in below)
 
 
-def _can_expose_cut_for_deal(club: Match, accident: CutForDealExposes) -> bool:
-    seat = accident.seat
-    return club.stage is Stage.CUT_FOR_DEAL and (club.cuts[seat] is not None or club.lifted[seat] is not None)
-
-
-def _can_be_misprinted(club: Match, accident: MisprintedPack) -> bool:
-    in_cut = club.stage is Stage.CUT_FOR_DEAL and accident.card not in club.cuts
-    before = club.in_play and club.deal.phase is SHUFFLE and accident.card in cards_below(club)
-    spare = club.agreement.pack_size > 3 * club.agreement.hand_size
-    return club.missing is None and (in_cut or before) and spare and bool(club.agreement.pack_mask & accident.card.bit)
-
-
-def _lies_below(club: Match, card: Card) -> bool:
-    return card in cards_below(club)
-
-
-def _can_expose_cut(club: Match, accident: CutExposes) -> bool:
-    return club.in_play and club.deal.phase is CUT and _lies_below(club, accident.card)
-
-
-def _can_find_faced(club: Match, accident: FindFaced) -> bool:
-    if not club.in_play or not _lies_below(club, accident.card):
-        return False
-    if club.deal.phase in (DEAL, TURN_UP):
-        return True
-    return club.deal.phase in _DRAWS and club.deal.stock > cards_due(club.deal)
-
-
-def _can_give_exposed(club: Match, accident: GiveExposed) -> bool:
-    return club.in_play and receiver(club.deal) is not None and _lies_below(club, accident.card)
+def _may_lack_a_card(club: Match) -> bool:
+    return club.missing is None and club.agreement.pack_size > 3 * club.agreement.hand_size
 
 
 # --- what it does -----------------------------------------------------------------------------------
@@ -171,25 +143,8 @@ def _give_exposed(club: Match, accident: GiveExposed) -> Match:
         fault = Fault(Event.ELDER_CARD_EXPOSED, deal.dealer, card=card)
         return with_fault(club, fault) if to_elder else club
     if to_elder:
-        return replace(_off_the_stock(club, card), exposed=card)
+        return with_chapter(_off_the_stock(club, card), exposed=card)
     return after_regular(club, Give(card))
-
-
-_CAN: Final[dict[type, Callable[[Match, Any], bool]]] = {
-    CutForDealExposes: _can_expose_cut_for_deal,
-    MisprintedPack: _can_be_misprinted,
-    CutExposes: _can_expose_cut,
-    FindFaced: _can_find_faced,
-    GiveExposed: _can_give_exposed,
-}
-
-_DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
-    CutForDealExposes: _cut_for_deal_again,
-    MisprintedPack: _misprinted,
-    CutExposes: _cut_again,
-    FindFaced: _faced,
-    GiveExposed: _give_exposed,
-}
 
 
 # --- nature in what follows -------------------------------------------------------------------------
@@ -197,40 +152,20 @@ _DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
 
 def awaits_nature(club: Match) -> bool:
     """Whether a card is to come that only a ruling or a slip has brought about."""
-    return club.draw is not None or club.giving != (0, 0) or is_turning(club)
+    return club.chapter.draw is not None or club.chapter.giving != (0, 0) or is_turning(club)
 
 
-def may_come(club: Match, act: AlsoTurnUp | DrawnFromHand | Give) -> bool:
-    """Whether this is the card that may come now."""
-    if club.draw is not None:
-        if not isinstance(act, DrawnFromHand):
-            return False
-        return act.card is not None and act.card in club.deal.hands[club.draw.hand]
-    if club.giving != (0, 0):
-        return isinstance(act, Give) and act.card is not None and act.card in cards_below(club)
-    return isinstance(act, AlsoTurnUp) and is_turning(club) and act.card in cards_below(club)
-
-
-def natural_acts(club: Match) -> tuple[AlsoTurnUp | DrawnFromHand | Give, ...]:
+def natural_acts(club: Match) -> tuple[Nature, ...]:
     """The cards that may come in what follows a slip or ruling."""
-    if club.draw is not None:
-        return tuple(DrawnFromHand(card) for card in club.deal.hands[club.draw.hand])
-    if club.giving != (0, 0):
+    if club.chapter.draw is not None:
+        return tuple(DrawnFromHand(card) for card in club.deal.hands[club.chapter.draw.hand])
+    if club.chapter.giving != (0, 0):
         return tuple(Give(card) for card in cards_below(club))
     return tuple(AlsoTurnUp(card) for card in cards_below(club)) if is_turning(club) else ()
 
 
-def after_natural(club: Match, act: AlsoTurnUp | DrawnFromHand | Give) -> Match:
-    """The table after that card has come."""
-    if isinstance(act, DrawnFromHand):
-        return _after_drawn(club, act)
-    if isinstance(act, Give):
-        return _after_completed(club, act)
-    return _after_turned(club, act)
-
-
 def _after_drawn(club: Match, act: DrawnFromHand) -> Match:
-    draw = club.draw
+    draw = club.chapter.draw
     assert draw is not None
     assert act.card is not None
     card = Cards(act.card.bit)
@@ -238,28 +173,40 @@ def _after_drawn(club: Match, act: DrawnFromHand) -> Match:
     if draw.looks:
         club = sees(club, OTHER[draw.hand], card)
     left = replace(draw, number=draw.number - 1)
-    return replace(club, draw=left if left.number else None)
+    return with_chapter(club, draw=left if left.number else None)
 
 
 def _after_completed(club: Match, act: Give) -> Match:
     deal = club.deal
     assert act.card is not None
-    seat = deal.elder if club.giving[deal.elder] else deal.dealer
+    seat = deal.elder if club.chapter.giving[deal.elder] else deal.dealer
     card = Cards(act.card.bit)
 
     def completed(deal: Deal) -> Deal:
         return replace(deal, hands=with_seat(deal.hands, seat, deal.hands[seat] | card), stock=deal.stock - 1)
 
     club = throughout(club, completed)
-    left = club.giving[seat] - 1 if club.deal.stock else 0
-    return replace(club, giving=with_seat(club.giving, seat, left))
+    left = club.chapter.giving[seat] - 1 if club.deal.stock else 0
+    return with_chapter(club, giving=with_seat(club.chapter.giving, seat, left))
 
 
 def _after_turned(club: Match, act: AlsoTurnUp) -> Match:
-    club = replace(all_see(_off_the_stock(club, act.card), act.card), turning=False)
+    club = with_chapter(all_see(_off_the_stock(club, act.card), act.card), turning=False)
     if not club.deal.exchanges:
         return with_chapter(club, also_turned=(*club.chapter.also_turned, act.card))
     rule = club.agreement.rules.remedies.turned_after_giving
     bound = -1 if rule == "none-refused" else 1
     offered = act.card if rule == "next-not-refused-card-offered" else None
     return with_chapter(club, bound=bound, offered=offered)
+
+
+_DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
+    CutForDealExposes: _cut_for_deal_again,
+    MisprintedPack: _misprinted,
+    CutExposes: _cut_again,
+    FindFaced: _faced,
+    GiveExposed: _give_exposed,
+    AlsoTurnUp: _after_turned,
+    DrawnFromHand: _after_drawn,
+    Give: _after_completed,
+}

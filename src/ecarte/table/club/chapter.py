@@ -1,4 +1,4 @@
-"""What has to be remembered of a deal in which things may go wrong: faults, marks, moments to go back to."""
+"""What there is of a deal in which things may go wrong: faults, marks, moments to go back to, what is to be settled."""
 
 from __future__ import annotations
 
@@ -57,43 +57,6 @@ class Marked(msgspec.Struct, frozen=True, gc=False):
     over: bool = False
 
 
-class Chapter(msgspec.Struct, frozen=True):
-    """What has to be remembered of one deal beyond the deal itself.
-
-    `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
-    `before_reply` before the last of each, while nothing has been led since.  `dealt` are the cards in
-    the order in which they were dealt.  `seen` are cards each seat has seen besides those played and
-    its own; `shown` cards that lay open to all.  `also_turned` are cards turned up besides the trump card;
-    `put_out` counts the cards that have openly gone out of play besides discards.
-    `bound` counts the proposals the dealer may not refuse (-1: none in this deal), `offered` is the card the
-    elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
-    seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
-    the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
-    `decisions` counts proposals, words to stand and cards played, `words` all that of each seat, with answers and
-    numbers; neither is ever undone.
-    """
-
-    start: Game | None = None
-    faults: tuple[Fault, ...] = ()
-    marked: tuple[Marked, ...] = ()
-    first_lead: Game | None = None
-    before_lead: Game | None = None
-    before_reply: Game | None = None
-    dealt: tuple[Card, ...] = ()
-    seen: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
-    shown: Cards = NO_CARDS
-    also_turned: tuple[Card, ...] = ()
-    put_out: int = 0
-    bound: int = 0
-    offered: Card | None = None
-    said: tuple[tuple[int, Seat, int], ...] = ()
-    past_tricks: tuple[Trick, ...] = ()
-    owns: bool = True
-    late: tuple[Marked, ...] = ()
-    words: tuple[int, int] = (0, 0)
-    decisions: int = 0
-
-
 class Ruling(msgspec.Struct, frozen=True, gc=False):
     """A claim that was upheld: what it is under the laws, and what the claimant may choose.
 
@@ -122,3 +85,54 @@ class Word(msgspec.Struct, frozen=True, gc=False):
     said: AnyAct
     seat: Seat
     before: Game
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """What there is of one deal beyond the deal itself.
+
+    `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
+    `before_reply` before the last of each, while nothing has been led since.  `dealt` are the cards in
+    the order in which they were dealt.  `seen` are cards each seat has seen besides those played and
+    its own; `shown` cards that lay open to all.  `also_turned` are cards turned up besides the trump card;
+    `put_out` counts the cards that have openly gone out of play besides discards.
+    `bound` counts the proposals the dealer may not refuse (-1: none in this deal), `offered` is the card the
+    elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
+    seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
+    the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
+    `decisions` counts proposals, words to stand and cards played, `words` all that of each seat, with answers and
+    numbers; neither is ever undone.
+
+    The deal waits for what comes last: `ruling` for the claimant's choice, `giving` for cards still to be given to
+    complete hands, `laying` for whoever has to lay his excess aside, `draw` for what is being drawn from a hand,
+    `turning` for a further card to be turned up, `exposed` is the card the elder may take or leave; `asking`: the
+    dealer has been asked his number.  `conceded` has offered the rest of the tricks, `word` can be taken back.
+    """
+
+    start: Game | None = None
+    faults: tuple[Fault, ...] = ()
+    marked: tuple[Marked, ...] = ()
+    first_lead: Game | None = None
+    before_lead: Game | None = None
+    before_reply: Game | None = None
+    dealt: tuple[Card, ...] = ()
+    seen: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
+    shown: Cards = NO_CARDS
+    also_turned: tuple[Card, ...] = ()
+    put_out: int = 0
+    bound: int = 0
+    offered: Card | None = None
+    said: tuple[tuple[int, Seat, int], ...] = ()
+    past_tricks: tuple[Trick, ...] = ()
+    owns: bool = True
+    late: tuple[Marked, ...] = ()
+    words: tuple[int, int] = (0, 0)
+    decisions: int = 0
+    ruling: Ruling | None = None
+    giving: tuple[int, int] = (0, 0)
+    laying: Seat | None = None
+    draw: Draw | None = None
+    turning: bool = False
+    exposed: Card | None = None
+    asking: bool = False
+    conceded: Seat | None = None
+    word: Word | None = None

@@ -60,7 +60,7 @@ def standing(club: Match) -> list[Claimable]:
     return [
         one
         for fault, in_last in faults_of(club)
-        if not (club.turning and fault.event in _TURNED_UP)  # the second card has not come yet
+        if not (club.chapter.turning and fault.event in _TURNED_UP)  # the second card has not come yet
         for one in _of_fault(club, fault, in_last=in_last)
     ]
 

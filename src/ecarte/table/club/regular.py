@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from ecarte.acts import (
-    Accept,
-    AcceptIfEnough,
     Action,
     AnnounceKing,
     AnyAct,
-    CallNewCards,
-    ChoosePackets,
-    Cut,
     Due,
     Give,
     Mark,
-    NameNumber,
     PlayCard,
-    Propose,
-    Refuse,
-    Stand,
+    SeatMove,
     TakeDown,
-    TakeUp,
-    TurnUp,
 )
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine import king
@@ -38,7 +26,6 @@ from ecarte.table.club.chapter import Chapter, Marked, Word
 from ecarte.table.club.state import (
     cards_in_excess,
     irregular,
-    nothing_pending,
     out_of_hand,
     resized,
     with_chapter,
@@ -47,14 +34,8 @@ from ecarte.table.club.state import (
     without_last,
     without_overscores,
 )
-from ecarte.table.game import Game, after_deal
+from ecarte.table.game import Game, after_deal, to_deal
 from ecarte.table.match import Match, apply_in_match, gone_on, legal_in_match, objection_in_match
-
-WORDS: Final = (Propose, Accept, AcceptIfEnough, Refuse, NameNumber)
-"""What is said once and binds (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a)."""
-
-_DECISIONS: Final = (Propose, Stand, PlayCard)
-"""What is decided and goes on with the deal."""
 
 
 def objection_to_regular(club: Match, action: Action) -> Objection | None:
@@ -108,10 +89,10 @@ def remembered(before: Match, action: AnyAct, after: Match) -> Match:
         club = _announced_after_marking(club, action.seat)
     if _is_new_deal(before, after):
         return begun(club)
-    if club.in_play and not isinstance(action, TakeUp):
-        if isinstance(action, Cut | ChoosePackets | Give):
+    if club.in_play:
+        if not to_deal(club.playing):
             club = without_last(club)  # G11: what was not claimed of the last deal before the cut is closed
-        if isinstance(action, TurnUp) and not club.chapter.owns:
+        if club.deal.turn_up is not None and not club.chapter.owns:
             club = _with_packs_changed(club)
         if isinstance(action, Give) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
             club = _with_excess_apart(club, before.deal, action)
@@ -171,7 +152,7 @@ def _is_new_deal(before: Match, after: Match) -> bool:
 def begun(club: Match) -> Match:
     """The club with a new deal about to be shuffled; the last one can still be claimed upon."""
     last = club.chapter if club.game is not None and club.game.deal_number > 1 else None
-    club = nothing_pending(replace(club, last=last, chapter=Chapter(club.game)))
+    club = replace(club, last=last, chapter=Chapter(club.game))
     return with_deal(club, lacking(club, club.deal))
 
 
@@ -183,24 +164,23 @@ def lacking(club: Match, deal: Deal) -> Deal:
 
 
 def _remember_step(before: Match, action: AnyAct, club: Match) -> Match:
-    chapter = before.chapter
+    row, chapter = action.row, before.chapter
     changes: dict[str, object] = {}
-    if isinstance(action, _DECISIONS):
+    if row.decides:
         changes["decisions"] = chapter.decisions + 1
-    if isinstance(action, (*WORDS, *_DECISIONS)):
+    if isinstance(action, SeatMove) and (row.binds or row.decides):
         changes["words"] = with_seat(chapter.words, action.seat, chapter.words[action.seat] + 1)
+    if isinstance(action, SeatMove) and row.binds:
+        changes["word"] = Word(action, action.seat, before.playing)
+    elif chapter.word is not None and not row.in_between:
+        changes["word"] = None
     if isinstance(action, PlayCard):
         leads = before.deal.phase is LEAD
         changes |= {"before_lead": before.game, "before_reply": None} if leads else {"before_reply": before.game}
+        changes["conceded"] = None
     elif isinstance(action, Give) and before.deal.phase is DEAL and action.card is not None:
         changes["dealt"] = (*chapter.dealt, action.card)
-    if changes:
-        club = with_chapter(club, **changes)
-    if isinstance(action, WORDS):
-        return replace(club, word=Word(action, action.seat, before.playing))
-    if club.word is not None and not isinstance(action, Mark | TakeUp | TakeDown | CallNewCards):
-        club = replace(club, word=None)
-    return replace(club, conceded=None) if isinstance(action, PlayCard) and club.conceded is not None else club
+    return with_chapter(club, **changes) if changes else club
 
 
 def _remember_mark(before: Match, club: Match, action: Mark | TakeDown) -> Match:

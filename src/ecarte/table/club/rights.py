@@ -60,7 +60,6 @@ from ecarte.table.club.slips_in_play import number_taken, number_told
 from ecarte.table.club.state import (
     cards_in_excess,
     excess,
-    nothing_pending,
     out_of_hand,
     resized,
     restored,
@@ -114,11 +113,11 @@ def _is_open(club: Match, act: TableAct) -> bool:
 
 
 def _candidates(club: Match, seat: Seat) -> Iterator[TableAct]:
-    if club.laying is seat:
+    if club.chapter.laying is seat:
         number = cards_in_excess(club.deal, seat)
         held = exchange.subsets(club.deal.hands[seat].mask)
         yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
-    if club.asking:
+    if club.chapter.asking:
         yield TellNumber(seat, number_taken(club))
     yield from (kind(seat) for kind in _OF_ONE_FORM)
 
@@ -141,7 +140,7 @@ def _own_fault(club: Match, seat: Seat, *events: Event) -> Fault | None:
 
 def _may_lay_aside(club: Match, act: LayAside) -> bool:
     held = act.cards.mask & ~club.deal.hands[act.seat].mask == 0
-    return club.laying is act.seat and held and len(act.cards) == cards_in_excess(club.deal, act.seat)
+    return club.chapter.laying is act.seat and held and len(act.cards) == cards_in_excess(club.deal, act.seat)
 
 
 # The three corrections are open whenever the player's own doings could call for one, so that nothing warns him that
@@ -220,7 +219,7 @@ def _bespoken(deal: Deal) -> int:
 def _may_take_exposed(club: Match, act: TakeExposed | TakeNext) -> bool:
     if act.seat is not club.deal.elder or not club.in_play:
         return False
-    if club.exposed is None and not offer_is_open(club):
+    if club.chapter.exposed is None and not offer_is_open(club):
         return False
     return isinstance(act, TakeExposed) or club.deal.stock >= cards_due(club.deal)
 
@@ -231,7 +230,7 @@ def offer_is_open(club: Match) -> bool:
 
 
 def _may_tell(club: Match, act: TellNumber) -> bool:
-    return club.asking and act.seat is club.deal.dealer and act.number == number_taken(club)
+    return club.chapter.asking and act.seat is club.deal.dealer and act.number == number_taken(club)
 
 
 def _may_touch(club: Match, act: TouchDiscards) -> bool:
@@ -239,13 +238,13 @@ def _may_touch(club: Match, act: TouchDiscards) -> bool:
 
 
 def _may_give_up(club: Match, act: Abandon | Concede) -> bool:
-    return is_playing(club, act.seat) and club.conceded is None
+    return is_playing(club, act.seat) and club.chapter.conceded is None
 
 
 def _may_lay_down(club: Match, act: LayDown) -> bool:
     deal = club.deal
     to_play = act.seat is (deal.leader if deal.phase is LEAD else OTHER[deal.leader])
-    return is_playing(club, act.seat) and to_play and not deal.king_bound and club.conceded is None
+    return is_playing(club, act.seat) and to_play and not deal.king_bound and club.chapter.conceded is None
 
 
 # --- what is done -----------------------------------------------------------------------------------
@@ -283,7 +282,7 @@ def _take_missing(club: Match, act: TakeMissing) -> Match:
     missing = fault.by if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
     number = min(missing, deal.stock - _bespoken(deal))
     club = throughout(without_fault(club, fault), lambda deal: resized(deal, act.seat, number))
-    return replace(club, giving=with_seat(club.giving, act.seat, number))
+    return with_chapter(club, giving=with_seat(club.chapter.giving, act.seat, number))
 
 
 def _dealt_too_few(club: Match, seat: Seat) -> Fault | None:
@@ -294,12 +293,12 @@ def _dealt_too_few(club: Match, seat: Seat) -> Fault | None:
 
 
 def _not_offered(club: Match) -> Match:
-    return replace(club, exposed=None) if club.exposed is not None else with_chapter(club, offered=None)
+    return with_chapter(club, exposed=None) if club.chapter.exposed is not None else with_chapter(club, offered=None)
 
 
 def _take_exposed(club: Match, act: TakeExposed) -> Match:
     """The card, which lies aside, goes into the elder's hand like any other."""
-    deal, card = club.deal, club.exposed or club.chapter.offered
+    deal, card = club.deal, club.chapter.exposed or club.chapter.offered
     assert card is not None
     again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
     give = Give(card)
@@ -336,7 +335,7 @@ def _cards_left(deal: Deal, seat: Seat) -> int:
 
 def _over(club: Match, won: tuple[int, int], act: TableAct) -> Match:
     over = scoring.score_tricks(replace(club.deal, won=won))
-    return after_step(replace(club, conceded=None), over, act)
+    return after_step(with_chapter(club, conceded=None), over, act)
 
 
 def _lay_down(club: Match, act: LayDown) -> Match:
@@ -353,8 +352,10 @@ def _pay(club: Match, act: Pay) -> Match:
     match = after_game(club, game)
     if match.finished is not None:
         match = replace(match, finished=_settled(match.finished))
-    paid = nothing_pending(replace(match, upheld=(), refused=(0, 0)))
-    return begun(paid) if match.game is not None and match.game is not game else replace(paid, last=None)
+    paid = replace(match, upheld=(), refused=(0, 0))
+    if match.game is not None and match.game is not game:
+        return begun(paid)
+    return with_chapter(replace(paid, last=None), turning=False, conceded=None, word=None)
 
 
 def _settled(game: Game) -> Game:
@@ -401,7 +402,7 @@ RIGHTS: Final[dict[type, Right]] = {
     LayAside: Right(
         "remedies.elder_too_many",
         _may_lay_aside,
-        lambda club, act: replace(out_of_hand(club, act.seat, act.cards), laying=None),
+        lambda club, act: with_chapter(out_of_hand(club, act.seat, act.cards), laying=None),
     ),
     TellNumber: Right("exchange.taken_number", _may_tell, lambda club, act: number_told(club)),
     OwnUp: Right("remedies.false_king", _may_own_up, _own_up),
@@ -412,10 +413,10 @@ RIGHTS: Final[dict[type, Right]] = {
     TouchDiscards: Right("remedies.discards_seen", _may_touch, lambda club, act: club),
     Abandon: Right("remedies.abandoned", _may_give_up, _abandon),
     LayDown: Right("remedies.wrong_claim", _may_lay_down, _lay_down),
-    Concede: Right("remedies.abandoned", _may_give_up, lambda club, act: replace(club, conceded=act.seat)),
+    Concede: Right("remedies.abandoned", _may_give_up, lambda club, act: with_chapter(club, conceded=act.seat)),
     Agree: Right(
         "remedies.abandoned",
-        lambda club, act: is_playing(club, act.seat) and club.conceded is OTHER[act.seat],
+        lambda club, act: is_playing(club, act.seat) and club.chapter.conceded is OTHER[act.seat],
         _takes_the_rest,
     ),
     Pay: Right("game.first_to", lambda club, act: club.unpaid and act.seat is not club.deal.winner, _pay),

@@ -7,19 +7,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts import Due, PlayCard
+from ecarte.acts import Action, Due, PlayCard
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
 from ecarte.table.club.chapter import Chapter, Draw, Fault, Ruling
-from ecarte.table.club.regular import WORDS, after_regular, after_step, lacking, objection_to_regular
+from ecarte.table.club.regular import after_regular, after_step, lacking, objection_to_regular
 from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
     cards_in_excess,
     irregular,
-    nothing_pending,
     reopened,
     restored,
     sees,
@@ -34,7 +33,7 @@ from ecarte.table.match import Match
 
 def rule(club: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
     """The table after the ruling: the fault is settled and the remedy carried out; None when nothing follows."""
-    club = replace(club, ruling=None, word=None, conceded=None)
+    club = with_chapter(club, ruling=None, word=None, conceded=None)
     club = without_fault(club, ruling.fault)
     club = replace(club, upheld=(*club.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
     if remedy is None or remedy is Remedy.LET_STAND:
@@ -63,7 +62,7 @@ def carry_out_at_once(club: Match, ruling: Ruling) -> Match:
         return rule(club, ruling, None)
     if len(ruling.options) == 1:
         return rule(club, ruling, ruling.options[0])
-    return replace(club, ruling=ruling)
+    return with_chapter(club, ruling=ruling)
 
 
 # --- the deal made afresh ---------------------------------------------------------------------------
@@ -91,8 +90,7 @@ def fresh_deal(club: Match, *, in_last: bool = False, right_pack: bool = False) 
         open_hands=now.open_hands,
         over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
     )  # fmt: skip
-    club = nothing_pending(replace(club, game=game, chapter=Chapter(start)))
-    return replace(club, last=None if in_last else club.last)
+    return replace(club, game=game, chapter=Chapter(start), last=None if in_last else club.last)
 
 
 def _cut_again(club: Match, ruling: Ruling) -> Match:
@@ -218,17 +216,17 @@ _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.
 
 def _discard_excess(club: Match, ruling: Ruling) -> Match:
     club, hand, number = _sized(club, ruling)
-    return replace(club, laying=hand if number > 0 else None)
+    return with_chapter(club, laying=hand if number > 0 else None)
 
 
 def _draw_excess(club: Match, ruling: Ruling) -> Match:
     club, hand, number = _sized(club, ruling)
-    return replace(club, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
+    return with_chapter(club, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
 
 
 def _complete(club: Match, ruling: Ruling) -> Match:
     club, hand, number = _sized(club, ruling)
-    return replace(club, giving=with_seat(club.giving, hand, max(0, min(-number, club.deal.stock))))
+    return with_chapter(club, giving=with_seat(club.chapter.giving, hand, max(0, min(-number, club.deal.stock))))
 
 
 def _expose_hand(club: Match, ruling: Ruling) -> Match:
@@ -246,13 +244,13 @@ def _hold_to_word(club: Match, ruling: Ruling) -> Match:
         assert before is not None
         club = with_chapter(restored(club, before), first_lead=club.chapter.first_lead)
         return after_step(club, king.after_card(club.deal, word), word)
-    assert isinstance(word, WORDS)
+    assert isinstance(word, Action)
     assert before is not None
     if club.chapter.words != ruling.fault.words and before.deal.stock == club.deal.stock:
         club = with_chapter(restored(club, before), first_lead=None)  # what he has said instead does not count
     if objection_to_regular(club, word) is not None:  # a card turned up since may have been the last of the stock
         return club
-    return replace(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
+    return with_chapter(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
 
 
 def _set_right(club: Match, ruling: Ruling) -> Match:

@@ -58,9 +58,9 @@ def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
 
 def _sees_drawn(play: Play, seat: Seat | None) -> bool:
     """Whose hand it was drawn from knows the card, and he who drew it if he may look."""
-    if seat is None or not isinstance(play, Match) or play.draw is None:
+    if seat is None or not isinstance(play, Match) or play.chapter.draw is None:
         return False
-    return play.draw.hand is seat or play.draw.looks
+    return play.chapter.draw.hand is seat or play.chapter.draw.looks
 
 
 def _discard(play: Play, act: Discard) -> tuple[AnyAct, ...]:

@@ -170,14 +170,14 @@ def _use_other_pack(club: Match, act: UseOtherPack) -> Match:
 def _can_turn_up_another(club: Match, act: TurnUpAnother) -> bool:
     """With the trump card, or after it while nobody has spoken; then the elder may have looked."""
     deal = club.deal
-    if act.seat is not deal.dealer or club.turning or len(club.chapter.also_turned) >= MOST_ALSO_TURNED:
+    if act.seat is not deal.dealer or club.chapter.turning or len(club.chapter.also_turned) >= MOST_ALSO_TURNED:
         return False
     with_the_first = deal.phase is TURN_UP and deal.stock >= 2
     return with_the_first or (deal.phase is ELDER_DECIDES and not deal.proposals and deal.stock > 0)
 
 
 def _turn_up_another(club: Match, act: TurnUpAnother) -> Match:
-    club = replace(club, turning=True)
+    club = with_chapter(club, turning=True)
     if any(fault.event is Event.TWO_TURNED_UP for fault in club.chapter.faults):  # a third is of the same fault
         return club
     return with_fault(club, Fault(Event.TWO_TURNED_UP, act.seat))

@@ -108,13 +108,13 @@ DONE_WRONGLY: Final[DoneWrongly] = {Discard: (_discard_event, _lay_more)}
 
 
 def _can_withdraw(club: Match, act: Withdraw) -> bool:
-    return club.word is not None and club.word.seat is act.seat
+    return club.chapter.word is not None and club.chapter.word.seat is act.seat
 
 
 def _withdraw(club: Match, act: Withdraw) -> Match:
-    assert club.word is not None
-    fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=club.word.said, before=club.word.before)
-    return with_fault(with_chapter(restored(club, club.word.before), first_lead=None), fault)
+    assert club.chapter.word is not None
+    fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=club.chapter.word.said, before=club.chapter.word.before)
+    return with_fault(with_chapter(restored(club, club.chapter.word.before), first_lead=None), fault)
 
 
 def _can_look(club: Match, act: LookAtDiscards) -> bool:
@@ -197,11 +197,11 @@ def served(club: Match, deal: Deal, seat: Seat) -> Match:
 def _can_turn_up_after(club: Match, act: TurnUpAfterGiving) -> bool:
     deal, chapter = club.deal, club.chapter
     ready = deal.phase is ELDER_DECIDES and bool(deal.exchanges) and deal.stock > 0 and not deal.reused
-    return ready and act.seat is deal.dealer and not chapter.bound and not club.turning and chapter.offered is None
+    return ready and act.seat is deal.dealer and not chapter.bound and not chapter.turning and chapter.offered is None
 
 
 def _turn_up_after(club: Match, act: TurnUpAfterGiving) -> Match:
-    return replace(club, turning=True, word=None)
+    return with_chapter(club, turning=True, word=None)
 
 
 MISDEEDS: Final[Misdeeds] = {

@@ -38,7 +38,7 @@ def done_wrongly(club: Match, seat: Seat) -> Iterator[Action | TellNumber]:
     if deal.phase in (LEAD, REPLY):
         yield from (AnnounceKing(seat), Mark(seat, Due.HELD_KING))
         yield from (PlayCard(seat, card) for card in deal.hands[seat])
-    if club.asking:
+    if club.chapter.asking:
         yield from (TellNumber(seat, number) for number in range(deal.agreement.hand_size + 1))
 
 
@@ -103,7 +103,7 @@ def _play_wrong(club: Match, done: PlayCard, fault: Fault) -> Match:
     if fault.event is Event.LEAD_OUT_OF_TURN:
         led = king.after_card(replace(deal, leader=seat, named=None), done)
         club = with_chapter(with_deal(club, led), before_lead=club.game, before_reply=None)
-        return with_fault(replace(club, word=None, conceded=None), fault)
+        return with_fault(with_chapter(club, word=None, conceded=None), fault)
     if fault.event in (Event.REVOKE, Event.UNDERPLAY):
         return after_step(with_fault(club, fault), king.after_card(deal, done), done)
     club = after_step(club, king.after_card(deal, done), done)
@@ -131,11 +131,11 @@ def number_told(club: Match) -> Match:
     """The table when the dealer has said how many cards he took."""
     exchanges = club.deal.exchanges
     told = (*exchanges[:-1], replace(exchanges[-1], dealer_told=True))
-    return replace(with_deal(club, replace(club.deal, exchanges=told)), asking=False)
+    return with_chapter(with_deal(club, replace(club.deal, exchanges=told)), asking=False)
 
 
 def _tell_event(club: Match, done: TellNumber) -> Event | None:
-    told = club.asking and done.seat is club.deal.dealer and 0 <= done.number <= club.deal.agreement.hand_size
+    told = club.chapter.asking and done.seat is club.deal.dealer and 0 <= done.number <= club.deal.agreement.hand_size
     return Event.NUMBER_UNTOLD if told and done.number != number_taken(club) else None
 
 

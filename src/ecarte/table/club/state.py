@@ -190,14 +190,6 @@ def without_overscores(club: Match, seat: Seat) -> Match:
     return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
 
 
-def nothing_pending(club: Match) -> Match:
-    """The club when nothing of a deal waits any more: no card to be given or turned, no word, no ruling."""
-    return replace(
-        club, ruling=None, giving=(0, 0), laying=None, draw=None, turning=False, exposed=None, asking=False,
-        conceded=None, word=None,
-    )  # fmt: skip
-
-
 def without_last(club: Match) -> Match:
     """The club when nothing can be claimed any more of the last deal (G11).
 
@@ -261,8 +253,10 @@ def restored(club: Match, then: Game) -> Match:
     for mark in stand:
         marked.append(replace(mark, before=game))
         game = _with_mark(game, mark)
-    club = replace(club, game=game, word=None, conceded=None, asking=False, exposed=None)
-    return with_chapter(club, marked=tuple(marked), before_reply=None)
+    return with_chapter(
+        replace(club, game=game), marked=tuple(marked), before_reply=None, word=None, conceded=None, asking=False,
+        exposed=None,
+    )  # fmt: skip
 
 
 def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -12,36 +12,23 @@ from ecarte.acts import (
     AcceptIfEnough,
     Accident,
     Action,
-    AlsoTurnUp,
     AnyAct,
     AskNumber,
     Choose,
     Claim,
-    DrawnFromHand,
+    Consequence,
     Give,
     IrregularAct,
-    LayAside,
     Refuse,
     SeatMove,
     TableAct,
     TakeDown,
-    TakeExposed,
-    TakeNext,
-    TellNumber,
 )
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.illegal import IllegalAction, Objection
-from ecarte.table.club.accidents import (
-    after_accident,
-    after_natural,
-    awaits_nature,
-    can_happen,
-    is_waiting,
-    may_come,
-    natural_acts,
-)
+from ecarte.table.club.accidents import accidents, after_chance, awaits_nature, is_waiting, natural_acts
 from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
 from ecarte.table.club.rights import after_right, object_to_right, offer_is_open, rights, rights_of
@@ -50,35 +37,32 @@ from ecarte.table.club.slips import after_slip, object_to_slip
 from ecarte.table.club.state import with_chapter
 from ecarte.table.match import Match, turn_in_match
 
-_WAITING: Final = (LayAside, TakeExposed, TakeNext, TellNumber)
-"""The acts for which the deal waits when it waits for a player."""
-
 
 def objection_in_club(club: Match, act: AnyAct) -> Objection | None:
     """Why `act` may not be done now, or None when it may; slips are judged by whether they can be done at all."""
-    if club.ruling is not None and not isinstance(act, Choose):
+    if club.chapter.ruling is not None and not isinstance(act, Choose):
         return _object(club, "ruling-first", act)
     if isinstance(act, Claim):
         return _object_to_claim(club, act)
     if isinstance(act, Choose):
         return _object_to_choice(club, act)
-    if isinstance(act, AlsoTurnUp | DrawnFromHand) or (isinstance(act, Give) and awaits_nature(club)):
-        return None if may_come(club, act) else _object(club, "not-possible", act)
+    if isinstance(act, Consequence) or (isinstance(act, Give) and awaits_nature(club)):
+        return None if act in natural_acts(club) else _object(club, "not-possible", act)
     if isinstance(act, TableAct):
-        waits = is_waiting(club) and not isinstance(act, _WAITING)
+        waits = is_waiting(club) and not act.row.settles
         return _object(club, "settle-first", act) if waits else object_to_right(club, act)
     if is_waiting(club) and not _answers(club, act):
         return _object(club, "settle-first", act)
     if isinstance(act, IrregularAct):
         return object_to_slip(club, act)
     if isinstance(act, Accident):
-        return None if can_happen(club, act) else _object(club, "not-possible", act)
+        return None if act in accidents(club) else _object(club, "not-possible", act)
     return _object_to_regular(club, cast(Action, act))
 
 
 def _answers(club: Match, act: AnyAct) -> bool:
     """Whether a slip is what the deal waits for: a number told wrongly."""
-    return club.asking and isinstance(act, IrregularAct)
+    return club.chapter.asking and isinstance(act, IrregularAct)
 
 
 def _object_to_regular(club: Match, act: Action) -> Objection | None:
@@ -108,7 +92,7 @@ def _object_to_claim(club: Match, act: Claim) -> Objection | None:
 
 
 def _object_to_choice(club: Match, act: Choose) -> Objection | None:
-    ruling = club.ruling
+    ruling = club.chapter.ruling
     if ruling is None:
         return _object(club, "nothing-to-choose", act)
     if act.seat is not ruling.claimant:
@@ -130,13 +114,13 @@ def legal_in_club(club: Match) -> tuple[AnyAct, ...]:
 
     Slips and accidents are not among them: see `slips` and `accidents`.
     """
-    if club.ruling is not None:
+    if club.chapter.ruling is not None:
         return choices(club)
     claims = (*CLAIMS[0], *CLAIMS[1]) if club.conduct is Conduct.CLUB and club.in_play else ()
     if awaits_nature(club):
         return natural_acts(club)
     if is_waiting(club):
-        return rights_waited_for(club)
+        return _settling(rights(club))
     own = rights(club) if club.in_play else ()
     if club.unpaid:
         return (*own, *claims)
@@ -145,12 +129,12 @@ def legal_in_club(club: Match) -> tuple[AnyAct, ...]:
 
 def acts_of_seat(club: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
     """What one player may do now, in the same order: acts of regular play, then rights, choices and claims."""
-    if club.ruling is not None:
+    if club.chapter.ruling is not None:
         return (), tuple(choice for choice in choices(club) if choice.seat is seat)
     if awaits_nature(club):
         return (), ()
     if is_waiting(club):
-        return (), tuple(act for act in rights_waited_for(club) if act.seat is seat)
+        return (), _settling(rights_of(club, seat))
     own = rights_of(club, seat) if club.in_play else ()
     beyond = (*own, *CLAIMS[seat]) if club.conduct is Conduct.CLUB and club.in_play else own
     if club.unpaid:
@@ -181,7 +165,7 @@ def _regular(club: Match) -> tuple[Action, ...]:
 
 def choices(club: Match) -> tuple[Choose, ...]:
     """What the claimant may choose."""
-    ruling = club.ruling
+    ruling = club.chapter.ruling
     if ruling is None:
         return ()
     found: list[Choose] = []
@@ -193,9 +177,9 @@ def choices(club: Match) -> tuple[Choose, ...]:
     return tuple(found)
 
 
-def rights_waited_for(club: Match) -> tuple[TableAct, ...]:
+def _settling(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
     """What the player may do for whom the deal waits."""
-    return tuple(act for act in rights(club) if isinstance(act, _WAITING))
+    return tuple(act for act in acts if act.row.settles)
 
 
 # --- applying ---------------------------------------------------------------------------------------
@@ -222,22 +206,18 @@ def _after(club: Match, act: AnyAct) -> Match:
         case Claim():
             return _claimed(club, act)
         case Choose():
-            assert club.ruling is not None
-            return rule(club, club.ruling, act.remedy, act.card)
-        case AlsoTurnUp() | DrawnFromHand():
-            return after_natural(club, act)
+            assert club.chapter.ruling is not None
+            return rule(club, club.chapter.ruling, act.remedy, act.card)
         case IrregularAct():
             return after_slip(club, act)
         case TableAct():
             return after_right(club, act)
-        case Accident():
-            return after_accident(club, act)
-    if isinstance(act, Give) and awaits_nature(club):
-        return after_natural(club, act)
+    if isinstance(act, Accident | Consequence) or (isinstance(act, Give) and awaits_nature(club)):
+        return after_chance(club, act)
     if isinstance(act, TakeDown) and not (club.game and club.game.over_scored[act.seat]):
         return club
     if isinstance(act, AskNumber) and club.conduct is Conduct.CLUB:
-        return replace(club, asking=True, word=None)
+        return with_chapter(club, asking=True, word=None)
     return _bound_no_longer(after_regular(club, cast(Action, act)), act)
 
 
@@ -259,15 +239,15 @@ def _claimed(club: Match, act: Claim) -> Match:
 
 def turn_in_club(club: Match) -> Seat | None:
     """The player everybody waits for; None while nature is to act, or when all is over."""
-    if club.ruling is not None:
-        return club.ruling.claimant
+    if club.chapter.ruling is not None:
+        return club.chapter.ruling.claimant
     if awaits_nature(club):
         return None
-    if club.laying is not None:
-        return club.laying
-    if club.asking:
+    if club.chapter.laying is not None:
+        return club.chapter.laying
+    if club.chapter.asking:
         return club.deal.dealer
-    if club.exposed is not None or (club.in_play and offer_is_open(club)):
+    if club.chapter.exposed is not None or (club.in_play and offer_is_open(club)):
         return club.deal.elder
     if club.unpaid and club.deal.winner is not None:
         return OTHER[club.deal.winner]
