@@ -153,7 +153,7 @@ def game_value(agreement: Agreement, loser_score: int) -> int:
 
 def objection_in_match(match: Match, action: Action) -> Objection | None:
     """Why `action` may not be done now in this match, or None when it may."""
-    if match.stage is Stage.PLAY:
+    if match.stage is _PLAY:
         return objection_in_game(match.playing, action)
     if match.stage is Stage.OVER:
         return _object(match, "match-over", "game.first_to", action)
@@ -217,7 +217,7 @@ def _object_to_showing(match: Match, action: ShowCut, *, by_hand: bool) -> Objec
 
 def legal_in_match(match: Match) -> tuple[Action, ...]:
     """Everything that may be done now, in the order: nature, seat A, seat B; in play as `legal_in_game`."""
-    if match.stage is Stage.PLAY:
+    if match.stage is _PLAY:
         return legal_in_game(match.playing)
     return tuple(action for action in _wanted(match) if objection_in_match(match, action) is None)
 
@@ -241,7 +241,7 @@ def _wanted(match: Match) -> list[Action]:
 
 def apply_in_match(match: Match, action: Action) -> Match:
     """The match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
-    if match.stage is Stage.PLAY:
+    if match.stage is _PLAY:
         return gone_on(match, apply_in_game(match.playing, action))
     objection = objection_in_match(match, action)
     if objection is not None:

@@ -24,35 +24,34 @@ P = TypeVar("P", bound=Deal | Game | Match)
 Judge: TypeAlias = Callable[..., Any]
 
 
-def _in_match(question: str, of_regular_play: Judge) -> Judge:
-    """Who answers a question about a match, by whether it is played in some conduct."""
-
-    def answer(match: Match, *act: AnyAct) -> object:
-        if match.conduct is None:
-            return of_regular_play(match, *act)
-        return getattr(_rooms(), f"{question}_in_club")(match, *act)
-
-    return answer
-
-
 @cache
 def _rooms() -> ModuleType:
-    """Where a match with a conduct is judged: opened once somebody plays in one."""
+    """Where a match with a conduct is judged: entered once somebody plays in one."""
     from ecarte.table.club import step
 
     return step
 
 
 _OBJECTION: Final[dict[type, Judge]] = {
-    Deal: objection_in_deal, Game: objection_in_game, Match: _in_match("objection", objection_in_match),
-}  # fmt: skip
+    Deal: objection_in_deal,
+    Game: objection_in_game,
+    Match: lambda m, act: objection_in_match(m, act) if m.conduct is None else _rooms().objection_in_club(m, act),
+}
 _LEGAL: Final[dict[type, Judge]] = {
-    Deal: legal_in_deal, Game: legal_in_game, Match: _in_match("legal", legal_in_match),
-}  # fmt: skip
+    Deal: legal_in_deal,
+    Game: legal_in_game,
+    Match: lambda m: legal_in_match(m) if m.conduct is None else _rooms().legal_in_club(m),
+}
 _APPLY: Final[dict[type, Judge]] = {
-    Deal: apply_in_deal, Game: apply_in_game, Match: _in_match("apply", apply_in_match),
-}  # fmt: skip
-_TURN: Final[dict[type, Judge]] = {Deal: to_act, Game: turn_in_game, Match: _in_match("turn", turn_in_match)}
+    Deal: apply_in_deal,
+    Game: apply_in_game,
+    Match: lambda m, act: apply_in_match(m, act) if m.conduct is None else _rooms().apply_in_club(m, act),
+}
+_TURN: Final[dict[type, Judge]] = {
+    Deal: to_act,
+    Game: turn_in_game,
+    Match: lambda m: turn_in_match(m) if m.conduct is None else _rooms().turn_in_club(m),
+}
 
 
 def objection(play: Play, action: AnyAct) -> Objection | None:
