@@ -111,6 +111,7 @@ def playthroughs() -> list[Path]:
     return sorted(PLAYTHROUGHS.glob("*.txt"))
 
 
+@pytest.mark.filterwarnings("ignore:The chararray class is deprecated:DeprecationWarning")  # by NumPy, in the host
 @pytest.mark.parametrize("file", playthroughs(), ids=lambda file: file.stem)
 def test_a_playthrough_comes_out_as_it_was(file: Path) -> None:
     """To write them anew after a change that is meant: python -m tests.adapters.write_playthroughs."""

@@ -259,7 +259,7 @@ def test_house_rules_and_their_title_are_told_completely() -> None:
         ('{"rules":"vienna@1"}', "vienna"),
         ('{"rules":"london@1","house":{"game":{"points_to_win":-3}}}', "points_to_win"),
         ('{"rules":"london@1","by_hand":["juggle"]}', "by_hand: cut-for-deal, packs, shuffle"),
-        ('{"values":{"king":' + "[" * 5000, "fewer brackets"),
+        ('{"values":{"king":' + "[" * 100_000, "fewer brackets"),
     ],
 )
 def test_an_agreement_that_is_none_is_refused(text: str, told: str) -> None:

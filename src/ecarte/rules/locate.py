@@ -76,18 +76,22 @@ def places(text: str, *, file: str | None) -> Callable[[str], Place]:
     The tables under a heading such as `[[player]]` are counted from 0: `player.0.name`.
     """
     found: dict[str, Place] = {}
-    heading = ""
+    headings = [""]
     tables: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), start=1):
         if match := _HEADING.match(line):
-            array, *below = _bare(match[1]).split(".")
-            tables[array] += match[0].count("[") > 1
-            heading = ".".join((array, str(tables[array] - 1), *below) if tables[array] else (array, *below))
-            found.setdefault(heading, Place(file=file, line=number, column=match.start(1) + 1))
+            name = _bare(match[1])
+            if "[[" in match[0]:
+                tables[name] += 1
+            within = (array for array in tables if f"{name}.".startswith(f"{array}."))
+            keys = headings = [name, *(f"{array}.{tables[array] - 1}{name[len(array) :]}" for array in within)]
         elif match := _KEY.match(line):
             key = _bare(match[1])
-            whole = f"{heading}.{key}" if heading else key
-            found.setdefault(whole, Place(file=file, line=number, column=match.start(1) + 1))
+            keys = [f"{heading}.{key}" if heading else key for heading in headings]
+        else:
+            continue
+        for one in keys:
+            found.setdefault(one, Place(file=file, line=number, column=match.start(1) + 1))
 
     def place_of(key: str) -> Place:
         while key:
