@@ -47,7 +47,7 @@ def test_the_numbers_are_those_of_the_page() -> None:
     hand = Cards.read("Qh 9s 7c")
     assert number_of(None, hand) == 0
     assert number_of(Propose(Seat.A, 8), hand) == 11
-    assert number_of(NameNumber(Seat.A, 1), hand) == NAME[1] == 22
+    assert number_of(NameNumber(Seat.A, 1), hand) == NAME + 1 == 22
     assert number_of(Discard(Seat.A, Cards.read("9s 7c")), hand) == DISCARD + 0b101
     assert (PLAY, NAME_SUIT, DISCARD) == (30, 62, 66)
 

@@ -37,23 +37,19 @@ _FIRST: Final = {row.name: row.numbered.first for row in ROWS.values() if row.nu
 ANNOUNCE: Final = _FIRST["announce-king"]
 STAND: Final = _FIRST["stand"]
 PROPOSE: Final = _FIRST["propose"]
+"""Propose; `PROPOSE + n` proposes for n cards, n from 1 to 8."""
 ACCEPT: Final = _FIRST["accept"]
 REFUSE: Final = _FIRST["refuse"]
+ACCEPT_IF: Final = _FIRST["accept-if-enough"]
+"""`ACCEPT_IF + n` accepts if the stock serves the elder and n cards for the dealer, n from 1 to 8."""
+NAME: Final = _FIRST["name-number"]
+"""`NAME + n` names the number n, from 1 to 8."""
 PLAY: Final = _FIRST["play-card"]
 """Lead or reply with the card of code 0; the other cards follow by code."""
 NAME_SUIT: Final = _FIRST["name-suit"]
 """Name spades; the other suits follow."""
 DISCARD: Final = _FIRST["discard"]
 """Discard nothing; the other choices follow."""
-
-PROPOSE_FOR: Final = range(PROPOSE, PROPOSE + MOST_CARDS + 1)
-"""`PROPOSE_FOR[n]` proposes for n cards, n from 1 to 8."""
-ACCEPT_IF: Final = range(_FIRST["accept-if-enough"], _FIRST["accept-if-enough"] + MOST_CARDS + 1)
-"""`ACCEPT_IF[n]` accepts if the stock serves the elder and n cards for the dealer, n from 1 to 8."""
-NAME: Final = range(_FIRST["name-number"], _FIRST["name-number"] + MOST_CARDS + 1)
-"""`NAME[n]` names the number n, from 1 to 8."""
-
-
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 """Places in a hand, in words."""
 

@@ -8,8 +8,6 @@ from ecarte.adapters.arrays import Question
 from ecarte.adapters.batch.chance import draw
 from ecarte.adapters.batch.compiled import kernel
 from ecarte.adapters.batch.exchange import (
-    DEALER_ANSWERS,
-    DEALER_DISCARDS,
     accept,
     deal_cards,
     discard,
@@ -20,7 +18,7 @@ from ecarte.adapters.batch.exchange import (
 )
 from ecarte.adapters.batch.king import announce, lead_declares, may_announce, might_announce
 from ecarte.adapters.batch.masks import chosen
-from ecarte.adapters.batch.play import LEAD, OVER, REPLY, play_card
+from ecarte.adapters.batch.play import play_card
 from ecarte.adapters.numbering import (
     ACCEPT,
     ACCEPT_IF,
@@ -29,26 +27,21 @@ from ecarte.adapters.numbering import (
     NAME,
     NAME_SUIT,
     PLAY,
-    PROPOSE_FOR,
+    PROPOSE,
     REFUSE,
     SILENCE,
     STAND,
 )
+from ecarte.engine.deal import Phase
 
-NONE: Final = int(Question.NONE)
-DECISION: Final = int(Question.DECISION)
-ANNOUNCEMENT: Final = int(Question.ANNOUNCEMENT)
-PROPOSE_FOR_NONE: Final = PROPOSE_FOR[0]
-ACCEPT_IF_NONE: Final = ACCEPT_IF[0]
-NAME_NONE: Final = NAME[0]
 NOBODY: Final = -1
 
 
 @kernel
 def begin_unit(lane: Any, code: Any, pack: Any) -> None:
     """Begins a deal or game that asks somebody something; those that the first turn-up decides are passed over."""
-    lane["phase"] = OVER
-    while lane["phase"] == OVER:
+    lane["phase"] = Phase.OVER
+    while lane["phase"] == Phase.OVER:
         for seat in range(2):
             lane["score"][seat] = code["first_score"][seat]
         lane["deals"] += 1
@@ -62,7 +55,9 @@ def begin_unit(lane: Any, code: Any, pack: Any) -> None:
 @kernel
 def _next_deals(lane: Any, code: Any, pack: Any) -> None:
     """Where whole games are played and a deal has not won the game, the next deal, by the other dealer."""
-    while lane["phase"] == OVER and code["whole_games"] and max(lane["score"][0], lane["score"][1]) < code["target"]:
+    while (
+        lane["phase"] == Phase.OVER and code["whole_games"] and max(lane["score"][0], lane["score"][1]) < code["target"]
+    ):
         lane["deals"] += 1
         lane["drawn"] = 0
         lane["dealer"] = 1 - lane["dealer"]
@@ -100,38 +95,38 @@ def _perform(lane: Any, code: Any, pack: Any, seat: Any, action: Any) -> None:
         accept(lane, code, 0)
     elif action == REFUSE:
         refuse(lane, code)
-    elif action > NAME_NONE:
-        name_number(lane, action - NAME_NONE)
-    elif action > ACCEPT_IF_NONE:
-        accept(lane, code, action - ACCEPT_IF_NONE)
+    elif action > NAME:
+        name_number(lane, action - NAME)
+    elif action > ACCEPT_IF:
+        accept(lane, code, action - ACCEPT_IF)
     else:
-        propose(lane, action - PROPOSE_FOR_NONE)
+        propose(lane, action - PROPOSE)
 
 
 @kernel
 def on_turn(lane: Any) -> Any:
     """The seat whose main decision it is; the deal is not over."""
     phase = lane["phase"]
-    if phase == LEAD:
+    if phase == Phase.LEAD:
         return lane["leader"]
-    if phase == REPLY:
+    if phase == Phase.REPLY:
         return 1 - lane["leader"]
-    return lane["dealer"] if phase in (DEALER_ANSWERS, DEALER_DISCARDS) else 1 - lane["dealer"]
+    return lane["dealer"] if phase in (Phase.DEALER_ANSWERS, Phase.DEALER_DISCARDS) else 1 - lane["dealer"]
 
 
 @kernel
 def _ask(lane: Any, code: Any) -> None:
-    if lane["phase"] == OVER:
+    if lane["phase"] == Phase.OVER:
         lane["seat"] = NOBODY
-        lane["question"] = NONE
+        lane["question"] = Question.NONE
         return
     seat = on_turn(lane)
     if lane["silent"][1 - seat] == 0 and _is_asked_apart(lane, code, 1 - seat):
         lane["seat"] = 1 - seat
-        lane["question"] = ANNOUNCEMENT
+        lane["question"] = Question.ANNOUNCEMENT
         return
     lane["seat"] = seat
-    lane["question"] = DECISION
+    lane["question"] = Question.DECISION
 
 
 @kernel

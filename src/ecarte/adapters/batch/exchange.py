@@ -12,22 +12,13 @@ import numpy as np
 from ecarte.adapters.batch.chance import draw, shuffle
 from ecarte.adapters.batch.compiled import kernel
 from ecarte.adapters.batch.masks import bit_of, count, lowest
-from ecarte.adapters.batch.play import LEAD, NO_CARD, mark
+from ecarte.adapters.batch.play import NO_CARD, mark
 from ecarte.cards import Rank
 from ecarte.engine.deal import Liable, Phase
 from ecarte.rules.check import choices
 
-ELDER_DECIDES: Final = int(Phase.ELDER_DECIDES)
-DEALER_ANSWERS: Final = int(Phase.DEALER_ANSWERS)
-ELDER_NAMES: Final = int(Phase.ELDER_NAMES)
-ELDER_DISCARDS: Final = int(Phase.ELDER_DISCARDS)
-DEALER_DISCARDS: Final = int(Phase.DEALER_DISCARDS)
-NOBODY: Final = int(Liable.NOBODY)
-ELDER: Final = int(Liable.ELDER)
-DEALER: Final = int(Liable.DEALER)
 DEALER_PLAYS_HIS_HAND: Final = choices("exchange.short_stock").index("dealer-plays-his-hand")
 FROM_DISCARDS: Final = choices("exchange.short_stock").index("from-discards")
-KING: Final = int(Rank.KING)
 UNNAMED: Final = -1
 
 
@@ -51,7 +42,7 @@ def deal_cards(lane: Any, code: Any, pack: Any) -> None:
     lane["stock"] = code["pack_size"] - dealt - 1
     lane["reused"] = 0
     lane["proposals"] = 0
-    lane["liable"] = NOBODY
+    lane["liable"] = Liable.NOBODY
     lane["announced"] = -1
     lane["king_bound"] = 0
     lane["leader"] = 1 - dealer
@@ -59,8 +50,8 @@ def deal_cards(lane: Any, code: Any, pack: Any) -> None:
     lane["n_tricks"] = 0
     lane["n_exchanges"] = 0
     lane["asked"] = UNNAMED
-    lane["phase"] = ELDER_DECIDES if lane["stock"] else LEAD
-    if turned & 7 == KING:
+    lane["phase"] = Phase.ELDER_DECIDES if lane["stock"] else Phase.LEAD
+    if turned & 7 == Rank.KING:
         mark(lane, code, dealer, code["turned_points"])
 
 
@@ -88,7 +79,7 @@ def _to_spare(lane: Any, code: Any) -> Any:
     """How many cards an exchange can give out now: the stock, and earlier discards where they are used again."""
     if code["short_stock"] != FROM_DISCARDS:
         return lane["stock"]
-    earlier = lane["n_exchanges"] - (0 if lane["phase"] == ELDER_DECIDES else 1)
+    earlier = lane["n_exchanges"] - (0 if lane["phase"] == Phase.ELDER_DECIDES else 1)
     return lane["stock"] + _laid_before(lane, earlier)
 
 
@@ -102,14 +93,14 @@ def most_for_elder(lane: Any, code: Any) -> Any:
 def stand(lane: Any) -> None:
     """The elder stands; standing unproposed makes him liable."""
     if lane["proposals"] == 0:
-        lane["liable"] = ELDER
-    lane["phase"] = LEAD
+        lane["liable"] = Liable.ELDER
+    lane["phase"] = Phase.LEAD
 
 
 @kernel
 def propose(lane: Any, number: Any) -> None:
     """The elder proposes, for `number` cards where the code has it named at once, else 0."""
-    lane["phase"] = DEALER_ANSWERS
+    lane["phase"] = Phase.DEALER_ANSWERS
     lane["proposals"] += 1
     if number:
         _begin_exchange(lane, number, 0)
@@ -134,21 +125,21 @@ def accept(lane: Any, code: Any, enough_for: Any) -> None:
 
     Where the number was named with the proposal a condition comes to nothing, as in the engine.
     """
-    lane["phase"] = ELDER_DISCARDS
+    lane["phase"] = Phase.ELDER_DISCARDS
     if not code["with_number"]:
         _begin_exchange(lane, UNNAMED, enough_for)
         if enough_for:
-            lane["phase"] = ELDER_NAMES
+            lane["phase"] = Phase.ELDER_NAMES
 
 
 @kernel
 def refuse(lane: Any, code: Any) -> None:
     """The dealer refuses; the first refusal makes him liable, or any."""
     priced = lane["proposals"] == 1 or code["any_refusal"] != 0
-    lane["liable"] = DEALER if priced else NOBODY
+    lane["liable"] = Liable.DEALER if priced else Liable.NOBODY
     if code["with_number"]:
         lane["n_exchanges"] -= 1
-    lane["phase"] = LEAD
+    lane["phase"] = Phase.LEAD
 
 
 @kernel
@@ -157,11 +148,11 @@ def name_number(lane: Any, number: Any) -> None:
     place = lane["n_exchanges"] - 1
     if number + lane["enough_for"][place] > lane["stock"]:
         lane["n_exchanges"] -= 1
-        lane["phase"] = LEAD
+        lane["phase"] = Phase.LEAD
         return
     lane["asked"] = number
     lane["elder_said"][place] = number
-    lane["phase"] = ELDER_DISCARDS
+    lane["phase"] = Phase.ELDER_DISCARDS
 
 
 # --- discards ---------------------------------------------------------------------------------------
@@ -170,7 +161,7 @@ def name_number(lane: Any, number: Any) -> None:
 @kernel
 def discard_limits(lane: Any, code: Any) -> Any:
     """The least and the greatest number of cards that may be laid down now, by whoever is to discard."""
-    if lane["phase"] == ELDER_DISCARDS:
+    if lane["phase"] == Phase.ELDER_DISCARDS:
         asked = lane["asked"]
         if asked != UNNAMED:
             number = min(np.int64(asked), most_for_elder(lane, code))
@@ -196,7 +187,7 @@ def _most_for_dealer(lane: Any, code: Any) -> Any:
 @kernel
 def discard(lane: Any, code: Any, pack: Any, cards: Any) -> None:
     """Whoever is to discard lays `cards` face down; what follows without a choice follows."""
-    by_elder = lane["phase"] == ELDER_DISCARDS
+    by_elder = lane["phase"] == Phase.ELDER_DISCARDS
     seat = 1 - lane["dealer"] if by_elder else lane["dealer"]
     place = lane["n_exchanges"] - 1
     number = count(cards)
@@ -229,7 +220,7 @@ def _serve_elder_first(lane: Any, code: Any, pack: Any, number: Any) -> None:
 
 @kernel
 def _ask_dealer(lane: Any, code: Any, pack: Any) -> None:
-    lane["phase"] = DEALER_DISCARDS
+    lane["phase"] = Phase.DEALER_DISCARDS
     _, most = discard_limits(lane, code)
     if most == 0:  # he plays his hand: nothing to choose, nothing to tell
         lane["told"][lane["n_exchanges"] - 1] = 1
@@ -247,7 +238,7 @@ def _serve_both(lane: Any, code: Any, pack: Any) -> None:
 @kernel
 def _end_exchange(lane: Any, code: Any) -> None:
     # Once discards are served again the stock is empty, and nothing more is proposed.
-    lane["phase"] = ELDER_DECIDES if may_propose(lane, code) else LEAD
+    lane["phase"] = Phase.ELDER_DECIDES if may_propose(lane, code) else Phase.LEAD
 
 
 @kernel

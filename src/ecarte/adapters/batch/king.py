@@ -10,8 +10,6 @@ from ecarte.adapters.batch.play import NO_CARD, cards_open, mark
 from ecarte.engine.deal import Phase
 from ecarte.rules.check import choices
 
-LEAD: Final = int(Phase.LEAD)
-REPLY: Final = int(Phase.REPLY)
 UNTIL_PLAYED_TO: Final = choices("king.elder_king_led").index("until-played-to")
 DECLARES_ITSELF: Final = choices("king.elder_king_led").index("declares-itself")
 FIRST_CARD_OF_DEAL: Final = choices("king.dealer_window").index("first-card-of-deal")
@@ -40,7 +38,7 @@ def laid_king(lane: Any, seat: Any, king: Any) -> Any:
 @kernel
 def may_announce(lane: Any, code: Any, seat: Any) -> Any:
     """Whether the seat may announce the king now."""
-    if lane["phase"] != LEAD and lane["phase"] != REPLY:
+    if lane["phase"] != Phase.LEAD and lane["phase"] != Phase.REPLY:
         return False
     king = king_of_trumps(lane, code)
     if king == 0 or lane["announced"] >= 0:
@@ -71,7 +69,7 @@ def might_announce(lane: Any, code: Any, seat: Any) -> Any:
 
 @kernel
 def _elder_in_time(lane: Any, code: Any, elder: Any, king: Any, in_hand: Any) -> Any:
-    replying = lane["phase"] == REPLY
+    replying = lane["phase"] == Phase.REPLY
     if code["until_covered"]:
         if not in_hand and replying and lane["leader"] == elder:
             return lane["n_tricks"] == 0 or code["later_as_laid"] != 0
@@ -114,7 +112,7 @@ def _in_later_trick(lane: Any, code: Any, seat: Any, king: Any, in_hand: Any) ->
 @kernel
 def _as_laid(lane: Any, code: Any, seat: Any, king: Any, in_hand: Any) -> Any:
     """The words go with the card: his turn, and the king a card he may play now."""
-    on_turn = lane["leader"] if lane["phase"] == LEAD else 1 - lane["leader"]
+    on_turn = lane["leader"] if lane["phase"] == Phase.LEAD else 1 - lane["leader"]
     return in_hand and on_turn == seat and cards_open(lane, code, king) & king != 0
 
 
@@ -132,5 +130,5 @@ def announce(lane: Any, code: Any, seat: Any) -> None:
 @kernel
 def lead_declares(lane: Any, code: Any, card: Any) -> Any:
     """Whether this card, led now, announces itself (MOD-021)."""
-    first = lane["phase"] == LEAD and lane["n_tricks"] == 0 and lane["announced"] < 0
+    first = lane["phase"] == Phase.LEAD and lane["n_tricks"] == 0 and lane["announced"] < 0
     return first and code["king_led"] == DECLARES_ITSELF and bit_of(card) == king_of_trumps(lane, code)

@@ -11,7 +11,7 @@ from ecarte.adapters.batch.compiled import entry, kernel
 from ecarte.adapters.batch.course import act, begin_unit
 from ecarte.adapters.batch.observe import write_observation
 from ecarte.adapters.batch.options import write_options
-from ecarte.adapters.batch.play import OVER
+from ecarte.engine.deal import Phase
 
 
 @entry
@@ -23,10 +23,10 @@ def advance(lanes: Any, code: Any, packs: Any, actions: Any, out: Any) -> None:
     """
     for place in range(len(lanes)):
         lane, pack = lanes[place], packs[place]
-        goes_on = lane["phase"] != OVER
+        goes_on = lane["phase"] != Phase.OVER
         if goes_on:
             act(lane, code, pack, actions[place])
-        over = lane["phase"] == OVER
+        over = lane["phase"] == Phase.OVER
         out.done[place] = over and goes_on
         ahead = _lead_of_first(lane, code) if over and goes_on else 0
         out.rewards[place, 0] = ahead

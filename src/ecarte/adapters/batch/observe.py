@@ -8,10 +8,9 @@ import numpy as np
 
 from ecarte.adapters.arrays import LAST_EXCHANGES, MOST_TRICKS, START, Question
 from ecarte.adapters.batch.compiled import kernel
-from ecarte.adapters.batch.exchange import DEALER_ANSWERS, ELDER
-from ecarte.adapters.batch.play import LEAD, NO_CARD
+from ecarte.adapters.batch.play import NO_CARD
+from ecarte.engine.deal import Liable, Phase
 
-NONE: Final = int(Question.NONE)
 QUESTION: Final = START["question"]
 PHASE: Final = START["phase"]
 IS_ELDER: Final = START["elder"]
@@ -43,7 +42,7 @@ def write_observation(lane: Any, row: Any) -> None:
     seat = lane["seat"]
     other = 1 - seat
     is_elder = seat != lane["dealer"]
-    if lane["question"] != NONE:
+    if lane["question"] != Question.NONE:
         row[QUESTION + lane["question"] - 1] = 1
     row[PHASE + lane["phase"]] = 1
     row[IS_ELDER] = 1 if is_elder else 0
@@ -54,10 +53,10 @@ def write_observation(lane: Any, row: Any) -> None:
     _cards(row, DISCARDS, lane["discards"][seat])
     _exchanges(lane, row, is_elder)
     if lane["liable"]:
-        row[LIABLE + (0 if (lane["liable"] == ELDER) == is_elder else 1)] = 1
+        row[LIABLE + (0 if (lane["liable"] == Liable.ELDER) == is_elder else 1)] = 1
     if lane["announced"] >= 0:
         row[ANNOUNCED + (0 if lane["announced"] == seat else 1)] = 1
-    if lane["phase"] >= LEAD:
+    if lane["phase"] >= Phase.LEAD:
         _play(lane, row, seat)
 
 
@@ -98,7 +97,7 @@ def _stock_is_known(lane: Any) -> Any:
     if lane["stock"] == 0:
         return True
     drawn = lane["n_exchanges"]
-    if DEALER_ANSWERS <= lane["phase"] < LEAD:
+    if Phase.DEALER_ANSWERS <= lane["phase"] < Phase.LEAD:
         drawn = min(drawn, lane["proposals"] - 1)
     untold = 0
     for place in range(drawn):

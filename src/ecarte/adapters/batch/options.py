@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ecarte.adapters.arrays import Question
 from ecarte.adapters.batch.compiled import kernel
 from ecarte.adapters.batch.exchange import (
-    DEALER_ANSWERS,
-    DEALER_DISCARDS,
-    ELDER_DECIDES,
-    ELDER_DISCARDS,
-    ELDER_NAMES,
     discard_limits,
     may_propose,
 )
@@ -26,16 +21,11 @@ from ecarte.adapters.numbering import (
     NAME,
     PLAY,
     PROPOSE,
-    PROPOSE_FOR,
     REFUSE,
     SILENCE,
     STAND,
 )
-
-ANNOUNCEMENT: Final = int(Question.ANNOUNCEMENT)
-PROPOSE_FOR_NONE: Final = PROPOSE_FOR[0]
-ACCEPT_IF_NONE: Final = ACCEPT_IF[0]
-NAME_NONE: Final = NAME[0]
+from ecarte.engine.deal import Phase
 
 
 @kernel
@@ -43,17 +33,17 @@ def write_options(lane: Any, code: Any, row: Any) -> None:
     """Fills `row`, (322,) int8, with 1 for every act open to the seat that is asked, 0 for the rest."""
     row[:] = 0
     phase = lane["phase"]
-    if lane["question"] == ANNOUNCEMENT:
+    if lane["question"] == Question.ANNOUNCEMENT:
         row[SILENCE] = 1
         row[ANNOUNCE] = 1 if may_announce(lane, code, lane["seat"]) else 0
-    elif phase == ELDER_DECIDES:
+    elif phase == Phase.ELDER_DECIDES:
         _decisions(lane, code, row)
-    elif phase == DEALER_ANSWERS:
+    elif phase == Phase.DEALER_ANSWERS:
         _answers(lane, code, row)
-    elif phase == ELDER_NAMES:
+    elif phase == Phase.ELDER_NAMES:
         for number in range(code["elder_least"], code["hand_size"] + 1):
-            row[NAME_NONE + number] = 1
-    elif phase in (ELDER_DISCARDS, DEALER_DISCARDS):
+            row[NAME + number] = 1
+    elif phase in (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS):
         _discards(lane, code, row)
     else:
         _cards(lane, code, row)
@@ -68,7 +58,7 @@ def _decisions(lane: Any, code: Any, row: Any) -> None:
         row[PROPOSE] = 1
         return
     for number in range(code["elder_least"], code["hand_size"] + 1):
-        row[PROPOSE_FOR_NONE + number] = 1
+        row[PROPOSE + number] = 1
 
 
 @kernel
@@ -77,7 +67,7 @@ def _answers(lane: Any, code: Any, row: Any) -> None:
     row[REFUSE] = 1
     if code["conditional"] and lane["stock"] < 2 * code["hand_size"]:
         for number in range(1, min(code["hand_size"], lane["stock"] - code["elder_least"]) + 1):
-            row[ACCEPT_IF_NONE + number] = 1
+            row[ACCEPT_IF + number] = 1
 
 
 @kernel

@@ -8,9 +8,6 @@ from ecarte.adapters.batch.compiled import kernel
 from ecarte.adapters.batch.masks import bit_of, suit_of
 from ecarte.engine.deal import Phase
 
-LEAD: Final = int(Phase.LEAD)
-REPLY: Final = int(Phase.REPLY)
-OVER: Final = int(Phase.OVER)
 NO_CARD: Final = -1
 
 
@@ -20,7 +17,7 @@ def mark(lane: Any, code: Any, seat: Any, points: Any) -> None:
     marked = min(lane["score"][seat] + points, code["target"])
     lane["score"][seat] = marked
     if marked == code["target"]:
-        lane["phase"] = OVER
+        lane["phase"] = Phase.OVER
 
 
 @kernel
@@ -32,7 +29,7 @@ def higher(card: Any) -> Any:
 @kernel
 def cards_open(lane: Any, code: Any, king: Any) -> Any:
     """The cards that the seat on turn may play now; `king` is the king of trumps as a mask."""
-    if lane["phase"] == LEAD:
+    if lane["phase"] == Phase.LEAD:
         held = lane["hands"][lane["leader"]]
     else:
         held = _allowed(lane, code, lane["hands"][1 - lane["leader"]])
@@ -61,10 +58,10 @@ def play_card(lane: Any, code: Any, card: Any) -> None:
     leader = lane["leader"]
     lane["king_bound"] = 0
     lane["gone"] |= bit
-    if lane["phase"] == LEAD:
+    if lane["phase"] == Phase.LEAD:
         lane["hands"][leader] &= ~bit
         lane["led"] = card
-        lane["phase"] = REPLY
+        lane["phase"] = Phase.REPLY
         return
     lane["hands"][1 - leader] &= ~bit
     led, number = lane["led"], lane["n_tricks"]
@@ -78,14 +75,14 @@ def play_card(lane: Any, code: Any, card: Any) -> None:
     lane["won"][taker] += 1
     lane["leader"] = taker
     lane["led"] = NO_CARD
-    lane["phase"] = LEAD
+    lane["phase"] = Phase.LEAD
     if number + 1 == code["hand_size"]:
         _score_tricks(lane, code)
 
 
 @kernel
 def _score_tricks(lane: Any, code: Any) -> None:
-    lane["phase"] = OVER
+    lane["phase"] = Phase.OVER
     for place in range(2):
         seat = 1 - lane["dealer"] if place == 0 else lane["dealer"]
         tricks = lane["won"][seat]

@@ -11,6 +11,7 @@ from ecarte.adapters.numbering import (
     ACCEPT_IF,
     ANNOUNCE,
     DISCARD,
+    MOST_CARDS,
     NAME,
     NAME_SUIT,
     PLAY,
@@ -101,10 +102,10 @@ def _told(note: Note, proposal: int, played: int) -> Iterator[Entry]:
         yield "stood", (0,)
     elif PROPOSE <= number < ACCEPT:
         yield "proposed", (proposal, number - PROPOSE)
-    elif ACCEPT <= number <= ACCEPT_IF[-1]:
+    elif ACCEPT <= number <= ACCEPT_IF + MOST_CARDS:
         yield "answered", (proposal, number - ACCEPT)
-    elif NAME[0] < number < PLAY:
-        yield "named", (proposal, number - NAME[0])
+    elif NAME < number < PLAY:
+        yield "named", (proposal, number - NAME)
     elif _is_played(note):
         yield "played", (played, 32 * seat + number - PLAY)
     elif number == ANNOUNCE:
