@@ -10,7 +10,7 @@ import msgspec
 
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule
 from ecarte.rules import codes, load
-from ecarte.rules.events import Irregularity, case_in, events
+from ecarte.rules.events import Case, Irregularity, events
 
 
 class DrillPosition(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ def _other_answers(event: Irregularity, luck: random.Random) -> list[str]:
 @cache
 def _rulings(language: str = "en") -> tuple[str, ...]:
     """Every ruling in short that some printed code gives, but for those that a thing cannot happen or is elsewhere."""
-    cases = [(event.number, case) for event in events().values() for case in event.cases if case.short]
+    told = zip(_cases("en"), _cases(language), strict=True)
     says_why_not = ("there is", "there are", "see ", "no claim now")
     given = {
         branch.short
@@ -70,7 +70,8 @@ def _rulings(language: str = "en") -> tuple[str, ...]:
         if name not in CUT_DOWN
         for branch in branches(event, load(name), {})
     }
-    told = {case.short: case_in(number, case, language).short for number, case in cases}
-    return tuple(
-        told[case.short] for _, case in cases if case.short in given and not case.short.startswith(says_why_not)
-    )
+    return tuple(there.short for case, there in told if case.short in given and not case.short.startswith(says_why_not))
+
+
+def _cases(language: str) -> list[Case]:
+    return [case for event in events(language).values() for case in event.cases]

@@ -19,10 +19,10 @@ def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int) -> str:
     return "\n".join(
         [
             say("arbiter.title", language, event=ruling.event, title=ruling.title),
-            *_wrapped(heading(ruling, language), width, "  "),
+            *wrapped(heading(ruling, language), width, "  "),
             "",
-            *_wrapped(ruling.happened, width, "  "),
-            *_wrapped(" ".join(_given(ruling, language)), width, "  "),
+            *wrapped(ruling.happened, width, "  "),
+            *wrapped(" ".join(_given(ruling, language)), width, "  "),
             "",
             say("arbiter.the-ruling", language),
             *_ruling(ruling, width, language),
@@ -70,25 +70,26 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     first = ruling.grounds[0]
     opening = [standing(first, ruling.code, language)] if first.silent else []
     if opening or ruling.windows:
-        yield from _wrapped(" ".join([*opening, *ruling.windows]), width, "  ")
+        yield from wrapped(" ".join([*opening, *ruling.windows]), width, "  ")
     if len(ruling.branches) > 1:
         yield ""
         open_ = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
         asks = say("list.nor", language).join(facts(language)[name].asks for name in open_)
-        yield from _wrapped(say("arbiter.not-said", language, asks=asks), width, "  ")
+        yield from wrapped(say("arbiter.not-said", language, asks=asks), width, "  ")
     for branch in ruling.branches:
         yield ""
         if branch.conditions:
-            yield from _wrapped(say("arbiter.if", language, facts=said(branch.conditions, language)), width, "  ")
-        yield from _branch(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
+            yield from wrapped(say("arbiter.if", language, facts=said(branch.conditions, language)), width, "  ")
+        yield from branch_told(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
 
 
-def _branch(branch: Branch, asked: str, width: int, indent: str, language: str) -> Iterator[str]:
-    yield from _wrapped(" ".join(sentences(branch, asked, language)), width, indent)
+def branch_told(
+    branch: Branch, asked: str, width: int, indent: str, language: str, *, timed: bool = True
+) -> Iterator[str]:
+    """A branch in lines: its sentences, then what may be chosen, a choice an item."""
+    yield from wrapped(" ".join(sentences(branch, asked, language, timed=timed)), width, indent)
     for choice in branch.choices:
-        first, *rest = _wrapped(f"{_capital(choice.choice)}. {choice.leads}", width, indent + "  ")
-        yield f"{indent}- {first.strip()}"
-        yield from rest
+        yield from wrapped(f"{_capital(choice.choice)}. {choice.leads}", width, f"{indent}- ", f"{indent}  ")
 
 
 def sentences(branch: Branch, asked: str, language: str = "en", *, timed: bool = True) -> Iterator[str]:
@@ -124,11 +125,11 @@ def _law(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
         if laws or notes or not told:
             opened = members[0] is ruling.grounds[0] and members[0].silent and laws
             quoted = say("arbiter.quoted", language, sources=_sources(members[0], language))
-            yield from _wrapped(quoted if opened else basis, width, "  ")
+            yield from wrapped(quoted if opened else basis, width, "  ")
         for law, rule in laws.items():
-            yield from _hanging(law, rule, width)
+            yield from wrapped(rule, width, f"    {law:<11}", " " * 15)
         for note in notes:
-            yield from _wrapped(f"({note})", width, "    ")
+            yield from wrapped(f"({note})", width, "    ")
 
 
 def _sources(ground: Ground, language: str) -> str:
@@ -150,7 +151,7 @@ def _others(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
         names = listed((spoken(name, language) for name in other.codes), language)
         if other.same:
-            yield from _wrapped(say("arbiter.same", language, codes=names), width, "  ")
+            yield from wrapped(say("arbiter.same", language, codes=names), width, "  ")
             continue
         if other.lines == here:
             first = say("arbiter.same-but-time", language, codes=names)
@@ -158,25 +159,20 @@ def _others(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
             first = say("arbiter.elsewhere", language, codes=names, ruling=other.lines[0][1])
         else:
             first = say("arbiter.elsewhere-cases", language, codes=names)
-        yield from _wrapped(" ".join((first, *other.windows)), width, "  ")
+        yield from wrapped(" ".join((first, *other.windows)), width, "  ")
         if other.lines != here and len(other.lines) > 1:
             for conditions, short in other.lines:
                 told = say("arbiter.if-short", language, facts=said(conditions, language), ruling=short)
-                yield from _wrapped(told, width, "    ")
+                yield from wrapped(told, width, "    ")
 
 
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _wrapped(text: str, width: int, indent: str) -> list[str]:
+def wrapped(text: str, width: int, first: str, then: str | None = None) -> list[str]:
+    """The text in lines, the first behind `first` and the others behind `then`, or all behind the same."""
     return textwrap.wrap(
-        text, width, initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
-    )
-
-
-def _hanging(name: str, text: str, width: int) -> list[str]:
-    return textwrap.wrap(
-        text, width, initial_indent=f"    {name:<11}", subsequent_indent=" " * 15, break_long_words=False,
+        text, width, initial_indent=first, subsequent_indent=first if then is None else then, break_long_words=False,
         break_on_hyphens=False,
     )  # fmt: skip

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 
-from ecarte.arbiter.words import sentences, spoken, standing
+from ecarte.arbiter.words import branch_told, spoken, standing, wrapped
 from ecarte.record import Record
 from ecarte.review.findings import MENDED_UNTIL, Finding, RefusedClaim
 from ecarte.rules import rule_id
@@ -15,6 +14,8 @@ from ecarte.words import spoken as spoken_message
 
 _HIS_OWN_TO_MEND = frozenset((*MENDED_UNTIL, *MENDED_UNTIL.values()))
 """Events that the offender himself may mend, in time or too late, and nobody claims."""
+
+_INDENT = "    "
 
 
 def told(found: tuple[Finding | RefusedClaim, ...], record: Record, language: str = "en", *, width: int) -> str:
@@ -33,7 +34,7 @@ def told(found: tuple[Finding | RefusedClaim, ...], record: Record, language: st
 def _refused(claim: RefusedClaim, width: int, language: str) -> Iterator[str]:
     said = say("review.claims", language, person=claim.claimant.name, claim=claim_name(claim.kind, language))
     yield f"  {_place(claim, said, language)}"
-    yield from _wrapped(say("review.not-upheld", language), width)
+    yield from wrapped(say("review.not-upheld", language), width, _INDENT)
 
 
 def _finding(found: Finding, record: Record, width: int, language: str) -> Iterator[str]:
@@ -43,20 +44,18 @@ def _finding(found: Finding, record: Record, width: int, language: str) -> Itera
     first = ruling.grounds[0]
     silent = [standing(first, rule_id(record.agreement.rules), language)] if first.silent else []
     event = say("review.event", language, event=ruling.event, title=title)
-    yield from _wrapped(" ".join([event, *silent, *ruling.windows]), width)
+    yield from wrapped(" ".join([event, *silent, *ruling.windows]), width, _INDENT)
     for branch in ruling.branches:
-        yield from _wrapped(" ".join(sentences(branch, ruling.event, language, timed=False)), width)
-        for choice in branch.choices:
-            yield from _wrapped(f"- {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}", width)
+        yield from branch_told(branch, ruling.event, width, _INDENT, language, timed=False)
     is_late = any(branch.time is Time.LATE for branch in ruling.branches)
-    yield from _wrapped(spoken_message(_became(found, late=is_late), language), width)
+    yield from wrapped(spoken_message(_became(found, late=is_late), language), width, _INDENT)
     laws = ", ".join(dict.fromkeys(law.id for ground in ruling.grounds for law in ground.laws))
-    yield from _wrapped(say("review.laws", language, laws=laws or message("review.no-law")), width)
+    yield from wrapped(say("review.laws", language, laws=laws or message("review.no-law")), width, _INDENT)
     for other in ruling.elsewhere:
         if not other.same:
             codes = ", ".join(spoken(name, language) for name in other.codes)
             rulings = listed_messages((short for _, short in other.lines), last="semicolon")
-            yield from _wrapped(say("review.otherwise", language, codes=codes, rulings=rulings), width)
+            yield from wrapped(say("review.otherwise", language, codes=codes, rulings=rulings), width, _INDENT)
 
 
 def _became(found: Finding, *, late: bool) -> Message:
@@ -79,10 +78,3 @@ def _became(found: Finding, *, late: bool) -> Message:
 def _place(found: Finding | RefusedClaim, line: str, language: str) -> str:
     game, deal, place = str(found.game), str(found.deal), str(found.place)
     return say("review.place", language, line=line, game=game, deal=deal, place=place)
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    hanging = "      " if text.startswith("- ") else "    "
-    return textwrap.wrap(
-        text, width, initial_indent="    ", subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False
-    )

@@ -155,10 +155,18 @@ def king_barred(club: Match) -> Match:
     """The dealer may not mark a turned-up king; one marked already comes off (TURF-07b, LOND-019)."""
 
     def barred(deal: Deal) -> Deal:
-        owed = tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)
-        return replace(deal, irregular=replace(irregular(deal), king_barred=True), owed=owed)
+        return replace(deal, irregular=replace(irregular(deal), king_barred=True))
 
-    return throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), barred)
+    return _without_turned_king(club, barred)
+
+
+def _without_turned_king(club: Match, change: Callable[[Deal], Deal]) -> Match:
+    """The club with `change` made, and no point for a turned-up king, now and at every moment that may come back."""
+
+    def changed(deal: Deal) -> Deal:
+        return change(replace(deal, owed=tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)))
+
+    return throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), changed)
 
 
 def _choose_trump(club: Match, card: Card | None) -> Match:
@@ -168,12 +176,11 @@ def _choose_trump(club: Match, card: Card | None) -> Match:
         return club
 
     def chosen(deal: Deal) -> Deal:
-        owed = tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)
-        deal = replace(deal, turn_up=card, owed=owed)
+        deal = replace(deal, turn_up=card)
         points = deal.agreement.rules.king.turned_points
         return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
 
-    club = throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), chosen)
+    club = _without_turned_king(club, chosen)
     others = (turned, *(other for other in club.chapter.also_turned if other != card))
     return with_chapter(club, also_turned=others)
 
