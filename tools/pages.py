@@ -18,10 +18,11 @@ from ecarte.desk import scene_schema
 from ecarte.record import schema as record_schema
 from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
-from ecarte.rules.check import choices, expected, kinds, plain_values, written
+from ecarte.rules.check import choices, expected, kinds, plain_values
 from ecarte.rules.glossary import terms
 from ecarte.rules.inquiry import line_numbers
 from ecarte.rules.ledger import ledger, parameters
+from ecarte.rules.locate import written
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
 

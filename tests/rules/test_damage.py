@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 
 from ecarte.cli import BAD_INPUT, app
 from ecarte.rules import codes, load, read_house, rule_id, with_house
-from ecarte.rules.check import kinds, plain_values, written
+from ecarte.rules.check import kinds, plain_values
+from ecarte.rules.locate import written
 
 MUTANTS_OF_A_KIND = 100
 LEAST_REFUSED = {

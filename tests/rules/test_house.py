@@ -25,8 +25,9 @@ from ecarte.rules import (
     value_of,
     with_house,
 )
-from ecarte.rules.check import RANGES, choices, kinds, plain, plain_values, written
+from ecarte.rules.check import RANGES, choices, kinds, plain, plain_values
 from ecarte.rules.contradictions import CONTRADICTIONS
+from ecarte.rules.locate import written
 
 HOUSE = """\
 # Fridays at the corner table

@@ -10,7 +10,8 @@ import pytest
 
 from ecarte.errors import RuleSetError
 from ecarte.rules import load, read_house, with_house
-from ecarte.rules.check import RANGES, choices, kinds, written
+from ecarte.rules.check import RANGES, choices, kinds
+from ecarte.rules.locate import written
 
 WRONG: list[tuple[object, str]] = [
     (1.5, "1.5"),
@@ -83,11 +84,11 @@ def test_a_value_too_long_to_show_is_shown_in_part(key: str, value: str) -> None
     ((named, fault, line),) = faults_of(f'extends = "london"\n{key} = {value}\n')
     assert (named, line) == (key, 2)
     assert len(fault) < 140
-    assert re.match(r"(a table|0xf+\.\.\.|\[(a table\]|\{a = 0xf+\.\.\.)) is ", fault), fault
+    assert re.match(r"(a table|0xf+\.\.\.|\[(a table\]|\{ a = 0xf+\.\.\.)) is ", fault), fault
 
 
 def test_a_table_is_written_as_toml_writes_it_in_a_line() -> None:
-    assert written({"a": 1, "b": [True, "x"]}) == '{a = 1, b = [true, "x"]}'
+    assert written({"a": 1, "b": [True, "x"]}) == '{ a = 1, b = [true, "x"] }'
 
 
 def test_faults_are_listed_in_the_order_of_their_lines() -> None:

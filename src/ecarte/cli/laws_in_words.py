@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from ecarte.cli.reports import filled, indented, say, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
-from ecarte.rules.check import written
 from ecarte.rules.decided import SourceLine, decided_at, held_by
 from ecarte.rules.glossary import Term
 from ecarte.rules.inquiry import differing, line_numbers, lines_on, readings_on, uses_of
@@ -17,6 +16,7 @@ from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Constant, Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Code, Provision
 from ecarte.rules.load import code as load_code
+from ecarte.rules.locate import written
 from ecarte.rules.readings import Reading
 
 KINDS = (

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final
 
@@ -18,6 +19,7 @@ from ecarte.cards import Seat
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
+from ecarte.record import replay as end_of
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
@@ -157,7 +159,7 @@ def replay(
     """Play the games again and tell how each ended, or print the position after N actions."""
     for number, kept in games_wanted(file, game, lenient=lenient):
         if at is None:
-            play = _last(kept)
+            play = end_of(kept)
             told = _told(number, kept, play)
             json_line(told) if json else exact(_sentence(told) + "\n")
         else:
@@ -248,17 +250,9 @@ def _opened(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
 # --- answers ----------------------------------------------------------------------------------------
 
 
-def _last(kept: Record) -> Play:
-    play = kept.start
-    for play in states(kept):  # noqa: B007 - the last one is wanted
-        pass
-    return play
-
-
 def _state(kept: Record, at: int, file: str, number: int) -> Play:
-    for passed, play in enumerate(states(kept)):
-        if passed == at:
-            return play
+    for play in islice(states(kept), at, None):
+        return play
     facts = {"file": file, "number": str(number), "at": str(at)}
     raise EcarteError(say("record.no-position", actions=_actions(len(kept.actions)), **facts))
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Annotated, BinaryIO, Final
+from typing import Annotated, Final
 
 import msgspec
 import typer
 
+from ecarte.cli.record import File, games_wanted
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Fairness, GameReport, Verdict, verify
 from ecarte.fair.verify import Mismatch
-from ecarte.record import FairnessSheet, Record, read_games
+from ecarte.record import FairnessSheet, Record
 from ecarte.words import Message, message
 
 FOUND_WANTING: Final = 1
-STDIN: Final = "-"
 
 _EXAMPLES: Final = """\b
 Examples:
@@ -46,9 +42,7 @@ def register(app: typer.Typer) -> None:
 
 
 def verify_file(
-    file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A file of games, as text or JSON Lines; - for standard input.")
-    ],
+    file: File,
     *,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only games that are not proved fair.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")] = False,
@@ -56,12 +50,11 @@ def verify_file(
 ) -> None:
     """Compute every shuffle, cut and draw of a record again, and say which one does not match."""
     found: Counter[str] = Counter()
-    with _opened(file) as stream:
-        for number, kept in enumerate(read_games(stream, file=file), start=1):
-            for report in reports(kept, Place(file=file, game=number)):
-                found[_outcome(report)] += 1
-                if not (quiet and is_proved(report)):
-                    json_line(_values(number, report)) if json else exact(_in_words(number, report))
+    for number, kept in games_wanted(file, None, lenient=False):
+        for report in reports(kept, Place(file=file, game=number)):
+            found[_outcome(report)] += 1
+            if not (quiet and is_proved(report)):
+                json_line(_values(number, report)) if json else exact(_in_words(number, report))
     if not json:
         exact(_summary(found) + "\n")
     if set(found) - {"fair"}:
@@ -142,12 +135,3 @@ def _summary(found: Counter[str]) -> str:
 
 def _many(what: str, number: int) -> Message:
     return message(f"count.{what}", n=number)
-
-
-@contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
-    if file == STDIN:
-        yield sys.stdin.buffer
-    else:
-        with Path(file).open("rb") as stream:
-            yield stream

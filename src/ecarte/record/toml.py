@@ -14,7 +14,7 @@ from ecarte.record.model import Record, record_sheet
 from ecarte.record.reading import Salvaged, Split, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
 from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
-from ecarte.rules.locate import line_and_column
+from ecarte.rules.locate import line_and_column, written
 
 MARKER: Final = "# ---- ecarte game ----"
 """The line before each game of a file."""
@@ -49,27 +49,7 @@ def header_lines(values: Mapping[str, Any]) -> list[str]:
 def _entry(key: str, value: Any) -> list[str]:
     if isinstance(value, dict):
         return [line for name, inner in value.items() for line in _entry(f"{key}.{name}", inner)]
-    return [f"{key} = {_value(value)}"]
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return _text(value)
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {_value(inner)}" for name, inner in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    return str(value)
-
-
-_ESCAPES: Final = {ord('"'): '\\"', ord("\\"): "\\\\", ord("\n"): "\\n", ord("\t"): "\\t", ord("\r"): "\\r"}
-_CONTROL: Final = {code: f"\\u{code:04X}" for code in (*range(32), 127) if code not in _ESCAPES}
-
-
-def _text(text: str) -> str:
-    return '"' + text.translate(_ESCAPES | _CONTROL) + '"'
+    return [f"{key} = {written(value)}"]
 
 
 # --- reading ----------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.rules.locate import written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
@@ -42,9 +43,6 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
 
 _HIGHEST_FIRST: Final = RANK_LETTERS[::-1]
 """The ranks as the rule files write them."""
-
-_LONGEST_BITS: Final = 4096
-"""Python refuses to write longer numbers in decimal."""
 
 
 @cache
@@ -80,19 +78,16 @@ def plain(value: object) -> object:
     return value
 
 
-def written(value: object) -> str:
-    """A plain value as TOML text: `7`, `true`, `"next-deal"`, `[[3, 2], [2, 3]]`."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(written(item) for item in value)}]"
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{key} = {written(item)}' for key, item in value.items())}}}"
-    if isinstance(value, int) and value.bit_length() > _LONGEST_BITS:
-        return hex(value)
-    return str(value)
+def entries(tables: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]) -> dict[str, Any]:
+    """What stands under the headings of the schema, by dotted key; a section that is no table is a fault."""
+    found: dict[str, Any] = {}
+    for section in SECTIONS:
+        table = tables.get(section, {})
+        if isinstance(table, dict):
+            found.update({f"{section}.{field}": entry for field, entry in table.items()})
+        else:
+            faults.append(RuleFault(place_of(section), section, "a section is a table of keys"))
+    return found
 
 
 def plain_values(rules: RuleSet) -> dict[str, object]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ecarte.errors import Place, RuleFault, RuleSetError
-from ecarte.rules.check import build, kinds, plain, plain_values, unknown, written
+from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown
 from ecarte.rules.load import load
+from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 _HEAD = ("extends", "name", "title")
@@ -20,8 +21,6 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     it; the title is the file's.  Raises RuleSetError with every fault, its file, line and key,
     in the order of the lines.
     """
-    from ecarte.rules.locate import places, read_toml
-
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
     head = {key: value for key, value in tables.items() if key not in SECTIONS}
@@ -35,7 +34,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
         for key in _HEAD
         if key in head and not isinstance(head[key], str)
     ]
-    overrides = _overrides_in(tables, place_of, faults)
+    overrides = entries(tables, place_of, faults)
     base = _base(head, place_of, faults, overrides)
     title = head.get("title") or head.get("name") or ""
     try:
@@ -55,19 +54,6 @@ def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place |
 
 def _standing(fault: RuleFault) -> tuple[int, int]:
     return fault.place.line or 0, fault.place.column or 0
-
-
-def _overrides_in(
-    tables: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]
-) -> dict[str, object]:
-    overrides: dict[str, object] = {}
-    for section in SECTIONS:
-        table = tables.get(section, {})
-        if isinstance(table, dict):
-            overrides.update({f"{section}.{field}": value for field, value in table.items()})
-        else:
-            faults.append(RuleFault(place_of(section), section, "a section is a table of keys"))
-    return overrides
 
 
 def _base(

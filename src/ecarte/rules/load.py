@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from ecarte.errors import Place, RuleFault, RuleSetError
-from ecarte.rules.check import build, plain_values, written
+from ecarte.rules.check import build, entries, plain_values
+from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 if TYPE_CHECKING:
@@ -137,13 +138,17 @@ def read_code(text: str, *, file: str) -> Code:
 
     Raises RuleSetError with every fault and its place.
     """
-    from ecarte.rules.locate import places, read_toml
-
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
     head = {key: value for key, value in tables.items() if key not in SECTIONS}
     base = code(str(head["extends"])) if "extends" in head else None
-    own, faults = _provisions_in(tables, place_of)
+    faults: list[RuleFault] = []
+    own: dict[str, Provision] = {}
+    for key, entry in entries(tables, place_of, faults).items():
+        try:
+            own[key] = msgspec.convert(entry, Provision)
+        except msgspec.ValidationError:
+            faults.append(RuleFault(place_of(key), key, _SHAPE))
     faults += _faults_of_head(head, place_of)
     whole = {**(base.provisions if base else {}), **own}
     rules = build(
@@ -176,23 +181,6 @@ def _faults_of_head(head: Mapping[str, object], place_of: Any) -> list[RuleFault
         if not isinstance(head.get(key), kind)
     ]
     return faults + [RuleFault(place_of(key), key, "unknown key") for key in head if key not in (*_HEAD, "extends")]
-
-
-def _provisions_in(tables: Mapping[str, object], place_of: Any) -> tuple[dict[str, Provision], list[RuleFault]]:
-    found: dict[str, Provision] = {}
-    faults: list[RuleFault] = []
-    for section in SECTIONS:
-        table = tables.get(section, {})
-        if not isinstance(table, dict):
-            faults.append(RuleFault(place_of(section), section, "a section is a table of keys"))
-            continue
-        for field, entry in table.items():
-            key = f"{section}.{field}"
-            try:
-                found[key] = msgspec.convert(entry, Provision)
-            except msgspec.ValidationError:
-                faults.append(RuleFault(place_of(key), key, _SHAPE))
-    return found, faults
 
 
 def _no_such_code(name: str, stem: str, kept: tuple[int, ...]) -> str:

@@ -1,4 +1,4 @@
-"""Where something stands in a text: line and column of a sign, of a fault of TOML, of a key.
+"""TOML: its tables and their faults, a value as it is written, and where in a text something stands.
 
 The standard reader of TOML gives values without places, so headings and keys are read a second time here.
 """
@@ -8,8 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ecarte.errors import Place, RuleFault, RuleSetError
 
@@ -55,8 +54,33 @@ def toml_values(text: str) -> dict[str, object]:
         raise NotToml(_WHERE.sub("", str(error)), line=line, column=column) from None
 
 
+def written(value: object) -> str:
+    """A plain value as TOML text: `7`, `true`, `"next-deal"`, `[[3, 2], [2, 3]]`."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f'"{value.translate(_ESCAPES)}"'
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(written, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {written(item)}' for key, item in value.items())} }}"
+    if isinstance(value, int) and value.bit_length() > _LONGEST_BITS:
+        return hex(value)
+    return str(value)
+
+
+_ESCAPES: Final = {code: f"\\u{code:04X}" for code in (*range(32), 127)} | {
+    ord(sign): f"\\{letter}" for sign, letter in zip('"\\\n\t\r', '"\\ntr', strict=True)
+}
+
+_LONGEST_BITS: Final = 4096
+"""Python refuses to write longer numbers in decimal."""
+
+
 def data(name: str) -> dict[str, Any]:
     """The tables of a data file of the rules: `ledger.toml`."""
+    from pathlib import Path  # a program that only imports the game does not pay for it
+
     return read_toml((Path(__file__).parent / name).read_text(encoding="utf-8"), file=name)
 
 

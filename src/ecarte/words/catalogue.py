@@ -10,9 +10,9 @@ from enum import Enum
 from functools import cache
 from typing import Final, NamedTuple
 
-from ecarte.cards import Card, Cards, Rank, Suit
+from ecarte.cards import Card, Rank, Suit
 from ecarte.words import fluent
-from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message
+from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message, as_fact
 
 LANGUAGES: Final = ("en", "fr")
 _SIGNS: Final = "♠♥♦♣"
@@ -49,9 +49,7 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
     >>> say("event.leads", who="Anna", card=Card.read("Qh"))
     'Anna leads the queen of hearts.'
     """
-    told = fluent.filler(_name(key), _known(language))(facts, _Voice(language, style))
-    begins = key.startswith(_ALOUD) or _begins_with_fact(key, language)
-    return told[:1].upper() + told[1:] if begins else told
+    return _Voice(_known(language), style).sentence(key, {name: as_fact(fact) for name, fact in facts.items()})
 
 
 def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
@@ -119,14 +117,6 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
     return f"{grouped}{_POINT[language]}{part}" if part else grouped
 
 
-def _card(told: Card | CardTold) -> Card:
-    return told if isinstance(told, Card) else Card.read(told.card)
-
-
-def _cards(told: Cards | CardsTold | tuple[Card, ...]) -> Cards | tuple[Card, ...]:
-    return tuple(map(Card.read, told.cards)) if isinstance(told, CardsTold) else told
-
-
 def telling(number: float, language: str = "en") -> str:
     """A number with one decimal, and more where that would tell none or a whole hundred.
 
@@ -143,36 +133,41 @@ class _Voice(NamedTuple):
     language: str
     style: CardStyle
 
-    def told(self, fact: object) -> str:
+    def sentence(self, key: str, facts: Mapping[str, Fact]) -> str:
+        """The sentence of that key with its places filled."""
+        told = fluent.filler(_name(key), self.language)(facts, self)
+        begins = key.startswith(_ALOUD) or _begins_with_fact(key, self.language)
+        return told[:1].upper() + told[1:] if begins else told
+
+    def told(self, fact: Fact) -> str:
         """`{ $fact }`: a card without article, a number in digits, several cards joined by `and`."""
         match fact:
             case str():
-                return str(fact)
+                return fact
             case Message():
-                return say(fact.key, self.language, style=self.style, **fact.facts)
+                return self.sentence(fact.key, fact.facts)
             case Listed():
                 return listed((self.called("THE", item, {}) for item in fact.items), self.language, last=fact.last)
-            case Card() | CardTold():
-                return card_name(_card(fact), self.language, style=self.style, article=False)
-            case Suit():
-                return say(f"suit.{fact.name.lower()}", self.language)
-            case Cards() | CardsTold() | tuple():
-                named = (card_name(card, self.language, style=self.style, article=True) for card in _cards(fact))
-                return listed(named, self.language)
+            case CardTold():
+                return self._named(fact.card, article=False)
+            case CardsTold():
+                return listed((self._named(card, article=True) for card in fact.cards), self.language)
             case int():
                 return digits(fact, self.language)
             case float():
                 return telling(fact, self.language)
-        return str(fact)
 
-    def called(self, function: str, fact: object, options: Mapping[str, str]) -> str:
+    def called(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
         """`THE($card)`, a card with its article; `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
-            case "THE", Card() | CardTold():
-                return card_name(_card(fact), self.language, style=self.style, article=True)
+            case "THE", CardTold(card):
+                return self._named(card, article=True)
             case "WORDS", int():
                 return number_word(fact, self.language, **options)
         return self.told(fact)
+
+    def _named(self, card: str, *, article: bool) -> str:
+        return card_name(Card.read(card), self.language, style=self.style, article=article)
 
     def category(self, number: float) -> str:
         """The plural category of the number."""

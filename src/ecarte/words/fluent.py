@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
+from ecarte.words.message import Fact
+
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
@@ -26,17 +28,17 @@ class Voice(Protocol):
     def language(self) -> str:
         """The language spoken."""
 
-    def told(self, fact: object) -> str:
+    def told(self, fact: Fact) -> str:
         """The fact as `{ $fact }` tells it."""
 
-    def called(self, function: str, fact: object, options: Mapping[str, str]) -> str:
+    def called(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
         """The fact as `{ FUNCTION($fact, option: "value") }` tells it."""
 
     def category(self, number: int) -> str:
         """The plural category of the number in the language: `one` or `other`."""
 
 
-Facts: TypeAlias = Mapping[str, object]
+Facts: TypeAlias = Mapping[str, Fact]
 Filler: TypeAlias = Callable[[Facts, Voice], str]
 
 
