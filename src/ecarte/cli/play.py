@@ -18,6 +18,7 @@ from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.reports import language_of
+from ecarte.cli.resuming import is_given
 from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
@@ -117,7 +118,7 @@ def play(
             if evening.exists():
                 evening.finish()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
-            if evening.exists() and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
+            if evening.exists() and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
                 typer.echo(say("plain.other-game", settings.language), err=True)
             company = None if evening.exists() else Wanted(pool=pool, stake=stake, games=games or 1)
             spent = EveningAtHome(shelf, evening, seed=seed, chance=chance, plain=lines, strict=strict_script)
@@ -126,7 +127,7 @@ def play(
             shelf, settings, beginning, seed=seed, chance=chance, language_given=language is not None
         )
         session = kept.session()
-        if resumed and any(_is_given(ctx, option) for option in _OF_A_NEW_GAME):
+        if resumed and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
             typer.echo(say("plain.other-game", session.settings.language), err=True)
         if lines:
             code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
@@ -201,21 +202,16 @@ _OF_A_NEW_GAME: Final = (
 
 def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
     """Raises BadParameter for an option that would change nothing without another one."""
-    alone = [f"--{option}" for option in _OF_CLUB if _is_given(ctx, option)] if conduct is not Conduct.CLUB else []
+    alone = [f"--{option}" for option in _OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
     if alone:
         means = "means" if len(alone) == 1 else "mean"
         raise typer.BadParameter(f"{listed(alone)} {means} something in club conduct only: add --conduct club")
-    if _is_given(ctx, "stake") and not in_company:
+    if is_given(ctx, "stake") and not in_company:
         raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
 
 
 _OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
 """The options that tell how club conduct goes."""
-
-
-def _is_given(ctx: typer.Context, option: str) -> bool:
-    source = ctx.get_parameter_source(option)
-    return source is not None and source.name == "COMMANDLINE"
 
 
 # --- lines of text ----------------------------------------------------------------------------------

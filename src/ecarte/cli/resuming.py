@@ -18,12 +18,13 @@ def refuse_what_the_file_says(ctx: typer.Context, *free: str) -> None:
     given = [
         parameter.opts[0] if isinstance(parameter, TyperOption) else parameter.name
         for parameter in ctx.command.params
-        if parameter.name not in (*free, "resume", "json", "_language") and _is_given(ctx, str(parameter.name))
+        if parameter.name not in (*free, "resume", "json", "_language") and is_given(ctx, str(parameter.name))
     ]
     if given:
         raise typer.BadParameter(say("resume.file-says", n=len(given), options=listed_messages(given)))
 
 
-def _is_given(ctx: typer.Context, name: str) -> bool:
+def is_given(ctx: typer.Context, name: str) -> bool:
+    """Whether a parameter was given on the command line."""
     source = ctx.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE" and ctx.params[name] is not None

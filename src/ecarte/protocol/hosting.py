@@ -19,31 +19,8 @@ from ecarte.bots.base import Forfeit, Valued
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
+from ecarte.protocol import messages
 from ecarte.protocol.lines import read_from_engine, write_line
-from ecarte.protocol.messages import (
-    VERSION,
-    Complaint,
-    EngineChoice,
-    EngineOption,
-    FromEngine,
-    FromHost,
-    Go,
-    Hello,
-    Id,
-    Info,
-    Interject,
-    NewPlay,
-    Nothing,
-    Ok,
-    Ping,
-    Pong,
-    PositionTold,
-    Quit,
-    Rules,
-    SetOption,
-    Stop,
-    Value,
-)
 from ecarte.protocol.process import Ended, LineProcess, TooLong
 from ecarte.protocol.sight import write_sight
 from ecarte.protocol.terms import write_terms
@@ -53,6 +30,10 @@ from ecarte.view import SeatView
 Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
 FAULTS: Final = get_args(Kind)
 """The kinds of `Forfeit` an engine can bring upon itself; `docs/protocol.md` says when."""
+
+Asked = messages.Go | messages.Interject
+Answer = tuple[messages.EngineChoice | messages.Nothing, list[messages.Value]]
+"""What was chosen, and what the choices are said to be worth."""
 
 STARTING: Final = 10.0
 """Seconds an engine has to say who it is, and to take its options and the rules."""
@@ -77,7 +58,7 @@ class Identity(msgspec.Struct, frozen=True):
     name: str = ""
     version: str = ""
     author: str = ""
-    options: tuple[EngineOption, ...] = ()
+    options: tuple[messages.EngineOption, ...] = ()
 
 
 @final
@@ -111,7 +92,7 @@ class ExternalBot:
         self._process: LineProcess | None = None
         self._identity = Identity()
         self._agreement: Agreement | None = None
-        self._new: NewPlay | None = None
+        self._new: messages.NewPlay | None = None
         self._spent = 0.0
         self._asked = 0
         self._complaint = ""
@@ -136,7 +117,7 @@ class ExternalBot:
     def close(self) -> None:
         """End it."""
         if self._process is not None:
-            self._process.close(farewell=write_line(Quit()))
+            self._process.close(farewell=write_line(messages.Quit()))
             self._forget()
 
     def _forget(self) -> None:
@@ -147,7 +128,7 @@ class ExternalBot:
 
     def begin(self, seat: Seat, *, unit: str) -> None:
         """Something new begins; it is told with the first question, and its clock is set."""
-        self._new = NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
+        self._new = messages.NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
         self._spent = 0.0
         self._complaint = ""
 
@@ -161,13 +142,13 @@ class ExternalBot:
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """What it does in passing, if anything."""
-        answer, _ = self._ask(view, Interject(*self._times()))
-        return None if isinstance(answer, Nothing) else self._legal(view, answer.action)
+        answer, _ = self._ask(view, messages.Interject(*self._times()))
+        return None if isinstance(answer, messages.Nothing) else self._legal(view, answer.action)
 
     def _decision(self, view: SeatView, *, values: bool) -> tuple[Action, list[Valued]]:
         time, clock = self._times()
-        answer, heard = self._ask(view, Go(time, clock, values))
-        if isinstance(answer, Nothing):
+        answer, heard = self._ask(view, messages.Go(time, clock, values))
+        if isinstance(answer, messages.Nothing):
             raise self._fault("nonsense", "nothing, where a choice is asked for")
         told = [Valued(self._legal(view, one.action), one.value, one.error) for one in heard]
         return self._legal(view, answer.action), told
@@ -187,7 +168,7 @@ class ExternalBot:
         left = max(0, self._clock.play - round(self._spent * 1000))
         return min(self._clock.decision, left), left
 
-    def _lateness(self, question: Go | Interject) -> str:
+    def _lateness(self, question: Asked) -> str:
         """Why there was no more time, in words that are the same whenever the same thing happens."""
         if question.time == self._clock.decision:
             return f"no choice in {question.time} ms"
@@ -195,12 +176,12 @@ class ExternalBot:
 
     # --- what is said -------------------------------------------------------------------------------
 
-    def _ask(self, view: SeatView, question: Go | Interject) -> tuple[EngineChoice | Nothing, list[Value]]:
+    def _ask(self, view: SeatView, question: Asked) -> Answer:
         process = self._ready(view.public.agreement)
         self._asked += 1
         token = str(self._asked)
-        self._send(process, PositionTold(write_sight(view)))
-        self._send(process, Ping(token))
+        self._send(process, messages.PositionTold(write_sight(view)))
+        self._send(process, messages.Ping(token))
         asked = monotonic()
         self._send(process, question)
         try:
@@ -208,29 +189,27 @@ class ExternalBot:
         finally:
             self._spent += monotonic() - asked
 
-    def _hear(
-        self, process: LineProcess, question: Go | Interject, token: str
-    ) -> tuple[EngineChoice | Nothing, list[Value]]:
+    def _hear(self, process: LineProcess, question: Asked, token: str) -> Answer:
         """The answer; what is said before the pong was said without being asked."""
-        values: list[Value] = []
+        values: list[messages.Value] = []
         until, stopped, asked = monotonic() + question.time / 1000, False, False
         for _ in range(MOST_LINES):
             line = self._receive(process, until)
             match line:
                 case None if not stopped:
-                    self._send(process, Stop())
+                    self._send(process, messages.Stop())
                     until, stopped = monotonic() + self._grace, True
                 case None:
                     raise self._fault("time-out", self._lateness(question))
-                case Pong(text) if text == token and not asked:
+                case messages.Pong(text) if text == token and not asked:
                     asked = True
-                case Value() if asked:
+                case messages.Value() if asked:
                     values.append(line)
-                case EngineChoice() | Nothing() if asked:
+                case messages.EngineChoice() | messages.Nothing() if asked:
                     return line, values
-                case Complaint() if asked:
+                case messages.Complaint() if asked:
                     raise self._fault("error", self._complaint)
-                case Info() | Complaint():
+                case messages.Info() | messages.Complaint():
                     pass
                 case _:
                     raise self._fault("nonsense", f"says {write_line(line)!r:.80} without being asked")
@@ -243,7 +222,7 @@ class ExternalBot:
             self._forget()
         process = self._running()
         if agreement is not self._agreement:
-            self._send(process, Rules(write_terms(agreement)))
+            self._send(process, messages.Rules(write_terms(agreement)))
             self._agreement = agreement
         if self._new is not None:
             self._send(process, self._new)
@@ -253,7 +232,7 @@ class ExternalBot:
     def _is_settled(self, process: LineProcess) -> bool:
         """Whether it is there after what it played before; what it still says of that is over and done with."""
         self._asked += 1
-        self._send(process, Ping(str(self._asked)))
+        self._send(process, messages.Ping(str(self._asked)))
         until = monotonic() + self._clock.decision / 1000
         for _ in range(MOST_LINES):
             try:
@@ -269,7 +248,7 @@ class ExternalBot:
     def _running(self) -> LineProcess:
         if self._process is None:
             self._process = LineProcess(self._command)
-            self._send(self._process, Hello())
+            self._send(self._process, messages.Hello())
             self._identity = self._introduced(self._process)
             self._set_options(self._process)
             self._complaint = ""
@@ -277,21 +256,21 @@ class ExternalBot:
 
     def _introduced(self, process: LineProcess) -> Identity:
         said: dict[str, str] = {}
-        options: list[EngineOption] = []
+        options: list[messages.EngineOption] = []
 
-        def is_ok(line: FromEngine) -> bool:
+        def is_ok(line: messages.FromEngine) -> bool:
             match line:
-                case Id(key, text):
+                case messages.Id(key, text):
                     said[key] = text
-                case EngineOption():
+                case messages.EngineOption():
                     options.append(line)
-                case Ok(version) if version != VERSION:
-                    raise self._fault("no-start", f"speaks edition {version} of the protocol, not {VERSION}")
-                case Info() | Complaint() | Ok():
+                case messages.Ok(version) if version != messages.VERSION:
+                    raise self._fault("no-start", f"speaks edition {version} of the protocol, not {messages.VERSION}")
+                case messages.Info() | messages.Complaint() | messages.Ok():
                     pass
                 case _:
                     raise self._fault("no-start", f"says {write_line(line)!r:.80} before ok")
-            return isinstance(line, Ok)
+            return isinstance(line, messages.Ok)
 
         self._wait(process, is_ok, "ok")
         return Identity(**said, options=tuple(options))
@@ -305,13 +284,13 @@ class ExternalBot:
                 self.close()
                 told = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
                 raise NotationError("option", text=value if expected else name, expected=told)
-            self._send(process, SetOption(name, value))
-        self._send(process, Ping("ready"))
-        self._wait(process, lambda line: line == Pong("ready"), "pong ready")
+            self._send(process, messages.SetOption(name, value))
+        self._send(process, messages.Ping("ready"))
+        self._wait(process, lambda line: line == messages.Pong("ready"), "pong ready")
         if self._complaint and self._options:
             raise self._fault("no-start", "it does not take its options")
 
-    def _wait(self, process: LineProcess, is_meant: Callable[[FromEngine], bool], expected: str) -> None:
+    def _wait(self, process: LineProcess, is_meant: Callable[[messages.FromEngine], bool], expected: str) -> None:
         until = monotonic() + self._starting
         for _ in range(MOST_LINES):
             line = self._receive(process, until, starting=True)
@@ -323,11 +302,11 @@ class ExternalBot:
 
     # --- lines --------------------------------------------------------------------------------------
 
-    def _send(self, process: LineProcess, line: FromHost) -> None:
+    def _send(self, process: LineProcess, line: messages.FromHost) -> None:
         with suppress(Ended):  # the end of its output will tell what has happened
             process.send(write_line(line))
 
-    def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> FromEngine | None:
+    def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> messages.FromEngine | None:
         wrong: Kind = "no-start" if starting else "nonsense"
         try:
             text = process.receive(until)
@@ -341,7 +320,7 @@ class ExternalBot:
         except NotationError as error:
             fault = self._fault(wrong, str(error))
         else:
-            if isinstance(line, Complaint):
+            if isinstance(line, messages.Complaint):
                 self._complaint = line.in_print
             return line
         raise fault

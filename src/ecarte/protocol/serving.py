@@ -12,29 +12,8 @@ from ecarte.bots.base import Beginner, Bot, Valuer
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
+from ecarte.protocol import messages
 from ecarte.protocol.lines import read_from_host, write_line
-from ecarte.protocol.messages import (
-    LONGEST,
-    VERSION,
-    Complaint,
-    EngineChoice,
-    EngineOption,
-    FromEngine,
-    Go,
-    Hello,
-    Id,
-    Interject,
-    NewPlay,
-    Nothing,
-    Ok,
-    Ping,
-    Pong,
-    PositionTold,
-    Quit,
-    Rules,
-    SetOption,
-    Value,
-)
 from ecarte.protocol.sight import read_sight
 from ecarte.protocol.terms import read_terms
 from ecarte.record.writing import write_action
@@ -42,17 +21,17 @@ from ecarte.view import SeatView
 
 T = TypeVar("T")
 
-Say = Callable[[FromEngine], None]
+Say = Callable[[messages.FromEngine], None]
 
 OPPONENT: Final = "opponent"
 SEED: Final = "seed"
 
 
-def options_of(name: str) -> tuple[EngineOption, ...]:
+def options_of(name: str) -> tuple[messages.EngineOption, ...]:
     """What can be set on an engine of the house that starts as the opponent `name`."""
     return (
-        EngineOption(name=OPPONENT, type="choice", default=name, choices=opponents()),
-        EngineOption(name=SEED, type="whole", default=0, min=0, max=2**32 - 1),
+        messages.EngineOption(name=OPPONENT, type="choice", default=name, choices=opponents()),
+        messages.EngineOption(name=SEED, type="whole", default=0, min=0, max=2**32 - 1),
     )
 
 
@@ -69,7 +48,7 @@ class Server:
         self._options = options_of(opponent(name).name)
         self._set = {option.name: str(option.default) for option in self._options}
         for key, value in options.items():
-            self._set = self._with_option(SetOption(key, value))
+            self._set = self._with_option(messages.SetOption(key, value))
         self._bot: Bot = opponent(self._set[OPPONENT])
         self._agreement: Agreement | None = None
         self._position: str | None = None
@@ -79,50 +58,50 @@ class Server:
         """Answer one line; False when it was the last.  What cannot be read is complained of and passed over."""
         try:
             line = read_from_host(text)
-            if isinstance(line, Quit):
+            if isinstance(line, messages.Quit):
                 return False
             self._answer(line, say)
         except EcarteError as error:
-            say(Complaint(" ".join(str(error).split())))
+            say(messages.Complaint(" ".join(str(error).split())))
         return True
 
     def _answer(self, line: object, say: Say) -> None:
         match line:
-            case Hello(theirs):
+            case messages.Hello(theirs):
                 self._introduce(theirs, say)
-            case SetOption():
+            case messages.SetOption():
                 wanted = self._with_option(line)
                 self._bot = opponent(wanted[OPPONENT])
                 self._set = wanted
-            case Rules(terms):
+            case messages.Rules(terms):
                 self._agreement, self._position, self._seat = read_terms(terms), None, None
-            case NewPlay(unit, seat):
+            case messages.NewPlay(unit, seat):
                 self._position, self._seat = None, seat
                 if isinstance(bot := self._bot, Beginner):
                     self._of_bot(lambda: bot.begin(Seat[seat], unit=unit))
-            case PositionTold(sight):
+            case messages.PositionTold(sight):
                 self._position = None
                 self._view(sight)
                 self._position = sight
-            case Go(values=wanted):
+            case messages.Go(values=wanted):
                 self._choose(say, values=wanted)
-            case Interject():
+            case messages.Interject():
                 self._interject(say)
-            case Ping(text):
-                say(Pong(text))
+            case messages.Ping(text):
+                say(messages.Pong(text))
             case _:  # `stop`: the answer to what was asked is already out
                 pass
 
     def _introduce(self, theirs: int, say: Say) -> None:
         if theirs < 1:
-            raise NotationError("version", text=str(theirs), expected=f"an edition from 1 to {VERSION}")
-        say(Id("name", self._bot.name))
-        say(Id("version", version("ecarte")))
+            raise NotationError("version", text=str(theirs), expected=f"an edition from 1 to {messages.VERSION}")
+        say(messages.Id("name", self._bot.name))
+        say(messages.Id("version", version("ecarte")))
         for option in self._options:
             say(option)
-        say(Ok(min(theirs, VERSION)))
+        say(messages.Ok(min(theirs, messages.VERSION)))
 
-    def _with_option(self, line: SetOption) -> dict[str, str]:
+    def _with_option(self, line: messages.SetOption) -> dict[str, str]:
         known = {option.name: option for option in self._options}
         if line.name not in known:
             raise NotationError("option", text=line.name, expected=f"one of {', '.join(known)}")
@@ -160,28 +139,28 @@ class Server:
             raise NotationError("position", text="", expected="legal actions where one is asked for")
         if values and isinstance(bot := self._bot, Valuer):
             for one in self._of_bot(lambda: bot.values(view, self._rng())):
-                say(Value(one.value, one.error, write_action(one.action)))
-        say(EngineChoice(write_action(self._of_bot(lambda: self._bot.choose(view, self._rng())))))
+                say(messages.Value(one.value, one.error, write_action(one.action)))
+        say(messages.EngineChoice(write_action(self._of_bot(lambda: self._bot.choose(view, self._rng())))))
 
     def _interject(self, say: Say) -> None:
         view = self._view(self._position)
         action = self._of_bot(lambda: self._bot.interject(view, self._rng())) if view.legal else None
-        say(Nothing() if action is None else EngineChoice(write_action(action)))
+        say(messages.Nothing() if action is None else messages.EngineChoice(write_action(action)))
 
 
 def serve(server: Server, lines: Iterable[bytes], write: Callable[[bytes], None]) -> None:
     """Answer line after line, each as UTF-8 with its end, until the host says `quit` or its lines end."""
 
-    def say(line: FromEngine) -> None:
+    def say(line: messages.FromEngine) -> None:
         write(write_line(line).encode() + b"\n")
 
     for number, raw in enumerate(lines, start=1):
         try:
             text = raw.decode()
         except UnicodeDecodeError as error:
-            say(Complaint(f"line {number}: not UTF-8 at byte {error.start + 1}"))
+            say(messages.Complaint(f"line {number}: not UTF-8 at byte {error.start + 1}"))
             continue
-        if len(raw) > LONGEST + 2:
-            say(Complaint(f"line {number}: longer than {LONGEST} bytes"))
+        if len(raw) > messages.LONGEST + 2:
+            say(messages.Complaint(f"line {number}: longer than {messages.LONGEST} bytes"))
         elif text.strip() and not server.hear(text, say):
             return

@@ -33,25 +33,16 @@ from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
 from ecarte.session.opponents import opponent_called
-from ecarte.session.settings import OPPONENT, PLAYER, USUAL_CAREFULNESS, USUAL_VIGILANCE, Settings
+from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
 from ecarte.table.match import Match
 from ecarte.words import say
 
 
-class AgreedBesides(msgspec.Struct, frozen=True):
-    """What was agreed about the game in hand besides what its record says."""
+class AgreedBesides(Manner, frozen=True):
+    """What was agreed about the match in hand besides what its record says."""
 
-    opponent: str
-    name: str
-    language: str
-    remind_king: bool
-    undo: bool
     seed: int | None = None
-    vigilance: float = USUAL_VIGILANCE
-    carefulness: float = USUAL_CAREFULNESS
-    accidents: bool = False
-    warned: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -151,13 +142,12 @@ class Shelf:
         if not isinstance(start, Match):
             place = Place(file=str(self.record))
             raise NotationError("unit", text="no match", expected="a match from its beginning", place=place)
-        besides = {name: getattr(agreed, name) for name in AgreedBesides.__struct_fields__ if name != "seed"}
         settings = Settings(
             start.agreement.rules,
             length=start.length,
             by_hand=EVERY_ACT - start.agreement.by_table,
             conduct=start.conduct or Conduct.ASSISTED,
-            **besides,
+            **{name: getattr(agreed, name) for name in Manner.__struct_fields__},
         )
         fairness = [_fairness(record.headers.fairness) for record in records]
         cards = SecretCards(self.vault(agreed.seed), fairness=fairness)

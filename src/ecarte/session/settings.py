@@ -24,34 +24,38 @@ USUAL_CAREFULNESS: Final = 0.998
 """Of an opponent of the house in club conduct: a deal has some hundred moments at which something could slip."""
 
 
-class Settings(msgspec.Struct, frozen=True):
-    """The agreement of a session.  `length` is the number of games, 0 for no end.
+class Manner(msgspec.Struct, frozen=True, kw_only=True):
+    """What is agreed of a session and stands in no record of it.
 
-    `by_hand` are the acts that the player performs himself instead of the table.  `remind_king`: he is
-    told when he may announce the king.  `undo`: decisions may be taken back, which club conduct does not know.
-
-    In club conduct every act but the cut for deal and the choice of packs is done by hand.  `vigilance` and
-    `carefulness`, from 0 to 1, are the opponent's: the share of the faults he could see that he does see, and of the
-    moments at which he could slip that pass without a slip.  `accidents`: cards may fall.  `warned`: the player is
-    told before he does what the laws forbid, instead of doing it.
-
-    `across` is what the opponent is called where not by the name of his play.  `gives_up`: in assisted conduct hands
-    may be thrown up, tricks claimed and offered.
+    `remind_king`: the player is told when he may announce the king.  `undo`: decisions may be taken back, which club
+    conduct does not know.  In club conduct `vigilance` and `carefulness`, from 0 to 1, are the opponent's: the share of
+    the faults he could see that he does see, and of the moments at which he could slip that pass without a slip.
+    `accidents`: cards may fall.  `warned`: the player is told before he does what the laws forbid, instead of doing it.
     """
 
-    rules: RuleSet
     opponent: str = "book"
-    length: int = 1
     name: str = ""
     language: str = "en"
-    by_hand: frozenset[Act] = frozenset()
     remind_king: bool = False
     undo: bool = True
-    conduct: Conduct = Conduct.ASSISTED
     vigilance: float = USUAL_VIGILANCE
     carefulness: float = USUAL_CAREFULNESS
     accidents: bool = False
     warned: bool = False
+
+
+class Settings(Manner, frozen=True):
+    """The agreement of a session.  `length` is the number of games, 0 for no end.
+
+    `by_hand` are the acts that the player performs himself instead of the table; in club conduct every act but the cut
+    for deal and the choice of packs is done by hand.  `across` is what the opponent is called where not by the name of
+    his play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and offered.
+    """
+
+    rules: RuleSet
+    length: int = 1
+    by_hand: frozenset[Act] = frozenset()
+    conduct: Conduct = Conduct.ASSISTED
     across: str = ""
     gives_up: bool = True
 
