@@ -31,7 +31,7 @@ BAD_INPUT: Final = 2
 COMMANDS: Final = {
     "play": "play", "laws": "laws", "glossary": "laws", "arbiter": "arbiter", "match": "match",
     "tournament": "tournament", "engine": "engine", "odds": "odds", "evening": "evening", "verify": "verify",
-    "record": "record", "analyse": "analyse",
+    "record": "record", "analyse": "analyse", "results": "results",
 }  # fmt: skip
 """Every command, with the module of this package that has it."""
 
@@ -47,6 +47,7 @@ Examples:
   ecarte odds "7 / KQJ / 7 / -"        how often a hand makes the point
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte analyse FILE                  what luck brought, and what choices cost
+  ecarte results --by month --plot     how your games went
   ecarte verify FILE                   was every shuffle fair?
 
 \b

@@ -1,0 +1,231 @@
+"""`ecarte results`: one's own games looked back upon: by opponent, code or month, and drawn in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import msgspec
+import typer
+
+from ecarte.cli.play import home, today
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, percent, say, signed, spoken
+from ecarte.errors import EcarteError
+from ecarte.session.keeping import Result, Shelf
+from ecarte.session.settings import PLAYER
+from ecarte.words import code_told, opponent_told
+
+if TYPE_CHECKING:
+    from ecarte.record import Record
+    from ecarte.study.tally import Tally
+
+_EXAMPLES: Final = """\b
+Examples:
+  ecarte results                       by opponent
+  ecarte results --by month --plot     month by month, and the course of it all drawn
+  ecarte results --opponent book --accuracy
+  ecarte results --json                for a program
+"""
+
+
+class By(StrEnum):
+    """What games are put together by."""
+
+    OPPONENT = "opponent"
+    CODE = "code"
+    MONTH = "month"
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that counts, with what its record says: what happened, and what choices gave away where that was asked."""
+
+    result: Result
+    tally: Tally | None
+    given_away: tuple[float, int] | None = None
+
+
+def register(app: typer.Typer) -> None:
+    """Add `results` to the command line."""
+    app.command("results", epilog=_EXAMPLES)(results)
+
+
+def results(
+    *,
+    by: Annotated[By, typer.Option(help="What the games are put together by.")] = By.OPPONENT,
+    opponent: Annotated[str | None, typer.Option(metavar="NAME", help="Only games against this opponent.")] = None,
+    rules: Annotated[str | None, typer.Option(metavar="CODE", help="Only games by this code.")] = None,
+    accuracy: Annotated[
+        bool, typer.Option("--accuracy", help="Also what your choices gave away; half a second a game.")
+    ] = False,
+    plot: Annotated[bool, typer.Option("--plot", help="Draw games won beyond games lost, one after another.")] = False,
+    json: Json = False,
+    _language: Language = None,
+) -> None:
+    """Tell how your games went: games won, points a deal, proposals, refusals, kings kept silent."""
+    shelf = Shelf(home(), today=today)
+    wanted = [
+        result
+        for result in shelf.results()
+        if opponent in (None, result.opponent) and rules in (None, result.rules.partition("@")[0])
+    ]
+    if not wanted:
+        raise EcarteError(say("results.none"))
+    games = list(_played(wanted, shelf, accuracy=accuracy))
+    if json:
+        json_page([_values(name, group) for name, group in _groups(games, by)])
+        return
+    exact("\n".join(_table(games, by, accuracy=accuracy)) + "\n")
+    if plot:
+        exact("\n" + _drawn(games))
+
+
+# --- the games ------------------------------------------------------------------------------------------
+
+
+def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterator[Played]:
+    """Each result with what its record says."""
+    from ecarte.study.tally import tally
+
+    records = dict(_records(shelf))
+    for result in wanted:
+        record = records.get(result.game)
+        if record is None:
+            yield Played(result, None)
+        else:
+            yield Played(result, tally(record, PLAYER), _given_away(record) if accuracy else None)
+
+
+def _records(shelf: Shelf) -> Iterator[tuple[str, Record]]:
+    """The records that are kept, by the commitment that is the name of a game; what cannot be read is left out."""
+    from ecarte.record import salvage_games
+
+    for path in sorted((shelf.home / "games").glob("*.ecarte")):
+        with path.open("rb") as stream:
+            for saved in salvage_games(stream, file=str(path)):
+                if saved.record is not None and saved.fault is None:
+                    yield saved.record.headers.fairness.commitment or "", saved.record
+
+
+def _given_away(record: Record) -> tuple[float, int]:
+    """What the player's choices gave away, as shares of the game, and how many they were."""
+    from ecarte.bots import Valuer, opponent
+    from ecarte.study.analysis import analyse
+
+    valuer = opponent("sampler")
+    assert isinstance(valuer, Valuer)
+    mine = [one for game in analyse(record, valuer) for one in game.decisions if one.seat is PLAYER]
+    return sum(one.cost for one in mine), len(mine)
+
+
+def _groups(games: Iterable[Played], by: By) -> list[tuple[str, list[Played]]]:
+    """The games put together, in the order of their first one."""
+    groups: dict[str, list[Played]] = {}
+    for game in games:
+        groups.setdefault(_group(game.result, by), []).append(game)
+    return list(groups.items())
+
+
+def _group(result: Result, by: By) -> str:
+    match by:
+        case By.OPPONENT:
+            return result.opponent
+        case By.CODE:
+            return result.rules.partition("@")[0]
+        case By.MONTH:
+            return result.date[:7]
+
+
+# --- what is told ---------------------------------------------------------------------------------------
+
+_COLUMNS: Final = ("games", "won", "deals", "points", "proposed", "stood", "refused", "silent")
+
+
+def _table(games: list[Played], by: By, *, accuracy: bool) -> list[str]:
+    groups = _groups(games, by)
+    names = [*_COLUMNS, *(["given"] if accuracy else [])]
+    rows = [[say(f"results.by-{by}"), *(say(f"results.{name}") for name in names)]]
+    rows += [[_told(name, by), *_cells(group, accuracy=accuracy)] for name, group in groups]
+    if len(groups) > 1:
+        rows.append([say("results.all"), *_cells(games, accuracy=accuracy)])
+    return columns(rows)
+
+
+def _told(name: str, by: By) -> str:
+    told = {By.OPPONENT: opponent_told, By.CODE: code_told}.get(by)
+    return name if told is None else spoken(told(name))
+
+
+def _cells(group: list[Played], *, accuracy: bool) -> list[str]:
+    from ecarte.study.tally import Tally
+
+    all_of = sum((game.tally for game in group if game.tally is not None), Tally())
+    deals = all_of.deals
+    beyond = (all_of.points[0] - all_of.points[1]) / deals if deals else None
+    cells = [
+        str(len(group)),
+        str(sum(game.result.won for game in group)),
+        str(deals),
+        "" if beyond is None else signed(beyond, 2),
+        _share(all_of.proposed, all_of.proposed + all_of.stood),
+        _of(all_of.stood_won, all_of.stood),
+        _of(all_of.refused_won, all_of.refused),
+        _of(all_of.kings_silent, all_of.kings),
+    ]
+    if accuracy:
+        given = [game.given_away for game in group if game.given_away is not None]
+        choices = sum(count for _, count in given)
+        cells.append(number(100 * sum(cost for cost, _ in given) / choices, 2) if choices else "")
+    return cells
+
+
+def _share(part: int, whole: int) -> str:
+    return percent(part / whole) if whole else ""
+
+
+def _of(part: int, whole: int) -> str:
+    return say("results.of", part=str(part), whole=str(whole)) if whole else ""
+
+
+def _values(name: str, group: list[Played]) -> dict[str, Any]:
+    """A group for a program."""
+    from ecarte.study.tally import Tally
+
+    given = [game.given_away for game in group if game.given_away is not None]
+    return {
+        "name": name,
+        "games": len(group),
+        "won": sum(game.result.won for game in group),
+        "without_record": sum(game.tally is None for game in group),
+        "tally": msgspec.to_builtins(sum((game.tally for game in group if game.tally is not None), Tally())),
+        "given_away": sum(cost for cost, _ in given) if given else None,
+        "choices": sum(count for _, count in given) if given else None,
+    }
+
+
+def _drawn(games: list[Played]) -> str:
+    """Games won beyond games lost, after each game."""
+    try:
+        import plotext  # type: ignore[import-untyped]
+    except ImportError as missing:
+        from ecarte.errors import ExtraNeeded
+
+        raise ExtraNeeded("plotext", extra="plot", purpose="a drawing in the terminal") from missing
+    from itertools import accumulate
+
+    from ecarte.cli.reports import on_terminal, width
+
+    course = list(accumulate((1 if game.result.won else -1 for game in games), initial=0))
+    plotext.clear_figure()
+    plotext.theme("clear")
+    plotext.plotsize(min(width(), 100), 16)
+    plotext.plot(list(range(len(course))), course, marker="braille" if on_terminal() else "dot")
+    plotext.xticks(_whole_numbers(0, len(course) - 1))
+    plotext.yticks(_whole_numbers(min(course), max(course)))
+    plotext.title(say("results.drawn"))
+    return str(plotext.uncolorize(plotext.build())) + "\n"
+
+
+def _whole_numbers(least: int, most: int) -> list[int]:
+    """At most eight numbers from one to another, as far from each other."""
+    return list(range(least, most + 1, max(1, (most - least + 6) // 7)))

@@ -1,0 +1,21 @@
+### What `ecarte results` tells of one's own games.
+
+
+## The table
+
+results-none = There is no game that counts yet.
+results-by-opponent = against
+results-by-code = by the rules
+results-by-month = month
+results-all = in all
+results-games = games
+results-won = won
+results-deals = deals
+results-points = points a deal
+results-proposed = proposed
+results-stood = stood, won
+results-refused = refused, won
+results-silent = kings silent
+results-given = given away
+results-of = { $part } of { $whole }
+results-drawn = games won beyond games lost

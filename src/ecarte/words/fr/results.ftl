@@ -1,0 +1,21 @@
+### Ce que dit `ecarte results` de vos parties.
+
+
+## Le tableau
+
+results-none = Aucune partie ne compte encore.
+results-by-opponent = contre
+results-by-code = règles
+results-by-month = mois
+results-all = en tout
+results-games = parties
+results-won = gagnées
+results-deals = donnes
+results-points = points par donne
+results-proposed = proposé
+results-stood = joué d’autorité, gagné
+results-refused = refusé, gagné
+results-silent = rois tus
+results-given = perdu par choix
+results-of = { $part } sur { $whole }
+results-drawn = parties gagnées moins parties perdues
