@@ -7,7 +7,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from ecarte import Agreement, Cards, Exchange, Liable, Phase, Seat, SeatView, load
+from ecarte import Agreement, Cards, Discard, Exchange, Liable, Phase, Seat, SeatView, load
+from ecarte.bots.sampler import Sampler
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import ExchangeCourse
 from ecarte.bots.sampler.seen import see
@@ -73,3 +74,13 @@ def test_after_an_exchange_a_refusal_is_reckoned_with_at_its_price_in_the_code(c
         for proposals in (1, 2):
             course.refused(proposals)
         assert [liable for _, _, liable in course.ends] == [Liable.DEALER, Liable.DEALER if priced else Liable.NOBODY]
+
+
+def test_a_discard_that_nobody_would_try_is_valued_when_it_is_asked_for() -> None:
+    view = elder_discards("K87 | 98")
+    strange = Discard(ELDER, Cards.read("Ks 9h"))
+    plain = Sampler().values(view, Random(0))
+    asked = Sampler().values(view, Random(0), also=strange)
+    assert strange not in [one.action for one in plain]
+    assert [one for one in asked if one.action != strange] == plain, "the others are worth what they were"
+    assert [one.action for one in asked][-1] == strange

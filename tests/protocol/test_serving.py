@@ -111,7 +111,7 @@ class Judge(Book):
 
     name = "judge"
 
-    def values(self, view: SeatView, rng: Random) -> list[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> list[Valued]:
         return [Valued(action, -number / 8, 0.01) for number, action in enumerate(view.legal)]
 
 
@@ -233,7 +233,7 @@ class Stumbler(Book):
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         raise AssertionError
 
-    def values(self, view: SeatView, rng: Random) -> list[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> list[Valued]:
         raise ZeroDivisionError
 
     def begin(self, seat: Seat, *, unit: str) -> None:

@@ -88,8 +88,11 @@ class Valued(NamedTuple):
 class Valuer(Protocol):
     """A bot that can say what each of its choices is worth."""
 
-    def values(self, view: SeatView, rng: Random) -> Sequence[Valued]:
-        """Some or all of `view.legal` with their values, the best first; with equal `rng`, those `choose` goes by."""
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+        """Some or all of `view.legal` with their values, the best first; with equal `rng`, those `choose` goes by.
+
+        `also` is one of them that is to be valued in any case, where any is.
+        """
         ...
 
 

@@ -10,28 +10,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ecarte.acts import (
-    Accept,
-    Action,
-    AnnounceKing,
-    AskNumber,
-    Cut,
-    CutForDeal,
-    Discard,
-    Mark,
-    NameNumber,
-    NameSuit,
-    PlayCard,
-    Present,
-    Propose,
-    Refuse,
-    Shuffle,
-    Stand,
-    TakeDown,
-    TakeUp,
-)
+from ecarte.acts import Action
 from ecarte.bots import decisions, king
 from ecarte.bots.base import Advice
+from ecarte.bots.choices import Choices
 from ecarte.bots.decisions import ElderWord, PrintedAdvice
 from ecarte.bots.leads import default_lead, printed_lead, restraints
 from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
@@ -84,14 +66,12 @@ class Book:
 
 def _rights(view: SeatView, without: frozenset[str]) -> Advice | None:
     """What may be done beside the play: taking up the hand, asking, marking."""
-    for action in view.legal:
-        match action:
-            case TakeUp():
-                if view.is_elder or _elder_has_decided(view) or "BRIT-048" in without:
-                    ids = () if view.is_elder or "BRIT-048" in without else ("BRIT-048",)
-                    return Advice(action, ids, "take-up", is_default=not ids)
-            case Mark() | AskNumber() | TakeDown():
-                return Advice(action, (), "what-is-due", is_default=True)
+    may = Choices(view.legal)
+    if may.due:
+        return Advice(may.due[0], (), "what-is-due", is_default=True)
+    if may.take_up is not None and (view.is_elder or _elder_has_decided(view) or "BRIT-048" in without):
+        ids = () if view.is_elder or "BRIT-048" in without else ("BRIT-048",)
+        return Advice(may.take_up, ids, "take-up", is_default=not ids)
     return None
 
 
@@ -123,18 +103,16 @@ def _main(view: SeatView, without: frozenset[str]) -> Advice:
 
 def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
     """BRIT-045: shuffle whenever it may be done, rather than present the pack."""
-    shuffles = [action for action in view.legal if isinstance(action, Shuffle)]
-    if shuffles and "BRIT-045" not in without:
-        return Advice(shuffles[0], ("BRIT-045",), "shuffle-well")
-    presents = [action for action in view.legal if isinstance(action, Present)]
-    return Advice((presents or shuffles or view.legal)[0], (), "customary", is_default=True)
+    may = Choices(view.legal)
+    if may.shuffle is not None and "BRIT-045" not in without:
+        return Advice(may.shuffle, ("BRIT-045",), "shuffle-well")
+    return Advice(may.present or may.shuffle or view.legal[0], (), "customary", is_default=True)
 
 
 def _customary(view: SeatView) -> Advice:
     """What the texts leave open: cuts in the middle, and the first of the choices listed."""
-    first = view.legal[0]
-    middle = isinstance(first, Cut | CutForDeal)
-    return Advice(view.legal[len(view.legal) // 2 if middle else 0], (), "customary", is_default=True)
+    middle = len(view.legal) // 2 if view.legal[0].event == "cuts" else 0
+    return Advice(view.legal[middle], (), "customary", is_default=True)
 
 
 # --- the king ---------------------------------------------------------------------------------------
@@ -142,10 +120,8 @@ def _customary(view: SeatView) -> Advice:
 
 def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
     """The announcement, if this is the time for it."""
-    announce = next((action for action in view.legal if isinstance(action, AnnounceKing)), None)
-    if announce is None:
-        return None
-    if view.hand is None or len(view.hand) < view.public.hand_counts[view.seat]:
+    announce = Choices(view.legal).announcement
+    if announce is None or view.hand is None or len(view.hand) < view.public.hand_counts[view.seat]:
         return None
     now = Moment(view)
     if king.rows_for_silence(now, without):
@@ -153,9 +129,8 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
     if "BRIT-049" in without:
         return Advice(announce, (), "king-at-once", is_default=True)
     if view.is_on_turn and king.goes_with_the_card(now) and now.held.has_king_of_trumps:
-        planned = advise_card(now, without).action
-        is_king = isinstance(planned, PlayCard) and _is_king_of_trumps(now, planned.card)
-        return Advice(announce, ("BRIT-049",), "king-as-laid") if is_king else None
+        laid = now.may.play_of(next(iter(now.trumps)))
+        return Advice(announce, ("BRIT-049",), "king-as-laid") if advise_card(now, without).action == laid else None
     if view.is_on_turn or king.is_last_moment(now):
         return Advice(announce, ("BRIT-049",), "king-with-first-card")
     return None
@@ -164,15 +139,11 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
 def _keeping_the_king(view: SeatView, without: frozenset[str]) -> Advice:
     """What else is advised; with the rows that keep the king silent, where it might have been announced."""
     advice = _main(view, without)
-    if not any(isinstance(action, AnnounceKing) for action in view.legal):
+    if Choices(view.legal).announcement is None or view.hand is None:
         return advice
-    if view.hand is None or not (rows := king.rows_for_silence(Moment(view), without)):
+    if not (rows := king.rows_for_silence(Moment(view), without)):
         return advice
     return Advice(advice.action, (*rows, *advice.ids), "keep-the-king")
-
-
-def _is_king_of_trumps(now: Moment, card: Card) -> bool:
-    return card.rank is Rank.KING and card.suit is now.trump
 
 
 # --- proposal and answer ----------------------------------------------------------------------------
@@ -181,14 +152,14 @@ def _is_king_of_trumps(now: Moment, card: Card) -> bool:
 def _decision(now: Moment, without: frozenset[str]) -> Advice:
     """The elder's decision (BRIT-051 to BRIT-074, BRIT-107 to BRIT-113)."""
     if not is_printed_game(now.view.public.agreement):
-        return Advice(_stand(now) if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
+        return Advice(now.may.stand if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
     choice = decisions.decide(decisions.ELDER, now, without)
     assert choice is not None  # the last rule speaks of every hand
-    action = _stand(now) if choice.says is ElderWord.STAND else _propose(now)
+    action = now.may.stand if choice.says is ElderWord.STAND else _propose(now)
     return _unless_silent(now, action, choice, first=not now.view.public.proposals)
 
 
-def _unless_silent(now: Moment, action: Action, choice: PrintedAdvice, *, first: bool) -> Advice:
+def _unless_silent(now: Moment, action: Action | None, choice: PrintedAdvice, *, first: bool) -> Advice:
     """The texts advise on the first proposal, and at the prices they know; the rest is decided likewise by default."""
     if not first:
         return Advice(action, (), "later-proposal", is_default=True)
@@ -204,23 +175,15 @@ def _strong_enough(now: Moment) -> bool:
     return len(now.trumps) + kings >= needed
 
 
-def _stand(now: Moment) -> Action:
-    return next(action for action in now.view.legal if isinstance(action, Stand))
-
-
-def _propose(now: Moment) -> Action:
-    """The proposal, for the number the discard will have where it is named at once."""
+def _propose(now: Moment) -> Action | None:
+    """The proposal, for the number the discard will have where it is named at once; to stand where none is open."""
     wanted = len(_to_throw(now))
-    offers = [action for action in now.view.legal if isinstance(action, Propose)]
-    if not offers:
-        return _stand(now)
-    return min(offers, key=lambda offer: abs((offer.number or wanted) - wanted))
+    return min(now.may.proposals, key=lambda offer: abs((offer.number or wanted) - wanted), default=now.may.stand)
 
 
 def _answer(now: Moment, without: frozenset[str]) -> Advice:
     """The dealer's answer (BRIT-078 to BRIT-092, BRIT-109, BRIT-110, BRIT-116)."""
-    accept = next(action for action in now.view.legal if isinstance(action, Accept))
-    refuse = next(action for action in now.view.legal if isinstance(action, Refuse))
+    accept, refuse = now.may.accept, now.may.refuse
     if not is_printed_game(now.view.public.agreement):
         return Advice(refuse if _strong_enough(now) else accept, (), "other-game", is_default=True)
     choice = decisions.decide(decisions.DEALER, now, without)
@@ -240,24 +203,23 @@ def _to_throw(now: Moment) -> Cards:
 
 def _number(now: Moment, without: frozenset[str]) -> Advice:
     wanted = len(_to_throw(now))
-    offers = [action for action in now.view.legal if isinstance(action, NameNumber)]
-    nearest = min(offers, key=lambda offer: abs(offer.number - wanted))
+    nearest = min(now.may.numbers, key=lambda offer: abs(offer.number - wanted))
     if nearest.number == wanted and "BRIT-077" not in without:
         return Advice(nearest, ("BRIT-077",), "all-but-trumps-and-kings")
     return Advice(nearest, (), "nearest-number", is_default=True)
 
 
 def _discard(now: Moment, without: frozenset[str]) -> Advice:
-    throw = Discard(now.view.seat, _to_throw(now))
-    if throw in now.view.legal and "BRIT-077" not in without:
+    usual = _to_throw(now)
+    if "BRIT-077" not in without and (throw := now.may.discard_of(usual)) is not None:
         return Advice(throw, ("BRIT-077",), "all-but-trumps-and-kings")
-    numbers = [len(action.cards) for action in now.view.legal if isinstance(action, Discard) and not action.unseen]
+    numbers = [len(offer.cards) for offer in now.may.discards]
     if not numbers:
         return _customary(now.view)
-    wanted = 0 if "BRIT-077" in without else len(throw.cards)
+    wanted = 0 if "BRIT-077" in without else len(usual)
     number = min(max(wanted, min(numbers)), max(numbers))
     cards = Cards.of(sorted(now.hand, key=lambda card: _worth(now, card))[:number])
-    return Advice(Discard(now.view.seat, cards), (), "lowest-cards", is_default=True)
+    return Advice(now.may.discard_of(cards), (), "lowest-cards", is_default=True)
 
 
 def _worth(now: Moment, card: Card) -> tuple[bool, bool, int]:
@@ -270,21 +232,18 @@ def _worth(now: Moment, card: Card) -> tuple[bool, bool, int]:
 
 def advise_card(now: Moment, without: frozenset[str] = frozenset()) -> Advice:
     """The card to lead or to reply with, or the suit to name before the lead."""
-    cards = [action for action in now.view.legal if isinstance(action, PlayCard)]
-    if now.view.public.phase is Phase.REPLY and cards:
-        return advise_reply(now, cards)
-    return _lead(now, cards, without)
+    if now.view.public.phase is Phase.REPLY and now.may.cards:
+        return advise_reply(now)
+    return _lead(now, without)
 
 
-def _lead(now: Moment, cards: list[PlayCard], without: frozenset[str]) -> Advice:
+def _lead(now: Moment, without: frozenset[str]) -> Advice:
     printed = is_printed_game(now.view.public.agreement)
     found = printed_lead(now, without) if printed else None
     reason, (card, ids) = found or ("highest-plain-card", (default_lead(now), ()))
     ids += restraints(now, card, without) if printed else ()
-    names = [action for action in now.view.legal if isinstance(action, NameSuit)]
-    if names:  # CYCL-011: the suit is named before the card is laid
-        suit = next(name for name in names if name.suit is card.suit)
-        return Advice(suit, ids, reason, is_default=not ids)
-    if not any(action.card is card for action in cards):  # bound to the king announced, or to the suit named
-        return Advice(cards[0], (), "card-bound", is_default=True)
-    return Advice(PlayCard(now.view.seat, card), ids, reason, is_default=not ids)
+    # CYCL-011: where it is to be named, the suit is named before the card is laid.
+    act = next((name for name in now.may.suits if name.suit is card.suit), None) or now.may.play_of(card)
+    if act is None:  # bound to the king announced, or to the suit named
+        return Advice(now.may.cards[0], (), "card-bound", is_default=True)
+    return Advice(act, ids, reason, is_default=not ids)

@@ -14,7 +14,6 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import (
-    Accept,
     Agree,
     AnnounceKing,
     AnyAct,
@@ -28,15 +27,13 @@ from ecarte.acts import (
     LookAtDiscards,
     Mark,
     MarkTooMany,
-    Pay,
-    Refuse,
     Slip,
     TakeDown,
     TakeExposed,
     TakeNext,
-    TellNumber,
 )
 from ecarte.bots.base import Seated
+from ecarte.bots.choices import Choices
 from ecarte.cards import NO_CARDS, Card, Cards, Rank
 from ecarte.faults import Claimed
 from ecarte.view import SeatView
@@ -206,9 +203,9 @@ def _sober(view: SeatView) -> SeatView:
     A dealer who may not refuse has nothing to decide, so he is left the one answer.
     """
     legal = tuple(act for act in view.legal if not isinstance(act, TakeDown | CallNewCards | GiveNotice))
-    grants = tuple(act for act in legal if isinstance(act, Accept))
-    if grants and view.is_on_turn and not any(isinstance(act, Refuse) for act in legal):
-        legal = grants
+    may = Choices(legal)
+    if may.accept is not None and may.refuse is None and view.is_on_turn:
+        legal = (may.accept,)
     return view if len(legal) == len(view.legal) else replace(view, legal=legal)
 
 
@@ -222,7 +219,7 @@ def _what_is_waited_for(view: SeatView) -> AnyAct | None:
     if asides:
         return min(asides, key=lambda act: sum(_worth(view, card) for card in act.cards))
     for act in rights:
-        if isinstance(act, TellNumber | Pay):
+        if act.row.usual:
             return act
     if any(isinstance(act, TakeExposed) for act in rights):
         return _exposed(view, rights)

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from ecarte.acts import Due, PlayCard, Propose
+from ecarte.acts import Due
+from ecarte.bots.choices import Choices
 from ecarte.bots.hidden import deal_seen, whole, with_cards
 from ecarte.cards import NO_CARDS, SEATS, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement
@@ -27,6 +28,7 @@ from ecarte.engine.deal import (
     unlocated,
     with_seat,
 )
+from ecarte.engine.step import legal_in_deal
 from ecarte.faults import Event
 from ecarte.table.club.chapter import Chapter, Fault, Marked, Ruling
 from ecarte.table.club.state import before_play
@@ -38,7 +40,7 @@ IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 """The moments at which both hands are whole, so that a table can be laid."""
 
 SUPPOSED: Final = 3
-"""How many cards a dealer is supposed to have taken who has not said it."""
+"""How many cards somebody is supposed to have taken or asked for who has not said it."""
 
 
 class _WrongNumber(NamedTuple):
@@ -171,9 +173,9 @@ def _withdrawn(game: Game, offender: Seat) -> Fault | None:
     deal = game.deal
     if offender is not deal.elder or deal.phase is not ELDER_DECIDES:
         return None
-    at_once = deal.agreement.rules.proposal.number_named == "with-proposal"
-    word = Propose(offender, 3 if at_once else None)
-    return Fault(Event.WORD_WITHDRAWN, offender, word=word, before=game)
+    proposals = Choices(legal_in_deal(deal)).proposals
+    word = min(proposals, key=lambda one: abs((one.number or SUPPOSED) - SUPPOSED), default=None)
+    return None if word is None else Fault(Event.WORD_WITHDRAWN, offender, word=word, before=game)
 
 
 def _taken_back(view: SeatView, game: Game, offender: Seat) -> Fault | None:
@@ -182,7 +184,8 @@ def _taken_back(view: SeatView, game: Game, offender: Seat) -> Fault | None:
     seen = list(view.club.seen & deal.hands[offender])
     if deal.phase is not LEAD or len(seen) != 1:
         return None
-    return Fault(Event.LEAD_TAKEN_BACK, offender, word=PlayCard(offender, seen[0]), before=game)
+    word = Choices(legal_in_deal(deal)).play_of(seen[0])
+    return None if word is None else Fault(Event.LEAD_TAKEN_BACK, offender, word=word, before=game)
 
 
 def _wrong_suit(game: Game, offender: Seat) -> Fault | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ecarte.bots.certain import wins_point_for_certain
+from ecarte.bots.choices import Choices
 from ecarte.bots.hidden import unseen
 from ecarte.bots.holding import Holding, holding
 from ecarte.cards import OTHER, RANKS, SUIT_MASK, Card, Cards, Rank, Suit
@@ -29,6 +30,7 @@ class Moment:
         self.to_go: int = target - public.score[me]
         self.adversary_to_go: int = target - public.score[OTHER[me]]
         self.is_elder: bool = view.is_elder
+        self.may = Choices(view.legal)
 
     @property
     def at_four(self) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
 
-from ecarte.acts import Accept, Action, AnnounceKing, Discard, PlayCard, Propose, Refuse, Stand
-from ecarte.bots.base import Advice
+from ecarte.acts import Action
 from ecarte.bots.book import Book
+from ecarte.bots.choices import Choices
 from ecarte.cards import Card, Cards, Rank, Suit
 from ecarte.view import SeatView
 
@@ -43,42 +44,35 @@ class Novice:
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """The book's action, or a mistake."""
-        advice = self._book.advise(view)
-        mistaken = self._mistaken(view, advice, rng)
-        if mistaken is not None and mistaken in view.legal:
-            return mistaken
-        assert advice.action is not None
-        return advice.action
+        advised = self._book.advise(view).action
+        assert advised is not None
+        return self._mistaken(view, advised, rng) or advised
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The book's words in passing, unless forgotten."""
         action = self._book.advise(view).action
-        forgets = isinstance(action, AnnounceKing) and rng.random() < self.mistakes.forgets_king
+        is_king = action is not None and action == Choices(view.legal).announcement
+        forgets = is_king and rng.random() < self.mistakes.forgets_king
         return None if forgets else action
 
-    def _mistaken(self, view: SeatView, advice: Advice, rng: Random) -> Action | None:
+    def _mistaken(self, view: SeatView, advised: Action, rng: Random) -> Action | None:
         """A mistake of the kind that the moment invites; None to follow the book."""
-        rates = self.mistakes
+        rates, may = self.mistakes, Choices(view.legal)
         slips = rng.random()
-        match advice.action:
-            case AnnounceKing() if slips < rates.forgets_king:
-                cards = [action for action in view.legal if isinstance(action, PlayCard)]
-                return rng.choice(cards) if cards else None
-            case Stand(seat) if slips < rates.proposes_with_jeu_de_regle:
-                return next((action for action in view.legal if isinstance(action, Propose)), Stand(seat))
-            case Propose(seat) if slips < rates.stands_on_weak_hand:
-                return Stand(seat)
-            case Refuse(seat) if slips < rates.accepts_on_refusing_hand:
-                return Accept(seat)
-            case Accept(seat) if slips < rates.refuses_on_weak_hand:
-                return Refuse(seat)
-            case Discard(seat, cards):
-                return Discard(seat, self._thrown(view, cards, rng))
-            case PlayCard():
-                is_lead = view.public.led is None
-                if slips < (rates.leads_any_card if is_lead else rates.replies_with_any_card):
-                    return rng.choice([action for action in view.legal if isinstance(action, PlayCard)])
-        return None
+        for throw in may.discards:
+            if throw == advised:
+                return may.discard_of(self._thrown(view, throw.cards, rng))
+        replies = rates.leads_any_card if view.public.led is None else rates.replies_with_any_card
+        for right, rate in (([may.announcement], rates.forgets_king), (may.cards, replies)):
+            if advised in right:
+                return rng.choice(may.cards) if slips < rate and may.cards else None
+        swaps: tuple[tuple[Sequence[Action | None], Action | None, float], ...] = (
+            ([may.stand], next(iter(may.proposals), None), rates.proposes_with_jeu_de_regle),
+            (may.proposals, may.stand, rates.stands_on_weak_hand),
+            ([may.refuse], may.accept, rates.accepts_on_refusing_hand),
+            ([may.accept], may.refuse, rates.refuses_on_weak_hand),
+        )
+        return next((wrong for right, wrong, rate in swaps if advised in right and slips < rate), None)
 
     def _thrown(self, view: SeatView, advised: Cards, rng: Random) -> Cards:
         """The discard card by card: good ones thrown, poor ones kept, each at its rate."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from ecarte.acts import PlayCard
 from ecarte.bots.base import Advice
 from ecarte.bots.moment import Moment
 from ecarte.cards import Card
 from ecarte.engine.agreement import trick_winner_is_reply
 
 
-def advise_reply(now: Moment, cards: list[PlayCard]) -> Advice:
+def advise_reply(now: Moment) -> Advice:
     """The cheapest card that wins, else the lowest plain card, else the lowest trump: stated defaults.
 
     Where a plain card must be trumped it is done with the lowest trump, a high one being no better (BRIT-076).
     """
     public = now.view.public
-    led = public.led
+    led, cards = public.led, now.may.cards
     assert led is not None
     if len(cards) == 1:
         return Advice(cards[0], (), "only-this", is_forced=True)

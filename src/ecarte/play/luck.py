@@ -13,26 +13,22 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import (
-    GIVE,
     AnyAct,
     CutExposes,
     CutForDealExposes,
     FindFaced,
     FromPack,
-    Give,
     GiveExposed,
     MisprintedPack,
-    Nature,
-    TurnUp,
 )
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.table.club.accidents import accidents, awaits_nature, cards_below, is_waiting, natural_acts
-from ecarte.table.club.step import legal_in_club, turn_in_club
+from ecarte.table.club.step import turn_in_club
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match, Stage
-from ecarte.table.nature import from_pack, natural_actions, random_nature
+from ecarte.table.nature import coming, from_pack, natural_actions, random_nature
 from ecarte.table.step import Play, turn
 
 
@@ -117,20 +113,12 @@ def card_to_come(table: Play, rng: Random) -> AnyAct | None:
     if is_waiting(club) or club.unpaid:
         return None
     if club.in_play and club.deal.stock and club.deal.phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
-        card = _top(club, rng)
-        return TurnUp(card) if club.deal.phase is TURN_UP else GIVE[_place(card)]
-    if turn_in_club(club) is not None:
-        return None
-    options = [act for act in legal_in_club(club) if isinstance(act, Nature) and act != Give(None)]
-    return rng.choice(options) if options else None
+        return coming(club.deal, _top(club, rng))
+    return None if turn_in_club(club) is not None else random_nature(club, rng)
 
 
 def _top(club: Match, rng: Random) -> Card:
     return rng.choice(list(cards_below(club)))
-
-
-def _place(card: Card) -> int:
-    return card.bit.bit_length() - 1
 
 
 Mishap = CutExposes | CutForDealExposes | FindFaced | GiveExposed | MisprintedPack
@@ -186,8 +174,8 @@ class SeededPacks:
         number = _deal_number(play)
         gifts = natural_actions(deal) if deal.stock == 0 else ()
         if gifts:
-            open_cards = {gift.card for gift in gifts if isinstance(gift, Give)}
-            return Give(next(card for card in self._order("again", number) if card in open_cards))
+            by_card = {gift.card: gift for gift in gifts if isinstance(gift, FromPack)}
+            return next(by_card[card] for card in self._order("again", number) if card in by_card)
         return None if turn(play) is not None else from_pack(deal, self._order("pack", number))
 
     def _for_table(self, play: Play, n_options: int) -> Random:

@@ -136,8 +136,8 @@ class ExternalBot:
         """What it does on its turn."""
         return self._decision(view, values=False)[0]
 
-    def values(self, view: SeatView, rng: Random) -> Sequence[Valued]:
-        """What it says its choices are worth, the best first; nothing where it does not say."""
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+        """What it says its choices are worth, the best first; nothing where it does not say; `also` is not asked for."""
         return sorted(self._decision(view, values=True)[1], key=lambda one: -one.value)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ecarte.acts import AnyAct, Give, Nature, TableShuffles, TurnUp
+from ecarte.acts import GIVE, AnyAct, FromPack, Give, Nature, TableShuffles, TurnUp
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
@@ -28,7 +28,7 @@ def random_nature(play: Play, rng: Random) -> AnyAct | None:
     Cards come evenly from those that may come; in the cut for deal every card not yet shown is as likely.
     """
     options = natural_actions(play)
-    seen = [option for option in options if not (isinstance(option, Give) and option.card is None)]
+    seen = [option for option in options if not (isinstance(option, FromPack) and option.card is None)]
     return rng.choice(seen) if seen else None
 
 
@@ -49,13 +49,18 @@ def from_pack(deal: Deal, order: Sequence[Card]) -> AnyAct | None:
     used again, whose order is no part of the pack.
     """
     if deal.phase is TURN_UP:
-        return TurnUp(card_at(deal, order))
+        return coming(deal, card_at(deal, order))
     if receiver(deal) is not None:
         if deal.stock == 0:
             raise ValueError("the pack is used up: discards come next, and they are shuffled apart")
-        return Give(card_at(deal, order))
+        return coming(deal, card_at(deal, order))
     shuffles = natural_actions(deal)
     return shuffles[0] if shuffles and isinstance(shuffles[0], TableShuffles) else None
+
+
+def coming(deal: Deal, card: Card) -> TurnUp | Give:
+    """Nature's act when this card comes next: it is turned up, or given to whoever is to get one."""
+    return TurnUp(card) if deal.phase is TURN_UP else GIVE[card.code]
 
 
 def card_at(deal: Deal, order: Sequence[Card]) -> Card:

@@ -5,15 +5,16 @@ A weaker level does the same and then errs: the less two choices differ, the mor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
 from random import Random
 from typing import Final
 
-from ecarte.acts import Action, AnnounceKing
+from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.book import Book
+from ecarte.bots.choices import Choices
 from ecarte.bots.king import is_last_moment
 from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.moment import Moment
@@ -26,7 +27,7 @@ from ecarte.bots.sampler.exchange import (
     number_values,
 )
 from ecarte.bots.sampler.play import announcing_in_passing, card_values
-from ecarte.bots.sampler.seen import Seen, see
+from ecarte.bots.sampler.seen import see
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
@@ -35,13 +36,13 @@ from ecarte.solve.duties import duties_of
 from ecarte.solve.stored import image
 from ecarte.view import SeatView
 
-_EXCHANGE: Final = {
+_WORDS: Final[dict[Phase | None, Callable[[ExchangeCourse], Sequence[Valued]]]] = {
     Phase.ELDER_DECIDES: decision_values,
     Phase.DEALER_ANSWERS: answer_values,
     Phase.ELDER_NAMES: number_values,
-    Phase.ELDER_DISCARDS: discard_values,
-    Phase.DEALER_DISCARDS: discard_values,
 }
+_DISCARDS: Final = (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS)
+_EXCHANGE: Final = (*_WORDS, *_DISCARDS)
 
 
 class Sampler:
@@ -66,8 +67,8 @@ class Sampler:
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The king announced when it must be now or never and is worth it; small acts as the book has them."""
         action = self._book.advise(view).action
-        announce = next((action for action in view.legal if isinstance(action, AnnounceKing)), None)
-        if announce is None or (action is not None and not isinstance(action, AnnounceKing)):
+        announce = Choices(view.legal).announcement
+        if announce is None or action not in (None, announce):
             return action
         if not _is_reckoned(view) or not is_last_moment(Moment(view)):
             return None
@@ -75,21 +76,21 @@ class Sampler:
         pays = announcing_in_passing(seen, believe(seen, rng, draws=self.level.draws))
         return announce if pays else None
 
-    def values(self, view: SeatView, rng: Random) -> Sequence[Valued]:
-        """What each choice is worth, the best first; empty where it follows the book, or has no choice."""
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+        """What each choice is worth, the best first; empty where it follows the book, or has no choice.
+
+        Of the discards the likeliest are valued, and `also` this one.
+        """
         if len(view.legal) < 2 or not view.is_on_turn or not _is_reckoned(view):
             return ()
-        if view.public.phase in (Phase.LEAD, Phase.REPLY):
-            return self._card_values(see(view), rng)
-        decide = _EXCHANGE.get(view.public.phase) if view.public.phase is not None else None
-        if decide is None:
-            return ()
-        seen = see(view)
+        seen, phase = see(view), view.public.phase
         belief = believe(seen, rng, draws=self.level.draws)
-        return decide(ExchangeCourse(seen, belief, rng, draws=self.level.draws))
-
-    def _card_values(self, seen: Seen, rng: Random) -> Sequence[Valued]:
-        return card_values(seen, believe(seen, rng, draws=self.level.draws))
+        if phase in (Phase.LEAD, Phase.REPLY):
+            return card_values(seen, belief)
+        course = ExchangeCourse(seen, belief, rng, draws=self.level.draws)
+        if phase in _DISCARDS:
+            return discard_values(course, also)
+        return _WORDS[phase](course)
 
     def _taken(self, values: Sequence[Valued], rng: Random) -> Action:
         if not self.level.confusion:

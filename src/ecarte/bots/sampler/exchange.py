@@ -16,8 +16,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.acts import Accept, AcceptIfEnough, Action, Discard, NameNumber, Propose, Refuse, Stand
+from ecarte.acts import Action
 from ecarte.bots.base import Valued
+from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief, refuses
 from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
@@ -217,33 +218,32 @@ def _carried(places: list[int]) -> Masks:
 
 def decision_values(course: ExchangeCourse) -> list[Valued]:
     """The elder's choice: to stand, or to propose."""
+    may, seen = Choices(course.seen.view.legal), course.seen
     found = []
-    for action in course.seen.view.legal:
-        if isinstance(action, Stand):
-            found.append(_valued(action, course.stood()))
-        elif isinstance(action, Propose):
-            thrown = _best_thrown(course.seen, action.number)
-            if thrown is not None:
-                refusal = refuses(course.seen, course.his)
-                refused = course.refused(course.seen.view.public.proposals + 1)
-                shares = refusal * refused + (1 - refusal) * course.exchanged(thrown)
-                found.append(_valued(action, shares))
+    for proposal in may.proposals:
+        thrown = _best_thrown(seen, proposal.number)
+        if thrown is not None:
+            refusal = refuses(seen, course.his)
+            refused = course.refused(seen.view.public.proposals + 1)
+            shares = refusal * refused + (1 - refusal) * course.exchanged(thrown)
+            found.append(_valued(proposal, shares))
+    if may.stand is not None:
+        found.append(_valued(may.stand, course.stood()))
     return _best_first(found)
 
 
 def answer_values(course: ExchangeCourse) -> list[Valued]:
     """The dealer's choice: to accept, or to refuse."""
-    seen = course.seen
+    may, seen = Choices(course.seen.view.legal), course.seen
     found = []
-    for action in seen.view.legal:
-        if isinstance(action, Refuse):
-            found.append(_valued(action, course.refused(seen.view.public.proposals)))
-        elif isinstance(action, Accept):
-            found.append(_valued(action, course.exchanged(seen.mine & ~KEEPERS, his_number=seen.asked)))
-        elif isinstance(action, AcceptIfEnough):
-            thrown = _best_thrown(seen, action.number)
-            if thrown is not None:
-                found.append(_valued(action, _if_enough(course, thrown, action.number)))
+    if may.accept is not None:
+        found.append(_valued(may.accept, course.exchanged(seen.mine & ~KEEPERS, his_number=seen.asked)))
+    if may.refuse is not None:
+        found.append(_valued(may.refuse, course.refused(seen.view.public.proposals)))
+    for condition in may.conditions:
+        thrown = _best_thrown(seen, condition.number)
+        if thrown is not None:
+            found.append(_valued(condition, _if_enough(course, thrown, condition.number)))
     return _best_first(found)
 
 
@@ -257,29 +257,23 @@ def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
 
 def number_values(course: ExchangeCourse) -> list[Valued]:
     """The elder's number, where he names it before he discards."""
-    found = []
-    for action in course.seen.view.legal:
-        if isinstance(action, NameNumber):
-            thrown = _best_thrown(course.seen, action.number)
-            if thrown is not None:
-                found.append(_valued(action, course.exchanged(thrown)))
-    return _best_first(found)
+    thrown = ((name, _best_thrown(course.seen, name.number)) for name in Choices(course.seen.view.legal).numbers)
+    return _best_first([_valued(name, course.exchanged(cards)) for name, cards in thrown if cards is not None])
 
 
-def discard_values(course: ExchangeCourse) -> list[Valued]:
-    """The discards worth a thought: of each suit the lowest cards, and trumps only when nothing else is left."""
+def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[Valued]:
+    """The discards worth a thought: of each suit the lowest cards, and trumps only when nothing else is left.
+
+    `also` is valued in any case.
+    """
     seen = course.seen
-    offers = [action for action in seen.view.legal if isinstance(action, Discard) and not action.unseen]
-    kinds = [offer for offer in offers if _is_sensible(seen, seen.order.mask(offer.cards.mask))]
-    likely = sorted(kinds or offers, key=lambda offer: _strangeness(seen, seen.order.mask(offer.cards.mask)))
+    masks = {offer: seen.order.mask(offer.cards.mask) for offer in Choices(seen.view.legal).discards}
+    kinds = [offer for offer, thrown in masks.items() if _is_sensible(seen, thrown)]
+    likely = sorted(kinds or masks, key=lambda offer: _strangeness(seen, masks[offer]))[:MOST_KINDS]
+    tried = [*likely, *(offer for offer in masks if offer == also and offer not in likely)]
     # What a dealer believes of the elder's hand is the hand as it will be, with the cards asked for.
     his, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
-    return _best_first(
-        [
-            _valued(offer, course.exchanged(seen.order.mask(offer.cards.mask), his_number=his, used=used))
-            for offer in likely[:MOST_KINDS]
-        ]
-    )
+    return _best_first([_valued(offer, course.exchanged(masks[offer], his_number=his, used=used)) for offer in tried])
 
 
 def _still_to_draw(seen: Seen) -> int:

@@ -12,8 +12,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.acts import Action, AnnounceKing, NameSuit, PlayCard
+from ecarte.acts import Action
 from ecarte.bots.base import Valued
+from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief
 from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
@@ -29,7 +30,7 @@ def card_values(seen: Seen, belief: Belief) -> list[Valued]:
 
     Of equal ones the announcement is first: it asks nothing of the hands that were not tried.
     """
-    announce = next((action for action in seen.view.legal if isinstance(action, AnnounceKing)), None)
+    announce = Choices(seen.view.legal).announcement
     shares = _worth(seen)
     his_kings = _he_may_announce(seen, belief)
     unannounced = _holds_unannounced_king(seen)
@@ -50,11 +51,10 @@ def card_values(seen: Seen, belief: Belief) -> list[Valued]:
 
 def _ways(seen: Seen) -> Iterator[tuple[Action, int]]:
     """Every card that may be played now, with the act that leads to it: the card itself, or the naming of its suit."""
-    for action in seen.view.legal:
-        if isinstance(action, PlayCard):
-            yield action, seen.order.mask(action.card.bit)
-        elif isinstance(action, NameSuit) and seen.view.hand is not None:
-            yield from ((action, seen.order.mask(card.bit)) for card in seen.view.hand.suit(action.suit))
+    may, hand = Choices(seen.view.legal), seen.view.hand
+    assert hand is not None
+    yield from ((play, seen.order.mask(play.card.bit)) for play in may.cards)
+    yield from ((name, seen.order.mask(card.bit)) for name in may.suits for card in hand.suit(name.suit))
 
 
 def _value(valued: Valued) -> float:
