@@ -137,7 +137,10 @@ class ExternalBot:
         return self._decision(view, values=False)[0]
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """What it says its choices are worth, the best first; nothing where it does not say; `also` is not asked for."""
+        """What it says its choices are worth, the best first; nothing where it does not say.
+
+        `also` is not asked for: a program values what it likes.
+        """
         return sorted(self._decision(view, values=True)[1], key=lambda one: -one.value)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
