@@ -46,8 +46,8 @@ Examples:
   ecarte tournament book novice random  who is how strong, and who beats whom
   ecarte odds "7 / KQJ / 7 / -"        how often a hand makes the point
   ecarte evening --games 40            a company that plays, bets and settles
-  ecarte analyse FILE                  what luck brought, and what choices cost
-  ecarte results --by month --plot     how your games went
+  ecarte analyse FILE                  what luck and choices did
+  ecarte results --by month            how your games went
   ecarte verify FILE                   was every shuffle fair?
 
 \b

@@ -37,7 +37,7 @@ class By(StrEnum):
     MONTH = "month"
 
 
-class Played(msgspec.Struct, frozen=True):
+class GameTold(msgspec.Struct, frozen=True):
     """A game that counts, with what its record says: what happened, and what choices gave away where that was asked."""
 
     result: Result
@@ -83,7 +83,7 @@ def results(
 # --- the games ------------------------------------------------------------------------------------------
 
 
-def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterator[Played]:
+def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterator[GameTold]:
     """Each result with what its record says."""
     from ecarte.study.tally import tally
 
@@ -91,9 +91,9 @@ def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterat
     for result in wanted:
         record = records.get(result.game)
         if record is None:
-            yield Played(result, None)
+            yield GameTold(result, None)
         else:
-            yield Played(result, tally(record, PLAYER), _given_away(record) if accuracy else None)
+            yield GameTold(result, tally(record, PLAYER), _given_away(record) if accuracy else None)
 
 
 def _records(shelf: Shelf) -> Iterator[tuple[str, Record]]:
@@ -118,9 +118,9 @@ def _given_away(record: Record) -> tuple[float, int]:
     return sum(one.cost for one in mine), len(mine)
 
 
-def _groups(games: Iterable[Played], by: By) -> list[tuple[str, list[Played]]]:
+def _groups(games: Iterable[GameTold], by: By) -> list[tuple[str, list[GameTold]]]:
     """The games put together, in the order of their first one."""
-    groups: dict[str, list[Played]] = {}
+    groups: dict[str, list[GameTold]] = {}
     for game in games:
         groups.setdefault(_group(game.result, by), []).append(game)
     return list(groups.items())
@@ -141,7 +141,7 @@ def _group(result: Result, by: By) -> str:
 _COLUMNS: Final = ("games", "won", "deals", "points", "proposed", "stood", "refused", "silent")
 
 
-def _table(games: list[Played], by: By, *, accuracy: bool) -> list[str]:
+def _table(games: list[GameTold], by: By, *, accuracy: bool) -> list[str]:
     groups = _groups(games, by)
     names = [*_COLUMNS, *(["given"] if accuracy else [])]
     rows = [[say(f"results.by-{by}"), *(say(f"results.{name}") for name in names)]]
@@ -156,7 +156,7 @@ def _told(name: str, by: By) -> str:
     return name if told is None else spoken(told(name))
 
 
-def _cells(group: list[Played], *, accuracy: bool) -> list[str]:
+def _cells(group: list[GameTold], *, accuracy: bool) -> list[str]:
     from ecarte.study.tally import Tally
 
     all_of = sum((game.tally for game in group if game.tally is not None), Tally())
@@ -187,7 +187,7 @@ def _of(part: int, whole: int) -> str:
     return say("results.of", part=str(part), whole=str(whole)) if whole else ""
 
 
-def _values(name: str, group: list[Played]) -> dict[str, Any]:
+def _values(name: str, group: list[GameTold]) -> dict[str, Any]:
     """A group for a program."""
     from ecarte.study.tally import Tally
 
@@ -203,7 +203,7 @@ def _values(name: str, group: list[Played]) -> dict[str, Any]:
     }
 
 
-def _drawn(games: list[Played]) -> str:
+def _drawn(games: list[GameTold]) -> str:
     """Games won beyond games lost, after each game."""
     try:
         import plotext  # type: ignore[import-untyped]
