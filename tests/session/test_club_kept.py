@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ecarte import Phase, codes, load
 from ecarte.acts import Abandon
+from ecarte.errors import EcarteError
 from ecarte.fair import verify
 from ecarte.fair.verify import Verdict
 from ecarte.faults import Conduct
@@ -78,3 +79,21 @@ def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp
     assert again.play.results[: len(before)] == before
     assert (again.play, again.actions) == (session.play, session.actions)
     assert again.settings.conduct is Conduct.ASSISTED
+
+
+def test_a_secret_is_kept_as_long_as_a_record_that_cannot_be_read_may_speak_of_it(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, today=lambda: "2020-01-01")
+    with shelf.held():
+        cards = SecretCards(shelf.vault(None))
+        session = shelf.begin(Settings(load("london")), cards, seed=None).session()
+        session.step()
+    whole = shelf.record.read_bytes()
+    shelf.record.write_bytes(b"damaged\n")
+    with shelf.held(), pytest.raises(EcarteError):
+        shelf.left()
+    shelf.record.write_bytes(whole.replace(b"record = 1", b"record = one"))
+    with shelf.held():
+        shelf.give_up()
+        assert shelf.left() is None
+    with shelf.held():
+        assert shelf.vault(None).read(cards.commitment)

@@ -79,21 +79,23 @@ class Shelf:
         """Nobody else plays from this folder meanwhile.  Raises EcarteError when somebody does."""
         durable.make_folder(self.home)
         with durable.held(self.home / "current", busy=say("fault.in-use")):
-            self._forget_what_was_never_dealt()
+            self.clear()
             yield
 
-    def _forget_what_was_never_dealt(self) -> None:
-        """A secret of which no record in hand knows was left by a killed process: too early to be told, or too late."""
+    def clear(self) -> None:
+        """Takes away what killed processes have left.
+
+        While no match is in hand, no secret is wanted but those of records that could not be read: one that is there
+        still was made too early to be told, or revealed already.
+        """
         box = Strongbox(self.home / "secrets")
         for folder in (self.home, box.folder):
             durable.clear(folder)
-        if not (kept := box.kept()):
+        if self.record.exists():
             return
-        known = [
-            path.read_bytes() for path in (self.record, *self.home.glob("games/*-damaged.ecarte")) if path.exists()
-        ]
-        for commitment in kept:
-            if not any(commitment.encode() in text for text in known):
+        damaged = [path.read_bytes() for path in self.home.glob("games/*-damaged*.ecarte")]
+        for commitment in box.kept():
+            if not any(commitment.encode() in text for text in damaged):
                 box.forget(commitment)
 
     def vault(self, seed: int | None) -> Vault:
@@ -264,6 +266,7 @@ class KeptMatch:
         name = f"{self._shelf.today()}-{self.cards.fairness[0].commitment[:8]}"
         self.file = self._shelf.put_away(name)
         self.cards.forget()
+        self._shelf.clear()
         return self.file
 
     def _break_off(self) -> None:
