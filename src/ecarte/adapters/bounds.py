@@ -48,10 +48,3 @@ def most_deals(agreement: Agreement, score: tuple[int, int]) -> int:
     if not (somebody_wins and least):
         return MOST_DEALS
     return sum(agreement.target - 1 - points for points in score) + 1
-
-
-def most_points(agreement: Agreement) -> int:
-    """The most points a player can mark in a deal: the dearest vole and a king, not beyond the length of the game."""
-    scoring, king = agreement.rules.scoring, agreement.rules.king
-    voles = (scoring.vole, scoring.vole_against_elder, scoring.vole_against_dealer, scoring.vole_unproposed)
-    return min(max(voles) + max(king.turned_points, king.held_points), agreement.target)

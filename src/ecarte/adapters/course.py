@@ -27,7 +27,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import GIVE, Action, Discard, TableShuffles, TurnUp
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, action_of, number_of
-from ecarte.cards import OTHER, PACK, SEATS, Cards, Seat
+from ecarte.cards import OTHER, PACK, SEATS, Cards, Seat, bits_of
 from ecarte.engine.agreement import EVERY_ACT, Agreement
 from ecarte.engine.deal import (
     DEAL,
@@ -273,12 +273,7 @@ def _own_numbers(deal: Deal, seat: Seat) -> tuple[int, ...]:
 
 def _codes(mask: int, first: int) -> tuple[int, ...]:
     """`first` plus the code of each card of the mask, ascending."""
-    codes = []
-    while mask:
-        lowest = mask & -mask
-        codes.append(first + lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(codes)
+    return tuple([first + bit.bit_length() - 1 for bit in bits_of(mask)])
 
 
 @lru_cache(maxsize=256)

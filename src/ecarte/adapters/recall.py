@@ -24,7 +24,6 @@ def _third_person(number: int) -> str:
     return f"{verb}s{blank}{rest}"
 
 
-_CARD_TEXTS = tuple(map(str, PACK))
 _ACTS = tuple(tuple(f"{name} {_third_person(number)}" for number in range(N_NUMBERS)) for name in NAMES)
 
 
@@ -56,11 +55,6 @@ def most_to_exchange(deal: Deal, seat: Seat) -> int | None:
     return most_for_elder(deal)
 
 
-def cards_in_words(mask: int) -> str:
-    """The cards of a mask as hands are written, spades to clubs, the highest first; `-` for none."""
-    return str(Cards(mask)) or "-"
-
-
 def _told(chapter: DealCourse, *, public: bool, private: Collection[Seat]) -> Iterator[str]:
     deal = chapter.deal
     if public:
@@ -88,13 +82,13 @@ def _told(chapter: DealCourse, *, public: bool, private: Collection[Seat]) -> It
 def _given(cards: Sequence[int], private: Collection[Seat]) -> Iterator[str]:
     for seat in private:
         if cards[seat]:
-            yield f"{NAMES[seat]} takes up {cards_in_words(cards[seat])}"
+            yield f"{NAMES[seat]} takes up {Cards(cards[seat]) or '-'}"
 
 
 def _open_act(note: Note, *, public: bool, private: Collection[Seat]) -> Iterator[str]:
     if note.seat is None:
         if public:
-            yield f"{_CARD_TEXTS[note.number]} is turned up"
+            yield f"{PACK[note.number]} is turned up"
     elif public if note.number != SILENCE else note.seat in private:
         yield _ACTS[note.seat][note.number]
 
@@ -105,4 +99,4 @@ def _discard(note: Note, *, public: bool, private: Collection[Seat], is_told: bo
     if public:
         yield f"{name} discards {note.cards.bit_count()}" if is_told else f"{name} discards"
     if note.seat in private:
-        yield f"{name} lays down {cards_in_words(note.cards)}"
+        yield f"{name} lays down {Cards(note.cards) or '-'}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -83,7 +82,7 @@ def match(
 
 
 def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool) -> str:
-    from ecarte.tournament.standing import incidents_in
+    from ecarte.tournament.standing import forfeits_of, incidents_in
 
     tally = contests.total(results)
     first, second = (player.name for player in programme.players)
@@ -100,8 +99,8 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
         ),
     ]  # fmt: skip
     for place, player in enumerate(programme.players):
-        if kinds := _forfeits(results, place):
-            told = in_a_row(*(f"{kind} {number}" for kind, number in sorted(kinds.items())))
+        if kinds := forfeits_of(place, results):
+            told = in_a_row(*(f"{kind} {number}" for kind, number in kinds.items()))
             many = contests.plays(programme, sum(kinds.values()))
             lines.append(say("contest.forfeited", name=player.name, plays=many, kinds=told))
     for place, player in enumerate(programme.players):
@@ -118,12 +117,8 @@ def _interval(tally: Tally) -> Message:
     return message("contest.interval", low=signed(low, 3), high=signed(high, 3))
 
 
-def _forfeits(results: list[PairResult], place: int) -> Counter[str]:
-    return Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
-
-
 def _values(programme: Programme, results: list[PairResult]) -> dict[str, object]:
-    from ecarte.tournament.standing import incidents_in
+    from ecarte.tournament.standing import forfeits_of, incidents_in
 
     tally = contests.total(results)
     return {
@@ -140,6 +135,6 @@ def _values(programme: Programme, results: list[PairResult]) -> dict[str, object
         "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
         "decisions": tally.decided,
         "no_printed_advice": tally.silent,
-        "forfeits": [_forfeits(results, place) for place in (0, 1)],
+        "forfeits": [forfeits_of(place, results) for place in (0, 1)],
         "incidents": contests.incidents_as_values(programme, incidents_in(results)),
     }

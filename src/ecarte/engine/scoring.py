@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, Mark
 from ecarte.cards import OTHER, Rank, Seat
+from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import Judges, object_to
 from ecarte.illegal import Objection
@@ -35,6 +36,18 @@ def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable)
     if liable is Liable.DEALER and by_elder:
         return scoring.vole_against_dealer if vole else scoring.point_against_dealer
     return scoring.vole if vole else scoring.point
+
+
+def most_points(agreement: Agreement) -> int:
+    """The most a deal can bring a player: the king and the dearest point or vole, not beyond the length of the game."""
+    rules = agreement.rules
+    tricks = max(
+        trick_points(rules, tricks=tricks, by_elder=by_elder, liable=liable)
+        for tricks in range(agreement.hand_size + 1)
+        for by_elder in (True, False)
+        for liable in Liable
+    )
+    return min(max(rules.king.turned_points, rules.king.held_points) + tricks, agreement.target)
 
 
 def score_tricks(deal: Deal) -> Deal:

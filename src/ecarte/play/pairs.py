@@ -19,8 +19,8 @@ from ecarte.bots import opponent
 from ecarte.bots.base import HALF_95, Advice, Adviser, Beginner, Bot, Seated
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Deal, Liable, new_deal
-from ecarte.engine.scoring import trick_points
+from ecarte.engine.deal import Deal, new_deal
+from ecarte.engine.scoring import most_points
 from ecarte.play.loop import Forfeited, playing
 from ecarte.play.luck import Luck, SeededPacks
 from ecarte.table.game import Game, new_game
@@ -194,36 +194,20 @@ def _heard(bot: Bot, number: int, counts: _Counts | None) -> Seated:
 def forfeited_margin(contest: Contest, loser: Seat) -> int:
     """Seat A's margin where `loser` has forfeited: the game, or the most a deal can bring the adversary.
 
-    That is the king and the dearest vole of the code, as far as his counters have room; what the player who
-    forfeits had marked in the deal goes with it.
+    What the player who forfeits had marked in the deal goes with it.
     """
-    if contest.games:
-        points = 1
-    else:
-        rules = contest.agreement.rules
-        scoring = rules.scoring
-        vole = max(scoring.vole, scoring.vole_against_elder, scoring.vole_against_dealer, scoring.vole_unproposed)
-        most = max(rules.king.turned_points, rules.king.held_points) + vole
-        points = min(most, contest.agreement.target - contest.score[OTHER[loser]])
+    points = 1 if contest.games else _most(contest, OTHER[loser])
     return points if loser is Seat.B else -points
 
 
 @lru_cache(maxsize=64)
 def margins_in_reach(contest: Contest, first: Seat) -> range:
-    """The margins that the first bot of the contest can have in a half in which it sits at `first`.
-
-    A deal brings a player at most the king and the dearest point or vole of the code, and no more than his counters
-    have room for.
-    """
+    """The margins that the first bot of the contest can have in a half in which it sits at `first`."""
     if contest.games:
         return range(-1, 2, 2)
-    rules = contest.agreement.rules
-    tricks = max(
-        trick_points(rules, tricks=tricks, by_elder=by_elder, liable=liable)
-        for tricks in range(contest.agreement.hand_size + 1)
-        for by_elder in (True, False)
-        for liable in Liable
-    )
-    most = max(rules.king.turned_points, rules.king.held_points) + tricks
-    gain = [min(most, contest.agreement.target - contest.score[seat]) for seat in SEATS]
-    return range(-gain[OTHER[first]], gain[first] + 1)
+    return range(-_most(contest, OTHER[first]), _most(contest, first) + 1)
+
+
+def _most(contest: Contest, seat: Seat) -> int:
+    """The most a deal can bring this player, for no more of which his counters have room."""
+    return min(most_points(contest.agreement), contest.agreement.target - contest.score[seat])

@@ -10,9 +10,10 @@ import os
 from collections.abc import Iterable, Sequence
 from errno import ENOENT
 from pathlib import Path
-from typing import Final, Self, TypeVar
+from typing import Self, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.cards import OTHER, SEATS
@@ -23,23 +24,14 @@ from ecarte.tournament.playing import PairResult, Played
 from ecarte.tournament.programme import Programme, Task
 
 
-class _Kept(PairResult, frozen=True, omit_defaults=True):
-    """A result on file, and how long the file of records is with its own."""
-
-    recorded: int = 0
-
-
-_FIELDS: Final = msgspec.structs.fields(PairResult)
-
-
 class TournamentJournal:
     """An open file of results, and the file of records where there is one.  Use it as a context manager."""
 
-    def __init__(self, path: Path, lines: Lines, programme: Programme, kept: list[_Kept], *, whole: int) -> None:
+    def __init__(self, path: Path, lines: Lines, programme: Programme, kept: list[PairResult], *, whole: int) -> None:
         """`lines` is the file itself, of which `whole` bytes count; what is beyond them is taken off."""
         self.path = path
         self.programme = programme
-        self.results = [PairResult(**{field.name: getattr(one, field.name) for field in _FIELDS}) for one in kept]
+        self.results = list(kept)
         self._lines = lines
         self._recorded = kept[-1].recorded if kept else 0
         self._records = None if programme.record is None else Lines(path.parent / programme.record)
@@ -71,7 +63,7 @@ class TournamentJournal:
                 raise _fault(path, 1, "", "the programme of a match or tournament")
             programme = _read(path, 1, lines[0], Programme)
             whole = [line for line in lines if line.endswith(b"\n")]
-            kept = [_read(path, number, line, _Kept) for number, line in enumerate(whole[1:], 2)]
+            kept = [_read(path, number, line, PairResult) for number, line in enumerate(whole[1:], 2)]
             _check_order(path, programme, kept)
             _check_results(path, programme, kept)
             return cls(path, file, programme, kept, whole=sum(map(len, whole)))
@@ -84,10 +76,10 @@ class TournamentJournal:
         lines: list[bytes] = []
         texts: list[bytes] = []
         for result, text in played:
-            self.results.append(result)
             self._recorded += len(text)
             texts.append(text)
-            lines.append(msgspec.json.encode(_Kept(**msgspec.structs.asdict(result), recorded=self._recorded)) + b"\n")
+            self.results.append(replace(result, recorded=self._recorded))
+            lines.append(msgspec.json.encode(self.results[-1]) + b"\n")
         if self._records is not None:
             self._records.add(b"".join(texts))
         self._lines.add(b"".join(lines))
@@ -112,7 +104,7 @@ def _read(path: Path, number: int, line: bytes, kind: type[S]) -> S:
         raise _fault(path, number, line.decode(errors="replace").strip(), f"{what} ({error})") from None
 
 
-def _check_order(path: Path, programme: Programme, kept: list[_Kept]) -> None:
+def _check_order(path: Path, programme: Programme, kept: list[PairResult]) -> None:
     for number, (one, task) in enumerate(zip(kept, programme.tasks(), strict=False), start=2):
         if (one.pair, one.players) != (task.pair, task.players):
             told = f"the result of pair {task.pair} between {task.players[0]} and {task.players[1]}"
@@ -121,7 +113,7 @@ def _check_order(path: Path, programme: Programme, kept: list[_Kept]) -> None:
         raise _fault(path, programme.length + 2, "", f"the end, after {programme.length} pairs")
 
 
-def _check_results(path: Path, programme: Programme, kept: list[_Kept]) -> None:
+def _check_results(path: Path, programme: Programme, kept: list[PairResult]) -> None:
     recorded = 0
     for number, one in enumerate(kept, start=2):
         if (fault := _fault_of_result(programme, one)) is not None:

@@ -45,7 +45,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """One pair as it was played: the margins of its halves for the first player, and what went wrong.
 
     In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`,
-    None where nobody listened.
+    None where nobody listened.  `recorded`: how long the file of records is with its own, once both are on file.
     """
 
     pair: int
@@ -54,6 +54,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     broken: tuple[Broken, ...] = ()
     decided: tuple[int, int] | None = None
     silent: tuple[int, int] | None = None
+    recorded: int = 0
 
     @property
     def tally(self) -> Tally:

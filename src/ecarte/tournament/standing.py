@@ -69,10 +69,15 @@ def incidents_in(results: Sequence[PairResult]) -> tuple[Incident, ...]:
     return tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
 
 
+def forfeits_of(place: int, results: Sequence[PairResult]) -> dict[str, int]:
+    """How many halves the player with this place forfeited, by kind."""
+    kinds = Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
+    return dict(sorted(kinds.items()))
+
+
 def _line(programme: Programme, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
     against = tuple(_encounter(place, other, results) for other in range(len(programme.players)))
     met = [one for one in against if one is not None]
-    kinds = Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
     return TableLine(
         place,
         programme.players[place].name,
@@ -80,7 +85,7 @@ def _line(programme: Programme, place: int, rating: Rating, results: Sequence[Pa
         sum(one.halves for one in met),
         sum(one.points for one in met),
         against,
-        dict(sorted(kinds.items())),
+        forfeits_of(place, results),
     )
 
 

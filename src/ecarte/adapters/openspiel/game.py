@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
-from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions, most_points
+from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
 from ecarte.adapters.openspiel.observer import Information, Observer
@@ -18,6 +18,7 @@ from ecarte.adapters.openspiel.state import EcarteState
 from ecarte.adapters.recall import NAMES
 from ecarte.cards import PACK, SEATS
 from ecarte.engine.agreement import Agreement
+from ecarte.engine.scoring import most_points
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules import RuleSet, load, read_house
 
