@@ -96,4 +96,4 @@ def test_a_secret_is_kept_as_long_as_a_record_that_cannot_be_read_may_speak_of_i
         shelf.give_up()
         assert shelf.left() is None
     with shelf.held():
-        assert shelf.vault(None).read(cards.commitment)
+        assert shelf.vault(None).read(cards.commitment).commitment == cards.commitment
