@@ -7,10 +7,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ecarte.bots.base import Advice, Adviser, Bot, Forfeit, Valued, Valuer
 from ecarte.bots.book import Book
@@ -18,6 +18,9 @@ from ecarte.bots.chance import Chance
 from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.novice import Mistakes, Novice
 from ecarte.errors import NotationError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 
 def _sampler(level: Level) -> Bot:
@@ -36,17 +39,36 @@ _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
 )
 
 
+GROUP: Final = "ecarte.opponents"
+"""The entry points by which other distributions bring opponents: a name, and a callable without arguments."""
+
+
 def opponents() -> tuple[str, ...]:
-    """The names of the opponents, for players to choose from."""
-    return tuple(_OPPONENTS)
+    """The names of the opponents, for players to choose from: those of the house, and those that others bring."""
+    return (*_OPPONENTS, *sorted(name for name in _brought() if name not in _OPPONENTS))
 
 
 def opponent(name: str) -> Bot:
-    """The opponent called `name`.  Raises NotationError for a name that is not there."""
-    try:
+    """The opponent called `name`.  Raises NotationError for a name that is not there, or one that cannot be made."""
+    if name in _OPPONENTS:
         return _OPPONENTS[name]()
-    except KeyError:
-        raise NotationError("opponent", text=name, expected=f"one of {', '.join(_OPPONENTS)}") from None
+    if name not in _brought():
+        raise NotationError("opponent", text=name, expected=f"one of {', '.join(opponents())}")
+    point = _brought()[name]
+    try:
+        made: Bot = point.load()()
+    except Exception as error:  # what others wrote may fail in any way
+        why = f"an opponent that can be made: {point.value} ends in {type(error).__name__}: {error}"
+        raise NotationError("opponent", text=name, expected=why) from error
+    return made
+
+
+@cache
+def _brought() -> Mapping[str, EntryPoint]:
+    """The opponents of other distributions, by name, unloaded."""
+    from importlib.metadata import entry_points  # costs more than the house's own table
+
+    return {point.name: point for point in entry_points(group=GROUP)}
 
 
 __all__ = [
