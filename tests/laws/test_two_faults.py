@@ -49,7 +49,7 @@ from ecarte.acts import (
 from ecarte.cards import SEATS
 from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import standing
+from ecarte.table.club.law import heads, standing
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import club_at, new_club
 from ecarte.table.match import Match
@@ -409,7 +409,7 @@ class Careless:
         assert legal, "nothing can be done"
         chance = self._rng.random()
         if any(isinstance(act, Claim) for act in legal) and chance < 0.15:
-            claims = [Claim(one.claimants[0], one.head) for one in standing(self.club)]
+            claims = [Claim(one.claimants[0], heads()[one.event]) for one in standing(self.club)]
             if claims:
                 return self._rng.choice(claims)
         if self.club.chapter.ruling is None and chance < 0.28 and (wrong := self._wrong()):

@@ -82,7 +82,7 @@ def imagined(view: SeatView, rng: Random) -> Match | None:
     if fault is None:
         return None
     first_lead = replace(match.playing, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
-    pending = Ruling(ruling.event, fault, ruling.claimant, ruling.options)
+    pending = Ruling(ruling.event, fault, (ruling.claimant,), ruling.options)
     chapter = replace(_chapter(view, deal), faults=(fault,), first_lead=first_lead, ruling=pending)
     return replace(match, conduct=public.club.conduct, chapter=chapter)  # type: ignore[union-attr]  # a ruling is club
 

@@ -58,17 +58,24 @@ class Marked(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """A claim that was upheld: what it is under the laws, and what the claimant may choose.
+    """What a fault is under the laws now, who may claim it, and what he may then choose; one of them, once he has.
 
-    `looks`: cards that he draws from the other's hand he may look at.
+    `sight` tells how a fault comes to be noticed that is not seen being done.  `looks`: cards that are drawn from the
+    other's hand may be looked at.
     """
 
     event: str
     fault: Fault
-    claimant: Seat
+    claimants: tuple[Seat, ...]
     options: tuple[Remedy, ...]
     in_last: bool = False
+    sight: str = ""
     looks: bool = True
+
+    @property
+    def claimant(self) -> Seat:
+        """Who has claimed it."""
+        return self.claimants[0]
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from ecarte.acts import Due
 from ecarte.cards import OTHER, SUIT_MASK, Seat
@@ -37,9 +37,14 @@ class FactsOfDeal:
         self.deal = deal
         self.part = part
 
+    @property
+    def answers(self) -> Mapping[str, Callable[[Any], bool | str]]:
+        """Every question that the cards can answer."""
+        return _OF_DEAL
+
     def __call__(self, name: str) -> str | None:
         """The answer, or None where the cards do not tell it."""
-        found = _OF_DEAL.get(name)
+        found = self.answers.get(name)
         if found is None:
             return None
         answer = found(self)
@@ -58,13 +63,10 @@ class FactsOfFault(FactsOfDeal):
         self.chapter: Chapter = chapter
         super().__init__(deal, part=part_of(deal, fault.offender if fault.hand is None else fault.hand))
 
-    def __call__(self, name: str) -> str | None:
-        """The answer, or None where the cards do not tell it."""
-        found = _OF_FAULT.get(name)
-        if found is None:
-            return super().__call__(name)
-        answer = found(self)
-        return answer if isinstance(answer, str) else "yes" if answer else "no"
+    @property
+    def answers(self) -> Mapping[str, Callable[[Any], bool | str]]:
+        """Every question that the cards and what is known of the fault can answer."""
+        return _OF_FAULT
 
 
 def part_of(deal: Deal, seat: Seat) -> str:
@@ -74,8 +76,7 @@ def part_of(deal: Deal, seat: Seat) -> str:
 
 def facts_told(facts: FactsOfDeal) -> Mapping[str, str]:
     """Every fact that the cards tell."""
-    names = (*_OF_DEAL, *(_OF_FAULT if isinstance(facts, FactsOfFault) else ()))
-    return {name: answer for name in names if (answer := facts(name)) is not None}
+    return {name: answer for name in facts.answers if (answer := facts(name)) is not None}
 
 
 # --- of a deal --------------------------------------------------------------------------------------
@@ -186,6 +187,7 @@ def _holds_suit(facts: FactsOfFault) -> bool:
 
 
 _OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
+    **_OF_DEAL,
     "cut": _pack_is_cut,
     "mixed": lambda facts: facts.fault.handled != "apart",
     "taken_up": lambda facts: facts.fault.handled != "unseen",

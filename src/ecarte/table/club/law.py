@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.faults import Claimed, Event
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.events import Who, events
 from ecarte.table.club.chapter import Fault, Ruling
@@ -19,23 +19,6 @@ from ecarte.table.club.facts import FactsOfFault
 from ecarte.table.match import Match
 
 _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
-
-
-class Claimable(msgspec.Struct, frozen=True):
-    """A fault that somebody could claim now: what it amounts to, who may claim it, and what may then be chosen."""
-
-    fault: Fault
-    event: str
-    claimants: tuple[Seat, ...]
-    options: tuple[Remedy, ...]
-    in_last: bool
-    sight: str = ""
-    looks: bool = False
-
-    @property
-    def head(self) -> Claimed:
-        """Under which head of the list it is claimed."""
-        return heads()[self.event]
 
 
 @cache
@@ -48,12 +31,12 @@ def heads() -> Mapping[str, Claimed]:
 def upheld(club: Match, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
     for one in standing(club):
-        if one.head is kind and seat in one.claimants:
-            return Ruling(one.event, one.fault, seat, one.options, one.in_last, one.looks)
+        if heads()[one.event] is kind and seat in one.claimants:
+            return replace(one, claimants=(seat,))
     return None
 
 
-def standing(club: Match) -> list[Claimable]:
+def standing(club: Match) -> list[Ruling]:
     """Every fault somebody could claim now."""
     if not club.in_play:
         return []
@@ -99,7 +82,7 @@ def _cases(agreement: Agreement) -> Cases:
     return cases_of(agreement.rules)
 
 
-def _of_fault(club: Match, fault: Fault, *, in_last: bool) -> Iterator[Claimable]:
+def _of_fault(club: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
     facts = FactsOfFault(club, fault, in_last=in_last)
     for found in _ruled(club, facts):
         event = _EVENTS.get(found.number, fault.event)
@@ -108,7 +91,7 @@ def _of_fault(club: Match, fault: Fault, *, in_last: bool) -> Iterator[Claimable
             claimants = tuple(seat for seat in claimants if seat not in fault.spent)
         if claimants and event in heads():
             sight = events()[found.number].sight
-            yield Claimable(fault, event, claimants, found.remedies, in_last, sight, found.looks)
+            yield Ruling(event, fault, claimants, found.remedies, in_last, sight, found.looks)
 
 
 _EVENTS: Final = {event.value: event for event in Event}

@@ -9,17 +9,17 @@ from ecarte.cards import Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
 from ecarte.faults import Claimed, Event
-from ecarte.table.club.chapter import Fault
-from ecarte.table.club.law import Claimable, standing
+from ecarte.table.club.chapter import Fault, Ruling
+from ecarte.table.club.law import heads, standing
 from ecarte.table.match import Match
 
 
 def in_sight(club: Match, seat: Seat) -> tuple[Claimed, ...]:
     """The claims that would be upheld and whose fault this player could have seen by now, if he attended."""
-    return tuple(one.head for one in standing(club) if seat in one.claimants and _could_see(club, seat, one))
+    return tuple(heads()[one.event] for one in standing(club) if seat in one.claimants and _could_see(club, seat, one))
 
 
-def _could_see(club: Match, seat: Seat, one: Claimable) -> bool:
+def _could_see(club: Match, seat: Seat, one: Ruling) -> bool:
     """What has no sight of its own happens before his eyes, or in his own hand."""
     game = club.playing
     deal = game.finished if one.in_last else club.deal
@@ -27,19 +27,19 @@ def _could_see(club: Match, seat: Seat, one: Claimable) -> bool:
     return not one.sight or _SIGHTS[one.sight](deal, seat, one)
 
 
-def _has_ended(deal: Deal, one: Claimable) -> bool:
+def _has_ended(deal: Deal, one: Ruling) -> bool:
     return one.in_last or deal.phase is OVER
 
 
-def _counts_his_hand(deal: Deal, seat: Seat, one: Claimable) -> bool:
+def _counts_his_hand(deal: Deal, seat: Seat, one: Ruling) -> bool:
     return _has_ended(deal, one) or (one.fault.hand is seat and deal.taken_up[seat])
 
 
-def _has_the_king(deal: Deal, seat: Seat, one: Claimable) -> bool:
+def _has_the_king(deal: Deal, seat: Seat, one: Ruling) -> bool:
     return _has_ended(deal, one) or king.holds_king(deal, seat) or king.played_king(deal, seat)
 
 
-_SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Claimable], bool]]] = {
+_SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Ruling], bool]]] = {
     "own cards on the table": lambda deal, seat, one: one.fault.hand is seat and deal.phase is TURN_UP,
     "own hand": _counts_his_hand,
     "the pack in hand": lambda deal, seat, one: seat is deal.dealer and deal.phase is SHUFFLE,
