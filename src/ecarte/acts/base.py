@@ -52,6 +52,11 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
         return ROWS[type(self)].name
 
     @property
+    def mover(self) -> Seat | None:
+        """The player who acts; None for nature, and for persons beside the table."""
+        return None
+
+    @property
     def stands_for(self) -> AnyAct:
         """What it is to everybody else, as far as they see it: the act itself, or the lawful act it passes for."""
         return self
@@ -90,6 +95,11 @@ class SeatMove(AnyAct, frozen=True, gc=False):
     """Common base of what a player does."""
 
     seat: Seat
+
+    @property
+    def mover(self) -> Seat:
+        """The player who acts."""
+        return self.seat
 
 
 class IrregularAct(SeatMove, frozen=True, gc=False):

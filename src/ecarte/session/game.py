@@ -371,7 +371,7 @@ _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 
 def _is_own(act: AnyAct) -> bool:
     """Whether the player himself has done it."""
-    return isinstance(act, SeatMove) and act.seat is PLAYER
+    return act.mover is PLAYER
 
 
 def _is_given(before: Match, after: Match) -> bool:

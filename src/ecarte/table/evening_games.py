@@ -9,7 +9,7 @@ from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
 from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening
-from ecarte.table.in_hand import after_resigning, cards_given, mover, new_play, resigned
+from ecarte.table.in_hand import after_resigning, cards_given, new_play, resigned
 from ecarte.table.match import GameResult
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import rise
@@ -57,7 +57,7 @@ def _begin_game(evening: Evening) -> Evening:
 
 def played(evening: Evening, act: AnyAct) -> Evening:
     """The evening after an act of the game in hand.  Raises IllegalAction, with the reason, when it may not be done."""
-    play, seat = apply(evening.table, act), mover(act)
+    play, seat = apply(evening.table, act), act.mover
     evening = replace(evening, play=play)
     if seat is not None and evening.gallery.pointed:  # what was pointed to him is done with
         pointed = tuple(advice for advice in evening.gallery.pointed if advice.seat is not seat)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts import AnyAct, Mark, SeatMove, TakeDown
+from ecarte.acts import AnyAct, Mark, TakeDown
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import has_taken_up
 from ecarte.faults import Conduct
-from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.club.state import LEFT_TO_TABLE, new_club
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.step import actions_of
@@ -26,8 +26,7 @@ def new_play(agreement: Agreement, *, conduct: str = CONDUCTS[0], dealer: Seat |
     """
     if Conduct(conduct) is Conduct.ASSISTED:
         return new_match(agreement, length=0, dealer=dealer)
-    by_hand = Agreement(agreement.rules, by_table=agreement.by_table & LEFT_TO_TABLE)
-    return in_conduct(new_match(by_hand, length=0, dealer=dealer))
+    return new_club(agreement.rules, length=0, dealer=dealer, by_table=agreement.by_table & LEFT_TO_TABLE)
 
 
 def cards_given(play: Match) -> bool:
@@ -67,8 +66,3 @@ def after_resigning(play: Match, *, conduct: str) -> Match:
     deal = deal_in_hand(play)
     dealer = None if deal is None else OTHER[deal.dealer] if cards_given(play) else deal.dealer
     return new_play(play.agreement, conduct=conduct, dealer=dealer)
-
-
-def mover(action: AnyAct) -> Seat | None:
-    """The seat whose act it is; None for nature."""
-    return action.seat if isinstance(action, SeatMove) else None

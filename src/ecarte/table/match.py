@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, SeatMove, ShowCut, Side
+from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, ShowCut, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, with_seat
@@ -347,7 +347,6 @@ def turn_in_match(match: Match) -> Seat | None:
             return match.chooser
         case Stage.CUT_FOR_DEAL:
             options = legal_in_match(match)
-            first = options[0] if options else None
-            return first.seat if isinstance(first, SeatMove) else None
+            return options[0].mover if options else None
         case Stage.OVER:
             return None

@@ -32,26 +32,19 @@ def _rooms() -> ModuleType:
     return step
 
 
-_OBJECTION: Final[dict[type, Judge]] = {
-    Deal: objection_in_deal,
-    Game: objection_in_game,
-    Match: lambda m, act: objection_in_match(m, act) if m.conduct is None else _rooms().objection_in_club(m, act),
-}
-_LEGAL: Final[dict[type, Judge]] = {
-    Deal: legal_in_deal,
-    Game: legal_in_game,
-    Match: lambda m: legal_in_match(m) if m.conduct is None else _rooms().legal_in_club(m),
-}
-_APPLY: Final[dict[type, Judge]] = {
-    Deal: apply_in_deal,
-    Game: apply_in_game,
-    Match: lambda m, act: apply_in_match(m, act) if m.conduct is None else _rooms().apply_in_club(m, act),
-}
-_TURN: Final[dict[type, Judge]] = {
-    Deal: to_act,
-    Game: turn_in_game,
-    Match: lambda m: turn_in_match(m) if m.conduct is None else _rooms().turn_in_club(m),
-}
+def _by_kind(of_deal: Judge, of_game: Judge, of_match: Judge, in_club: str) -> dict[type, Judge]:
+    """Who answers a question, by the kind of play; about a match with a conduct it is the room of this name."""
+
+    def by_conduct(match: Match, *act: AnyAct) -> object:
+        return (of_match if match.conduct is None else getattr(_rooms(), in_club))(match, *act)
+
+    return {Deal: of_deal, Game: of_game, Match: by_conduct}
+
+
+_OBJECTION: Final = _by_kind(objection_in_deal, objection_in_game, objection_in_match, "objection_in_club")
+_LEGAL: Final = _by_kind(legal_in_deal, legal_in_game, legal_in_match, "legal_in_club")
+_APPLY: Final = _by_kind(apply_in_deal, apply_in_game, apply_in_match, "apply_in_club")
+_TURN: Final = _by_kind(to_act, turn_in_game, turn_in_match, "turn_in_club")
 
 
 def objection(play: Play, action: AnyAct) -> Objection | None:

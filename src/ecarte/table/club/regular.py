@@ -12,7 +12,6 @@ from ecarte.acts import (
     Give,
     Mark,
     PlayCard,
-    SeatMove,
     TakeDown,
 )
 from ecarte.cards import OTHER, Cards, Seat
@@ -168,10 +167,10 @@ def _remember_step(before: Match, action: AnyAct, club: Match) -> Match:
     changes: dict[str, object] = {}
     if row.decides:
         changes["decisions"] = chapter.decisions + 1
-    if isinstance(action, SeatMove) and (row.binds or row.decides):
-        changes["words"] = with_seat(chapter.words, action.seat, chapter.words[action.seat] + 1)
-    if isinstance(action, SeatMove) and row.binds:
-        changes["word"] = Word(action, action.seat, before.playing)
+    if (seat := action.mover) is not None and (row.binds or row.decides):
+        changes["words"] = with_seat(chapter.words, seat, chapter.words[seat] + 1)
+    if seat is not None and row.binds:
+        changes["word"] = Word(action, seat, before.playing)
     elif chapter.word is not None and not row.in_between:
         changes["word"] = None
     if isinstance(action, PlayCard):

@@ -12,7 +12,6 @@ from ecarte.acts import (
     Discard,
     DrawnFromHand,
     Give,
-    SeatMove,
     TakeUp,
 )
 from ecarte.cards import NO_CARDS, Seat
@@ -34,7 +33,7 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
         return (act,) if seat is not None and next_to_get(play) is seat and _is_taken_up(play, seat) else ()
     if isinstance(act, DrawnFromHand):
         return (act if _sees_drawn(play, seat) else DrawnFromHand(None),)
-    if seat is not None and isinstance(act, SeatMove) and act.seat is seat:
+    if seat is not None and act.mover is seat:
         return (act, *_own_cards(play, act, seat))
     if act.row.unnoticed:
         return ()

@@ -20,7 +20,6 @@ from ecarte.acts import (
     Give,
     IrregularAct,
     Refuse,
-    SeatMove,
     TableAct,
     TakeDown,
 )
@@ -67,7 +66,7 @@ def _answers(club: Match, act: AnyAct) -> bool:
 
 def _object_to_regular(club: Match, act: Action) -> Objection | None:
     if club.unpaid:
-        return object_to(club.deal, "game-to-pay", "game.first_to", act.seat if isinstance(act, SeatMove) else None)
+        return object_to(club.deal, "game-to-pay", "game.first_to", act.mover)
     if isinstance(act, Refuse) and club.in_play and club.chapter.bound and act.seat is club.deal.dealer:
         return object_to(club.deal, "may-not-refuse", "remedies.turned_after_giving", act.seat)
     if isinstance(act, TakeDown) and act in take_downs(club):
@@ -77,8 +76,7 @@ def _object_to_regular(club: Match, act: Action) -> Objection | None:
 
 def _object(club: Match, code: str, act: AnyAct) -> Objection:
     """An objection that lies in how claims and cards go, and rests on no law."""
-    seat = act.seat if isinstance(act, SeatMove) else None
-    return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=seat)
+    return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=act.mover)
 
 
 def _object_to_claim(club: Match, act: Claim) -> Objection | None:
@@ -97,13 +95,7 @@ def _object_to_choice(club: Match, act: Choose) -> Objection | None:
         return _object(club, "nothing-to-choose", act)
     if act.seat is not ruling.claimant:
         return _object(club, "claimant-chooses", act)
-    if act.remedy not in ruling.options:
-        return _object(club, "no-such-remedy", act)
-    if (act.remedy is Remedy.CHOOSE_TRUMP) != (act.card is not None):
-        return _object(club, "no-such-remedy", act)
-    if act.card is not None and act.card not in trump_choices(club):
-        return _object(club, "no-such-remedy", act)
-    return None
+    return None if act in choices(club) else _object(club, "no-such-remedy", act)
 
 
 # --- listing ----------------------------------------------------------------------------------------
@@ -140,7 +132,7 @@ def acts_of_seat(club: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[Any
     if club.unpaid:
         return (), beyond
     admitted = tuple(act for act in take_downs(club) if act.seat is seat)
-    regular = tuple(act for act in _regular(club) if isinstance(act, SeatMove) and act.seat is seat)
+    regular = tuple(act for act in _regular(club) if act.mover is seat)
     return regular, (*admitted, *beyond)
 
 
