@@ -110,9 +110,5 @@ class Accident(Nature, frozen=True, gc=False):
     """Common base of what goes wrong without anybody's choice."""
 
 
-class Consequence(Nature, frozen=True, gc=False):
-    """Common base of cards that come only because of a slip or a ruling."""
-
-
 class TableAct(SeatMove, frozen=True, gc=False):
     """Common base of what the laws allow beyond regular play: claims, corrections, giving up."""

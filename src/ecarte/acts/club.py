@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts.base import Accident, AnyAct, Consequence, Due, FromPack, Gift, Handled, IrregularAct, TableAct
+from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, Handled, IrregularAct, Nature, TableAct
 from ecarte.acts.regular import Action, ChoosePackets, Discard, Mark, Shuffle
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
@@ -220,14 +220,14 @@ class MisprintedPack(Accident, frozen=True, gc=False):
 
 
 @row("also turn-up {card}", seen="also-turned")
-class AlsoTurnUp(Consequence, FromPack, frozen=True, gc=False):
+class AlsoTurnUp(FromPack, frozen=True, gc=False):
     """The second card turned up (E12), or the one turned up after giving (E34)."""
 
     card: Card
 
 
 @row("drawn {card:any-card}", seen="card-drawn")
-class DrawnFromHand(Consequence, frozen=True, gc=False):
+class DrawnFromHand(Nature, frozen=True, gc=False):
     """The card a player draws, unseen, from his adversary's hand; None for one that was not looked at."""
 
     card: Card | None

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ecarte.acts import (
     Accident,
     AlsoTurnUp,
+    AnyAct,
     CutExposes,
     CutForDealExposes,
     DrawnFromHand,
@@ -56,7 +57,12 @@ def accidents(club: Match) -> tuple[Accident, ...]:
     return tuple(_accidents_in_play(club) if club.in_play else _accidents_in_cut(club))
 
 
-def after_chance(club: Match, act: Nature) -> Match:
+def is_chance(club: Match, act: AnyAct) -> bool:
+    """Whether nature does this otherwise than in regular play."""
+    return type(act) in _DONE and (not isinstance(act, Give) or awaits_nature(club))
+
+
+def after_chance(club: Match, act: AnyAct) -> Match:
     """The table after an accident, or a card that may come now; what the laws order at once is done."""
     return _DONE[type(act)](club, act)
 

@@ -9,7 +9,7 @@ from ecarte.acts import (
     AnnounceKing,
     AnyAct,
     Due,
-    Give,
+    Gift,
     Mark,
     PlayCard,
     TakeDown,
@@ -93,13 +93,13 @@ def remembered(before: Match, action: AnyAct, after: Match) -> Match:
             club = without_last(club)  # G11: what was not claimed of the last deal before the cut is closed
         if club.deal.turn_up is not None and not club.chapter.owns:
             club = _with_packs_changed(club)
-        if isinstance(action, Give) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
+        if isinstance(action, Gift) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
             club = _with_excess_apart(club, before.deal, action)
         club = with_first_lead(club)
     return club
 
 
-def _with_excess_apart(club: Match, before: Deal, action: Give) -> Match:
+def _with_excess_apart(club: Match, before: Deal, action: Gift) -> Match:
     """A card that is plainly too many, lying apart from the hand, is laid aside as it comes (G09)."""
     seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
     for fault in club.chapter.faults:
@@ -177,7 +177,7 @@ def _remember_step(before: Match, action: AnyAct, club: Match) -> Match:
         leads = before.deal.phase is LEAD
         changes |= {"before_lead": before.game, "before_reply": None} if leads else {"before_reply": before.game}
         changes["conceded"] = None
-    elif isinstance(action, Give) and before.deal.phase is DEAL and action.card is not None:
+    elif isinstance(action, Gift) and before.deal.phase is DEAL and action.card is not None:
         changes["dealt"] = (*chapter.dealt, action.card)
     return with_chapter(club, **changes) if changes else club
 

@@ -8,11 +8,11 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from ecarte.acts import (
+    GIVE,
     Abandon,
     Agree,
     Concede,
     Due,
-    Give,
     LayAside,
     LayDown,
     OwnUp,
@@ -301,7 +301,7 @@ def _take_exposed(club: Match, act: TakeExposed) -> Match:
     deal, card = club.deal, club.chapter.exposed or club.chapter.offered
     assert card is not None
     again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
-    give = Give(card)
+    give = GIVE[card.code]
     club = with_chapter(_not_offered(club), put_out=club.chapter.put_out - 1)
     return after_step(club, exchange.after_draw(again, give), give)
 

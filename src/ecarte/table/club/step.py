@@ -16,8 +16,6 @@ from ecarte.acts import (
     AskNumber,
     Choose,
     Claim,
-    Consequence,
-    Give,
     IrregularAct,
     Refuse,
     TableAct,
@@ -27,7 +25,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.illegal import IllegalAction, Objection
-from ecarte.table.club.accidents import accidents, after_chance, awaits_nature, is_waiting, natural_acts
+from ecarte.table.club.accidents import accidents, after_chance, awaits_nature, is_chance, is_waiting, natural_acts
 from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
 from ecarte.table.club.rights import after_right, object_to_right, offer_is_open, rights, rights_of
@@ -45,7 +43,7 @@ def objection_in_club(club: Match, act: AnyAct) -> Objection | None:
         return _object_to_claim(club, act)
     if isinstance(act, Choose):
         return _object_to_choice(club, act)
-    if isinstance(act, Consequence) or (isinstance(act, Give) and awaits_nature(club)):
+    if is_chance(club, act) and not isinstance(act, Accident):
         return None if act in natural_acts(club) else _object(club, "not-possible", act)
     if isinstance(act, TableAct):
         waits = is_waiting(club) and not act.row.settles
@@ -204,7 +202,7 @@ def _after(club: Match, act: AnyAct) -> Match:
             return after_slip(club, act)
         case TableAct():
             return after_right(club, act)
-    if isinstance(act, Accident | Consequence) or (isinstance(act, Give) and awaits_nature(club)):
+    if is_chance(club, act):
         return after_chance(club, act)
     if isinstance(act, TakeDown) and not (club.game and club.game.over_scored[act.seat]):
         return club
