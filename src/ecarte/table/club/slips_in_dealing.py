@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from ecarte.acts import (
 )
 from ecarte.cards import OTHER, Seat
 from ecarte.engine import dealing
-from ecarte.engine.deal import ELDER_DECIDES, LEAD, PACKETS, REPLY, SHUFFLE, TURN_UP, Phase
+from ecarte.engine.deal import ELDER_DECIDES, LEAD, PACKETS, REPLY, SHUFFLE, TURN_UP, Deal, Phase
 from ecarte.engine.step import objection_in_deal
 from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault
@@ -76,10 +76,6 @@ def _cut_event(club: Match, done: Cut) -> Event | None:
     return Event.BAD_CUT if wrong else None
 
 
-def _after_cut(club: Match, done: Cut, fault: Fault) -> Match:
-    return with_fault(after_step(club, dealing.after_cut(club.deal, done), done), fault)
-
-
 def _shuffle_event(club: Match, done: Shuffle) -> Event | None:
     deal = club.deal
     if deal.phase in (LEAD, REPLY):  # the pack of the next deal (LOND-002c)
@@ -98,23 +94,20 @@ def _take_up_event(club: Match, done: TakeUp) -> Event | None:
     return Event.OTHER_MISTAKE if early else None
 
 
-def _after_take_up(club: Match, done: TakeUp, fault: Fault) -> Match:
-    return with_fault(after_step(club, dealing.after_take_up(club.deal, done), done), fault)
-
-
 def _packets_event(club: Match, done: ChoosePackets) -> Event | None:
     return Event.ORDER_CHANGED if code_of(club.deal, done) == "order-bound" else None
 
 
-def _after_packets(club: Match, done: ChoosePackets, fault: Fault) -> Match:
-    return with_fault(after_step(club, dealing.after_packets(club.deal, done), done), fault)
+def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
+    """What comes of an act that goes as the lawful one does, and leaves its fault."""
+    return lambda club, done, fault: with_fault(after_step(club, step(club.deal, done), done), fault)
 
 
 DONE_WRONGLY: Final[DoneWrongly] = {
-    Cut: (_cut_event, _after_cut),
+    Cut: (_cut_event, _as_if_lawful(dealing.after_cut)),
     Shuffle: (_shuffle_event, _after_shuffle),
-    TakeUp: (_take_up_event, _after_take_up),
-    ChoosePackets: (_packets_event, _after_packets),
+    TakeUp: (_take_up_event, _as_if_lawful(dealing.after_take_up)),
+    ChoosePackets: (_packets_event, _as_if_lawful(dealing.after_packets)),
 }
 
 # --- never done rightly -----------------------------------------------------------------------------
