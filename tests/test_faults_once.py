@@ -80,7 +80,7 @@ played = list(states(record))
 done = next(place for place, act in enumerate(record.actions) if act == Whistle(A))
 assert Whistle(A) in slips(played[done], A) and objection(played[done], Whistle(A)) is None
 assert in_sight(played[done + 1], B) == (Claimed.OTHER,) and in_sight(played[done + 1], A) == ()
-ruling = played[done + 2].ruling
+ruling = played[done + 2].chapter.ruling
 assert (ruling.event, ruling.claimant, ruling.options) == ("E58", B, (Remedy.FRESH_DEAL, Remedy.LET_STAND))
 assert seat_view(played[done + 2], B).public.club.ruling.event == "E58"
 assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hands)
