@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 PRIVATE: Final = 0o600
 """The mode of a file that only its owner may read, for it knows both hands."""
 
-_ANYBODY: Final = 0o666
+ANYBODY: Final = 0o666
+"""The mode of a file for everybody to whom the player's own settings give it."""
+
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 
@@ -75,7 +77,7 @@ def held(path: Path, *, busy: str = "") -> Iterator[None]:
 
 
 @contextmanager
-def replacing(path: Path, *, mode: int = _ANYBODY) -> Iterator[BinaryIO]:
+def replacing(path: Path, *, mode: int = ANYBODY) -> Iterator[BinaryIO]:
     """A new file which takes the place of `path` when the block ends well, and leaves no trace when not."""
     part = _hidden(path, "part")
     with _told_of(path):
@@ -100,8 +102,8 @@ def writing(path: Path) -> Iterator[BinaryIO]:
         yield file
 
 
-def put(path: Path, content: str | bytes, *, mode: int = _ANYBODY) -> None:
-    """Writes a whole file."""
+def put(path: Path, content: str | bytes, *, mode: int = PRIVATE) -> None:
+    """Writes a whole file, for its owner alone where nothing else is said."""
     with replacing(path, mode=mode) as file, _told_of(path):
         file.write(content.encode() if isinstance(content, str) else content)
 

@@ -240,10 +240,15 @@ def test_a_terminal_without_accents_hears_the_letters_without_them(monkeypatch: 
     assert "?" not in heard.stdout.replace(" ? ", " ").replace(" ?\n", "\n")
 
 
-def test_the_record_of_a_game_in_hand_is_its_owners_alone_since_it_knows_both_hands(home: Path) -> None:
-    assert play("--plain", "--new", typed="1\n").returncode == 0
-    assert (home / "current.ecarte").stat().st_mode & 0o777 == 0o600
-    assert [path.name for path in home.glob("*.new")] == []
+@pytest.mark.parametrize("kind", [(), ("--pool",)])
+def test_what_is_kept_of_a_game_in_hand_is_its_owners_alone_since_it_knows_both_hands(
+    kind: tuple[str, ...], home: Path
+) -> None:
+    assert play("--plain", "--new", *kind, typed="1\n").returncode == 0
+    modes = {path.name: path.stat().st_mode & 0o777 for path in home.iterdir() if path.suffix != ".lock"}
+    assert "current.ecarte" in modes
+    assert {name: mode for name, mode in modes.items() if mode not in (0o600, 0o700) and name != "games"} == {}
+    assert [path.name for path in home.rglob(".*.part")] == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -282,9 +282,9 @@ class KeptMatch:
         besides = msgspec.convert(self.settings, AgreedBesides, from_attributes=True)
         encoded = msgspec.json.encode(replace(besides, seed=self.seed))
         if not self._shelf.agreed.exists() or self._shelf.agreed.read_bytes() != encoded:
-            durable.put(self._shelf.agreed, encoded, mode=durable.PRIVATE)
+            durable.put(self._shelf.agreed, encoded)
         texts = b"".join(self._text(record).encode() for record in self._records)
-        durable.put(self._shelf.record, texts, mode=durable.PRIVATE)
+        durable.put(self._shelf.record, texts)
 
     def _text(self, record: Record) -> str:
         """The text of a record; that of a game that is over is not made again after every action."""

@@ -48,7 +48,7 @@ class TournamentJournal:
         with durable.held(path):
             if path.exists():  # since it was looked for
                 raise there
-            durable.put(path, msgspec.json.encode(programme) + b"\n")
+            durable.put(path, msgspec.json.encode(programme) + b"\n", mode=durable.ANYBODY)
         return cls.resume(path)
 
     @classmethod
