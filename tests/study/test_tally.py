@@ -9,7 +9,7 @@ import pytest
 
 from ecarte.cards import Seat
 from ecarte.record import states
-from ecarte.study.tally import Tally, ended, tally
+from ecarte.study.tally import DealCounts, ended, tally
 from ecarte.table.match import Match
 from tests.edges.in_process import run
 from tests.study.test_analysis import played
@@ -43,7 +43,9 @@ def test_who_stood_who_refused_and_whose_king_was_silent_is_read_off_the_deals()
 
 
 def test_tallies_are_added_up() -> None:
-    assert Tally(deals=2, points=(3, 1), kings=1) + Tally(deals=1, points=(0, 2)) == Tally(3, (3, 3), kings=1)
+    assert DealCounts(deals=2, points=(3, 1), kings=1) + DealCounts(deals=1, points=(0, 2)) == DealCounts(
+        3, (3, 3), kings=1
+    )
 
 
 # --- the command ----------------------------------------------------------------------------------------

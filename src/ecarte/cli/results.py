@@ -18,7 +18,7 @@ from ecarte.words import code_told, opponent_told
 
 if TYPE_CHECKING:
     from ecarte.record import Record
-    from ecarte.study.tally import Tally
+    from ecarte.study.tally import DealCounts
 
 _EXAMPLES: Final = """\b
 Examples:
@@ -41,7 +41,7 @@ class GameTold(msgspec.Struct, frozen=True):
     """A game that counts, with what its record says: what happened, and what choices gave away where that was asked."""
 
     result: Result
-    tally: Tally | None
+    tally: DealCounts | None
     given_away: tuple[float, int] | None = None
 
 
@@ -157,9 +157,9 @@ def _told(name: str, by: By) -> str:
 
 
 def _cells(group: list[GameTold], *, accuracy: bool) -> list[str]:
-    from ecarte.study.tally import Tally
+    from ecarte.study.tally import DealCounts
 
-    all_of = sum((game.tally for game in group if game.tally is not None), Tally())
+    all_of = sum((game.tally for game in group if game.tally is not None), DealCounts())
     deals = all_of.deals
     beyond = (all_of.points[0] - all_of.points[1]) / deals if deals else None
     cells = [
@@ -189,7 +189,7 @@ def _of(part: int, whole: int) -> str:
 
 def _values(name: str, group: list[GameTold]) -> dict[str, Any]:
     """A group for a program."""
-    from ecarte.study.tally import Tally
+    from ecarte.study.tally import DealCounts
 
     given = [game.given_away for game in group if game.given_away is not None]
     return {
@@ -197,7 +197,7 @@ def _values(name: str, group: list[GameTold]) -> dict[str, Any]:
         "games": len(group),
         "won": sum(game.result.won for game in group),
         "without_record": sum(game.tally is None for game in group),
-        "tally": msgspec.to_builtins(sum((game.tally for game in group if game.tally is not None), Tally())),
+        "tally": msgspec.to_builtins(sum((game.tally for game in group if game.tally is not None), DealCounts())),
         "given_away": sum(cost for cost, _ in given) if given else None,
         "choices": sum(count for _, count in given) if given else None,
     }

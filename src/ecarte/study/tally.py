@@ -17,7 +17,7 @@ from ecarte.table.levels import levels
 from ecarte.table.step import Play
 
 
-class Tally(msgspec.Struct, frozen=True):
+class DealCounts(msgspec.Struct, frozen=True):
     """Counts of one player's deals; tallies are added up.
 
     `points` are his own and the other's.  As elder he has `proposed` or `stood`, and `stood_won` is how often he made
@@ -35,19 +35,19 @@ class Tally(msgspec.Struct, frozen=True):
     kings: int = 0
     kings_silent: int = 0
 
-    def __add__(self, other: Tally) -> Tally:
+    def __add__(self, other: DealCounts) -> DealCounts:
         """Both together."""
         points = (self.points[0] + other.points[0], self.points[1] + other.points[1])
         counts = {name: getattr(self, name) + getattr(other, name) for name in _COUNTS}
-        return Tally(points=points, **counts)
+        return DealCounts(points=points, **counts)
 
 
-_COUNTS = tuple(name for name in Tally.__struct_fields__ if name != "points")
+_COUNTS = tuple(name for name in DealCounts.__struct_fields__ if name != "points")
 
 
-def tally(record: Record, seat: Seat) -> Tally:
+def tally(record: Record, seat: Seat) -> DealCounts:
     """What happened in a record, for the player at `seat`.  Raises IllegalAction where it cannot be replayed."""
-    total, score = Tally(), (0, 0)
+    total, score = DealCounts(), (0, 0)
     for deal in ended(record):
         total += _of(deal, score, seat)
         score = (0, 0) if deal.winner is not None else deal.score
@@ -77,7 +77,7 @@ def _ended(before: Play, after: Play) -> Deal | None:
     return deal if deal.is_over and not was.is_over else None
 
 
-def _of(deal: Deal, score: tuple[int, int], seat: Seat) -> Tally:
+def _of(deal: Deal, score: tuple[int, int], seat: Seat) -> DealCounts:
     made = (deal.score[0] - score[0], deal.score[1] - score[1])
     won = deal.won[seat] > deal.won[seat.other]
     is_elder = deal.elder is seat
@@ -89,7 +89,7 @@ def _of(deal: Deal, score: tuple[int, int], seat: Seat) -> Tally:
         for trick in deal.tricks
         if deal.turn_up is not None
     )
-    return Tally(
+    return DealCounts(
         deals=1,
         points=(made[seat], made[seat.other]),
         proposed=int(is_elder and deal.proposals > 0),
