@@ -32,7 +32,7 @@ from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Remedy
 from ecarte.illegal import Objection
-from ecarte.plain.reading import read
+from ecarte.plain.reading import InList, read
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.view import SeatView
 from ecarte.words import LANGUAGES, doing, spoken
@@ -193,7 +193,7 @@ def test_taking_down_what_is_not_too_high_is_told_as_such_and_stands_on_no_list(
     [
         ("indice", "hint"), ("conseil", "hint"), ("réclamer", "claim"), ("réclamation", "claim"), ("faute", "claim"),
         ("habituel", "usual"), ("comme d’habitude", "usual"), ("comme d'habitude", "usual"),
-        ("réclamer une renonce", Claim(PLAYER, Claimed.REVOKE)), ("faute 19", Claim(PLAYER, Claimed.REVOKE)),
+        ("réclamer une renonce", Claim(PLAYER, Claimed.REVOKE)), ("faute 19", InList("claim", 19)),
     ],
 )  # fmt: skip
 def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:

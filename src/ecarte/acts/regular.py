@@ -53,7 +53,7 @@ class NameDealer(Nature, frozen=True, gc=False):
 
 @row(
     "cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",), usual=True,
-    above_deal="cut_for_deal.first_dealer",
+    above_deal="cut_for_deal.first_dealer", bare=True,
 )  # fmt: skip
 class CutForDeal(SeatMove, frozen=True, gc=False):
     """The player lifts `at` cards to cut for the deal."""
@@ -95,14 +95,14 @@ class Present(SeatMove, frozen=True, gc=False):
     """The dealer has done with shuffling and puts the pack down to be cut."""
 
 
-@row("cuts {at:number}", seen="cuts", keys=("c",), usual=True)
+@row("cuts {at:number}", seen="cuts", keys=("c",), usual=True, bare=True)
 class Cut(SeatMove, frozen=True, gc=False):
     """The elder lifts `at` cards off the pack."""
 
     at: int
 
 
-@row("deals {packets}", seen="packets", keys=("p",), usual=True)
+@row("deals {packets}", seen="packets", keys=("p",), usual=True, bare=True)
 class ChoosePackets(SeatMove, frozen=True, gc=False):
     """The dealer chooses the packets of this deal, for instance (3, 2)."""
 
@@ -119,7 +119,7 @@ class TakeUp(SeatMove, frozen=True, gc=False):
 
 @row(
     "proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for", alone="propose"), binds=True,
-    decides=True,
+    decides=True, bare=True,
 )  # fmt: skip
 class Propose(SeatMove, frozen=True, gc=False):
     """The elder asks for an exchange; `number` where the code has it named at once (WIKI-018)."""
@@ -161,14 +161,14 @@ class Refuse(SeatMove, frozen=True, gc=False):
     """The dealer refuses the exchange."""
 
 
-@row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"), binds=True)
+@row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"), binds=True, bare=True)
 class NameNumber(SeatMove, frozen=True, gc=False):
     """The elder says how many cards he asks for (PARL-047); it binds him (LOND-026b)."""
 
     number: int
 
 
-@row("discards {cards,unseen:laid}", numbered=Numbered(66, "discard"))
+@row("discards {cards,unseen:laid}", numbered=Numbered(66, "discard"), bare=True)
 class Discard(SeatMove, frozen=True, gc=False):
     """The player lays these cards face down; `unseen` more of a hand not known to the writer."""
 
@@ -204,14 +204,14 @@ class AnnounceKing(SeatMove, frozen=True, gc=False):
     """The player says that he holds the king of trumps."""
 
 
-@row("names {suit}", spoken=True, keys=("n",), numbered=Numbered(62, "name"))
+@row("names {suit}", spoken=True, keys=("n",), numbered=Numbered(62, "name"), bare=True)
 class NameSuit(SeatMove, frozen=True, gc=False):
     """The leader names the suit he is about to lead (CYCL-011)."""
 
     suit: Suit
 
 
-@row("plays {card}", numbered=Numbered(30, "play"), decides=True)
+@row("plays {card}", numbered=Numbered(30, "play"), decides=True, bare=True)
 class PlayCard(SeatMove, frozen=True, gc=False):
     """The player leads or replies with this card."""
 

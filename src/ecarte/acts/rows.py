@@ -91,10 +91,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     of what others see of it.  `typed` is the key of the words a player may type for it.  `keys` are its keys on a
     keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is `awaited` the game stops,
     or asks.  What is `usual` goes without saying: one key does it.  To do what is to be `remembered` is the player's
-    own affair: nobody offers it who was not asked to.  One that is `assisted`, beyond regular play, may be done where
-    no fault can happen too.  One that `mends` puts something right, and changes nothing where nothing is wrong.  One
-    that goes `unnoticed` nobody else sees done; only cards that follow from it may lie open.  `above_deal` is the law
-    on which an act of regular play rests that a game or a match judges.
+    own affair: nobody offers it who was not asked to.  One that is `bare` is typed by its number, cards or suit alone,
+    where it may be done.  One that is `assisted`, beyond regular play, may be done where no fault can happen too.  One
+    that `mends` puts something right, and changes nothing where nothing is wrong.  One that goes `unnoticed` nobody
+    else sees done; only cards that follow from it may lie open.  `above_deal` is the law on which an act of regular
+    play rests that a game or a match judges.
 
     Words that `binds` are said once and hold, and to take them back is a fault (TURF-11a, TURF-11b, LOND-026a,
     LOND-026b, LOND-027a).  One that `decides` goes on with the deal.  After one `in_between` a word can still be
@@ -113,6 +114,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     awaited: bool = False
     usual: bool = False
     remembered: bool = False
+    bare: bool = False
     assisted: bool = False
     mends: bool = False
     unnoticed: bool = False

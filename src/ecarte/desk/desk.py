@@ -38,10 +38,10 @@ NEXT_BEGINS: Final = frozenset({"deal", "game"})
 DEAL_OVER: Final = "deal-over"
 """The pause of a deal that has ended and stays in sight."""
 
-QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
+ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
 """What may be asked at any time."""
 
-QUESTIONS_IN_CLUB: Final = ("claim", "wrong", "law")
+ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -189,9 +189,9 @@ class Desk:
     def asks(self) -> tuple[str, ...]:
         """What may be asked now."""
         left_out = {"undo" if self.is_club else "", "fair" if self._commitment is None else ""}
-        names = tuple(name for name in QUESTIONS if name not in left_out)
+        names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
         in_company = ("gallery",) if self.session.room else ()
-        return (*names, *(QUESTIONS_IN_CLUB if self.is_club else ()), *in_company)
+        return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *in_company)
 
     @property
     def counts(self) -> bool:
@@ -302,12 +302,12 @@ class Desk:
             return None
         return self.act(act)
 
-    def do_wrong(self, number: int) -> Reply:
-        """Does what has this number among the things that could be done in the wrong."""
-        ids = {option.number: option.id for offered in self.listed("wrong") for option in offered.options}
+    def take_number(self, name: str, number: int) -> Reply:
+        """Does what has this number in a list."""
+        ids = {option.number: option.id for offered in self.listed(name) for option in offered.options}
         if number in ids:
             return self.take(ids[number])
-        return _refusal(message("plain.wrong-number", n=len(ids)) if ids else self.none_of("wrong"))
+        return _refusal(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
 
     def undo(self) -> Reply:
         """Takes the last decision back, or says why not."""

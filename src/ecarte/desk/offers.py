@@ -157,7 +157,7 @@ def playable(view: SeatView) -> Cards:
         return NO_CARDS
     if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
         return (view.hand or NO_CARDS) if view.public.phase in (LEAD, REPLY) else NO_CARDS
-    return Cards.of(action.card for action in view.legal if isinstance(action, acts.PlayCard))
+    return Cards.of(action.played for action in view.legal if action.played is not None)
 
 
 def card_act(view: SeatView, card: Card) -> AnyAct:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.desk import Desk, Reply, answers
-from ecarte.plain.reading import InTheWrong, NotInList, NotUnderstood, read
+from ecarte.plain.reading import InList, NotUnderstood, read
 from ecarte.session import Awaits, Session
 from ecarte.words import Message, message, spoken
 
@@ -89,10 +89,8 @@ class Conversation:
                 self._help()
             case str():
                 self._question(meant)
-            case InTheWrong():
-                return self._reply(desk.do_wrong(meant.number))
-            case NotInList():
-                return self._reply(Reply(((message("plain.claim-number", n=meant.length),),), is_refused=True))
+            case InList():
+                return self._reply(desk.take_number(meant.name, meant.number))
             case SeatMove():
                 return self._reply(desk.act(meant))
         return True

@@ -14,28 +14,14 @@ from typing import Any, Final
 
 import msgspec
 
-from ecarte.acts import (
-    AnyAct,
-    ChoosePackets,
-    Cut,
-    CutForDeal,
-    Discard,
-    Due,
-    NameNumber,
-    NameSuit,
-    Pack,
-    PlayCard,
-    Propose,
-    SeatMove,
-    Side,
-    TableAct,
-)
+from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
+from ecarte.desk.desk import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import by_number
-from ecarte.engine.deal import Phase
+from ecarte.engine.deal import LEAD, REPLY
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Conduct
 from ecarte.plain.letters import plain_letters
@@ -44,11 +30,14 @@ from ecarte.table.match import Stage
 from ecarte.view import SeatView
 from ecarte.words import LANGUAGES, choice_among, doing, due_told, remedy_name, spoken, take_together
 
-QUESTIONS: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "help", "quit", "fair")
+QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")
 """What may be asked at any prompt."""
 
-CLUB_QUESTIONS: Final = ("claim", "wrong", "usual", "law", "gallery")
+CLUB_QUESTIONS: Final = (*ASKED_IN_CLUB, "usual", "gallery")
 """What may be asked, or left to go as usual, beyond regular play."""
+
+PLAY_CARD: Final = "play-card"
+"""The words with which a card is played mean nothing else while cards are played."""
 
 
 class NotUnderstood(Exception):
@@ -65,19 +54,14 @@ class NotUnderstood(Exception):
         super().__init__(text)
 
 
-class NotInList(msgspec.Struct, frozen=True):
-    """A number beyond the end of the list of claims."""
+class InList(msgspec.Struct, frozen=True):
+    """What has this number in a list of the desk: what may be claimed, or done in the wrong."""
 
-    length: int
-
-
-class InTheWrong(msgspec.Struct, frozen=True):
-    """What has this number among the things that could be done wrong."""
-
+    name: str
     number: int
 
 
-Meant = str | SeatMove | InTheWrong | NotInList
+Meant = str | SeatMove | InList
 
 
 def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
@@ -100,13 +84,6 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
     raise NotUnderstood(line.strip(), which=reader.is_open(text))
 
 
-_ASKED: Final[dict[Phase | None, type[SeatMove]]] = {
-    Phase.CUT: Cut, Phase.PACKETS: ChoosePackets, Phase.ELDER_DECIDES: Propose, Phase.ELDER_NAMES: NameNumber,
-    Phase.ELDER_DISCARDS: Discard, Phase.DEALER_DISCARDS: Discard, Phase.LEAD: PlayCard, Phase.REPLY: PlayCard,
-}  # fmt: skip
-"""What numbers or cards alone mean."""
-
-
 class _Reader:
     """Reads one line at one moment of the game."""
 
@@ -127,7 +104,7 @@ class _Reader:
         found = self.deed(text, rows) or self._awaited(text)
         if found is None and in_club:
             rests = (text.removeprefix(phrase + " ") for phrase in self._words["wrong"])
-            return next((InTheWrong(int(rest)) for rest in rests if rest != text and _is_number(rest, 3)), None)
+            return next((InList("wrong", int(rest)) for rest in rests if rest != text and _is_number(rest, 3)), None)
         return found
 
     def _awaited(self, text: str) -> Meant | None:
@@ -142,10 +119,10 @@ class _Reader:
 
     def answer(self, text: str) -> Meant | None:
         """A line of numbers, cards or a suit alone: what it means depends on what is asked."""
-        if any(isinstance(act, NameSuit) for act in self._view.legal) and text in suits(self._language):
-            return NameSuit(self._view.seat, suits(self._language)[text])
-        kind = CutForDeal if self._view.public.stage is Stage.CUT_FOR_DEAL else _ASKED.get(self._phase)
-        return self._act(ROWS[kind], text) if kind is not None and text else None
+        asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare)
+        if not asked and self._phase in (LEAD, REPLY):  # out of turn, in the wrong: why not is for the judge to say
+            asked = dict.fromkeys(row for row in ROWS.values() if row.typed == PLAY_CARD)
+        return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
 
     def deed(self, text: str, rows: Iterable[Row]) -> Meant | None:
         """The act of one of the `rows` that the words stand for, with what follows them; the longest words say most."""
@@ -164,8 +141,8 @@ class _Reader:
         return next((act for act in (*alike, *for_deal) if type(act) in kinds), for_deal[0] if for_deal else None)
 
     def _typed(self, typed: Typed, rest: str) -> Meant | None:
-        plays = self._phase in (Phase.LEAD, Phase.REPLY) and typed.phrase in self._words["play-card"]
-        if plays and typed.row.act is not PlayCard:
+        plays = self._phase in (LEAD, REPLY) and typed.phrase in self._words[PLAY_CARD]
+        if plays and typed.row.typed != PLAY_CARD:
             return None
         if typed.said is None:
             return self._act(typed.row, rest)
@@ -184,7 +161,7 @@ class _Reader:
             return self._choice(rest)
         read_field = _FIELDS.get(kind)
         value = None if read_field is None else read_field(self, row, rest)
-        return value if value is None or isinstance(value, NotInList) else self._made(row, value)
+        return value if value is None or isinstance(value, InList) else self._made(row, value)
 
     def _made(self, row: Row, *values: object) -> SeatMove:
         act: SeatMove = row.act(self._view.seat, *values)
@@ -193,7 +170,7 @@ class _Reader:
     def is_open(self, text: str) -> bool:
         """Whether the line offers a choice instead of making it: `play` alone, `ask for 1 to 5 cards`."""
         legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
-        if self._phase in (Phase.LEAD, Phase.REPLY) and text in self._words["play-card"]:
+        if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
         return any(text == plain_letters(told) for spoken in languages for told in take_together(legal, spoken))
 
@@ -222,12 +199,9 @@ class _Reader:
     def _told(self, due: Due) -> str:
         return spoken(due_told(due), self._language)
 
-    def claim(self, row: Row, rest: str) -> Claimed | NotInList | None:
+    def claim(self, row: Row, rest: str) -> Claimed | InList | None:
         """A fault by its number in the list, or by name."""
-        kinds = tuple(Claimed)
-        if _is_number(rest, 3):
-            return kinds[int(rest) - 1] if 1 <= int(rest) <= len(kinds) else NotInList(len(kinds))
-        return claims().get(rest)
+        return InList(row.typed, int(rest)) if _is_number(rest, 3) else claims().get(rest)
 
     def _choice(self, rest: str) -> SeatMove | None:
         choices = choices_in(self._view)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -53,9 +54,11 @@ def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: in
     if person.open_hand is not None:
         return beside(*(face(Card.read(card), scale=scale, language=language) for card in person.open_hand))
     held = min(most, person.cards)
-    return (
-        beside(*(back(scale=scale) for _ in range(held)), gap=int(held <= ROOMY_HAND)) if held else bare(scale.height)
-    )
+    return _backs(held, scale=scale) if held else bare(scale.height)
+
+
+def _backs(number: int, *, scale: Scale) -> Block:
+    return beside(*(back(scale=scale) for _ in range(number)), gap=int(number <= ROOMY_HAND))
 
 
 def bare(lines: int) -> Block:
@@ -133,11 +136,7 @@ def own_hand(
     if not held and not face_down:
         return bare(scale.height + 2), ()
     if not held:
-        return (
-            *bare(1),
-            *beside(*(back(scale=scale) for _ in range(face_down)), gap=int(face_down <= ROOMY_HAND)),
-            *bare(1),
-        ), ()
+        return (*bare(1), *_backs(face_down, scale=scale), *bare(1)), ()
     columns: list[Block] = []
     spots: list[Spot] = []
     left = 0
@@ -196,40 +195,39 @@ def short(name: str, width: int) -> str:
 
 def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
     """Keys and words as buttons, the first the main one; on a further line where they do not fit beside each other."""
-    lines: list[Line] = []
-    spots: list[Spot] = []
-    parts: list[Part] = []
-    left = 0
+    drawn: list[tuple[str, Line]] = []
     for number, button in enumerate(offered):
         main = "" if number == 0 else "second-"
-        key, words = f" {button.shown} ", f" {button.words} "
-        wide = len(key) + len(words)
-        if parts and left + 2 + wide > width:
-            lines.append(tuple(parts))
-            parts, left = [], 0
-        if parts:
-            parts.append(("  ", "cloth"))
-            left += 2
-        parts += [(key, main + "key"), (words, main + "button")]
-        spots.append(Spot(left, wide, button.key, line=len(lines)))
-        left += wide
-    lines.append(tuple(parts))
+        drawn.append((button.key, ((f" {button.shown} ", main + "key"), (f" {button.words} ", main + "button"))))
+    lines, spots = _in_rows(drawn, gap=("  ", "cloth"), width=width)
     if not tall or len(lines) > 1:
-        return tuple(lines), tuple(spots)
+        return lines, spots
     rim = tuple((" " * len(text), role) for text, role in lines[0])
     return (rim, lines[0], rim), tuple(Spot(spot.left, spot.width, spot.name) for spot in spots)
 
 
 def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
     """The keys that are always there, in one line."""
-    parts: list[tuple[str, str]] = []
+    drawn = [(key, ((key, "foot-key"), (f" {words}", "foot"))) for key, words in keys]
+    return _in_rows(drawn, gap=("   ", "foot"))
+
+
+def _in_rows(
+    drawn: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
+) -> tuple[Block, tuple[Spot, ...]]:
+    """Things beside each other and where each lies, under its name; in as many lines as `width` asks for."""
+    lines: list[list[Part]] = [[]]
     spots: list[Spot] = []
     left = 0
-    for key, words in keys:
-        if parts:
-            parts.append(("   ", "foot"))
-            left += 3
-        parts += [(key, "foot-key"), (f" {words}", "foot")]
-        spots.append(Spot(left, len(key) + 1 + len(words), key))
-        left += len(key) + 1 + len(words)
-    return (tuple(parts),), tuple(spots)
+    for name, parts in drawn:
+        wide = width_of((parts,))
+        if lines[-1] and width is not None and left + len(gap[0]) + wide > width:
+            lines.append([])
+            left = 0
+        if lines[-1]:
+            lines[-1].append(gap)
+            left += len(gap[0])
+        lines[-1] += parts
+        spots.append(Spot(left, wide, name, line=len(lines) - 1))
+        left += wide
+    return tuple(map(tuple, lines)), tuple(spots)

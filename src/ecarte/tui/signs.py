@@ -11,14 +11,11 @@ from ecarte.session.started import going_on
 from ecarte.tui.picture import Button, name_of, short
 from ecarte.words import CardStyle, Fact, message, say, spoken
 
-ATTENTION: Final = "!"
-"""The key that calls the table's attention."""
-
-USUAL: Final = "␣"
-"""The key that does what goes without saying, as it is shown: the space bar."""
-
-RIGHTS: Final = "v"
-WRONG: Final = "i"
+KEYS: Final = {
+    "king": "k", "claim": "!", "usual": "␣", "rights": "v", "wrong": "i", "hint": "h", "why": "y", "undo": "u",
+    "rules": "l", "gallery": "b", "help": "?", "quit": "q",
+}  # fmt: skip
+"""What may be asked or done at any time, with its key as it is shown; `␣` is the space bar."""
 
 
 def tell(told: Fact, language: str) -> str:
@@ -61,24 +58,18 @@ def _in_a_row(numbers: list[int]) -> str:
     return " ".join(map(str, numbers)) if has_gap or first == last else f"{first}-{last}"
 
 
-_ALWAYS: Final = (
-    ("k", "king"), ("h", "hint"), ("y", "why"), ("u", "undo"), ("l", "rules"), ("?", "help"), ("q", "quit"),
-)  # fmt: skip
+_FOOT: Final = ("king", "hint", "why", "undo", "rules", "help", "quit")
 
-
-_ALWAYS_IN_CLUB: Final = (
-    ("k", "king"), (ATTENTION, "claim"), (USUAL, "usual"), (RIGHTS, "rights"), ("h", "hint"), ("?", "help"),
-    ("q", "quit"),
-)  # fmt: skip
+_FOOT_IN_CLUB: Final = ("king", "claim", "usual", "rights", "hint", "help", "quit")
 """Nothing is taken back in club conduct; how to go wrong is told to whoever asks for help."""
 
 
 def foot(desk: Desk) -> list[tuple[str, str]]:
     """The keys that are always there, with their words; the king's too, whoever holds it."""
-    keys: tuple[tuple[str, str], ...] = _ALWAYS_IN_CLUB if desk.is_club else _ALWAYS
+    names: tuple[str, ...] = _FOOT_IN_CLUB if desk.is_club else _FOOT
     if desk.session.room:  # in company the bets are nearer than the printed advice
-        keys = tuple(("b", "gallery") if name == "hint" else (key, name) for key, name in keys)
-    return [(key, say(f"tui.foot-{name}", desk.language)) for key, name in keys]
+        names = tuple("gallery" if name == "hint" else name for name in names)
+    return [(KEYS[name], say(f"tui.foot-{name}", desk.language)) for name in names]
 
 
 def help_lines(desk: Desk) -> list[str]:

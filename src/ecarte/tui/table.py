@@ -40,7 +40,7 @@ WIDE_COLUMNS: Final = 112
 FEW_OPTIONS: Final = 9
 """Of more the one in the middle is offered first."""
 
-_SPACE: Final = (" ", "space", signs.USUAL)
+_SPACE: Final = (" ", "space", signs.KEYS["usual"])
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
@@ -226,27 +226,20 @@ class TableScreen(Screen[int]):
             self._other_key(key)
 
     def _other_key(self, key: str) -> None:
-        desk = self.desk
-        match key:
-            case "h":
-                self._tell("\n".join(self._lines(desk.ask("hint"))))
-            case "u":
-                self._answered(desk.undo())
-            case "l":
-                self._show_answer("tui.foot-rules", "rules")
-            case "y":
-                self._show_answer("tui.foot-why", "why")
-            case "?" | "f1":
-                self._show_page(self._text("tui.help-title"), signs.help_lines(desk))
-            case signs.ATTENTION:
-                self._offer_list("claim")
-            case signs.RIGHTS:
-                self._offer_list("rights")
-            case signs.WRONG:
-                self._offer_list("wrong")
-            case "b" if desk.session.room:
-                self._show_answer("tui.foot-gallery", "gallery")
-            case "q":
+        match next((name for name, its_key in signs.KEYS.items() if its_key == key), key):
+            case "hint":
+                self._tell("\n".join(self._lines(self.desk.ask("hint"))))
+            case "undo":
+                self._answered(self.desk.undo())
+            case "claim" | "rights" | "wrong" as name:
+                self._offer_list(name)
+            case "gallery" if not self.desk.session.room:
+                return
+            case "rules" | "why" | "gallery" as name:
+                self._show_answer(name)
+            case "help" | "f1":
+                self._show_page(self._text("tui.help-title"), signs.help_lines(self.desk))
+            case "quit":
                 self.leave()
             case "ctrl+c":
                 self.app.exit(INTERRUPTED)
@@ -325,11 +318,11 @@ class TableScreen(Screen[int]):
         language = self.desk.language
         return [" ".join(tell(told, language) for told in line) for line in reply.lines]
 
-    def _show_answer(self, title: str, question: str) -> None:
+    def _show_answer(self, question: str) -> None:
         """A page with the answer to a question, and below it the laws behind it."""
         reply = self.desk.ask(question)
         laws = [tell(law, self.desk.language) for law in reply.laws]
-        self._show_page(self._text(title), [*self._lines(reply), *(["", *laws] if laws else [])])
+        self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
     def _show_page(self, title: str, lines: list[str]) -> None:
         closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"
