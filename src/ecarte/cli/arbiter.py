@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from contextlib import nullcontext
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
@@ -13,19 +12,13 @@ import typer
 
 from ecarte.arbiter import ArbiterQuestion, ArbiterRuling, read_question, rule
 from ecarte.arbiter.drill import DrillPosition, positions
-from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.words import read_out, said, spoken
-from ecarte.cards import Seat
-from ecarte.cli.laws import read_rules
-from ecarte.cli.reports import Json, Language, indented, item, json_line, json_page, page, say, spoken_language, width
+from ecarte.cli.reports import Json, Language, indented, item, json_page, page, say, spoken_language, width
 from ecarte.cli.reports import spoken as tell
-from ecarte.errors import EcarteError, NotationError
-from ecarte.record import Record, read_games, states
-from ecarte.review import Finding, RefusedClaim, findings, told
-from ecarte.rules import RuleSet, load, rule_id
+from ecarte.errors import NotationError
+from ecarte.rules import RuleSet, load
 from ecarte.rules.events import Irregularity, events
-from ecarte.table.club.facts import FactsOfDeal, facts_told
-from ecarte.table.levels import deal_in_hand
+from ecarte.rules.house import read_rules
 
 STDIN: Final = "-"
 
@@ -72,9 +65,13 @@ def arbiter(
     if question and len(question) == 1 and _is_record(question[0]):
         if drill or rules:
             raise typer.BadParameter("a record has its own rules, and is no drill")
-        _hear_record(question[0], game, json=json)
+        from ecarte.cli.arbiter_records import hear_record  # a question costs no reader of records
+
+        hear_record(question[0], game, json=json)
     elif position:
-        _about_position(asked, position, game or 1, at, json=json)
+        from ecarte.cli.arbiter_records import ruling_in_position
+
+        _print_ruling(ruling_in_position(asked, position, game or 1, at), json=json)
     elif game is not None or at is not None:
         raise typer.BadParameter("--game and --at choose from a record; name a file")
     elif drill:
@@ -91,68 +88,8 @@ def _print_ruling(ruling: ArbiterRuling, *, json: bool) -> None:
     json_page(ruling) if json else page(read_out(ruling, spoken_language(), width=width()))
 
 
-def _about_position(asked: str, name: str, game: int, at: int | None, *, json: bool) -> None:
-    """Rule on a question by the rules of a record, the facts taken from its position unless the question has them."""
-    question = read_question(asked)
-    if question.code:
-        raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
-    kept = _game_of(name, game)
-    if at is not None and at > len(kept.actions):
-        raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
-    deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
-    event = events(spoken_language())[question.event]
-    part = "dealer" if event.number in ("E21", "E29") else "elder"
-    known = facts_told(FactsOfDeal(deal, part=part)) if deal is not None else {}
-    given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
-    _print_ruling(rule(event, kept.agreement.rules, {**given, **question.facts}), json=json)
-
-
-def _game_of(name: str, game: int) -> Record:
-    with Path(name).open("rb") as stream:
-        for number, kept in enumerate(read_games(stream, file=name), start=1):
-            if number == game:
-                return kept
-    raise EcarteError(f"{name}: there is no game {game}")
-
-
 def _is_record(name: str) -> bool:
     return name == STDIN or Path(name).suffix in (".ecarte", ".jsonl", ".json") or Path(name).is_file()
-
-
-def _hear_record(name: str, game: int | None, *, json: bool) -> None:
-    """Go through a file of games and rule on everything irregular in them."""
-    number = 0
-    with nullcontext(sys.stdin.buffer) if name == STDIN else Path(name).open("rb") as stream:
-        for number, kept in enumerate(read_games(stream, file=name), start=1):
-            if game in (None, number):
-                _tell(number, kept, json=json)
-    if game is not None and number < game:
-        raise EcarteError(f"{name}: there is no game {game}; the file has {number}")
-
-
-def _tell(number: int, kept: Record, *, json: bool) -> None:
-    found = findings(kept)
-    if json:
-        json_line(_in_json(number, found, kept))
-    else:
-        title = say("review.record", number=str(number), code=spoken(rule_id(kept.agreement.rules), spoken_language()))
-        page(f"{title}\n{told(found, kept, spoken_language(), width=width())}")
-
-
-def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:
-    return {
-        "record": number,
-        "rules": rule_id(kept.agreement.rules),
-        "findings": [
-            {**_plain(one), "ruling": one.ruling(kept, spoken_language())} for one in found if isinstance(one, Finding)
-        ],
-        "not_upheld": [_plain(one) for one in found if isinstance(one, RefusedClaim)],
-    }
-
-
-def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
-    values = msgspec.structs.asdict(found)
-    return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}
 
 
 def answer(text: str, rules: str) -> ArbiterRuling:

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli.engine import read_options
-from ecarte.cli.laws import read_rules
 from ecarte.cli.reports import say
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.rules.house import read_rules
 from ecarte.rules.inquiry import UnknownName
 from ecarte.words import Message, message
 

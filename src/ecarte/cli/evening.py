@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ecarte.cli.laws import read_rules
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, say
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import NotationError
+from ecarte.rules.house import read_rules
 from ecarte.words import message
 
 if TYPE_CHECKING:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import msgspec
 import typer
 
 from ecarte.cli import laws_in_words as words
 from ecarte.cli.reports import Json, Language, exact, json_page, page
-from ecarte.errors import Place, RuleFault, RuleSetError
-from ecarte.rules import RuleSet, codes, fingerprint, load, provisions, read_house, rule_id
+from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
 from ecarte.rules.decided import decided_at, held_by
 from ecarte.rules.glossary import look_up, terms
+from ecarte.rules.house import read_rules
 from ecarte.rules.inquiry import (
     differing,
     find_parameters,
@@ -23,7 +22,6 @@ from ecarte.rules.inquiry import (
     line_numbers,
     lines_on,
     readings_on,
-    unknown_name,
     uses_of,
 )
 from ecarte.rules.laws import laws_for
@@ -46,8 +44,8 @@ def register(app: typer.Typer) -> None:
     app.command("glossary", epilog=_GLOSSARY_EXAMPLES)(glossary)
 
 
-Answer = RuleSet | Parameter | Reading | tuple[Statement, ...]
-"""What a name on the command line may stand for."""
+Answer = RuleSet | Parameter | Reading | Statement
+"""What is told of on a page of its own."""
 
 _EXAMPLES = """\b
 Examples:
@@ -97,7 +95,7 @@ def laws(
     elif not asked:
         _list(wanted)
     else:
-        _show([_find(name) for name in asked], wanted)
+        _show([found for name in asked for found in _find(name)], wanted)
 
 
 def glossary(
@@ -114,32 +112,15 @@ def glossary(
         page(words.glossary(found))
 
 
-def read_rules(name: str) -> RuleSet:
-    """The code called `name`, or the house file at that path.
-
-    Raises UnknownName, or RuleSetError with the faults of the file.
-    """
-    if name.partition("@")[0].lower() in codes():
-        return load(name.lower())
-    path = Path(name)
-    if not (path.suffix == ".toml" or path.is_file()):
-        raise unknown_name(name)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        raise RuleSetError((RuleFault(Place(file=name, line=line), "", "this is not UTF-8 text"),)) from None
-    return read_house(text, file=name)
-
-
-def _find(name: str) -> Answer:
+def _find(name: str) -> Sequence[Answer]:
+    """What a name on the command line stands for."""
     if found := find_statements(name):
         return found
     if name.upper() in readings():
-        return readings()[name.upper()]
+        return [readings()[name.upper()]]
     if name[:1] in "Dd" and name[1:].isdecimal():
-        return find_parameters((name,))[0]
-    return read_rules(name)
+        return find_parameters((name,))
+    return [read_rules(name)]
 
 
 def _list(wanted: Format) -> None:
@@ -163,20 +144,11 @@ def _list(wanted: Format) -> None:
 
 
 def _show(found: Sequence[Answer], wanted: Format) -> None:
-    pages = []
-    for thing in found:
-        if isinstance(thing, RuleSet):
-            pages.append(_code_page(thing) if wanted is Format.JSON else words.code(thing))
-        elif isinstance(thing, Parameter):
-            pages.append(_line_page(thing) if wanted is Format.JSON else words.line(thing))
-        elif isinstance(thing, Reading):
-            pages.append(_plain(thing) if wanted is Format.JSON else words.reading(thing))
-        else:
-            pages += [_statement_page(law) if wanted is Format.JSON else words.statement(law) for law in thing]
     if wanted is Format.JSON:
+        pages = [_AS_DATA[type(thing)](thing) for thing in found]
         json_page(pages[0] if len(pages) == 1 else pages)
     else:
-        page("\n".join(str(page) for page in pages))
+        page("\n".join(_IN_WORDS[type(thing)](thing) for thing in found))
 
 
 def _compare(asked: tuple[str, ...], wanted: Format) -> None:
@@ -243,3 +215,11 @@ def _line_page(parameter: Parameter) -> dict[str, object]:
 
 def _plain(value: object) -> dict[str, object]:
     return msgspec.convert(msgspec.to_builtins(value), dict[str, object])
+
+
+_AS_DATA: Final[dict[type, Callable[[Any], dict[str, object]]]] = {
+    RuleSet: _code_page, Parameter: _line_page, Reading: _plain, Statement: _statement_page,
+}  # fmt: skip
+_IN_WORDS: Final[dict[type, Callable[[Any], str]]] = {
+    RuleSet: words.code, Parameter: words.line, Reading: words.reading, Statement: words.statement,
+}  # fmt: skip

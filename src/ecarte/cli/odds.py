@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
-from ecarte.cli.laws import read_rules
 from ecarte.cli.reports import Json, Language, exact, json_page
+from ecarte.rules.house import read_rules
 
 _EXAMPLES: Final = """\b
 Examples:

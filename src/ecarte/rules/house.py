@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown
-from ecarte.rules.load import load
+from ecarte.rules.load import codes, load
 from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
@@ -41,6 +41,28 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
         return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
     except RuleSetError as error:
         raise RuleSetError(tuple(sorted(error.faults, key=_standing))) from None
+
+
+def read_rules(name: str) -> RuleSet:
+    """The code called `name`, or the house file at that path.
+
+    Raises UnknownName, or RuleSetError with the faults of the file.
+    """
+    if name.partition("@")[0].lower() in codes():
+        return load(name.lower())
+    from pathlib import Path  # a program that only imports the game does not pay for it
+
+    path = Path(name)
+    if not (path.suffix == ".toml" or path.is_file()):
+        from ecarte.rules.inquiry import unknown_name
+
+        raise unknown_name(name)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise RuleSetError((RuleFault(Place(file=name, line=line), "", "this is not UTF-8 text"),)) from None
+    return read_house(text, file=name)
 
 
 def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place | None = None) -> RuleSet:

@@ -1,0 +1,83 @@
+"""`ecarte arbiter FILE`: what was irregular in the games of a record; and a ruling in one of its positions."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from ecarte.arbiter import ArbiterRuling, read_question, rule
+from ecarte.arbiter.ruling import bearing_on
+from ecarte.arbiter.words import spoken
+from ecarte.cards import Seat
+from ecarte.cli.reports import json_line, page, say, spoken_language, width
+from ecarte.errors import EcarteError, NotationError
+from ecarte.record import Record, read_games, states
+from ecarte.review import Finding, RefusedClaim, findings, told
+from ecarte.rules import rule_id
+from ecarte.rules.events import events
+from ecarte.table.club.facts import FactsOfDeal, facts_told
+from ecarte.table.levels import deal_in_hand
+
+
+def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> ArbiterRuling:
+    """The ruling on a question by the rules of a record, its facts from the position unless the question has them."""
+    question = read_question(asked)
+    if question.code:
+        raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
+    kept = _game_of(name, game)
+    if at is not None and at > len(kept.actions):
+        raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
+    deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
+    event = events(spoken_language())[question.event]
+    part = "dealer" if event.number in ("E21", "E29") else "elder"
+    known = facts_told(FactsOfDeal(deal, part=part)) if deal is not None else {}
+    given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
+    return rule(event, kept.agreement.rules, {**given, **question.facts})
+
+
+def _game_of(name: str, game: int) -> Record:
+    with Path(name).open("rb") as stream:
+        for number, kept in enumerate(read_games(stream, file=name), start=1):
+            if number == game:
+                return kept
+    raise EcarteError(f"{name}: there is no game {game}")
+
+
+def hear_record(name: str, game: int | None, *, json: bool) -> None:
+    """Go through a file of games and rule on everything irregular in them."""
+    number = 0
+    with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
+        for number, kept in enumerate(read_games(stream, file=name), start=1):
+            if game in (None, number):
+                _tell(number, kept, json=json)
+    if game is not None and number < game:
+        raise EcarteError(f"{name}: there is no game {game}; the file has {number}")
+
+
+def _tell(number: int, kept: Record, *, json: bool) -> None:
+    found = findings(kept)
+    if json:
+        json_line(_in_json(number, found, kept))
+    else:
+        title = say("review.record", number=str(number), code=spoken(rule_id(kept.agreement.rules), spoken_language()))
+        page(f"{title}\n{told(found, kept, spoken_language(), width=width())}")
+
+
+def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:
+    return {
+        "record": number,
+        "rules": rule_id(kept.agreement.rules),
+        "findings": [
+            {**_plain(one), "ruling": one.ruling(kept, spoken_language())} for one in found if isinstance(one, Finding)
+        ],
+        "not_upheld": [_plain(one) for one in found if isinstance(one, RefusedClaim)],
+    }
+
+
+def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
+    values = msgspec.structs.asdict(found)
+    return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}
