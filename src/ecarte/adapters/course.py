@@ -25,7 +25,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import GIVE, Action, Discard, TableShuffles, TurnUp
+from ecarte.acts import Action, TableShuffles
 from ecarte.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, action_of, number_of
 from ecarte.cards import OTHER, PACK, SEATS, Cards, Seat, bits_of
 from ecarte.engine.agreement import EVERY_ACT, Agreement
@@ -51,6 +51,7 @@ from ecarte.engine.step import apply_in_deal, legal_in_deal
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game, apply_in_game, new_game
+from ecarte.table.nature import coming
 
 
 class Unit(StrEnum):
@@ -160,7 +161,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
             raise ValueError(f"{number} is not open now; the numbers are {list(self.numbers)}")
         if self.actor is not None:
             return action_of(number, self.actor, self.deal.hands[self.actor])
-        return TurnUp(PACK[number]) if self.deal.phase is TURN_UP else GIVE[number]
+        return coming(self.deal, PACK[number])
 
     def apply(self, number: int) -> Course:
         """The course after the actor's decision, or after chance gave that card.  Raises ValueError if not lawful."""
@@ -183,7 +184,9 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
     def _note(self, number: int, action: Action | None) -> Note:
         if self.actor is not None:
-            return Note(NoteKind.DID, self.actor, number, action.cards.mask if isinstance(action, Discard) else 0)
+            return Note(
+                NoteKind.DID, self.actor, number, action.laid.mask if action is not None and number >= DISCARD else 0
+            )
         deal = self.deal
         if deal.phase is TURN_UP:
             return Note(NoteKind.TURNED_UP, None, number)
