@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.bots import opponents
+from ecarte.cli.laws import read_rules
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.reports import language_of
@@ -23,7 +24,7 @@ from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
-from ecarte.rules import RuleSet, load, read_house, with_house
+from ecarte.rules import with_house
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.session.opponents import opponent_called
@@ -100,8 +101,11 @@ def play(
     if resume and new:
         raise typer.BadParameter("--resume and --new exclude each other")
     _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
+    chosen = read_rules(rules)
+    if points is not None:
+        chosen = with_house(chosen, {"game.points_to_win": points})
     settings = Settings(
-        _rules(rules, points), opponent=opponent, length=games, name=name, language=language_of(language),
+        chosen, opponent=opponent, length=games, name=name, language=language_of(language),
         by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
         carefulness=carefulness, accidents=accidents, warned=warn,
     )  # fmt: skip
@@ -242,13 +246,6 @@ def home() -> Path:
 
 def _is_screen() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
-
-
-def _rules(name: str, points: int | None) -> RuleSet:
-    path = Path(name)
-    is_file = path.suffix == ".toml" or len(path.parts) > 1
-    chosen = read_house(path.read_text(encoding="utf-8"), file=name) if is_file else load(name)
-    return chosen if points is None else with_house(chosen, {"game.points_to_win": points})
 
 
 def _acts(text: str) -> frozenset[Act]:
