@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.bots import opponents
-from ecarte.cli.laws import read_rules
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
 from ecarte.cli.reports import language_of
@@ -25,6 +24,7 @@ from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.rules import with_house
+from ecarte.rules.house import read_rules
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.session.opponents import opponent_called
