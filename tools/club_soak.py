@@ -39,7 +39,6 @@ from ecarte.rules import load, with_house
 from ecarte.rules.schema import RuleSet
 from ecarte.table.club.state import new_club
 from ecarte.table.evening import Evening, Sitting, new_evening
-from ecarte.table.gallery import apply_act
 from ecarte.table.match import Match
 from tools.club_watch import check_not_stuck, check_numbers, check_secrets, check_table, check_twin
 
@@ -198,11 +197,11 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
     evening, acts, n_deals = new_evening(sitting), list[AnyAct](), 0
     kept = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
     try:
-        while (act := company.next_act(evening, n_acts=len(acts))) is not None:
-            before, evening = evening.play, apply_act(evening, act)
+        for before, act, after in company.go_on(evening):
             acts.append(act)
+            evening = after
             _check_evening(evening, rng, every_step=lot.every_step)
-            n_deals += bool(before is not None and evening.play is not None and _is_new_deal(before, evening.play))
+            n_deals += bool(before.play is not None and evening.play is not None and _is_new_deal(before.play, evening.play))
         record = EveningRecord(sitting, tuple(acts))
         again = read_evening(write_evening(record))
         assert again.record == record, "read again it is another evening"

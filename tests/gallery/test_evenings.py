@@ -254,13 +254,12 @@ def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: s
 
 def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[AnyAct, ...]]:
     company = HouseCompany(habits_of(6, seed=seed), seed=seed, n_games=n_games)
-    evening = new_evening(agreed)
-    acts: list[AnyAct] = []
-    while (act := company.next_act(evening, n_acts=len(acts))) is not None:
-        evening = apply_act(evening, act)
+    acts, evenings = list[AnyAct](), [new_evening(agreed)]
+    for _, act, after in company.go_on(evenings[-1]):
         acts.append(act)
-        check(evening)
-    return evening, tuple(acts)
+        check(after)
+        evenings.append(after)
+    return evenings[-1], tuple(acts)
 
 
 def test_a_company_bets_advises_resigns_and_plays_la_chouette() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -48,7 +49,6 @@ from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.text import Said
 from ecarte.table.club.state import LEFT_TO_TABLE
 from ecarte.table.evening import new_evening
-from ecarte.table.gallery import apply_act
 from tests.gallery.room import A, B, sitting
 
 LINES: dict[str, AnyAct] = {
@@ -96,11 +96,8 @@ B gets 7s
 def made_evening(n_acts: int | None = None) -> str:
     agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
     company = HouseCompany(habits_of(5, seed=2), seed=2, n_games=4)
-    evening, acts = new_evening(agreed), list[AnyAct]()
-    while (act := company.next_act(evening, n_acts=len(acts))) is not None and len(acts) != n_acts:
-        evening = apply_act(evening, act)
-        acts.append(act)
-    return write_evening(EveningRecord(agreed, tuple(acts), Made(2, 4, 5)))
+    acts = tuple(act for _, act, _ in islice(company.go_on(new_evening(agreed)), n_acts))
+    return write_evening(EveningRecord(agreed, acts, Made(2, 4, 5)))
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -128,11 +125,9 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     agreed = replace(agreed, conduct=conduct.value)
     n_players = 3 + seed % 4
     company = HouseCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
-    evening, acts = new_evening(agreed), list[AnyAct]()
-    while len(acts) < 250 and (act := company.next_act(evening, n_acts=len(acts))) is not None:
-        evening = apply_act(evening, act)
-        acts.append(act)
-    record = EveningRecord(agreed, tuple(acts), Made(seed, 2, n_players))
+    spent = tuple(islice(company.go_on(new_evening(agreed)), 250))
+    evening, acts = spent[-1][-1], tuple(act for _, act, _ in spent)
+    record = EveningRecord(agreed, acts, Made(seed, 2, n_players))
     text = write_evening(record)
     kept = read_evening(text)
     assert (kept.record, kept.evening, kept.whole) == (record, evening, text)

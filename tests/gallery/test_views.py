@@ -12,7 +12,6 @@ from ecarte.engine.deal import Deal
 from ecarte.galleryview import person_view
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
-from ecarte.table.gallery import apply_act
 from ecarte.table.in_hand import hand_seen
 from ecarte.table.match import Match
 from tests.gallery.room import A, B, Room, seated, sitting
@@ -75,12 +74,9 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
 
 @pytest.mark.parametrize("style", ["english", "french"])
 def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) -> None:
-    evening = new_evening(sitting(style, stake=2, house=LONG))
     company = HouseCompany(habits_of(6, seed=5), seed=5, n_games=6)
-    rng, n_acts, kinds = Random(5), 0, set()
-    while (act := company.next_act(evening, n_acts=n_acts)) is not None:
-        evening = apply_act(evening, act)
-        n_acts += 1
+    rng, kinds = Random(5), set()
+    for _, _, evening in company.go_on(new_evening(sitting(style, stake=2, house=LONG))):
         for name in evening.seating.present:
             view = person_view(evening, name)
             assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
@@ -91,12 +87,9 @@ def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) ->
 @pytest.mark.parametrize("style", ["english", "french"])
 def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
     agreed = replace(sitting(style, stake=2, house=LONG), conduct="club")
-    evening = new_evening(agreed)
     company = HouseCompany(habits_of(6, seed=6), seed=6, n_games=5)
-    rng, n_acts, n_backers = Random(6), 0, 0
-    while (act := company.next_act(evening, n_acts=n_acts)) is not None:
-        evening = apply_act(evening, act)
-        n_acts += 1
+    rng, n_backers = Random(6), 0
+    for _, _, evening in company.go_on(new_evening(agreed)):
         for name in evening.seating.present:
             if evening.seating.seat_of(name) is None:
                 view = person_view(evening, name)

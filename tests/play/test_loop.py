@@ -30,7 +30,6 @@ from ecarte.record.writing import write_action
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.table.club.state import in_conduct, new_club
 from ecarte.table.evening import Sitting, new_evening
-from ecarte.table.gallery import apply_act
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
 from ecarte.view import seat_view
@@ -199,8 +198,5 @@ def test_pairs_of_a_seed_are_those_they_have_always_been(code: str, *, games: bo
 def test_an_evening_of_a_seed_is_the_one_it_has_always_been() -> None:
     evening = new_evening(Sitting(LONDON, stake=5))
     company = HouseCompany(habits_of(4, seed=1), seed=1, n_games=3)
-    lines: list[str] = []
-    while (act := company.next_act(evening, n_acts=len(lines))) is not None:
-        lines.append(write_act(act, play=evening.play))
-        evening = apply_act(evening, act)
+    lines = [write_act(act, play=before.play) for before, act, _ in company.go_on(evening)]
     assert digest(lines) == "e95dc60ecaf86748"

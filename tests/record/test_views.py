@@ -26,7 +26,6 @@ from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct, new_club
 from ecarte.table.evening import new_evening
-from ecarte.table.gallery import apply_act
 from ecarte.table.step import Play, apply
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 from tests.gallery.room import sitting
@@ -66,10 +65,9 @@ def persons(seed: int, style: str, conduct: str) -> Iterator[PersonView]:
     """What each person of an evening may know, step by step."""
     agreed = sitting(style, stake=2, house={"game.points_to_win": 2}, by_hand=BY_HAND if conduct == "club" else ())
     evening = new_evening(replace(agreed, conduct=conduct))
-    company, n_acts = HouseCompany(habits_of(5, seed=seed), seed=seed, n_games=2), 0
-    while (act := company.next_act(evening, n_acts=n_acts)) is not None:
-        evening, n_acts = apply_act(evening, act), n_acts + 1
-        yield from (person_view(evening, name) for name in evening.seating.present)
+    company = HouseCompany(habits_of(5, seed=seed), seed=seed, n_games=2)
+    for _, _, after in company.go_on(evening):
+        yield from (person_view(after, name) for name in after.seating.present)
 
 
 @FEW
@@ -137,10 +135,10 @@ def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
 
 
 def test_hidden_cards_exchanged_change_no_letter_of_what_a_person_is_told() -> None:
-    evening = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
+    start = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
     company, rng, n_acts = HouseCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
-    while (act := company.next_act(evening, n_acts=n_acts)) is not None:
-        evening, n_acts = apply_act(evening, act), n_acts + 1
+    for _, _, evening in company.go_on(start):
+        n_acts += 1
         for name in evening.seating.present:
             other = with_unseen_reshuffled(evening, name, rng)
             assert write_view(person_view(other, name)) == write_view(person_view(evening, name))

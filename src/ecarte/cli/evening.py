@@ -18,10 +18,8 @@ from ecarte.words import message
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ecarte.acts import AnyAct
     from ecarte.record.evening import EveningRecord, Made
     from ecarte.table.evening import Evening, Sitting
-    from ecarte.table.match import Match
 
 _EXAMPLES = """\b
 Examples:
@@ -136,18 +134,16 @@ def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) 
 
     from ecarte.play.evening import HouseCompany, habits_of
     from ecarte.record.evening_acts import write_act
-    from ecarte.table.gallery import apply_act
 
     made = record.made
     assert made is not None
     company = HouseCompany(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
-    acts: list[AnyAct] = list(record.acts)
-    while (act := company.next_act(state, n_acts=len(acts))) is not None:
-        play: Match | None = state.play
-        state = apply_act(state, act)
-        write(write_act(act, play=play) + "\n")
+    acts, ended = list(record.acts), state
+    for before, act, after in company.go_on(state, n_acts=len(acts)):
+        write(write_act(act, play=before.play) + "\n")
         acts.append(act)
-    return replace(record, acts=tuple(acts)), state
+        ended = after
+    return replace(record, acts=tuple(acts)), ended
 
 
 @contextmanager

@@ -26,7 +26,7 @@ from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
 from ecarte.table.bets import STAKE
 from ecarte.table.evening import Evening
-from ecarte.table.gallery import POOL_PLAYERS, objection_to_act
+from ecarte.table.gallery import POOL_PLAYERS, apply_act, objection_to_act
 from ecarte.table.in_hand import correction
 from ecarte.table.match import Match
 from ecarte.table.seats import may_sit
@@ -85,7 +85,7 @@ def _habits(name: str, rng: Random) -> Habits:
 
 
 class HouseCompany:
-    """The persons of an evening.  `next_act` says what happens next; None once everybody has risen."""
+    """The persons of an evening.  `go_on` lets them spend it; `next_act` says what happens next."""
 
     def __init__(self, habits: tuple[Habits, ...], *, seed: int, n_games: int) -> None:
         self._habits = {one.name: one for one in habits}
@@ -93,8 +93,14 @@ class HouseCompany:
         self._seed = seed
         self._n_games = n_games
 
+    def go_on(self, evening: Evening, *, n_acts: int = 0) -> Iterator[tuple[Evening, AnyAct, Evening]]:
+        """Everything that happens until all have risen, after `n_acts` others: each act between two evenings."""
+        while (act := self.next_act(evening, n_acts=n_acts)) is not None:
+            before, evening, n_acts = evening, apply_act(evening, act), n_acts + 1
+            yield before, act, evening
+
     def next_act(self, evening: Evening, *, n_acts: int) -> AnyAct | None:
-        """The act after `n_acts` others, always one that may be done."""
+        """The act after `n_acts` others, always one that may be done; None once everybody has risen."""
         if evening.is_over:
             return None
         rng = Random(f"{self._seed}/act/{n_acts}")
