@@ -201,7 +201,9 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
             acts.append(act)
             evening = after
             _check_evening(evening, rng, every_step=lot.every_step)
-            n_deals += bool(before.play is not None and evening.play is not None and _is_new_deal(before.play, evening.play))
+            n_deals += bool(
+                before.play is not None and evening.play is not None and _is_new_deal(before.play, evening.play)
+            )
         record = EveningRecord(sitting, tuple(acts))
         again = read_evening(write_evening(record))
         assert again.record == record, "read again it is another evening"

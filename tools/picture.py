@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
 from ecarte.faults import Claimed
-from ecarte.session import Session
+from ecarte.session import SecretCards, Session
 from ecarte.session.evening import Opening
 from ecarte.tui.table import TableScreen
 from ecarte.words import spoken
@@ -78,9 +78,9 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
     """The table of an evening in which the player takes all bets, once he has taken one."""
     spender = Spender(folder, seed=SEED)
 
-    def stops(session: Session, opening: Opening) -> int:
+    def stops(session: Session, cards: SecretCards, opening: Opening) -> int:
         if not any("taken by you" in spoken(told) for told in session.room):
-            return spender.converse(session, opening)
+            return spender.converse(session, cards, opening)
         draw(session, "chouette", size=size)
         raise Left
 

@@ -48,7 +48,7 @@ CHOSEN_BY_THE_CASE = {
 }  # fmt: skip
 """The keys of objections whose code or key is no literal where they are made."""
 
-JUDGES = ("object_to", "_object", "out_of_place", "Objection")
+JUDGES = ("object_to", "_object", "out_of_place", "Objection", "needs")
 
 
 def calls() -> Iterator[tuple[ast.Call, str]]:

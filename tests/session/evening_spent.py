@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from ecarte import Seat, load
-from ecarte.cli.play_evening import EveningShelf, EveningTable, settings_of, sitting_for
+from ecarte.cli.play_evening import Converse, EveningShelf, EveningTable, sitting_for
 from ecarte.faults import Conduct
-from ecarte.session import Session, Settings
+from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
 from ecarte.session.keeping import Shelf
-from ecarte.table.evening import new_evening
 from ecarte.words import spoken
 from tests.edges.club_player import ClubPlayer
 from tests.edges.plain_player import Player
@@ -21,11 +21,28 @@ class Left(Exception):
     """The player has left, or his process was killed."""
 
 
-class Spender:
-    """Spends an evening in a folder; plays by the printed advice, and leaves after so many lines typed."""
+class Watched(EveningShelf):
+    """A shelf that shows the evening that was last opened."""
 
-    def __init__(self, home: Path, *, seed: int = 3, leaves_after: int = 10_000, language: str = "en") -> None:
+    spent: PlayersEvening | None = None
+
+    @contextmanager
+    def opened(self, language: str = "en") -> Iterator[PlayersEvening]:
+        with super().opened(language) as self.spent:
+            yield self.spent
+
+
+class Spender:
+    """Spends an evening in a folder; plays by the printed advice, and leaves after so many lines typed.
+
+    Where it `counts`, the player's cards come from secrets, and else from the seed.
+    """
+
+    def __init__(
+        self, home: Path, *, seed: int = 3, leaves_after: int = 10_000, language: str = "en", counts: bool = False
+    ) -> None:
         self.home, self.seed, self.lines_left = home, seed, leaves_after
+        self.counts = counts
         self.language = language
         self.told: list[str] = []
         self.seats: list[Seat | None] = []
@@ -33,8 +50,12 @@ class Spender:
         self.lines: list[str] = []
         home.mkdir(exist_ok=True)
         self.shelf = Shelf(home, today=lambda: "2020-01-01")
-        self.store = EveningShelf(home, today=lambda: "2020-01-01")
-        self.salon: PlayersEvening | None = None
+        self.store = Watched(home, today=lambda: "2020-01-01")
+
+    @property
+    def salon(self) -> PlayersEvening | None:
+        """The evening as it stands."""
+        return self.store.spent
 
     def spend(
         self,
@@ -42,28 +63,25 @@ class Spender:
         pool: bool,
         games: int,
         conduct: Conduct = Conduct.ASSISTED,
-        converse: Callable[[Session, Opening], int] | None = None,
+        converse: Converse | None = None,
     ) -> int:
         """The evening to its end; `converse` plays the player's games where not the printed advice does."""
         settings = Settings(load("london"), conduct=conduct, carefulness=1.0, language=self.language)
-        if self.store.exists():
-            agreed, sitting, acts = self.store.left()
-            settings = settings_of(sitting, settings)
-        else:
-            sitting = sitting_for(settings, pool=pool, stake=5)
-            agreed = EveningAgreed("Zoe", company=2 if pool else 4, games=games, seed=self.seed, chouette=not pool)
-            self.store.begin(agreed, sitting)
-            acts = ()
-        table = EveningTable(self.shelf, self.store, seed=self.seed, tell=self.told.append)
-        with self.store.writer() as file:
+        if not self.store.exists():
+            agreed = EveningAgreed(
+                "Zoe",
+                company=2 if pool else 4,
+                games=games,
+                seed=self.seed,
+                chouette=not pool,
+                cards=None if self.counts else self.seed,
+            )
+            self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
+        table = EveningTable(self.shelf, self.store, converse=converse or self.converse, tell=self.told.append)
+        with self.shelf.held():
+            return table.spend(settings)
 
-            def write(line: str) -> None:
-                file.add(f"{line}\n".encode())
-
-            self.salon = PlayersEvening(agreed, new_evening(sitting), write=write, acts=acts)
-            return table.spend(self.salon, settings, converse or self.converse, lambda: True)
-
-    def converse(self, session: Session, opening: Opening = Opening.NEW) -> int:
+    def converse(self, session: Session, cards: SecretCards, opening: Opening) -> int:
         """One game by the printed advice."""
         assert self.salon is not None
         self.seats.append(self.salon.seat)

@@ -16,7 +16,6 @@ from textual.pilot import Pilot
 from ecarte import Phase
 from ecarte.faults import Claimed
 from ecarte.session import Session
-from ecarte.session.evening import Opening
 from ecarte.tui.table import TableScreen
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until
@@ -85,8 +84,7 @@ def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
 ) -> None:
     shown: list[str] = []
 
-    def looks(session: Session, opening: Opening) -> int:
-        del opening
+    def looks(session: Session, *_: object) -> int:
         shown.append(shown_after(session, (), size))
         raise Left
 

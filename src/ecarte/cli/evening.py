@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -16,9 +15,9 @@ from ecarte.rules.house import read_rules
 from ecarte.words import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
 
-    from ecarte.record.evening import EveningRecord, Made
+    from ecarte.record.evening import EveningRecord, Kept
     from ecarte.table.evening import Evening, Sitting
 
 _EXAMPLES = """\b
@@ -70,15 +69,13 @@ def evening(
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
         refuse_what_the_file_says(ctx)
-        record, ended = _resumed(resume)
+        spent = _resumed(resume)
     else:
-        from ecarte.record.evening import Made
-
         if pool and players < 3:
             raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
-        record, ended = _played(sitting, Made(seed=seed, games=games, players=players), out)
-    told = _told(record, ended)
+        spent = _played(sitting, out, seed=seed, games=games, players=players)
+    told = _told(spent.record, spent.evening)
     json_page(told) if json else exact(_in_words(told) + "\n")
 
 
@@ -101,64 +98,48 @@ def _sitting(rules: str, *, style: StyleChoice | None, stake: int, pool: bool, c
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def _played(sitting: Sitting, made: Made, out: Path | None) -> tuple[EveningRecord, Evening]:
-    from ecarte.record.evening import EveningRecord, head_lines
+def _played(sitting: Sitting, out: Path | None, *, seed: int, games: int, players: int) -> Kept:
+    from ecarte.record.evening import EveningRecord, Kept, Made, evening_file, write_evening
     from ecarte.table.evening import new_evening
 
-    start = EveningRecord(sitting, (), made)
-    with _writing(out, "x") as write:
-        write("\n".join(head_lines(sitting, made)) + "\n")
-        return _go_on(start, new_evening(sitting), write)
+    record = EveningRecord(sitting, (), Made(seed=seed, games=games, players=players))
+    if out is None:
+        return _go_on(Kept(record, new_evening(sitting)), lambda lines: None)
+    with out.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(write_evening(record))
+    with evening_file(out) as (kept, write):
+        return _go_on(kept, write)
 
 
-def _resumed(path: Path) -> tuple[EveningRecord, Evening]:
-    from ecarte.record.evening import read_evening
+def _resumed(path: Path) -> Kept:
+    from ecarte.record.evening import evening_file, read_evening_file
 
-    try:
-        text = path.read_bytes().decode()
-    except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        raise NotationError("utf-8", text="", expected=f"text in UTF-8 in line {line} of {path}") from None
-    kept = read_evening(text, file=str(path), may_be_cut=True)
+    kept = read_evening_file(path)
     if kept.evening.is_over or kept.record.made is None:
-        return kept.record, kept.evening
-    if kept.whole != text:
-        path.write_bytes(kept.whole.encode())  # half a line, as a killed process leaves it
-    with _writing(path, "a") as write:
-        return _go_on(kept.record, kept.evening, write)
+        return kept
+    with evening_file(path) as (held, write):
+        return _go_on(held, write)
 
 
-def _go_on(record: EveningRecord, state: Evening, write: Callable[[str], None]) -> tuple[EveningRecord, Evening]:
-    """The evening played to its end, each act written before the next is thought of."""
-    from msgspec.structs import replace
-
+def _go_on(kept: Kept, write: Callable[[Iterable[str]], None]) -> Kept:
+    """The evening played to its end and written game by game: what is lost of one is played again as it was."""
     from ecarte.play.evening import HouseCompany, habits_of
+    from ecarte.record.evening import EveningRecord, Kept
     from ecarte.record.evening_acts import write_act
 
-    made = record.made
+    record, evening, made = kept.record, kept.evening, kept.record.made
     assert made is not None
     company = HouseCompany(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
-    acts, ended = list(record.acts), state
-    for before, act, after in company.go_on(state, n_acts=len(acts)):
-        write(write_act(act, play=before.play) + "\n")
+    acts, lines = list(record.acts), list[str]()
+    for before, act, after in company.go_on(evening, n_acts=len(acts)):
         acts.append(act)
-        ended = after
-    return replace(record, acts=tuple(acts)), ended
-
-
-@contextmanager
-def _writing(path: Path | None, mode: str) -> Iterator[Callable[[str], None]]:
-    """A writer that hands every line to the system at once; of no effect where no file is wanted."""
-    if path is None:
-        yield lambda text: None
-        return
-    with path.open(mode, encoding="utf-8", newline="\n") as file:
-
-        def write(text: str) -> None:
-            file.write(text)
-            file.flush()
-
-        yield write
+        lines.append(write_act(act, play=before.play))
+        if after.game > before.game:
+            write(lines)
+            lines = []
+        evening = after
+    write(lines)
+    return Kept(EveningRecord(record.sitting, tuple(acts), made), evening)
 
 
 # --- what is told -----------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
-from ecarte.cli.play_evening import EveningAtHome, EveningShelf, Wanted
+from ecarte.cli.play_evening import AtTerminal, EveningShelf, EveningTable, agreed_by, sitting_for
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
 from ecarte.desk.persons import persons_of
@@ -122,11 +122,16 @@ def play(
             if evening.exists():
                 evening.finish()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
-            if evening.exists() and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
+            if not evening.exists():
+                agreed = agreed_by(settings, pool=pool, games=games or 1, seed=seed)
+                evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
+            elif any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
                 typer.echo(say("plain.other-game", settings.language), err=True)
-            company = None if evening.exists() else Wanted(pool=pool, stake=stake, games=games or 1)
-            spent = EveningAtHome(shelf, evening, seed=seed, chance=chance, plain=lines, strict=strict_script)
-            raise typer.Exit(spent.spend(settings, company))
+            at = AtTerminal(settings.language, plain=lines, strict=strict_script)
+            spent = EveningTable(shelf, evening, converse=at.converse, tell=tell, pause=at.pause, chance=chance)
+            with interruptible():
+                code = spent.spend(settings)
+            raise typer.Exit(code)
         kept, resumed = _match(
             shelf, settings, beginning, seed=seed, chance=chance, language_given=language is not None
         )

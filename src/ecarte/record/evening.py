@@ -15,13 +15,16 @@ whole line.  Read strictly, every line must be whole and every act allowed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
+from ecarte import durable
 from ecarte.acts import AnyAct
 from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
@@ -31,7 +34,7 @@ from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of
 from ecarte.record.reading import IllegalLine, words_at
 from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet
-from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
+from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, in_utf8, read_toml
 from ecarte.record.toml import header_lines
 from ecarte.table.evening import Evening, Sitting, new_evening
 from ecarte.table.gallery import apply_act
@@ -78,7 +81,7 @@ class EveningRecord(msgspec.Struct, frozen=True):
 
 def write_evening(record: EveningRecord) -> str:
     """The canonical text of a record.  Raises IllegalAction where it cannot be replayed."""
-    lines = list(head_lines(record.sitting, record.made))
+    lines = list(_head_lines(record.sitting, record.made))
     evening = new_evening(record.sitting)
     for act in record.acts:
         lines.append(write_act(act, play=evening.play))
@@ -86,7 +89,7 @@ def write_evening(record: EveningRecord) -> str:
     return "\n".join(lines) + "\n"
 
 
-def head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
+def _head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
     """The lines before the first act."""
     sheet = EveningSheet(
         evening=EDITION,
@@ -106,11 +109,10 @@ def head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """An evening read from its file: the record, where it stands, and how much of the text is whole lines."""
+    """An evening read from its file: the record, and where it stands."""
 
     record: EveningRecord
     evening: Evening
-    whole: str
 
 
 def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> Kept:
@@ -134,7 +136,7 @@ def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False
     head = _head_length(lines, file)
     sitting, made = _sitting(lines[:head], file)
     acts, evening = _acts(lines, head + 1, new_evening(sitting), file)
-    return Kept(EveningRecord(sitting, acts, made), evening, whole)
+    return Kept(EveningRecord(sitting, acts, made), evening)
 
 
 _MARKERS: Final = {
@@ -201,3 +203,28 @@ def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
     except IllegalAction as illegal:
         text = words_at(line, place.column or 1)
         raise IllegalLine(act, illegal.objection, text=text, place=place) from None
+
+
+# --- files ------------------------------------------------------------------------------------------
+
+
+def read_evening_file(path: Path) -> Kept:
+    """The evening in a file as far as its lines are whole.  Raises as `read_evening` does."""
+    return _read_file(path.read_bytes(), path)
+
+
+def _read_file(content: bytes, path: Path) -> Kept:
+    return read_evening(in_utf8(content, str(path)), file=str(path), may_be_cut=True)
+
+
+@contextmanager
+def evening_file(path: Path) -> Iterator[tuple[Kept, Callable[[Iterable[str]], None]]]:
+    """The evening in a file that nobody else writes meanwhile, and what adds lines to it.
+
+    Half a line at its end, as a killed process leaves it, is taken away.
+    """
+    with durable.Lines(path) as file:
+        content = file.read()
+        kept = _read_file(content, path)
+        file.cut(content.rfind(b"\n") + 1)
+        yield kept, lambda lines: file.add("".join(f"{line}\n" for line in lines).encode())

@@ -33,6 +33,15 @@ class GameText(msgspec.Struct, frozen=True):
         return self.place(*line_and_column(self.text, offset))
 
 
+def in_utf8(content: bytes, file: str) -> str:
+    """The text of a file.  Raises NotationError, with the line, for what is not UTF-8."""
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        place = Place(file, line=content[: error.start].count(b"\n") + 1)
+        raise NotationError("utf-8", text="", expected="text in UTF-8", place=place) from None
+
+
 class Where(Protocol):
     """Turns a key, or a line of the actions, into a place in the file."""
 

@@ -27,11 +27,14 @@ class Vault(Protocol):
 
 
 class SeededVault:
-    """Secrets that follow from a seed, so that a test deals the same cards again.  Not for games that count."""
+    """Secrets that follow from a seed, so that a test deals the same cards again.  Not for games that count.
 
-    def __init__(self, seed: int) -> None:
+    The first `n_made` are passed over: they were made before.
+    """
+
+    def __init__(self, seed: int, *, n_made: int = 0) -> None:
         self._seed = seed
-        self._made = 0
+        self._made = n_made
 
     def make(self) -> Secret:
         """The next secret of the seed."""

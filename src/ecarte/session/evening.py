@@ -6,7 +6,7 @@ done in it is done at the table of the evening.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Final
 
@@ -16,11 +16,14 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct, ShowCut, Slip
 from ecarte.acts.gallery import BreakUp, GalleryAct, PlayChouette
 from ecarte.cards import OTHER, Seat
+from ecarte.engine.agreement import EVERY_ACT
+from ecarte.faults import Conduct
 from ecarte.play.evening import Habits, HouseCompany, habits_of
+from ecarte.record.evening import EveningRecord
 from ecarte.record.evening_acts import write_act
 from ecarte.session.game import Session
 from ecarte.session.settings import Settings
-from ecarte.table.evening import Evening
+from ecarte.table.evening import Evening, new_evening
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import objection
 
@@ -57,14 +60,18 @@ class EveningAgreed(msgspec.Struct, frozen=True):
 
 
 class PlayersEvening:
-    """An evening in progress.  `write` is given each act's line; `acts` are those of a record to go on with."""
+    """An evening in progress, after the acts of its `record`.  `write` is given the lines of those that follow.
 
-    def __init__(
-        self, agreed: EveningAgreed, start: Evening, *, write: Callable[[str], None], acts: tuple[AnyAct, ...] = ()
-    ) -> None:
+    They are written before what came of them is kept anywhere else.  What the house does by itself follows from the
+    evening so far, so of that nothing is lost where lines are not written yet.
+    """
+
+    def __init__(self, agreed: EveningAgreed, record: EveningRecord, *, write: Callable[[Iterable[str]], None]) -> None:
         self.agreed = agreed
-        self.evening = start
-        self._write: Callable[[str], None] = lambda line: None
+        self.evening = new_evening(record.sitting)
+        self.done_before: tuple[AnyAct, ...] = ()  # what was done in the player's last sitting, now that it is over
+        self._write = write
+        self._lines: list[str] = []
         self._n_acts = 0
         self._at_table: list[AnyAct] = []  # what the two who sit have done since they sat down
         self._fed = 0
@@ -72,13 +79,13 @@ class PlayersEvening:
         self._follows = False
         house = habits_of(agreed.company, seed=agreed.seed)
         own = Habits(agreed.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
-        games = MOST_GAMES if start.sitting.pool else agreed.games
+        games = MOST_GAMES if record.sitting.pool else agreed.games
         habits = (own, *(replace(one, resigns=0.0, chouette=0.0, points=0.0, remarks=0.0) for one in house))
         self.habits = {one.name: one for one in habits}
         self._company = HouseCompany(habits, seed=agreed.seed, n_games=games)
-        for act in acts:
+        for act in record.acts:
             self._do(act)
-        self._write = write
+        self._lines.clear()
 
     # --- who is where -------------------------------------------------------------------------------
 
@@ -105,17 +112,17 @@ class PlayersEvening:
         return len(self.evening.results) >= self.agreed.games
 
     def settings(self, settings: Settings) -> Settings:
-        """What is agreed for the player's games against whoever sits opposite."""
-        opponent = self.habits[self.across]
-        return replace(
-            settings, opponent=opponent.opponent, across=self.across, name=self.agreed.player, length=self.length,
-            undo=False, gives_up=settings.is_club,
-        )  # fmt: skip
+        """What is agreed for the player's games against whoever sits opposite.
 
-    @property
-    def length(self) -> int:
-        """One game where the loser goes out whatever happens; without end where he may keep his seat."""
-        return 1 if self.evening.sitting.pool else 0
+        One game where the loser goes out whatever happens; without end where he may keep his seat.
+        """
+        sitting = self.evening.sitting
+        conduct = Conduct(sitting.conduct)
+        return replace(
+            settings, rules=sitting.agreement.rules, by_hand=EVERY_ACT - sitting.agreement.by_table, conduct=conduct,
+            opponent=self.habits[self.across].opponent, across=self.across, name=self.agreed.player,
+            length=1 if sitting.pool else 0, undo=False, gives_up=conduct is Conduct.CLUB,
+        )  # fmt: skip
 
     @property
     def sits_on(self) -> bool:
@@ -124,7 +131,9 @@ class PlayersEvening:
 
     @property
     def done_here(self) -> tuple[AnyAct, ...]:
-        """What has been done between the two who sit, as the player's session knows it: his own card is cut first."""
+        """What has been done since the player sat down, as his session knows it: his own card is cut first."""
+        if self.seat is None:
+            return ()
         found = [self._seen_from(act) for act in self._at_table]
         if self.seat is Seat.B:
             cuts = [place for place, act in enumerate(found) if isinstance(act, ShowCut)]
@@ -136,13 +145,11 @@ class PlayersEvening:
 
     def go_on(self) -> Iterator[tuple[Evening, AnyAct, Evening]]:
         """Everything that happens until the player is to play, or all is over: each act between two evenings."""
-        while not self.evening.is_over:
-            act = self._next()
-            if act is None:
-                return
+        while not self.evening.is_over and (act := self._next()) is not None:
             before = self.evening
             self._do(act)
             yield before, act, self.evening
+        self._write_down()
 
     def _next(self) -> AnyAct | None:
         if self._is_done:
@@ -156,15 +163,21 @@ class PlayersEvening:
         return None if self.plays and not isinstance(act, GalleryAct) else act
 
     def _do(self, act: AnyAct) -> None:
-        play = self.evening.play
-        after = apply_act(self.evening, act)
-        self._write(write_act(act, play=play))
-        self.evening = after
+        before, after = self.evening, apply_act(self.evening, act)
+        self._lines.append(write_act(act, play=before.play))
         self._n_acts += 1
         if not isinstance(act, GalleryAct):
             self._at_table.append(act)
-        if after.play is None or play is None:
+        if self.seat is not None and before.play is not None and after.play is None:
+            self.done_before = self.done_here
+        if before.play is None or after.play is None:
             self._at_table, self._fed, self._held, self._follows = [], 0, [], False
+        self.evening = after
+
+    def _write_down(self) -> None:
+        if self._lines:
+            self._write(self._lines)
+            self._lines.clear()
 
     # --- the player's own game ----------------------------------------------------------------------
 
@@ -172,12 +185,13 @@ class PlayersEvening:
         """Called before the player's session begins, with what is `done_here`."""
         self._fed, self._held, self._follows = len(self._at_table), [], True
 
-    def follow(self, session: Session) -> None:
-        """Whatever has been done in the player's session is done at the table."""
+    def follow(self, session: Session) -> bool:
+        """Whatever has been done in the player's session is done at the table; says whether it could be done by now."""
         for entry in session.entries[self._fed + len(self._held) :]:
-            if not self._follows:
-                return  # the two who sat have parted
-            self._at(self._seen_from(entry.action))
+            if self._follows:  # until the two who sit have parted
+                self._at(self._seen_from(entry.action))
+        self._write_down()
+        return not self._held
 
     def _at(self, act: AnyAct) -> None:
         """One act at the table.  In the cut for deal the table shows A's card first, whoever the player is."""

@@ -98,9 +98,9 @@ class Shelf:
             if not any(commitment.encode() in text for text in damaged):
                 box.forget(commitment)
 
-    def vault(self, seed: int | None) -> Vault:
-        """Where the secrets of a match lie.  With a `seed` the cards are no chance, and nothing counts."""
-        return Strongbox(self.home / "secrets") if seed is None else SeededVault(seed)
+    def vault(self, seed: int | None, *, n_made: int = 0) -> Vault:
+        """Where the secrets of a match lie.  With a `seed`, of which `n_made` are used up, nothing counts."""
+        return Strongbox(self.home / "secrets") if seed is None else SeededVault(seed, n_made=n_made)
 
     # --- the match in hand --------------------------------------------------------------------------
 
@@ -200,7 +200,8 @@ class KeptMatch:
     """The games of one match as they are kept: their records, secrets, commitments and lines of results.
 
     `actions` and `spoiled` are those of a match that was left.  `before_keeping` is called first of all whenever the
-    match is kept: where it is played within something larger, that knows of every act before.
+    match is to be kept: where it is played within something larger, that knows of every act before, and says whether
+    it knows of all.
     """
 
     def __init__(
@@ -210,7 +211,7 @@ class KeptMatch:
         self.actions = tuple(action for record in records for action in record.actions)
         self.spoiled = frozenset(number for number, record in enumerate(records, 1) if not record.counts)
         self.file = shelf.record
-        self.before_keeping: Callable[[Session], None] = lambda session: None
+        self.before_keeping: Callable[[Session], bool] = lambda session: True
         self._shelf = shelf
         self._records = list(records)
         self._texts: dict[tuple[str, int], str] = {}  # of the games that are over, by commitment and number of acts
@@ -239,9 +240,8 @@ class KeptMatch:
 
     def keep(self, session: Session) -> None:
         """Writes the match as it stands; results and secrets follow when a game is over."""
-        if self.is_closed:
+        if self.is_closed or not self.before_keeping(session):
             return
-        self.before_keeping(session)
         self.settings = session.settings
         over = len(self._texts)
         self._records = list(_records_of(session, self.cards.fairness, date=self._shelf.today()))

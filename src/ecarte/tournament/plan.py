@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from ecarte.errors import NotationError, Place
+from ecarte.record.source import in_utf8
 from ecarte.rules.locate import places, read_toml
 from ecarte.tournament.programme import Player, read_command, read_player
 
@@ -91,11 +92,7 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
 
 def read_plan_file(path: Path) -> WrittenPlan:
     """The tournament in this file.  Raises as `read_plan` does."""
-    try:
-        return read_plan(path.read_bytes().decode(), file=str(path))
-    except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        raise NotationError("utf-8", text="", expected="text in UTF-8", place=Place(str(path), line=line)) from None
+    return read_plan(in_utf8(path.read_bytes(), str(path)), file=str(path))
 
 
 _WANTED: Final = {
