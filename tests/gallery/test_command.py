@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from ecarte import durable
 from ecarte.record.evening import read_evening
 from ecarte.table.in_hand import CONDUCTS
 from tests.edges.in_process import run
@@ -80,6 +81,18 @@ def test_an_evening_that_is_killed_goes_on_to_the_same_end(conduct: str, tmp_pat
     unkilled = run(*words[:-1], other)
     assert resumed == unkilled
     assert file.read_bytes() == other.read_bytes()
+
+
+def test_two_do_not_go_on_with_one_evening(tmp_path: Path) -> None:
+    file = tmp_path / "tonight"
+    run(*EVENING, "--out", file)
+    half = file.read_bytes()[: file.stat().st_size // 2]
+    file.write_bytes(half)
+    with durable.held(file):
+        answer = run("evening", "--resume", file)
+    assert (answer.exit_code, answer.stdout, file.read_bytes()) == (2, "", half)
+    assert str(file) in answer.stderr
+    assert run("evening", "--resume", file).exit_code == 0
 
 
 def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_path: Path) -> None:
