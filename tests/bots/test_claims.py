@@ -14,13 +14,14 @@ from ecarte import Agreement, Card, Cards, Deal, PlayCard, Propose, Rank, Suit, 
 from ecarte.bots import Book
 from ecarte.bots.certain import wins_point_for_certain
 from ecarte.bots.decisions import even_chance, very_small_and_scattered
-from ecarte.bots.holding import Holding, every_holding, holding
+from ecarte.bots.holding import Holding, holding
 from ecarte.bots.jeux import is_jeu_de_regle
 from ecarte.cards import PACK
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.setup import position
 from ecarte.play import Luck, play_out
 from ecarte.table.nature import from_pack
+from tests.bots.holdings import every_holding
 from tests.bots.seats import DEALER, ELDER, LONDON, cards_of_holding, elder_decides
 
 SPADES = Suit.SPADES

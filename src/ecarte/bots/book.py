@@ -14,10 +14,9 @@ from ecarte.acts import Action
 from ecarte.bots import decisions, king
 from ecarte.bots.base import Advice
 from ecarte.bots.choices import Choices
-from ecarte.bots.decisions import ElderWord, PrintedAdvice
+from ecarte.bots.decisions import PrintedAdvice
 from ecarte.bots.leads import default_lead, printed_lead, restraints
 from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
-from ecarte.bots.refusals import DealerWord
 from ecarte.bots.replies import advise_reply
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.deal import Phase
@@ -67,11 +66,12 @@ class Book:
 def _rights(view: SeatView, without: frozenset[str]) -> Advice | None:
     """What may be done beside the play: taking up the hand, asking, marking."""
     may = Choices(view.legal)
-    if may.due:
-        return Advice(may.due[0], (), "what-is-due", is_default=True)
-    if may.take_up is not None and (view.is_elder or _elder_has_decided(view) or "BRIT-048" in without):
+    if (due := may.due) is not None:
+        return Advice(due, (), "what-is-due", is_default=True)
+    take_up = may.take_up
+    if take_up is not None and (view.is_elder or _elder_has_decided(view) or "BRIT-048" in without):
         ids = () if view.is_elder or "BRIT-048" in without else ("BRIT-048",)
-        return Advice(may.take_up, ids, "take-up", is_default=not ids)
+        return Advice(take_up, ids, "take-up", is_default=not ids)
     return None
 
 
@@ -155,7 +155,7 @@ def _decision(now: Moment, without: frozenset[str]) -> Advice:
         return Advice(now.may.stand if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
     choice = decisions.decide(decisions.ELDER, now, without)
     assert choice is not None  # the last rule speaks of every hand
-    action = now.may.stand if choice.says is ElderWord.STAND else _propose(now)
+    action = now.may.stand if choice.says == "stand" else _propose(now)
     return _unless_silent(now, action, choice, first=not now.view.public.proposals)
 
 
@@ -189,7 +189,7 @@ def _answer(now: Moment, without: frozenset[str]) -> Advice:
     choice = decisions.decide(decisions.DEALER, now, without)
     if choice is None:  # only when rows are left out: play the hand as it is
         return Advice(refuse, (), "no-printed-advice", is_default=True)
-    action = refuse if choice.says is DealerWord.REFUSE else accept
+    action = refuse if choice.says == "refuse" else accept
     return _unless_silent(now, action, choice, first=now.view.public.proposals == 1)
 
 

@@ -10,7 +10,17 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ecarte.bots.holding import Holding
-from ecarte.cards import bits_of
+from ecarte.cards import SUIT_MASK, Suit, bits_of
+from ecarte.engine.agreement import Agreement
+
+
+def point_is_certain(hand: Holding, unseen: int, trump: Suit, agreement: Agreement) -> bool:
+    """Whether the leader of the first trick wins the point, whichever cards of the mask `unseen` his adversary has."""
+    if not (agreement.must_win and agreement.must_follow):
+        return False  # the reckoning supposes both duties
+    trumps = (unseen & SUIT_MASK[trump]) >> 8 * trump
+    least = agreement.rules.scoring.tricks_for_point
+    return wins_point_for_certain(hand, unseen_trumps=trumps, tricks_for_point=least)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -6,7 +6,6 @@ Each rule looks at the moment and gives the rows it rests on, or nothing.  The f
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Final
 
 import msgspec
@@ -14,24 +13,17 @@ import msgspec
 from ecarte.bots.holding import Holding, Ranks
 from ecarte.bots.jeux import groups_of
 from ecarte.bots.moment import Moment
-from ecarte.bots.refusals import DealerWord, verdict
+from ecarte.bots.refusals import Word, verdict
 from ecarte.cards import Rank
 
 Without = frozenset[str]
 Rows = tuple[str, ...]
 
 
-class ElderWord(Enum):
-    """What the elder does."""
-
-    STAND = "stand"
-    PROPOSE = "propose"
-
-
 class Rule(msgspec.Struct, frozen=True):
     """One piece of advice: when it speaks, what it says, and a key for the reason."""
 
-    says: ElderWord | DealerWord
+    says: Word
     reason: str
     rows: Callable[[Moment, Without], Rows]
 
@@ -39,7 +31,7 @@ class Rule(msgspec.Struct, frozen=True):
 class PrintedAdvice(msgspec.Struct, frozen=True):
     """What a rule decided."""
 
-    says: ElderWord | DealerWord
+    says: Word
     reason: str
     ids: Rows
 
@@ -140,14 +132,14 @@ def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
 
 
 ELDER: Final = (
-    Rule(ElderWord.STAND, "certain-at-adverse-four", _certain_at_adverse_four),
-    Rule(ElderWord.PROPOSE, "point-certain", _certain),
-    Rule(ElderWord.PROPOSE, "jeu-de-regle-with-king", _jeu_with_king),
-    Rule(ElderWord.STAND, "jeu-de-regle", _jeu),
-    Rule(ElderWord.PROPOSE, "small-cards-at-adverse-four", _small_at_adverse_four),
-    Rule(ElderWord.STAND, "trump-at-adverse-four", _trump_at_adverse_four),
-    Rule(ElderWord.STAND, "even-chance-at-adverse-four", _even_chance_at_adverse_four),
-    Rule(ElderWord.PROPOSE, "no-jeu-de-regle", lambda now, without: ("BRIT-051",)),
+    Rule("stand", "certain-at-adverse-four", _certain_at_adverse_four),
+    Rule("propose", "point-certain", _certain),
+    Rule("propose", "jeu-de-regle-with-king", _jeu_with_king),
+    Rule("stand", "jeu-de-regle", _jeu),
+    Rule("propose", "small-cards-at-adverse-four", _small_at_adverse_four),
+    Rule("stand", "trump-at-adverse-four", _trump_at_adverse_four),
+    Rule("stand", "even-chance-at-adverse-four", _even_chance_at_adverse_four),
+    Rule("propose", "no-jeu-de-regle", lambda now, without: ("BRIT-051",)),
 )
 """The elder's advice, first to last."""
 
@@ -168,19 +160,19 @@ def _protected_at_adverse_four(now: Moment, without: Without) -> Rows:
     return ("BRIT-110",) if three_knaves_or_a_knave_and_two_tens(now.held) else ()
 
 
-def _by_hand(answer: DealerWord) -> Callable[[Moment, Without], Rows]:
+def _by_hand(answer: Word) -> Callable[[Moment, Without], Rows]:
     def rows(now: Moment, without: Without) -> Rows:
         found = verdict(now.held, without)
-        return found.ids if found is not None and found.answer is answer else ()
+        return found.ids if found is not None and found.answer == answer else ()
 
     return rows
 
 
 DEALER: Final = (
-    Rule(DealerWord.REFUSE, "moderate-cards-at-three-to-four", _moderate_at_three_to_four),
-    Rule(DealerWord.REFUSE, "protected-at-adverse-four", _protected_at_adverse_four),
-    Rule(DealerWord.REFUSE, "refusing-hand", _by_hand(DealerWord.REFUSE)),
-    Rule(DealerWord.ACCEPT, "accepting-hand", _by_hand(DealerWord.ACCEPT)),
+    Rule("refuse", "moderate-cards-at-three-to-four", _moderate_at_three_to_four),
+    Rule("refuse", "protected-at-adverse-four", _protected_at_adverse_four),
+    Rule("refuse", "refusing-hand", _by_hand("refuse")),
+    Rule("accept", "accepting-hand", _by_hand("accept")),
 )
 """The dealer's advice, first to last."""
 

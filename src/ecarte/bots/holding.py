@@ -6,14 +6,12 @@ hand classes uses the same words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
 from typing import Final
 
 import msgspec
 
-from ecarte.cards import RANKS, Cards, Rank, Suit
+from ecarte.cards import RANK_LETTERS, RANKS, Cards, Rank, Suit
 
 Ranks = tuple[Rank, ...]
 """Ranks of one suit, highest first."""
@@ -32,7 +30,7 @@ class Holding(msgspec.Struct, frozen=True):
     plain: tuple[Ranks, ...]
 
     def __str__(self) -> str:
-        letters = ["".join("789TAJQK"[rank] for rank in suit) for suit in (self.trumps, *self.plain)]
+        letters = ["".join(RANK_LETTERS[rank] for rank in suit) for suit in (self.trumps, *self.plain)]
         return f"{letters[0] or '-'} | {' '.join(letters[1:])}"
 
     @property
@@ -101,7 +99,7 @@ def holding(hand: Cards, trump: Suit) -> Holding:
 
 def ranks(letters: str) -> Ranks:
     """Ranks from their letters, as written: `ranks("KJ7")`."""
-    return tuple(RANKS["789TAJQK".index(letter)] for letter in letters)
+    return tuple(RANKS[RANK_LETTERS.index(letter)] for letter in letters)
 
 
 def read_holding(text: str) -> Holding:
@@ -109,34 +107,3 @@ def read_holding(text: str) -> Holding:
     trumps, _, rest = text.partition("|")
     plain = sorted((ranks(suit) for suit in rest.split()), key=lambda suit: (len(suit), suit), reverse=True)
     return Holding(ranks(trumps.strip().strip("-")), tuple(plain))
-
-
-def every_holding(size: int = 5) -> Iterator[Holding]:
-    """Each class of hands of `size` cards from the full pack, once."""
-    suits_by_length = [list(combinations(tuple(reversed(RANKS)), length)) for length in range(size + 1)]
-    for trumps in range(size + 1):
-        for shape in _shapes(size - trumps):
-            for plain in _plain_suits(shape, suits_by_length):
-                for held in suits_by_length[trumps]:
-                    yield Holding(held, plain)
-
-
-def _shapes(total: int, parts: int = 3, longest: int = 8) -> Iterator[tuple[int, ...]]:
-    if total == 0:
-        yield ()
-        return
-    if parts == 0:
-        return
-    for first in range(min(total, longest), 0, -1):
-        for rest in _shapes(total - first, parts - 1, first):
-            yield (first, *rest)
-
-
-def _plain_suits(shape: tuple[int, ...], by_length: list[list[Ranks]]) -> Iterator[tuple[Ranks, ...]]:
-    if not shape:
-        yield ()
-        return
-    for first in by_length[shape[0]]:
-        for rest in _plain_suits(shape[1:], by_length):
-            if not rest or len(rest[0]) < len(first) or rest[0] <= first:
-                yield (first, *rest)

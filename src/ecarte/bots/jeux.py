@@ -1,7 +1,7 @@
 """The jeux de règle: hands to be played without proposing (BRIT-051 to BRIT-071).
 
 One small predicate for each printed group, under its ledger id.  Contained groups are kept apart, and
-the union is what counts (X04); `redundant_groups` says which of them add nothing to the rest.
+the union is what counts (X04).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.bots.holding import Holding, Ranks, at_least, every_holding, ranks
+from ecarte.bots.holding import Holding, Ranks, at_least, ranks
 from ecarte.cards import Rank
 
 KING: Final = Rank.KING
@@ -198,19 +198,3 @@ def groups_of(hand: Holding, without: frozenset[str] = frozenset()) -> tuple[str
 def is_jeu_de_regle(hand: Holding) -> bool:
     """Whether the hand is in any group: the union (X04)."""
     return bool(groups_of(hand))
-
-
-def redundant_groups() -> dict[str, tuple[str, ...]]:
-    """Groups that add no hand to the union, each with the groups that contain it whole (X04).
-
-    The tuple is empty for a group that only several others together contain.  Walks every class of hands:
-    about a second.
-    """
-    fitting = [frozenset(groups_of.__wrapped__(hand)) for hand in every_holding()]
-    ids = [group.id for group in groups()]
-    needed = {next(iter(found)) for found in fitting if len(found) == 1}
-    return {
-        id_: tuple(other for other in ids if other != id_ and all(other in found for found in fitting if id_ in found))
-        for id_ in ids
-        if id_ not in needed
-    }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ecarte.bots.certain import wins_point_for_certain
+from ecarte.bots.certain import point_is_certain
 from ecarte.bots.choices import Choices
 from ecarte.bots.hidden import unseen
 from ecarte.bots.holding import Holding, holding
-from ecarte.cards import OTHER, RANKS, SUIT_MASK, Card, Cards, Rank, Suit
+from ecarte.cards import OTHER, RANKS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.view import SeatView
@@ -62,12 +62,7 @@ class Moment:
     @property
     def point_is_certain(self) -> bool:
         """The point is won for certain as leader of the first trick, if the hand stays as it is."""
-        agreement = self.view.public.agreement
-        if not (agreement.must_win and agreement.must_follow):
-            return False  # the reckoning supposes both duties
-        trumps = (unseen(self.view).cards & SUIT_MASK[self.trump]) >> 8 * self.trump
-        least = agreement.rules.scoring.tricks_for_point
-        return wins_point_for_certain(self.held, unseen_trumps=trumps, tricks_for_point=least)
+        return point_is_certain(self.held, unseen(self.view).cards, self.trump, self.view.public.agreement)
 
     @property
     def tricks(self) -> tuple[int, int]:

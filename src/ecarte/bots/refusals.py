@@ -8,9 +8,8 @@ exceptions, the jeux de règle (BRIT-083), the maxim of the guarded suits (X05, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -23,17 +22,14 @@ QUEEN: Final = Rank.QUEEN
 KNAVE: Final = Rank.KNAVE
 
 
-class DealerWord(Enum):
-    """What the dealer does with a proposal."""
-
-    ACCEPT = "accept"
-    REFUSE = "refuse"
+Word = Literal["stand", "propose", "accept", "refuse"]
+"""What the advice says: the first two to the elder, the others to the dealer."""
 
 
 class RefusalAdvice(msgspec.Struct, frozen=True):
     """The answer, and the ledger rows it rests on; no rows where the text is silent."""
 
-    answer: DealerWord
+    answer: Word
     ids: tuple[str, ...]
 
 
@@ -162,12 +158,12 @@ def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvi
         if id_ not in without and (refuses := judge(hand)) is not None:
             return _verdict(refuses, id_)
     if "BRIT-083" not in without and (found := groups_of(hand, without)):
-        return RefusalAdvice(DealerWord.REFUSE, ("BRIT-083", *found))
+        return RefusalAdvice("refuse", ("BRIT-083", *found))
     for id_, guarded in MAXIMS:
         if id_ not in without and guarded(hand):
-            return RefusalAdvice(DealerWord.REFUSE, (id_, "BRIT-079"))
-    return None if "BRIT-078" in without else RefusalAdvice(DealerWord.ACCEPT, ("BRIT-078",))
+            return RefusalAdvice("refuse", (id_, "BRIT-079"))
+    return None if "BRIT-078" in without else RefusalAdvice("accept", ("BRIT-078",))
 
 
 def _verdict(refuses: bool, *ids: str) -> RefusalAdvice:  # noqa: FBT001 - a judge's own answer, passed on
-    return RefusalAdvice(DealerWord.REFUSE if refuses else DealerWord.ACCEPT, ids)
+    return RefusalAdvice("refuse" if refuses else "accept", ids)

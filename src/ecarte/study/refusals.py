@@ -12,11 +12,11 @@ from itertools import combinations
 import msgspec
 import numpy as np
 
-from ecarte.bots.certain import wins_point_for_certain
+from ecarte.bots.certain import point_is_certain
 from ecarte.bots.holding import holding
 from ecarte.bots.jeux import is_jeu_de_regle
 from ecarte.bots.moment import is_printed_game
-from ecarte.cards import SUIT_MASK, Card, Cards
+from ecarte.cards import Card, Cards
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import values
@@ -75,11 +75,5 @@ def proposes(hand: Cards, turn_up: Card, agreement: Agreement) -> bool:
     held = holding(hand, turn_up.suit)
     if not is_jeu_de_regle(held) or held.has_king_of_trumps:
         return True
-    if not (agreement.must_win and agreement.must_follow):
-        return False
-    trumps = agreement.pack_mask & ~hand.mask & ~turn_up.bit & SUIT_MASK[turn_up.suit]
-    return wins_point_for_certain(
-        held,
-        unseen_trumps=trumps >> 8 * turn_up.suit,
-        tricks_for_point=agreement.rules.scoring.tricks_for_point,
-    )
+    unseen = agreement.pack_mask & ~hand.mask & ~turn_up.bit
+    return point_is_certain(held, unseen, turn_up.suit, agreement)
