@@ -116,7 +116,7 @@ def killed_once(kind: str, rng: Random, home: Path, *, at: int) -> tuple[list[Pr
             done = once(kind, rng, lambda promise: _tell(writing, msgspec.json.encode(promise)))
             code = done.exit_code
             if code:
-                _tell(writing, done.stderr.encode())
+                _tell(writing, repr(done.stdout[-600:] + done.stderr).encode())
         except BaseException as error:  # told to the parent, whatever it is
             _tell(writing, repr(error).encode())
         finally:

@@ -118,9 +118,9 @@ def play(
         evening = EveningShelf(home(), today=today)
         if beginning is Beginning.NEW:
             opponent_called(settings.opponent, settings.language)  # before anything is given up
-            shelf.give_up()
-            if evening.exists():
+            if evening.exists():  # before its match: an evening is never without the match that is played in it
                 evening.finish()
+            shelf.give_up()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
             if not evening.exists():
                 agreed = agreed_by(settings, pool=pool, games=games or 1, seed=seed)
