@@ -54,14 +54,14 @@ from ecarte import (
     load,
     with_house,
 )
-from ecarte.acts import AnyAct
+from ecarte.acts import Action, AnyAct
 from ecarte.acts.rows import ROWS
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT
 
 Play = Deal | Game | Match
 
-CLUB_ACTS = tuple(act for act in ROWS if act not in get_args(AnyAct))
+CLUB_ACTS = tuple(act for act in ROWS if act not in get_args(Action))
 """Every act that regular play does not know."""
 
 CODES = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
