@@ -6,7 +6,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from itertools import islice
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -174,14 +174,29 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
     spawning = get_context("spawn")
     end, ours = spawning.Pipe(duplex=False)
     with ProcessPoolExecutor(jobs, spawning, _sit_down, (programme, end)) as pool, closing(ours):
-        waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
+        with _uninterrupted():  # a process that is still starting would tell of an interruption too
+            waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
         while waiting:
             try:
                 played = waiting.popleft().result()
             except BrokenProcessPool:
                 raise EcarteError("a process that played was ended by something else; --resume goes on") from None
-            waiting.extend(pool.submit(_play_here, tasks) for tasks in islice(some, 1))
+            with _uninterrupted():
+                waiting.extend(pool.submit(_play_here, tasks) for tasks in islice(some, 1))
             yield played
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """What is begun in the block, processes and threads, hears of no interruption, and of no pipe that broke."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGPIPE})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
@@ -200,6 +215,8 @@ _here: list[tuple[Programme, Crew]] = []  # of a process that plays for another
 def _sit_down(programme: Programme, end: Connection) -> None:
     """Take a seat until the other side of `end` is closed, as it is too where the process at it has been killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is told by the process this one plays for
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGPIPE})
     Thread(target=_leave_at, args=(end,), daemon=True).start()
     _here.append((programme, Crew(programme.players, clock=clock_of(programme))))
 
