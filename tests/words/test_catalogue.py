@@ -33,10 +33,13 @@ def judged() -> dict[str, list[set[str]]]:
     """Every objection code in the source, with the facts that each place gives it."""
     found: dict[str, list[set[str]]] = defaultdict(list)
     for path in (*SOURCE.glob("engine/*.py"), *SOURCE.rglob("table/**/*.py")):
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef) and function.name not in JUDGES:
-                for code, facts in codes_in(function):
-                    found[code].append(facts)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.FunctionDef() if node.name not in JUDGES:
+                    for code, facts in codes_in(node):
+                        found[code].append(facts)
+                case ast.Call(func=ast.Name(id="needs"), args=[_, ast.Constant(value=code), *_]):  # of an evening
+                    found[str(code)].append({keyword.arg for keyword in node.keywords if keyword.arg})
     return found
 
 

@@ -99,7 +99,7 @@ def in_words(found: GameAnalysis, kept: Record, *, costliest: int) -> Iterator[s
 def _told(decision: Decision, name: str) -> str:
     advice = decision.advice
     told = say(
-        "analysis.choice", deal=str(decision.place.deal), who=name, cost=number(100 * decision.cost, 1),
+        "analysis.choice", deal=str(decision.place.deal), person=name, cost=number(100 * decision.cost, 1),
         chosen=_choice(decision.chosen), best=_choice(decision.best),
     )  # fmt: skip
     if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:

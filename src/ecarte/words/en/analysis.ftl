@@ -11,6 +11,6 @@ analysis-unseen = what nobody could see
 analysis-result = the result
 analysis-so-far = where it was left
 analysis-dearest = The costliest choices:
-analysis-choice = Deal { $deal }, { $who } gives away { $cost }: { $chosen }; best, { $best }.
+analysis-choice = Deal { $deal }, { $person } gives away { $cost }: { $chosen }; best, { $best }.
 analysis-valued = { $deed } ({ $share })
 analysis-advice = By the books: { $action } ({ $laws }).

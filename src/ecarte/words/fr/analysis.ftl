@@ -11,6 +11,6 @@ analysis-unseen = ce que nul ne pouvait voir
 analysis-result = le résultat
 analysis-so-far = où elle en est restée
 analysis-dearest = Les choix les plus coûteux :
-analysis-choice = Donne { $deal }, { $who } perd { $cost } : { $chosen } ; mieux, { $best }.
+analysis-choice = Donne { $deal }, { $person } perd { $cost } : { $chosen } ; mieux, { $best }.
 analysis-valued = { $deed } ({ $share })
 analysis-advice = D’après les livres : { $action } ({ $laws }).
