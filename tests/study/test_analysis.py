@@ -227,7 +227,10 @@ def test_a_position_asked_of_the_player_alone_has_the_values_of_the_analysis() -
             for decision in game.decisions:
                 at = decision.place.act
                 view = seat_view(plays[at], decision.seat)
-                assert tuple(valuer("sampler").values(view, Random(f"5/{at}"))) == decision.values
+                assert (
+                    tuple(valuer("sampler").values(view, Random(f"5/{at}"), also=decision.chosen.action))
+                    == decision.values
+                )
                 assert decision.chosen.action == record.actions[at]
                 assert decision.best.value == max(valued.value for valued in decision.values)
 
@@ -240,7 +243,7 @@ def test_what_the_other_holds_does_not_change_what_a_choice_cost() -> None:
         at for at, play in enumerate(plays) if (deal := deal_in_hand(play)) and deal.phase is LEAD and at in found
     )
     view = seat_view(plays[at], found[at].seat)
-    assert tuple(valuer().values(view, Random(f"0/{at}"))) == found[at].values
+    assert tuple(valuer().values(view, Random(f"0/{at}"), also=found[at].chosen.action)) == found[at].values
 
 
 def test_the_costliest_choices_come_first_and_none_that_cost_nothing() -> None:

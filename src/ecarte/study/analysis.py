@@ -223,7 +223,7 @@ class _Looking(msgspec.Struct, frozen=True):
         view = seat_view(play, act.seat)
         if len(view.legal) < 2 or act not in view.legal:
             return None
-        values = tuple(valuer.values(view, rng))
+        values = tuple(valuer.values(view, rng, also=act))
         chosen = next((valued for valued in values if valued.action == act), None)
         if chosen is None:
             return None
