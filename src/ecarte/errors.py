@@ -10,16 +10,23 @@ EcarteError
 │  └─ PositionError  a position that cannot be
 ├─ OutOfDate         written against an older turn  seen, current
 ├─ TableDamaged      a stored table is not as made  file, found, command
-└─ ExtraNeeded       an optional part is missing    package, extra, purpose
+├─ ExtraNeeded       an optional part is missing    package, extra, purpose
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass, replace
+from typing import Self
 
 import msgspec
 
 
 class EcarteError(Exception):
-    """Base of every error this library raises on purpose; each may be sent from one process to another."""
+    """Base of every error this library raises on purpose; each may be sent from one process to another.
+
+    What it is about are the fields of its class (`@dataclass(eq=False)`, for no error equals another).
+    """
 
     def __reduce__(self) -> tuple[object, tuple[type, tuple[object, ...], dict[str, object]]]:
         return _raised_elsewhere, (type(self), self.args, self.__dict__)
@@ -49,19 +56,19 @@ class Place(msgspec.Struct, frozen=True):
         return ", ".join(parts)
 
 
+@dataclass(eq=False)
 class NotationError(EcarteError):
     """A text that cannot be read.  `code` names the kind of fault, `expected` says what would have been read."""
 
-    def __init__(self, code: str, *, text: str, expected: str, place: Place | None = None) -> None:
-        self.code = code
-        self.text = text
-        self.expected = expected
-        self.place = place or Place()
-        super().__init__(code, text, expected, place)
+    code: str
+    _: KW_ONLY
+    text: str
+    expected: str
+    place: Place = Place()  # noqa: RUF009 - it is frozen
 
-    def at(self, place: Place) -> NotationError:
+    def at(self, place: Place) -> Self:
         """The same error with its place."""
-        return NotationError(self.code, text=self.text, expected=self.expected, place=place)
+        return replace(self, place=place)
 
     def __str__(self) -> str:
         where = f"{self.place}: " if str(self.place) else ""
@@ -76,32 +83,26 @@ class NotationError(EcarteError):
         return self.text if len(self.text) <= 60 else self.text[:57] + "..."
 
 
+@dataclass(eq=False)
 class DoesNotFit(NotationError):
     """A text that is read, and cannot be what it says; `fault` says why: `appears twice`."""
 
-    def __init__(
-        self, code: str, *, text: str, expected: str, place: Place | None = None, fault: str = "does not fit"
-    ) -> None:
-        super().__init__(code, text=text, expected=expected, place=place)
-        self.fault = fault
-
-    def at(self, place: Place) -> DoesNotFit:
-        """The same error with its place."""
-        return DoesNotFit(self.code, text=self.text, expected=self.expected, place=place, fault=self.fault)
+    _: KW_ONLY
+    fault: str = "does not fit"
 
     @property
     def _found(self) -> str:
         return f"{self._shown!r} {self.fault}"
 
 
+@dataclass(eq=False)
 class ArrayError(EcarteError, ValueError):
     """An array of another type or shape than is asked for: `name` is that of the argument."""
 
-    def __init__(self, name: str, *, found: str, expected: str) -> None:
-        self.name = name
-        self.found = found
-        self.expected = expected
-        super().__init__(name, found, expected)
+    name: str
+    _: KW_ONLY
+    found: str
+    expected: str
 
     def __str__(self) -> str:
         return f"{self.name} is {self.found}, and has to be {self.expected}"
@@ -118,12 +119,11 @@ class RuleFault(msgspec.Struct, frozen=True):
         return ": ".join(part for part in (str(self.place), self.key, self.fault) if part)
 
 
+@dataclass(eq=False)
 class SeveralFaults(EcarteError):
     """Something that is not sound; `faults` lists everything wrong with it."""
 
-    def __init__(self, faults: tuple[RuleFault, ...]) -> None:
-        self.faults = faults
-        super().__init__(faults)
+    faults: tuple[RuleFault, ...]
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.faults))
@@ -137,43 +137,64 @@ class PositionError(SeveralFaults):
     """A position set up by hand that cannot be."""
 
 
+@dataclass(eq=False)
 class OutOfDate(EcarteError):
     """Something written against an older turn: `seen` is the turn it knew, `current` the present one."""
 
-    def __init__(self, *, seen: int, current: int) -> None:
-        self.seen = seen
-        self.current = current
-        super().__init__(seen, current)
+    _: KW_ONLY
+    seen: int
+    current: int
 
     def __str__(self) -> str:
         return f"this was decided at turn {self.seen}, but the game is at turn {self.current}"
 
 
+@dataclass(eq=False)
 class TableDamaged(EcarteError):
     """A stored table that is not what was stored: it is never used.  `command` makes it again.
 
     `found` says what is there instead, and is empty where there is no file.
     """
 
-    def __init__(self, file: str, *, found: str, command: str) -> None:
-        self.file = file
-        self.found = found
-        self.command = command
-        super().__init__(file, found, command)
+    file: str
+    _: KW_ONLY
+    found: str
+    command: str
 
     def __str__(self) -> str:
         fault = f"damaged ({self.found}) and is not used" if self.found else "missing"
         return f"{self.file} is {fault}; make it again with: {self.command}"
 
 
+@dataclass(eq=False)
 class ExtraNeeded(EcarteError, ImportError):
     """An optional part of the house that is not installed."""
 
-    def __init__(self, package: str, *, extra: str, purpose: str) -> None:
-        self.package = package
-        self.extra = extra
-        self.purpose = purpose
-        super().__init__(package, extra, purpose)
+    package: str
+    _: KW_ONLY
+    extra: str
+    purpose: str
 
     def __str__(self) -> str:
         return f"{self.purpose} needs {self.package}: pip install 'ecarte[{self.extra}]'"
+
+
+@dataclass(eq=False)
+class UnknownName(EcarteError):
+    """Nothing is called so, as `fault` says.
+
+    `near` are names that look like it, `otherwise` is said where there are none.
+    """
+
+    fault: str
+    _: KW_ONLY
+    near: Sequence[str]
+    otherwise: str
+
+    def __str__(self) -> str:
+        return f"{self.fault}; {did_you_mean(self.near) or self.otherwise}"
+
+
+def did_you_mean(near: Sequence[str]) -> str:
+    """The question which of the names `near` was meant; empty when there are none."""
+    return f"did you mean {' or '.join(near)}?" if near else ""

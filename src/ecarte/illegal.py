@@ -6,6 +6,7 @@ Both hold facts.  The sentence is made by whoever has the words: `ecarte` itself
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -43,13 +44,12 @@ class Objection(msgspec.Struct, frozen=True):
         return self.sentence()
 
 
+@dataclass(eq=False)
 class IllegalAction(EcarteError):
     """An action that may not be done now; `objection` says why."""
 
-    def __init__(self, action: AnyAct, objection: Objection) -> None:
-        self.action = action
-        self.objection = objection
-        super().__init__(action, objection)
+    action: AnyAct
+    objection: Objection
 
     def __str__(self) -> str:
         return self.objection.sentence()

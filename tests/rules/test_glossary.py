@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecarte.rules.glossary import UnknownTerm, look_up, terms
+from ecarte.errors import UnknownName
+from ecarte.rules.glossary import look_up, terms
 from ecarte.rules.ledger import ledger
 
 HOUSE_WORDS = (
@@ -104,9 +105,9 @@ def test_every_name_of_a_term_finds_it_also_in_the_plural_and_no_other_than_its_
 
 
 def test_an_unknown_word_is_refused_with_the_nearest_ones() -> None:
-    with pytest.raises(UnknownTerm) as caught:
+    with pytest.raises(UnknownName) as caught:
         look_up("stok")
     assert "stock" in caught.value.near
     assert "did you mean stock" in str(caught.value)
-    with pytest.raises(UnknownTerm, match="lists them all"):
+    with pytest.raises(UnknownName, match="lists them all"):
         look_up("zzzzzz")

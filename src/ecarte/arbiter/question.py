@@ -16,7 +16,7 @@ import msgspec
 
 from ecarte.arbiter.phrases import refuse_other_language, reworded
 from ecarte.arbiter.ruling import facts_of
-from ecarte.errors import NotationError, Place
+from ecarte.errors import NotationError, Place, did_you_mean
 from ecarte.rules import codes
 from ecarte.rules.events import Irregularity, events, facts
 from ecarte.words import Message, message
@@ -223,7 +223,7 @@ def _refuse_unknown(tokens: tuple[_Token, ...], text: str) -> None:
         if token.root not in _vocabulary() and not token.word.isdecimal():
             known = {**{word: word for word in _vocabulary().values()}, **{name: name for name in codes()}}
             near = get_close_matches(token.word, known, n=2, cutoff=0.7)
-            hint = f"did you mean {' or '.join(near)}?" if near else "`ecarte arbiter` lists what may be asked"
+            hint = did_you_mean(near) or "`ecarte arbiter` lists what may be asked"
             raise NotationError(
                 "unknown-word",
                 text=token.word,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
@@ -105,13 +106,12 @@ class Beginner(Protocol):
         ...
 
 
+@dataclass(eq=False)
 class Forfeit(EcarteError):
     """A bot that does not go on: what it plays is lost.  `kind` is a stable key (`docs/protocol.md` lists them)."""
 
-    def __init__(self, kind: str, detail: str) -> None:
-        self.kind = kind
-        self.detail = detail
-        super().__init__(kind, detail)
+    kind: str
+    detail: str
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.detail}"

@@ -1,4 +1,6 @@
-"""The command `ecarte`: its parts are modules of this package, each with a `register(app)`, loaded when asked for.
+"""The command `ecarte`: each part is the module of this package of its name, loaded when it is asked for.
+
+In that module the function (or the group) of the same name is what is run, and `EXAMPLES` ends its help.
 
 What goes wrong anywhere below ends in one place, the class `Ecarte`, as one sentence on standard error and
 an exit code (`docs/commands.md`).
@@ -28,12 +30,11 @@ FOUND_WANTING: Final = 1
 BAD_INPUT: Final = 2
 """Exit code when the command line or a file cannot be read or used."""
 
-COMMANDS: Final = {
-    "play": "play", "laws": "laws", "glossary": "laws", "arbiter": "arbiter", "match": "match",
-    "tournament": "tournament", "engine": "engine", "odds": "odds", "evening": "evening", "verify": "verify",
-    "record": "record", "analyse": "analyse", "results": "results",
-}  # fmt: skip
-"""Every command, with the module of this package that has it."""
+COMMANDS: Final = (
+    "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
+    "analyse", "results",
+)  # fmt: skip
+"""Every command, in the order in which they are listed."""
 
 EPILOG: Final = """\b
 Examples:
@@ -75,8 +76,14 @@ class _Parts(Mapping[str, Any]):
     """The commands by name, each loaded when it is asked for, so that nobody waits for what he does not use."""
 
     def __getitem__(self, name: str) -> Any:
+        if name not in COMMANDS:
+            raise KeyError(name)
+        module = import_module(f"ecarte.cli.{name}")
         part = typer.Typer(rich_markup_mode=None)
-        import_module(f"ecarte.cli.{COMMANDS[name]}").register(part)
+        if isinstance(command := getattr(module, name), typer.Typer):
+            part.add_typer(command, name=name, epilog=module.EXAMPLES)
+        else:
+            part.command(name, cls=getattr(module, "Command", None), epilog=module.EXAMPLES)(command)
         _list_with_whole_sentences(part)
         return get_group(part).commands[name]
 

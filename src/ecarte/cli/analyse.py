@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ecarte.record import Record
     from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
 
-_EXAMPLES: Final = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte analyse evening.ecarte              every game: luck, choices, the costliest of them
   ecarte analyse --game 3 evening.ecarte
@@ -26,11 +26,6 @@ Examples:
 
 SCHEMA: Final = 1
 """Raised when a reader of the JSON would have to change."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add `analyse` to the command line."""
-    app.command("analyse", epilog=_EXAMPLES)(analyse)
 
 
 def analyse(

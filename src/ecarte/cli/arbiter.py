@@ -22,7 +22,7 @@ from ecarte.rules.house import read_rules
 
 STDIN: Final = "-"
 
-_EXAMPLES: Final = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte arbiter                                        what may be asked
   ecarte arbiter E08 when the elder has looked, london  an event by its number, and a fact
@@ -33,11 +33,6 @@ Examples:
   ecarte arbiter E17 --position evening.ecarte --at 12  an event, in the position after twelve acts
   ecarte arbiter --drill --seed 3 --questions 5         ruling as an exercise
 """
-
-
-def register(app: typer.Typer) -> None:
-    """Add `arbiter` to the command line."""
-    app.command("arbiter", epilog=_EXAMPLES)(arbiter)
 
 
 def arbiter(

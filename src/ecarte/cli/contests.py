@@ -18,9 +18,8 @@ from ecarte.bots import opponents
 from ecarte.cli.engine import read_options
 from ecarte.cli.reports import say
 from ecarte.cli.resuming import refuse_what_the_file_says
-from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.rules.house import read_rules
-from ecarte.rules.inquiry import UnknownName
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from ecarte.bots import opponents
 from ecarte.errors import NotationError
 
-_EXAMPLES = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte engine book
   ecarte engine novice --option seed=7
   ecarte match "cmd:ecarte engine book" novice
 """
-
-
-def register(app: typer.Typer) -> None:
-    """Add `engine` to the command line."""
-    app.command("engine", epilog=_EXAMPLES)(engine)
 
 
 def engine(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from ecarte.record.evening import EveningRecord, Kept
     from ecarte.table.evening import Evening, Sitting
 
-_EXAMPLES = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte evening --players 6 --seed 7 --games 40
   ecarte evening --style french --stake 5 --out tonight.evening
@@ -31,16 +30,8 @@ Counters only: there is no money anywhere.
 """
 
 
-class StyleChoice(StrEnum):
-    """The two ways to spend an evening."""
-
-    ENGLISH = "english"
-    FRENCH = "french"
-
-
-def register(app: typer.Typer) -> None:
-    """Add `evening` to the command line."""
-    app.command("evening", epilog=_EXAMPLES)(evening)
+Style = Literal["english", "french"]
+"""The two ways to spend an evening."""
 
 
 def evening(
@@ -51,7 +42,7 @@ def evening(
     seed: Annotated[int, typer.Option(help="The number from which cards, bets and moods follow.")] = 1,
     rules: Annotated[str, typer.Option("--rules", "--code", help="A code, or a house file.")] = "london",
     style: Annotated[
-        StyleChoice | None, typer.Option(help="May those who bet advise and play on; by default as the code has it.")
+        Style | None, typer.Option(help="May those who bet advise and play on; by default as the code has it.")
     ] = None,
     stake: Annotated[int, typer.Option(min=0, max=1_000_000, help="Counters a player puts up for a game.")] = 5,
     pool: Annotated[bool, typer.Option("--pool", help="The first three play for a pool.")] = False,
@@ -79,15 +70,15 @@ def evening(
     json_page(told) if json else exact(_in_words(told) + "\n")
 
 
-def _sitting(rules: str, *, style: StyleChoice | None, stake: int, pool: bool, conduct: str) -> Sitting:
+def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct: str) -> Sitting:
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import with_house
     from ecarte.table.evening import Sitting
     from ecarte.table.in_hand import CONDUCTS
 
     code = read_rules(rules)
-    if style is not None and style.value != code.sitting.style:
-        code = with_house(code, {"sitting.style": style.value})
+    if style is not None and style != code.sitting.style:
+        code = with_house(code, {"sitting.style": style})
     if conduct not in CONDUCTS:
         raise NotationError("conduct", text=conduct, expected=f"one of {', '.join(CONDUCTS)} for --conduct")
     if pool and stake == 0:

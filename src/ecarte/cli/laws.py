@@ -1,10 +1,9 @@
-"""`ecarte laws` and `ecarte glossary`: the printed codes and the words of the game."""
+"""`ecarte laws`: the printed codes, and what they rest on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import typer
@@ -13,7 +12,6 @@ from ecarte.cli import laws_in_words as words
 from ecarte.cli.reports import Json, Language, exact, json_page, page
 from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
 from ecarte.rules.decided import decided_at, held_by
-from ecarte.rules.glossary import look_up, terms
 from ecarte.rules.house import read_rules
 from ecarte.rules.inquiry import (
     differing,
@@ -29,25 +27,13 @@ from ecarte.rules.ledger import Parameter, Statement, constants, ledger
 from ecarte.rules.load import code, editions
 from ecarte.rules.readings import Reading, readings
 
-
-class Format(StrEnum):
-    """How a table is printed."""
-
-    TEXT = "text"
-    CSV = "csv"
-    JSON = "json"
-
-
-def register(app: typer.Typer) -> None:
-    """Add `laws` and `glossary` to the command line."""
-    app.command("laws", epilog=_EXAMPLES)(laws)
-    app.command("glossary", epilog=_GLOSSARY_EXAMPLES)(glossary)
-
+Format = Literal["text", "csv", "json"]
+"""How a table is printed."""
 
 Answer = RuleSet | Parameter | Reading | Statement
 """What is told of on a page of its own."""
 
-_EXAMPLES = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte laws                           the codes
   ecarte laws london                    one code, law by law
@@ -57,13 +43,6 @@ Examples:
   ecarte laws --table D054 D056         what each text and code says on a line
   ecarte laws --table --format csv      all of it, for a spreadsheet
   ecarte laws house.toml                a house rule of your own
-"""
-
-_GLOSSARY_EXAMPLES = """\b
-Examples:
-  ecarte glossary                       every word
-  ecarte glossary trumps                one of them, in the plural too
-  ecarte glossary defausser             a French one, with or without its accents
 """
 
 
@@ -77,16 +56,16 @@ def laws(
     *,
     compare: Annotated[bool, typer.Option("--compare", help="Show where two codes differ.")] = False,
     table: Annotated[bool, typer.Option("--table", help="All codes side by side, or only the lines named.")] = False,
-    format_: Annotated[Format, typer.Option("--format", help="How to print a table.")] = Format.TEXT,
+    format_: Annotated[Format, typer.Option("--format", help="How to print a table.")] = "text",
     json: Json = False,
     _language: Language = None,
 ) -> None:
     """Print the codes of rules: one of them, one law, two compared, or all side by side."""
     asked = tuple(names or ())
-    wanted = Format.JSON if json else format_
+    wanted = "json" if json else format_
     if compare and table:
         raise typer.BadParameter("--compare and --table are two questions; ask one at a time")
-    if format_ is Format.CSV and not table:
+    if format_ == "csv" and not table:
         raise typer.BadParameter("only a --table is printed as CSV")
     if table:
         _table(find_parameters(asked), wanted)
@@ -96,20 +75,6 @@ def laws(
         _list(wanted)
     else:
         _show([found for name in asked for found in _find(name)], wanted)
-
-
-def glossary(
-    term: Annotated[list[str] | None, typer.Argument(help="A word in English or French; all of them if none.")] = None,
-    *,
-    json: Json = False,
-    _language: Language = None,
-) -> None:
-    """Print the words of the game, or one of them."""
-    found = look_up(" ".join(term)) if term else terms()
-    if json:
-        json_page(found)
-    else:
-        page(words.glossary(found))
 
 
 def _find(name: str) -> Sequence[Answer]:
@@ -125,7 +90,7 @@ def _find(name: str) -> Sequence[Answer]:
 
 def _list(wanted: Format) -> None:
     listed = [code(name) for name in codes()]
-    if wanted is Format.JSON:
+    if wanted == "json":
         json_page(
             [
                 {
@@ -144,7 +109,7 @@ def _list(wanted: Format) -> None:
 
 
 def _show(found: Sequence[Answer], wanted: Format) -> None:
-    if wanted is Format.JSON:
+    if wanted == "json":
         pages = [_AS_DATA[type(thing)](thing) for thing in found]
         json_page(pages[0] if len(pages) == 1 else pages)
     else:
@@ -155,7 +120,7 @@ def _compare(asked: tuple[str, ...], wanted: Format) -> None:
     if len(asked) != 2:
         raise typer.BadParameter("--compare takes two codes, for instance: --compare london modern")
     one, other = (read_rules(name) for name in asked)
-    if wanted is Format.JSON:
+    if wanted == "json":
         numbers = line_numbers()
         json_page(
             [
@@ -168,9 +133,9 @@ def _compare(asked: tuple[str, ...], wanted: Format) -> None:
 
 
 def _table(lines: tuple[Parameter, ...], wanted: Format) -> None:
-    if wanted is Format.JSON:
+    if wanted == "json":
         json_page([_line_page(parameter) for parameter in lines])
-    elif wanted is Format.CSV:
+    elif wanted == "csv":
         exact(words.csv_table(lines))
     else:
         page("\n".join(words.line(parameter) for parameter in lines))

@@ -10,7 +10,6 @@ from ecarte.cli.reports import filled, indented, say, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
 from ecarte.rules.decided import SourceLine, decided_at, held_by
-from ecarte.rules.glossary import Term
 from ecarte.rules.inquiry import differing, line_numbers, lines_on, readings_on, uses_of
 from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Constant, Parameter, Statement, constants, ledger, parameters
@@ -220,15 +219,3 @@ def csv_table(lines: Sequence[Parameter]) -> str:
             cells = [constants()[key].value] * len(code_names())
             table.writerow([parameter.number, parameter.title, key, *texts, *cells])
     return out.getvalue()
-
-
-def glossary(found: Sequence[Term]) -> str:
-    """Terms with their French, meaning and laws."""
-    rows = []
-    for term in found:
-        laws = f" [{', '.join(term.laws)}]" if term.laws else ""
-        rows.append(say("laws.term", word=term.word, french=term.french))
-        rows.append(indented(f"{term.meaning}{laws}"))
-        if term.note:
-            rows.append(indented(term.note))
-    return "\n".join(rows) + "\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ecarte.tournament.playing import PairResult
     from ecarte.tournament.programme import Programme
 
-_EXAMPLES = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte match book novice --deals 10000 --seed 1 --jobs 2
   ecarte match book random --rules parlour --score 3-4 --deals 2000
@@ -24,11 +24,6 @@ Examples:
   ecarte match book novice --until 0.01 --out match.jsonl
   ecarte match --resume match.jsonl
 """
-
-
-def register(app: typer.Typer) -> None:
-    """Add `match` to the command line."""
-    app.command("match", epilog=_EXAMPLES)(match)
 
 
 def match(

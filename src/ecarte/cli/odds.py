@@ -12,7 +12,7 @@ from typer.core import TyperCommand
 from ecarte.cli.reports import Json, Language, exact, json_page
 from ecarte.rules.house import read_rules
 
-_EXAMPLES: Final = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte odds "QS TS / KH 9H / 8D" --turn-up 7S --elder
   ecarte odds "7 / KQJ / 7 / -"                     suits without names, trumps first
@@ -26,18 +26,14 @@ Examples:
 _DASH_FIRST: Final = re.compile(r"-(?=\s*/)")
 
 
-class _Odds(TyperCommand):
+class Command(TyperCommand):
     """The command, to which `- / KQ / J7 / A` is a hand without trumps and not an option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps the type of its context to itself
+        """The arguments, a hand that begins with a dash made one that does not."""
         if {"--elder", "--dealer"} <= set(args):
             raise typer.BadParameter("--elder and --dealer exclude each other: whose hand is it?")
         return super().parse_args(ctx, [_DASH_FIRST.sub("–", arg) if _DASH_FIRST.match(arg) else arg for arg in args])
-
-
-def register(app: typer.Typer) -> None:
-    """Add `odds` to the command line."""
-    app.command("odds", cls=_Odds, epilog=_EXAMPLES)(odds)
 
 
 def odds(

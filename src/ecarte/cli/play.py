@@ -53,11 +53,6 @@ class Beginning(Enum):
     NEW = "new"
 
 
-def register(app: typer.Typer) -> None:
-    """Add `play` to the command line."""
-    app.command("play", epilog=EXAMPLES)(play)
-
-
 def play(
     ctx: typer.Context,
     *,

@@ -6,10 +6,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Final
+from typing import Annotated, Any, BinaryIO, Final, Literal
 
 import typer
 from msgspec.structs import replace
@@ -26,12 +25,10 @@ from ecarte.table.levels import levels
 from ecarte.table.step import Play
 from ecarte.words import Message, message
 
-part = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-
 FOUND_WANTING: Final = 1
 STDIN: Final = "-"
 
-_EXAMPLES: Final = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte record check evening.ecarte              is every game sound?
   ecarte record show --game 3 evening.ecarte      one game, in the canonical writing
@@ -70,15 +67,9 @@ Examples:
 """
 
 
-def register(app: typer.Typer) -> None:
-    """Add `record` to the command line."""
-    app.add_typer(part, name="record", epilog=_EXAMPLES)
-
-
-@part.callback()
-def record() -> None:
-    """Show, check, replay and convert records of play."""
-
+record = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Show, check, replay and convert records of play."
+)
 
 File = Annotated[
     str, typer.Argument(metavar="FILE", help="A file of games, as text or JSON Lines; - for standard input.")
@@ -88,18 +79,13 @@ Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a g
 Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="Only the N-th game of the file.")]
 
 
-class Eyes(StrEnum):
-    """Who saw a game."""
+Eyes = Literal["a", "b", "bystander"]
+"""Who saw a game."""
 
-    A = "a"
-    B = "b"
-    BYSTANDER = "bystander"
+_SEATS: Final[dict[Eyes, Seat | None]] = {"a": Seat.A, "b": Seat.B, "bystander": None}
 
 
-_SEATS: Final = {Eyes.A: Seat.A, Eyes.B: Seat.B, Eyes.BYSTANDER: None}
-
-
-@part.command(epilog=_SHOW_EXAMPLES)
+@record.command(epilog=_SHOW_EXAMPLES)
 def show(
     file: File,
     *,
@@ -123,7 +109,7 @@ def show(
         sys.stdout.write(game_text(kept, form=Form.JSON if json else Form.TEXT))
 
 
-@part.command(epilog=_CHECK_EXAMPLES)
+@record.command(epilog=_CHECK_EXAMPLES)
 def check(file: File, *, json: Json = False, lenient: Lenient = False, _language: Language = None) -> None:
     """Read and replay every game: the first fault stops with its place, or all are listed with --lenient."""
     sound = damaged = actions = 0
@@ -144,7 +130,7 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False, _language
         raise typer.Exit(FOUND_WANTING)
 
 
-@part.command(epilog=_REPLAY_EXAMPLES)
+@record.command(epilog=_REPLAY_EXAMPLES)
 def replay(
     file: File,
     *,
@@ -167,7 +153,7 @@ def replay(
             sys.stdout.write(game_text(position, form=Form.JSON if json else Form.TEXT))
 
 
-@part.command(epilog=_CONVERT_EXAMPLES)
+@record.command(epilog=_CONVERT_EXAMPLES)
 def convert(
     file: File,
     target: Annotated[Path, typer.Argument(metavar="TARGET", help="Where to write; .json and .jsonl mean JSON.")],

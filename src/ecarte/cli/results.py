@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 import typer
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from ecarte.record import Record
     from ecarte.study.tally import DealCounts
 
-_EXAMPLES: Final = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte results                       by opponent
   ecarte results --by month --plot     month by month, and the course of it all drawn
@@ -29,12 +28,8 @@ Examples:
 """
 
 
-class By(StrEnum):
-    """What games are put together by."""
-
-    OPPONENT = "opponent"
-    CODE = "code"
-    MONTH = "month"
+By = Literal["opponent", "code", "month"]
+"""What games are put together by."""
 
 
 class GameTold(msgspec.Struct, frozen=True):
@@ -45,14 +40,9 @@ class GameTold(msgspec.Struct, frozen=True):
     given_away: tuple[float, int] | None = None
 
 
-def register(app: typer.Typer) -> None:
-    """Add `results` to the command line."""
-    app.command("results", epilog=_EXAMPLES)(results)
-
-
 def results(
     *,
-    by: Annotated[By, typer.Option(help="What the games are put together by.")] = By.OPPONENT,
+    by: Annotated[By, typer.Option(help="What the games are put together by.")] = "opponent",
     opponent: Annotated[str | None, typer.Option(metavar="NAME", help="Only games against this opponent.")] = None,
     rules: Annotated[str | None, typer.Option(metavar="CODE", help="Only games by this code.")] = None,
     accuracy: Annotated[
@@ -128,11 +118,11 @@ def _groups(games: Iterable[GameTold], by: By) -> list[tuple[str, list[GameTold]
 
 def _group(result: Result, by: By) -> str:
     match by:
-        case By.OPPONENT:
+        case "opponent":
             return result.opponent
-        case By.CODE:
+        case "code":
             return result.rules.partition("@")[0]
-        case By.MONTH:
+        case "month":
             return result.date[:7]
 
 
@@ -152,7 +142,7 @@ def _table(games: list[GameTold], by: By, *, accuracy: bool) -> list[str]:
 
 
 def _told(name: str, by: By) -> str:
-    told = {By.OPPONENT: opponent_told, By.CODE: code_told}.get(by)
+    told = {"opponent": opponent_told, "code": code_told}.get(by)
     return name if told is None else spoken(told(name))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -15,18 +15,13 @@ if TYPE_CHECKING:
     from ecarte.tournament.programme import Programme
     from ecarte.tournament.standing import Encounter, TournamentTable
 
-_EXAMPLES = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte tournament book novice random --deals 1000 --out table.jsonl
   ecarte tournament book novice "first=cmd:perl first.pl" --games 200 --time 0.5
   ecarte tournament --config club.toml --out club.jsonl --jobs 2
   ecarte tournament --resume club.jsonl
 """
-
-
-def register(app: typer.Typer) -> None:
-    """Add `tournament` to the command line."""
-    app.command("tournament", epilog=_EXAMPLES)(tournament)
 
 
 def tournament(

@@ -8,17 +8,18 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
+from ecarte import fair
 from ecarte.cli.record import File, games_wanted
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say
 from ecarte.errors import NotationError, Place
-from ecarte.fair import Fairness, GameReport, Verdict, verify
+from ecarte.fair import Fairness, GameReport, Verdict
 from ecarte.fair.verify import Mismatch
 from ecarte.record import FairnessSheet, Record
 from ecarte.words import Message, message
 
 FOUND_WANTING: Final = 1
 
-_EXAMPLES: Final = """\b
+EXAMPLES: Final = """\b
 Examples:
   ecarte verify evening.ecarte            every game of the file
   ecarte verify --quiet evening.ecarte    only those that are not proved fair
@@ -36,12 +37,7 @@ _TOLD_ALONE: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_S
 """Verdicts beside which nothing else is told, for nothing was compared."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add `verify` to the command line."""
-    app.command("verify", epilog=_EXAMPLES)(verify_file)
-
-
-def verify_file(
+def verify(
     file: File,
     *,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only games that are not proved fair.")] = False,
@@ -68,7 +64,7 @@ def reports(kept: Record, place: Place) -> tuple[GameReport, ...]:
     """
     told = fairness_of(kept.headers.fairness)
     try:
-        return verify(kept.start, kept.actions, () if told is None else (told,))
+        return fair.verify(kept.start, kept.actions, () if told is None else (told,))
     except NotationError as error:
         raise error.at(place) from None
 

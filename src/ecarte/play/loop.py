@@ -22,6 +22,7 @@ eye could catch.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias, TypeGuard, TypeVar
 
@@ -67,13 +68,12 @@ Players: TypeAlias = tuple[Seated | Person, Seated | Person]
 """Who sits at the two seats, A's first; where something may go wrong, `ClubPlayer` or `Person`."""
 
 
+@dataclass(eq=False)
 class Forfeited(Exception):
     """The player at `seat` has forfeited what was played."""
 
-    def __init__(self, seat: Seat, fault: Forfeit) -> None:
-        self.seat = seat
-        self.fault = fault
-        super().__init__(seat, fault)
+    seat: Seat
+    fault: Forfeit
 
 
 def next_act(table: Play, players: Players, luck: Luck, *, let_go: Collection[Seat] = ()) -> AnyAct | None:

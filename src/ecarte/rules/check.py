@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
-from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
 from ecarte.rules.locate import written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
@@ -236,4 +236,4 @@ def unknown(key: str, known: Mapping[str, object]) -> str:
     if key in constants():
         return f"no rule to be set but the same in every code: {constants()[key].value}"
     near = get_close_matches(key, known)
-    return f"unknown key; did you mean {near[0]}?" if near else "unknown key"
+    return f"unknown key; {did_you_mean(near[:1])}" if near else "unknown key"

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.errors import EcarteError
+from ecarte.errors import UnknownName
 from ecarte.rules.locate import data
 
 _ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
@@ -32,19 +32,6 @@ class Term(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys((self.word, *bare)))
 
 
-class UnknownTerm(EcarteError):
-    """No such word in the glossary; `near` are words that look like it."""
-
-    def __init__(self, word: str, near: tuple[str, ...]) -> None:
-        self.word = word
-        self.near = near
-        super().__init__(word, near)
-
-    def __str__(self) -> str:
-        hint = f"; did you mean {' or '.join(self.near)}?" if self.near else "; `ecarte glossary` lists them all"
-        return f"the glossary has no {self.word!r}{hint}"
-
-
 @cache
 def terms() -> tuple[Term, ...]:
     """All terms, in the order in which a game meets them."""
@@ -55,7 +42,7 @@ def look_up(word: str) -> tuple[Term, ...]:
     """The terms called `word` in English or French, or citing a ledger id so written.
 
     Case and accents do not matter, nor an article before it, nor a plural: `écarté`, `ecarte`, `les atouts`.
-    Raises UnknownTerm when there is none.
+    Raises UnknownName when there is none.
     """
     wanted = _bare(word)
     names = {term: [_bare(name) for name in (*term.names, *term.laws)] for term in terms()}
@@ -64,7 +51,11 @@ def look_up(word: str) -> tuple[Term, ...]:
     found = exact or tuple(term for term, known in names.items() if one in map(_one_of, known))
     if not found:
         shown = {_bare(name): name for term in terms() for name in term.names}
-        raise UnknownTerm(word, tuple(shown[near] for near in get_close_matches(wanted, shown, n=3)))
+        raise UnknownName(
+            f"the glossary has no {word!r}",
+            near=[shown[near] for near in get_close_matches(wanted, shown, n=3)],
+            otherwise="`ecarte glossary` lists them all",
+        )
     return found
 
 

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 import msgspec
 
-from ecarte.errors import EcarteError
+from ecarte.errors import UnknownName
 from ecarte.rules.check import kinds
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Provision, codes, provisions
@@ -16,19 +16,6 @@ from ecarte.rules.readings import Reading, readings
 from ecarte.rules.schema import RuleSet
 
 _ID = re.compile(r"([A-Za-z]+)-0*(\d+)([a-z]?)")
-
-
-class UnknownName(EcarteError):
-    """Nothing is called so; `near` are names that look like it."""
-
-    def __init__(self, name: str, near: tuple[str, ...]) -> None:
-        self.name = name
-        self.near = near
-        super().__init__(name, near)
-
-    def __str__(self) -> str:
-        hint = f"did you mean {' or '.join(self.near)}?" if self.near else f"the codes are {', '.join(codes())}"
-        return f"there is no code, law, line or file called {self.name!r}; {hint}"
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -43,7 +30,11 @@ class Use(msgspec.Struct, frozen=True):
 def unknown_name(name: str) -> UnknownName:
     """The error for a name that means nothing, with what it may have been meant for."""
     known = {known.casefold(): known for known in (*codes(), *ledger().statements, *parameters(), *readings())}
-    return UnknownName(name, tuple(known[near] for near in get_close_matches(name.casefold(), known, n=3)))
+    return UnknownName(
+        f"there is no code, law, line or file called {name!r}",
+        near=[known[near] for near in get_close_matches(name.casefold(), known, n=3)],
+        otherwise=f"the codes are {', '.join(codes())}",
+    )
 
 
 def find_statements(name: str) -> tuple[Statement, ...]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
 from ecarte.rules.check import build, entries, plain_values
 from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
@@ -189,5 +189,5 @@ def _no_such_code(name: str, stem: str, kept: tuple[int, ...]) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(stem, codes())
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(codes())}"
+    hint = did_you_mean(near[:1]) or f"there are {', '.join(codes())}"
     return f"there is no code of rules called {name!r}; {hint}"

@@ -1,0 +1,38 @@
+"""`ecarte glossary`: the words of the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+
+from ecarte.cli.reports import Json, Language, indented, json_page, page, say
+from ecarte.rules.glossary import Term, look_up, terms
+
+EXAMPLES: Final = """\b
+Examples:
+  ecarte glossary                       every word
+  ecarte glossary trumps                one of them, in the plural too
+  ecarte glossary defausser             a French one, with or without its accents
+"""
+
+
+def glossary(
+    term: Annotated[list[str] | None, typer.Argument(help="A word in English or French; all of them if none.")] = None,
+    *,
+    json: Json = False,
+    _language: Language = None,
+) -> None:
+    """Print the words of the game, or one of them."""
+    found = look_up(" ".join(term)) if term else terms()
+    if json:
+        json_page(found)
+    else:
+        page("\n".join(map(_told, found)) + "\n")
+
+
+def _told(term: Term) -> str:
+    """The word with its French, meaning and laws."""
+    laws = f" [{', '.join(term.laws)}]" if term.laws else ""
+    rows = [say("laws.term", word=term.word, french=term.french), indented(f"{term.meaning}{laws}")]
+    return "\n".join([*rows, indented(term.note)] if term.note else rows)
