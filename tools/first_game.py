@@ -16,7 +16,7 @@ from pathlib import Path
 ANYTHING = "stand\nrefuse\n1\n2\n3\n4\n5\n\n" * 200
 """Whatever a game asks, one of these answers it; the others are told to be none."""
 
-ENDED = re.compile(r"^(You win|Book wins) the game, 5 to [0-4]\.$", re.MULTILINE)
+ENDED = re.compile(r"^(You win|Victor wins) the game, 5 to [0-4]\.$", re.MULTILINE)
 
 
 def main(folder: Path) -> int:

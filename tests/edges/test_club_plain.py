@@ -187,7 +187,7 @@ def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str
     before = session.view.public.score[1]
     heard = typed(session, [line])
     assert kind in {type(act) for act in acts(session)}
-    assert "Book has the rest of the tricks." in heard
+    assert "Victor has the rest of the tricks." in heard
     assert session.view.public.score[1] > before
     assert session.play.conduct is Conduct.ASSISTED
 

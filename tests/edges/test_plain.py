@@ -197,7 +197,7 @@ def test_the_last_trick_is_told_also_after_its_deal() -> None:
     heard = heard_in("london", [*player.lines[:typed_before], "last"], seed=11)
     taken = next(line for line in reversed(player.heard[:place]) if line.endswith("the trick."))
     (told,) = [line for line in heard if line.startswith("In the deal before: ")]
-    assert told.endswith("you took it." if taken.startswith("You") else "Book took it.")
+    assert told.endswith("you took it." if taken.startswith("You") else "Victor took it.")
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -225,7 +225,7 @@ def test_options_of_a_new_game_do_not_change_one_that_was_left_and_that_is_said(
     assert (plain.stderr, plain.stdout.partition(":")[0]) == ("", "Écarté under the Modern rules")
     other = play("--rules", "london", "--opponent", "novice")
     assert other.stderr.startswith("An unfinished game goes on")
-    assert other.stdout.startswith("Écarté under the Modern rules: you against Book")
+    assert other.stdout.startswith("Écarté under the Modern rules: you against Victor")
     assert play("--language", "fr").stdout.startswith("Écarté, règle Moderne")
     assert home.exists()
 

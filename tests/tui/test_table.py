@@ -52,7 +52,7 @@ def test_p_proposes_and_the_opponent_answers() -> None:
         await pilot.press("p")
         shown = text_of(pilot)
         assert 'You: "I propose."' in shown
-        assert 'Book: "I ' in shown
+        assert 'Victor: "I ' in shown
 
     at_table(session, steps)
     assert deeds(session)[-1] == Propose(PLAYER)

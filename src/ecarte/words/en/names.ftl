@@ -82,15 +82,15 @@ code-small = Small
 
 ## Opponents
 
-opponent-book = Book
-opponent-novice = Novice
-opponent-random = Chance
-opponent-sampler-1 = Sampler 1
-opponent-sampler-2 = Sampler 2
-opponent-sampler-3 = Sampler 3
-opponent-sampler-4 = Sampler 4
-opponent-sampler-5 = Sampler 5
-opponent-sampler = Sampler
+opponent-book = Victor
+opponent-novice = Marius
+opponent-random = Zephyr
+opponent-sampler-1 = Nestor
+opponent-sampler-2 = Oscar
+opponent-sampler-3 = Pascal
+opponent-sampler-4 = Robin
+opponent-sampler-5 = Simon
+opponent-sampler = Tristan
 
 ## What is marked for
 

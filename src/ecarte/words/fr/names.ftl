@@ -86,15 +86,15 @@ code-small = Petite
 
 ## Les adversaires
 
-opponent-book = Livre
-opponent-novice = Novice
-opponent-random = Hasard
-opponent-sampler-1 = Calculateur 1
-opponent-sampler-2 = Calculateur 2
-opponent-sampler-3 = Calculateur 3
-opponent-sampler-4 = Calculateur 4
-opponent-sampler-5 = Calculateur 5
-opponent-sampler = Calculateur
+opponent-book = Victor
+opponent-novice = Marius
+opponent-random = Zéphyr
+opponent-sampler-1 = Nestor
+opponent-sampler-2 = Oscar
+opponent-sampler-3 = Pascal
+opponent-sampler-4 = Robin
+opponent-sampler-5 = Simon
+opponent-sampler = Tristan
 
 ## Ce qui se marque
 
