@@ -31,7 +31,7 @@ class Terminal:
             sys.executable, ["-m", "ecarte", "play", *arguments], env=environment, dimensions=(24, 80),
             encoding="utf-8", timeout=PATIENCE_SECONDS,
         )  # fmt: skip
-        self.wait_for(r"\? |\?  ")
+        self.wait_for(r"(?m)\? |\?  |\?$")
 
     @property
     def text(self) -> str:

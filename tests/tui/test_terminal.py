@@ -35,6 +35,9 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     terminal.process.kill(signal.SIGKILL)
     terminal.process.wait()
     again = Terminal(tmp_path)
+    assert "Go on with the game that was left" in again.text
+    again.press("\r")
+    again.wait_for("Deal 1|deal 1")
     assert again.text.splitlines()[1:20] == table
     assert again.leave("q") == 0
 
@@ -84,3 +87,27 @@ def test_when_the_table_closes_the_winner_and_the_score_stay_before_the_secret(t
     assert won
     assert secret
     assert won.start() < secret.start()
+
+
+def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path)
+    terminal.press("2")
+    terminal.press("1")
+    terminal.wait_for("Play: Marius, London rules, one game")
+    terminal.press("\r")
+    terminal.wait_for("deal 1")
+    assert "Marius" in terminal.text
+    terminal.leave("q")
+    again = Terminal(tmp_path, "--rules", "modern")
+    assert "Go on with the game that was left" in again.text
+    assert "Give it up and play: Marius, Modern rules, one game" in again.text
+    assert again.leave("q") == 0
+    assert list(tmp_path.glob("*.ecarte"))
+
+
+def test_the_choice_in_lines_of_text_is_for_a_terminal_alone(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--plain", "--language", "en")
+    assert "A number, or Enter for 1" in terminal.text
+    terminal.press("\r")
+    terminal.wait_for("You hold")
+    assert terminal.leave("quit\r") == 0

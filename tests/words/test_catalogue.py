@@ -166,7 +166,7 @@ def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
 
 FROM_DATA = {
     "objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent", "by", "text",
-    "irregular", "ruling", "choice", "fact", "who",
+    "about", "strength", "irregular", "ruling", "choice", "fact", "who",
 }  # fmt: skip
 """Sections whose names come from the judges, stages of a deal, the cards, files of codes, opponents, and the laws."""
 

@@ -16,14 +16,16 @@ from msgspec.structs import replace
 from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
+from ecarte.cli.play_choice import LastChoice, chosen_at_terminal
 from ecarte.cli.play_evening import AtTerminal, EveningShelf, EveningTable, agreed_by, sitting_for
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
 from ecarte.desk.persons import persons_of
+from ecarte.desk.welcome import Chosen, Opens
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
-from ecarte.rules import with_house
+from ecarte.rules import load, with_house
 from ecarte.rules.house import read_rules
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
@@ -96,11 +98,8 @@ def play(
     if resume and new:
         raise typer.BadParameter("--resume and --new exclude each other")
     _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
-    chosen = read_rules(rules)
-    if points is not None:
-        chosen = with_house(chosen, {"game.points_to_win": points})
     settings = Settings(
-        chosen, opponent=opponent, length=games, name=name, language=language_of(language),
+        read_rules(rules), opponent=opponent, length=games, name=name, language=language_of(language),
         by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
         carefulness=carefulness, accidents=accidents, warned=warn,
     )  # fmt: skip
@@ -111,6 +110,11 @@ def play(
     lines = plain or not _is_screen()
     with shelf.held():
         evening = EveningShelf(home(), today=today)
+        asked = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or _is_settled(ctx))
+        if asked:
+            beginning, settings = _opened(ctx, shelf, settings, lines=lines)
+        if points is not None:
+            settings = replace(settings, rules=with_house(settings.rules, {"game.points_to_win": points}))
         if beginning is Beginning.NEW:
             opponent_called(settings.opponent, settings.language)  # before anything is given up
             if evening.exists():  # before its match: an evening is never without the match that is played in it
@@ -128,10 +132,10 @@ def play(
                 code = spent.spend(settings)
             raise typer.Exit(code)
         kept, resumed = _match(
-            shelf, settings, beginning, seed=seed, chance=chance, language_given=language is not None
+            shelf, settings, beginning, seed=seed, chance=chance, language_given=asked or language is not None
         )
         session = kept.session()
-        if resumed and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
+        if resumed and beginning is Beginning.EITHER and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
             typer.echo(say("plain.other-game", session.settings.language), err=True)
         if lines:
             code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
@@ -143,6 +147,35 @@ def play(
             for line in (*outcome(session), *farewell(session, kept, shelf)):
                 typer.echo(line)
     raise typer.Exit(code)
+
+
+def _opened(ctx: typer.Context, shelf: Shelf, settings: Settings, *, lines: bool) -> tuple[Beginning, Settings]:
+    """What is chosen at the terminal before anything is played, and how it begins."""
+    kept = shelf.left(settings.language)
+    left = kept is not None and not kept.is_over
+    usual = Chosen(language=settings.language)
+    given = {
+        matter: value
+        for option, matter, value in (
+            ("opponent", "opponent", settings.opponent), ("rules", "rules", settings.rules.name),
+            ("games", "length", settings.length), ("language", "language", settings.language),
+        )
+        if is_given(ctx, option)
+    }  # fmt: skip
+    if kept is not None and "language" not in given:
+        usual = Chosen(language=kept.settings.language)
+    welcome = chosen_at_terminal(LastChoice(shelf.home, usual), given, left=left, lines=lines)
+    if welcome.ends is Opens.NOTHING:
+        raise typer.Exit
+    chosen = welcome.chosen
+    rules = settings.rules if "rules" in given else load(chosen.rules)
+    settings = replace(settings, rules=rules, opponent=chosen.opponent, length=chosen.length, language=chosen.language)
+    return Beginning.RESUME if welcome.ends is Opens.GOING_ON else Beginning.NEW, settings
+
+
+def _is_settled(ctx: typer.Context) -> bool:
+    """Whether there is nothing to choose: a company, a script, or the cards of a seed."""
+    return any(is_given(ctx, option) for option in ("pool", "chouette", "seed", "strict_script"))
 
 
 def _match(
@@ -244,8 +277,13 @@ def home() -> Path:
     return Path(given) if given else durable.state_folder()
 
 
+def is_terminal() -> bool:
+    """Whether somebody sits before it."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def _is_screen() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    return is_terminal() and os.environ.get("TERM", "") not in ("", "dumb")
 
 
 def _acts(text: str) -> frozenset[Act]:

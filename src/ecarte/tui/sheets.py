@@ -76,7 +76,7 @@ class ChoiceSheet(ModalScreen[int | None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """The option chosen."""
-        self.dismiss(event.option_index)
+        self._give(event.option_index)
 
     def on_key(self, event: Key) -> None:
         """A number, digit by digit."""
@@ -89,13 +89,18 @@ class ChoiceSheet(ModalScreen[int | None]):
             return
         place = self._numbers.index(int(self._typed))
         if max(self._numbers) <= 9:
-            self.dismiss(place)
+            self._give(place)
         else:
             self.query_one(OptionList).highlighted = place
+
+    def _give(self, place: int | None) -> None:
+        """Closes the sheet with this answer; a key typed ahead finds it closed already."""
+        if self.is_current:
+            self.dismiss(place)
 
     def _begins_a_number(self, typed: str) -> bool:
         return any(str(number).startswith(typed) for number in self._numbers)
 
     def action_close(self) -> None:
         """Close the sheet without a choice."""
-        self.dismiss(None)
+        self._give(None)

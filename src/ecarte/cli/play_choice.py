@@ -1,0 +1,56 @@
+"""The choice with which `ecarte play` opens on a terminal, and what was chosen last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ecarte import durable
+from ecarte.bots import opponents
+from ecarte.cli.lines import asker, interruptible, tell
+from ecarte.desk.welcome import MATTERS, Chosen, Opens, Welcome
+from ecarte.rules import codes
+from ecarte.words import LANGUAGES
+
+
+class LastChoice:
+    """What was chosen last, kept in the folder of the games; `usual` where nothing was, or nothing that still is."""
+
+    def __init__(self, home: Path, usual: Chosen) -> None:
+        self._file = home / "choice.json"
+        self._usual = usual
+
+    def read(self) -> Chosen:
+        """What was chosen last."""
+        try:
+            kept = msgspec.json.decode(self._file.read_bytes(), type=Chosen)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            return self._usual
+        known = kept.opponent in opponents() and kept.rules in codes() and kept.language in LANGUAGES
+        return kept if known and kept.length >= 0 else self._usual
+
+    def keep(self, chosen: Chosen) -> None:
+        """Is offered first the next time."""
+        if self.read() != chosen:
+            durable.put(self._file, msgspec.json.encode(chosen))
+
+
+def chosen_at_terminal(last: LastChoice, given: dict[str, str | int], *, left: bool, lines: bool) -> Welcome:
+    """The choice as it was made; `given` are the matters that the command line has settled already."""
+    before = last.read()
+    asked = [name for name in MATTERS if name not in given]
+    welcome = Welcome(msgspec.structs.replace(before, **given), asked=asked, left=left)
+    with interruptible():
+        if lines:
+            from ecarte.plain.welcome import choose
+
+            choose(welcome, ask=asker(), tell=tell)
+        else:
+            from ecarte.tui.app import WelcomeApp
+
+            WelcomeApp(welcome).run()
+            welcome.ends = welcome.ends or Opens.NOTHING
+    if welcome.ends is Opens.NEW:
+        last.keep(msgspec.structs.replace(before, **{name: getattr(welcome.chosen, name) for name in asked}))
+    return welcome

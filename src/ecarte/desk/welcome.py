@@ -1,0 +1,114 @@
+"""The choice with which a game opens: one list of plain lines, some of which open a list of their own.
+
+A front end draws `title` and `lines`, offers the one at `at` first, and answers with `take` or `back` until `ends` says
+how it ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from ecarte.bots import opponents
+from ecarte.rules import codes
+from ecarte.words import LANGUAGES, Fact, Message, code_told, keys, message, opponent_told
+
+LENGTHS: Final = (1, 3, 5, 0)
+"""How many games are offered; 0 for no end."""
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What is played: the opponent and the code by name, how many games, in which language."""
+
+    opponent: str = "book"
+    rules: str = "london"
+    length: int = 1
+    language: str = "en"
+
+
+MATTERS: Final = Chosen.__struct_fields__
+"""What may be chosen, in the order in which it stands in the list."""
+
+
+class Opens(StrEnum):
+    """How the choice ended."""
+
+    GOING_ON = "go-on"
+    """The game that was left goes on."""
+
+    NEW = "play"
+    """A game as `chosen` begins."""
+
+    NOTHING = "leave"
+
+
+class Welcome:
+    """The choice as it stands.  `asked` are the matters still open; `left`: there is a game to go on with."""
+
+    def __init__(self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: bool) -> None:
+        self.chosen = chosen
+        self.ends: Opens | None = None
+        self._asked = tuple(asked)
+        self._left = left
+        self._open = ""  # the matter whose list is open
+
+    @property
+    def title(self) -> Message:
+        """What the list is for."""
+        return Message(f"welcome.ask-{self._open}" if self._open else "welcome.ask")
+
+    @property
+    def lines(self) -> tuple[Fact, ...]:
+        """What may be taken, in order."""
+        if self._open:
+            return tuple(_told(self._open, value) for value in _VALUES[self._open])
+        facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
+        first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
+        matters = (message(f"welcome.{name}", what=_told(name, getattr(self.chosen, name))) for name in self._asked)
+        return (*((Message("welcome.go-on"),) if self._left else ()), first, *matters)
+
+    @property
+    def at(self) -> int:
+        """The place of what Enter takes: what was chosen last, or what comes first."""
+        values = _VALUES.get(self._open, ())
+        value = getattr(self.chosen, self._open, None)
+        return values.index(value) if value in values else 0
+
+    def take(self, place: int) -> None:
+        """Takes the line in this place of the list, from 0."""
+        if self._open:
+            value = _VALUES[self._open][place]
+            self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
+            self._open = ""
+            return
+        name = (*((Opens.GOING_ON,) if self._left else ()), Opens.NEW, *self._asked)[place]
+        if isinstance(name, Opens):
+            self.ends = name
+        else:
+            self._open = name
+
+    def back(self) -> None:
+        """Out of a list without a choice; out of the first one, and nothing is played."""
+        if not self._open:
+            self.ends = Opens.NOTHING
+        self._open = ""
+
+
+_VALUES: Final[Mapping[str, tuple[str | int, ...]]] = {
+    "opponent": opponents(), "rules": codes(), "length": LENGTHS, "language": LANGUAGES,
+}  # fmt: skip
+
+
+def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | str:
+    """A matter as it is settled, with a word on it where it is not `brief`."""
+    match matter:
+        case "length":
+            return message("welcome.games", n=value)
+        case "language":
+            return Message(f"welcome.in-{value}")
+    name = opponent_told(str(value)) if matter == "opponent" else code_told(str(value))
+    about = f"{'strength' if matter == 'opponent' else 'about'}.{value}"
+    return name if brief or about not in keys() else message("welcome.with-word", what=name, word=Message(about))

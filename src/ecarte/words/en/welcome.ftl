@@ -1,0 +1,49 @@
+### The choice with which a game opens.
+
+welcome-ask = What is to be played?
+welcome-ask-opponent = Against whom?
+welcome-ask-rules = By which rules?
+welcome-ask-length = How long?
+welcome-ask-language = In which language?
+welcome-go-on = Go on with the game that was left
+welcome-play = Play: { $opponent }, { $rules } rules, { $length }
+welcome-play-instead = Give it up and play: { $opponent }, { $rules } rules, { $length }
+welcome-opponent = Opponent: { $what }
+welcome-rules = Rules: { $what }
+welcome-length = Length: { $what }
+welcome-language = Language: { $what }
+welcome-with-word = { $what }, { $word }
+welcome-games =
+    { $n ->
+        [0] games without end
+        [one] one game
+       *[other] { WORDS($n) } games
+    }
+welcome-in-en = English
+welcome-in-fr = français
+welcome-number = A number, or Enter for { $n }; q goes back.
+welcome-number-unknown = There is no line { $text }.
+
+## How strong the opponents are, after their name
+
+strength-novice = a beginner: forgets kings, throws trumps away
+strength-sampler-1 = reckons but errs often: a trifle better than Marius
+strength-sampler-2 = a step stronger than Nestor
+strength-sampler-3 = a step stronger than Oscar
+strength-sampler-4 = a step stronger than Pascal
+strength-book = plays by the old books, never errs by them
+strength-sampler-5 = a step stronger than Robin
+strength-sampler = the strongest, reckons and beats the books
+strength-random = does anything that is allowed
+
+## What the codes are, after their name
+
+about-london = the London clubs, early 20th century
+about-britannica = the encyclopaedia, with the Turf Club laws
+about-wikipedia = the article, with the London laws
+about-parlour = a book of parlour games
+about-cyclopaedia = an American article
+about-modern = a page of our own day, as printed
+about-modern-emended = the same with the usual prices
+about-small = twelve cards, for a first look
+about-tiny = six cards, for a first look

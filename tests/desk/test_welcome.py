@@ -1,0 +1,91 @@
+"""The choice with which a game opens: its lists, what Enter takes, and what is chosen in the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte import codes
+from ecarte.bots import opponents
+from ecarte.desk.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome
+from ecarte.plain.welcome import choose
+from ecarte.words import LANGUAGES, keys, spoken
+
+
+def lines(welcome: Welcome) -> list[str]:
+    return [spoken(told, welcome.chosen.language) for told in welcome.lines]
+
+
+def test_enter_begins_what_was_chosen_last() -> None:
+    last = Chosen(opponent="sampler-3", rules="modern", length=3, language="fr")
+    welcome = Welcome(last, left=False)
+    assert "Pascal" in lines(welcome)[welcome.at]
+    welcome.take(welcome.at)
+    assert welcome.ends is Opens.NEW
+    assert welcome.chosen == last
+
+
+def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
+    welcome = Welcome(Chosen(), left=True)
+    assert lines(welcome)[:2] == [
+        "Go on with the game that was left",
+        "Give it up and play: Victor, London rules, one game",
+    ]
+    welcome.take(0)
+    assert welcome.ends is Opens.GOING_ON
+
+
+def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
+    welcome = Welcome(Chosen(), left=False)
+    for place, (matter, n_values) in enumerate(
+        zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
+    ):
+        for value in range(n_values):
+            welcome.take(place)
+            assert len(welcome.lines) == n_values
+            welcome.take(value)
+            welcome.take(place)
+            assert welcome.at == value, matter
+            welcome.back()
+            assert welcome.ends is None
+    assert welcome.chosen == Chosen(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
+
+
+def test_what_is_settled_is_not_asked_again() -> None:
+    welcome = Welcome(Chosen(opponent="novice"), asked=("length",), left=False)
+    assert lines(welcome) == ["Play: Marius, London rules, one game", "Length: one game"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
+    wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
+    assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
+    for place in (1, 2):
+        welcome = Welcome(Chosen(language=language), left=False)
+        welcome.take(place)
+        assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
+
+
+def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
+    heard: list[str] = []
+    answers = iter(typed)
+    welcome = Welcome(Chosen(), left=False)
+
+    def ask(prompt: str) -> str | None:
+        heard.append(prompt)
+        return next(answers)
+
+    choose(welcome, ask=ask, tell=heard.append)
+    return welcome, heard
+
+
+def test_in_lines_of_text_it_is_made_by_numbers() -> None:
+    welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
+    assert welcome.ends is Opens.NEW
+    assert welcome.chosen == Chosen(opponent="novice", language="fr")
+    assert "There is no line nonsense." in heard
+    assert "Jouer\u00a0: Marius, Londres, une partie" in " ".join(heard)
+
+
+@pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
+def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
+    assert converse(*typed)[0].ends is Opens.NOTHING
