@@ -1,4 +1,4 @@
-"""Break the rules, the engine and the table in many small ways, and see which ways the tests notice.
+"""Break the rules, the engine, the table and what stands on them in many small ways, and see what the tests notice.
 
 Draws mutants made by mutmut with a fixed seed and runs the law and property tests against each.  Set apart before
 the draw: mutants that differ only in strings or annotations.  Set apart after it: those argued equivalent, one by
