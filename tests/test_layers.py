@@ -17,6 +17,7 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
+    ("printable",),
     ("errors",),
     ("cards", "faults"),
     ("acts",),

@@ -21,12 +21,17 @@ from typing import Self
 
 import msgspec
 
+from ecarte.printable import in_line
+
 
 class EcarteError(Exception):
     """Base of every error this library raises on purpose; each may be sent from one process to another.
 
     What it is about are the fields of its class (`@dataclass(eq=False)`, for no error equals another).
     """
+
+    def __str__(self) -> str:
+        return in_line(super().__str__())
 
     def __reduce__(self) -> tuple[object, tuple[type, tuple[object, ...], dict[str, object]]]:
         return _raised_elsewhere, (type(self), self.args, self.__dict__)
@@ -48,7 +53,7 @@ class Place(msgspec.Struct, frozen=True):
     column: int | None = None
 
     def __str__(self) -> str:
-        parts = [self.file] if self.file else []
+        parts = [in_line(self.file)] if self.file else []
         for name in ("game", "line", "column"):
             number = getattr(self, name)
             if number is not None:
@@ -72,7 +77,7 @@ class NotationError(EcarteError):
 
     def __str__(self) -> str:
         where = f"{self.place}: " if str(self.place) else ""
-        return f"{where}{self._found}; expected {self.expected}"
+        return in_line(f"{where}{self._found}; expected {self.expected}")
 
     @property
     def _found(self) -> str:
@@ -116,7 +121,7 @@ class RuleFault(msgspec.Struct, frozen=True):
     fault: str
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (str(self.place), self.key, self.fault) if part)
+        return in_line(": ".join(part for part in (str(self.place), self.key, self.fault) if part))
 
 
 @dataclass(eq=False)

@@ -13,7 +13,7 @@ import re
 import signal
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from inspect import cleandoc
 from typing import Annotated, Any, Final
@@ -22,7 +22,9 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
+from ecarte.cli.printing import aside, out
 from ecarte.errors import EcarteError
+from ecarte.printable import in_line
 
 FOUND_WANTING: Final = 1
 """Exit code when what was asked to be checked is not as it should be."""
@@ -62,6 +64,10 @@ Exit codes:
 _CHOICES: Final = re.compile(r"('.*') is not one of (.*)\.")
 
 
+_WRONGLY_ASKED: Final[Any] = typer.BadParameter.__base__
+"""Every fault of a command line; Typer has a name for one kind of them alone."""
+
+
 def _in_house_words(message: str) -> str:
     """What is wrong with an option, said as everything else is."""
     message = message.removeprefix("Value error, ")
@@ -70,6 +76,15 @@ def _in_house_words(message: str) -> str:
         return message
     *others, last = choices[2].replace("'", "").split(", ")
     return f"cannot read {choices[1]}; expected {', '.join(others)} or {last}"
+
+
+@contextmanager
+def _told_in_house_words() -> Iterator[None]:
+    try:
+        yield
+    except _WRONGLY_ASKED as error:
+        error.message = in_line(_in_house_words(error.message))
+        raise
 
 
 class _Parts(Mapping[str, Any]):
@@ -104,15 +119,18 @@ class Ecarte(TyperGroup):
         """The names of the commands."""
         return list(self.commands)
 
+    def make_context(self, *args: Any, **settings: Any) -> Any:
+        """Read what stands before the part."""
+        with _told_in_house_words():
+            return super().make_context(*args, **settings)
+
     def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
         """Run the part asked for; a fault of the input becomes a sentence and exit code 2."""
         try:
-            return super().invoke(ctx)
-        except typer.BadParameter as error:
-            error.message = _in_house_words(error.message)
-            raise
+            with _told_in_house_words():
+                return super().invoke(ctx)
         except EcarteError as error:
-            typer.echo(f"ecarte: {error}", err=True)
+            aside(f"ecarte: {error}")
         raise typer.Exit(BAD_INPUT)
 
     def main(self, *args: Any, **settings: Any) -> Any:
@@ -131,7 +149,7 @@ def _tell_and_drop_output(error: OSError) -> None:
     """Say what failed, and on what; what is still to be written would fail again as Python ends, and is dropped."""
     what = "" if error.filename is None else f"{error.filename}: "
     with suppress(OSError):  # standard error may be as full
-        typer.echo(f"ecarte: {what}{error.strerror or error}", err=True)
+        aside(in_line(f"ecarte: {what}{error.strerror or error}"))
     with suppress(OSError, ValueError):  # an output without a file has nothing to drop
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -147,7 +165,7 @@ def _print_version(wanted: bool) -> None:  # noqa: FBT001 - the shape Typer call
     if wanted:
         from importlib.metadata import version  # costs as much as the rules, and is asked for once in a while
 
-        typer.echo(f"ecarte {version('ecarte')}")
+        out(f"ecarte {version('ecarte')}")
         raise typer.Exit
 
 

@@ -13,6 +13,7 @@ import typer
 from ecarte.arbiter import ArbiterQuestion, ArbiterRuling, read_question, rule
 from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.words import read_out, said, spoken
+from ecarte.cli.printing import out
 from ecarte.cli.reports import Json, Language, indented, item, json_page, page, say, spoken_language, width
 from ecarte.cli.reports import spoken as tell
 from ecarte.errors import NotationError
@@ -127,7 +128,7 @@ def _drill(seed: int | None, questions: int) -> None:
         from random import SystemRandom
 
         seed = SystemRandom().randrange(1_000_000)
-        typer.echo(say("drill.again", seed=str(seed)) + "\n")
+        out(say("drill.again", seed=str(seed)) + "\n")
     right = asked = 0
     for number, position in enumerate(islice(positions(seed, spoken_language()), questions), start=1):
         page(_put(position, number, questions))
@@ -137,7 +138,7 @@ def _drill(seed: int | None, questions: int) -> None:
         asked += 1
         right += given == position.right
         page(_explained(position, given))
-    typer.echo(say("drill.score", right=right, n=asked) if asked else say("drill.unanswered"))
+    out(say("drill.score", right=right, n=asked) if asked else say("drill.unanswered"))
 
 
 def _put(position: DrillPosition, number: int, questions: int) -> str:
@@ -155,14 +156,14 @@ def _put(position: DrillPosition, number: int, questions: int) -> str:
 def _hear(choices: int) -> int | None:
     """The place of the answer given, or None at the end of the input."""
     while True:
-        typer.echo(say("drill.ask", n=choices) + " ", nl=False)
+        out(say("drill.ask", n=choices), end=" ")
         line = sys.stdin.readline()
         if not line or line.strip().lower() in ("q", "quit"):
-            typer.echo()
+            out()
             return None
         if line.strip().isdecimal() and 1 <= int(line) <= choices:
             return int(line) - 1
-        typer.echo(say("drill.none-of-them", n=choices))
+        out(say("drill.none-of-them", n=choices))
 
 
 def _explained(position: DrillPosition, given: int) -> str:

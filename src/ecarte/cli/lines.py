@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from ecarte.cli.printing import as_it_is, out
+from ecarte.printable import in_line
+
 if TYPE_CHECKING:
     from ecarte.plain import Conversation
     from ecarte.session import Session
@@ -31,8 +34,8 @@ def conversation_of(session: Session, *, commitment: Callable[[], str], strict: 
 
 
 def tell(line: str) -> None:
-    """One line out.  Not `typer.echo`, which would write UTF-8 to a terminal that said it has ASCII alone."""
-    sys.stdout.write(line + "\n")
+    """One line out."""
+    as_it_is(line + "\n")
 
 
 def asker() -> Callable[[str], str | None]:
@@ -42,11 +45,11 @@ def asker() -> Callable[[str], str | None]:
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
 
     def ask(prompt: str) -> str | None:
-        sys.stdout.write(prompt + " ")
+        as_it_is(prompt + " ")
         sys.stdout.flush()
         line = sys.stdin.readline()
         if echo or not line:
-            sys.stdout.write((line.rstrip("\n")) + "\n")
+            tell(in_line(line.rstrip("\n")))
         return line or None
 
     return ask
@@ -71,5 +74,5 @@ def interruptible() -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        typer.echo()
+        out()
         raise typer.Exit(INTERRUPTED) from None

@@ -18,6 +18,7 @@ from ecarte.bots import opponents
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_choice import LastChoice, chosen_at_terminal
 from ecarte.cli.play_evening import AtTerminal, EveningShelf, EveningTable, agreed_by, sitting_for
+from ecarte.cli.printing import aside, out
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
 from ecarte.desk.persons import persons_of
@@ -125,7 +126,7 @@ def play(
                 agreed = agreed_by(settings, pool=pool, games=games or 1, seed=seed)
                 evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
             elif any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
-                typer.echo(say("plain.other-game", settings.language), err=True)
+                aside(say("plain.other-game", settings.language))
             at = AtTerminal(settings.language, plain=lines, strict=strict_script)
             spent = EveningTable(shelf, evening, converse=at.converse, tell=tell, pause=at.pause, chance=chance)
             with interruptible():
@@ -136,7 +137,7 @@ def play(
         )
         session = kept.session()
         if resumed and beginning is Beginning.EITHER and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
-            typer.echo(say("plain.other-game", session.settings.language), err=True)
+            aside(say("plain.other-game", session.settings.language))
         if lines:
             code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
         else:
@@ -145,7 +146,7 @@ def play(
             with interruptible():
                 code = run(session)
             for line in (*outcome(session), *farewell(session, kept, shelf)):
-                typer.echo(line)
+                out(line)
     raise typer.Exit(code)
 
 

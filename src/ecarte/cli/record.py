@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.cards import Seat
+from ecarte.cli.printing import as_it_is, aside, json_out
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
@@ -104,9 +105,9 @@ def show(
         if seen_by is not None:
             from ecarte.record.shown import shown_record
 
-            sys.stdout.write(shown_record(kept, _SEATS[seen_by]) + "\n")
+            as_it_is(shown_record(kept, _SEATS[seen_by]) + "\n")
             continue
-        sys.stdout.write(game_text(kept, form=Form.JSON if json else Form.TEXT))
+        _print_game(kept, json=json)
 
 
 @record.command(epilog=_CHECK_EXAMPLES)
@@ -150,7 +151,7 @@ def replay(
             json_line(told) if json else exact(_sentence(told) + "\n")
         else:
             position = _position(kept, at, file, number)
-            sys.stdout.write(game_text(position, form=Form.JSON if json else Form.TEXT))
+            _print_game(position, json=json)
 
 
 @record.command(epilog=_CONVERT_EXAMPLES)
@@ -172,7 +173,14 @@ def convert(
         for _, kept in games_wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(kept, form=form).encode())
             number += 1
-    typer.echo(say("record.written", games=_games(number), file=str(target)), err=True)
+    aside(say("record.written", games=_games(number), file=str(target)))
+
+
+def _print_game(kept: Record, *, json: bool) -> None:
+    if json:
+        json_out(game_text(kept, form=Form.JSON))
+    else:
+        as_it_is(game_text(kept))
 
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -203,9 +211,9 @@ def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
         if saved.fault is not None:
             facts = {"number": str(saved.game), "why": _where(saved.fault)}
             if saved.record is None:
-                typer.echo(say("record.skipped", **facts), err=True)
+                aside(say("record.skipped", **facts))
             else:
-                typer.echo(say("record.salvaged", actions=_actions(len(saved.record.actions)), **facts), err=True)
+                aside(say("record.salvaged", actions=_actions(len(saved.record.actions)), **facts))
         yield saved
 
 

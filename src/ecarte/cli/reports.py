@@ -13,7 +13,9 @@ from typing import Annotated, Final
 
 import typer
 
+from ecarte.cli.printing import json_out, out
 from ecarte.errors import EcarteError
+from ecarte.printable import in_line
 from ecarte.words import LANGUAGES, CardStyle, Fact, Listed, digits, listed, listed_messages
 from ecarte.words import say as in_words
 from ecarte.words import spoken as in_language
@@ -99,26 +101,26 @@ def page(text: str) -> None:
     """Print a page; what begins at the margin, a heading or an id, is set off on a terminal, and nowhere else."""
     bold = on_terminal() and not os.environ.get("NO_COLOR")
     for row in text.rstrip("\n").split("\n"):
-        typer.echo(typer.style(row, bold=True) if bold and row and not row.startswith(" ") else row, color=bold)
+        out(row, bold=bold and row[:1] not in ("", " "), colour=bold)
 
 
 def exact(text: str) -> None:
-    """Print what a program will read."""
-    typer.echo(text, nl=False)
+    """Print a text that has its line ends already."""
+    out(text, end="")
 
 
 def json_page(value: object) -> None:
     """Print a value as JSON that people can read."""
     import msgspec
 
-    exact(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+    json_out(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
 
 
 def json_line(value: object) -> None:
     """Print a value as one line of JSON."""
     import msgspec
 
-    exact(msgspec.json.encode(value).decode() + "\n")
+    json_out(msgspec.json.encode(value).decode() + "\n")
 
 
 # --- paragraphs and tables --------------------------------------------------------------------------
@@ -158,6 +160,7 @@ def columns(
 
     `least` are the least widths of the first columns.
     """
+    rows = [[in_line(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     widths = [max(pair) for pair in zip_longest(widths, least, fillvalue=0)]
     cells = (

@@ -19,6 +19,7 @@ from ecarte.bots.base import Forfeit, Valued
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
+from ecarte.printable import in_line
 from ecarte.protocol import messages
 from ecarte.protocol.lines import read_from_engine, write_line
 from ecarte.protocol.process import Ended, LineProcess, TooLong
@@ -43,6 +44,10 @@ GRACE: Final = 0.2
 
 MOST_LINES: Final = 10_000
 """The most lines an engine may say before it answers."""
+
+
+_SHOWN: Final = 300
+"""The most signs that are repeated of what an engine says."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -264,7 +269,7 @@ class ExternalBot:
         def is_ok(line: messages.FromEngine) -> bool:
             match line:
                 case messages.Id(key, text):
-                    said[key] = text
+                    said[key] = in_line(text, most=_SHOWN)
                 case messages.EngineOption():
                     options.append(line)
                 case messages.Ok(version) if version != messages.VERSION:
@@ -324,7 +329,7 @@ class ExternalBot:
             fault = self._fault(wrong, str(error))
         else:
             if isinstance(line, messages.Complaint):
-                self._complaint = line.in_print
+                self._complaint = in_line(line.text, most=_SHOWN)
             return line
         raise fault
 
@@ -335,4 +340,4 @@ class ExternalBot:
         if self._process is not None:
             self._process.close()
             self._forget()
-        return Forfeit(kind, detail)
+        return Forfeit(kind, in_line(detail, most=2 * _SHOWN))

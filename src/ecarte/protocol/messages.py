@@ -185,11 +185,6 @@ class Complaint(ProtocolLine, frozen=True):
 
     text: str
 
-    @property
-    def in_print(self) -> str:
-        """The text as it may stand in a table: signs that can be printed, 300 at most."""
-        return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in self.text[:300])
-
 
 FromEngine = Id | EngineOption | Ok | Pong | Value | EngineChoice | Nothing | Info | Complaint
 """Anything an engine may say."""

@@ -10,12 +10,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import BufferedReader, RawIOBase
+from itertools import count
 from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
 from typing import Final, cast
 
 from ecarte.errors import NotationError, Place
+from ecarte.printable import LINE, in_line
 from ecarte.protocol import warden
 from ecarte.protocol.messages import LONGEST
 
@@ -38,7 +40,7 @@ class TooLong(Exception):
 
 
 class LineProcess:
-    """A running program.  Its standard error is left as it is.
+    """A running program.  Its standard error goes where that of this process goes, as text.
 
     It ends at the latest with the process that started it; where the system sees to that, with the thread.
 
@@ -54,6 +56,7 @@ class LineProcess:
             [*_warden(), program, *command[1:]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,  # an interruption from the keyboard is for the host alone
         )
@@ -61,16 +64,29 @@ class LineProcess:
         os.set_blocking(self._process.stdin.fileno(), False)
         self._lines: Queue[bytes | None] = Queue(_WAITING)
         self._open = True
-        self._reader = Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._readers = [Thread(target=read, daemon=True) for read in (self._read, self._pass_on)]
+        for reader in self._readers:
+            reader.start()
 
     def _read(self) -> None:
         """Pass on what comes, line by line, then None; in a thread of its own, since pipes cannot wait with a limit."""
         with BufferedReader(cast("RawIOBase", self._process.stdout)) as lines:
             while self._open:
                 line = lines.readline(LONGEST + 2)
-                if not self._put(line or None) or not line:
+                is_cut = not line.endswith(b"\n") and len(line) <= LONGEST  # it has ended within its line
+                if not self._put(None if is_cut else line) or is_cut:
                     return
+
+    def _pass_on(self) -> None:
+        """Print what it says on standard error, as text; of a flood the beginning."""
+        with BufferedReader(cast("RawIOBase", self._process.stderr)) as lines:
+            for number in count():
+                line = lines.readline(LINE)
+                if not line:
+                    return
+                if number < _WAITING and sys.stderr is not None:
+                    with suppress(OSError, ValueError):  # nobody hears it
+                        sys.stderr.write(in_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
 
     def _put(self, line: bytes | None) -> bool:
         while self._open:
@@ -129,7 +145,8 @@ class LineProcess:
                 self._process.wait(_LEAVE)
         self._kill()
         self._process.wait()
-        self._reader.join(_LEAVE)
+        for reader in self._readers:
+            reader.join(_LEAVE)
 
     def _kill(self) -> None:
         """End the program and all that it has started; where there is no warden, those that it still leads."""

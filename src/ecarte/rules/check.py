@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
+from ecarte.printable import in_line
 from ecarte.rules.locate import written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
@@ -133,7 +134,7 @@ def build(
         section: sections[section](**{key.split(".")[1]: read[key] for key in kinds() if key.startswith(f"{section}.")})
         for section in SECTIONS
     }
-    return RuleSet(name=name, edition=edition, title=title, house=house, **parts)
+    return RuleSet(name=name, edition=edition, title=in_line(title), house=house, **parts)
 
 
 def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) -> tuple[dict[str, Any], list[RuleFault]]:

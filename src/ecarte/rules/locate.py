@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.printable import is_printable
 
 # Each part can match in one way only, so that no line, however odd, takes more than one pass.
 _HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")
@@ -59,7 +60,7 @@ def written(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'"{value.translate(_ESCAPES)}"'
+        return f'"{_text(value)}"'
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(written, value))}]"
     if isinstance(value, dict):
@@ -67,6 +68,13 @@ def written(value: object) -> str:
     if isinstance(value, int) and value.bit_length() > _LONGEST_BITS:
         return hex(value)
     return str(value)
+
+
+def _text(value: str) -> str:
+    value = value.translate(_ESCAPES)
+    if value.isprintable():
+        return value
+    return "".join(sign if is_printable(sign) else f"\\U{ord(sign):08X}" for sign in value)
 
 
 _ESCAPES: Final = {code: f"\\u{code:04X}" for code in (*range(32), 127)} | {

@@ -13,7 +13,7 @@ from textual.theme import Theme
 from ecarte.desk import Desk
 from ecarte.desk.welcome import Welcome
 from ecarte.session import Session
-from ecarte.tui.colourless import Colourless
+from ecarte.tui.colourless import Colourless, TextAlone
 from ecarte.tui.sheets import ChoiceSheet
 from ecarte.tui.signs import begun
 from ecarte.tui.style import CLOTH, EIGHT
@@ -43,11 +43,11 @@ class HouseApp(App[Answer]):
         self.register_theme(EIGHT)
         few = self.console.color_system in FEW_COLOURS and not self.no_color
         self.theme = (colours or (EIGHT if few else CLOTH)).name
-        self._colourless = Colourless()
+        self._colourless, self._text_alone = Colourless(), TextAlone()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What is done to every line before it is sent: with NO_COLOR set all colours are taken out."""
-        return [self._colourless] if self.no_color else super().get_line_filters()
+        """What is done to every line before it is sent: text alone; with NO_COLOR set all colours are taken out."""
+        return [*([self._colourless] if self.no_color else super().get_line_filters()), self._text_alone]
 
 
 class EcarteApp(HouseApp[int]):

@@ -1,14 +1,21 @@
-"""The table without colours: what a colour would have set apart is set apart by reverse letters."""
+"""What is done to every line before it is sent to the terminal.
+
+`Colourless` is the table without colours: what one would have set apart is set apart by reverse letters.
+`TextAlone` lets nothing through that would steer the terminal, whoever forgot to look at a text from outside.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from rich.cells import cell_len
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color as Shade
 from textual.filter import LineFilter
+
+from ecarte.printable import in_line, is_printable
 
 
 class Colourless(LineFilter):
@@ -18,6 +25,21 @@ class Colourless(LineFilter):
         """The same text in bold, italic and reverse alone."""
         del background
         return [Segment(text, style and without_colour(style), control) for text, style, control in segments]
+
+
+class TextAlone(LineFilter):
+    """Printable text, as wide as it was; what the screen itself sends is not a line and does not come here."""
+
+    def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
+        """The same segments without controls in their text."""
+        del background
+        if all(text.isprintable() for text, _, _ in segments):
+            return segments
+        return [Segment(_shown(text), style, control) for text, style, control in segments]
+
+
+def _shown(text: str) -> str:
+    return "".join(sign if is_printable(sign) or sign == "\n" else in_line(sign) * cell_len(sign) for sign in text)
 
 
 @lru_cache(1024)

@@ -8,6 +8,7 @@ from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.timer import Timer
@@ -134,7 +135,7 @@ class TableScreen(Screen[int]):
         for name, person in (("other", scene.other), ("own", scene.me)):
             box = self.query_one(f"#{name}", Vertical)
             mark = "▶ " if person.on_turn else ""
-            box.border_title = mark + picture.short(picture.name_of(person, language), 18)
+            box.border_title = Content(mark + picture.short(picture.name_of(person, language), 18))
             box.set_class(person.on_turn, "on-turn")
             marks = picture.marks(person, target=scene.target, language=language)
             self.query_one(f"#{name}-marks", Picture).show(marks)

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ecarte.cards import Card, Rank, Suit
+from ecarte.printable import in_line
 from ecarte.words import fluent
 from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message, as_fact
 
@@ -140,10 +141,10 @@ class _Voice(NamedTuple):
         return told[:1].upper() + told[1:] if begins else told
 
     def told(self, fact: Fact) -> str:
-        """`{ $fact }`: a card without article, a number in digits, several cards joined by `and`."""
+        """`{ $fact }`: a text in one line, a card without article, a number in digits, several cards with `and`."""
         match fact:
             case str():
-                return fact
+                return in_line(fact)
             case Message():
                 return self.sentence(fact.key, fact.facts)
             case Listed():

@@ -1,0 +1,129 @@
+"""Engines that mean harm: each forfeits, the host lives, nothing of them is left, and the terminal hears text alone."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ecarte.printable import in_lines
+from tests.protocol.programs import ENGINES
+
+MALICIOUS = str(ENGINES / "malicious.py")
+COMMAND = str(Path(sys.executable).with_name("ecarte"))
+
+ENDS = {
+    "flood": "nonsense",
+    "torrent": "nonsense",
+    "half-line": "time-out",
+    "cut-short": "crash",
+    "wrong-bytes": "nonsense",
+    "huge-line": "nonsense",
+    "closed-output": "crash",
+    "closed-input": "time-out",
+    "brood": "crash",
+    "deaf": "time-out",
+    "frozen": "time-out",
+    "steering": "error",
+    "steering-choice": "illegal",
+    "dripping": "time-out",
+    "too-late": "time-out",
+    "parricide": "crash",
+    "interrupting": "crash",
+    "worthless": "nonsense",
+    "twice": "nonsense",
+    "rash": "nonsense",
+    "unreading": "time-out",
+    "dying": "crash",
+}
+"""What each comes to; some do it more than once in two deals."""
+
+
+def command(name: str) -> str:
+    return f"cmd:{sys.executable} {MALICIOUS} {name}"
+
+
+def host(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    """The command in a process of its own, which has to be there at the end."""
+    return subprocess.run([COMMAND, *arguments], capture_output=True, timeout=240, check=False)
+
+
+def left_over() -> list[str]:
+    """The programs of this page that still run."""
+    commands = (place / "cmdline" for place in Path("/proc").glob("[0-9]*"))
+    shown = []
+    for place in commands:
+        try:
+            shown.append(place.read_bytes().replace(b"\0", b" ").decode(errors="replace"))
+        except OSError:
+            continue
+    return [one for one in shown if MALICIOUS in one and "pytest" not in one and "ecarte" not in one.split(MALICIOUS)[0]]
+
+
+def assert_text(said: bytes) -> None:
+    text = said.decode()
+    assert in_lines(text) == text
+
+
+@pytest.fixture(scope="module", params=["1", "2"])
+def forfeits(request: pytest.FixtureRequest) -> dict[str, list[tuple[str, str]]]:
+    """What each has forfeited in two deals against the book, in one process and in two."""
+    entrants = [f"{name}={command(name)}" for name in ENDS]
+    deals = ("--gauntlet", "--deals", "2", "--time", "0.3", "--jobs", request.param)
+    shown = host("tournament", "book", *entrants, *deals, "--json")
+    assert shown.returncode == 0, shown.stderr[-2000:]
+    assert_text(shown.stdout)
+    assert_text(shown.stderr)
+    if sys.platform == "linux":
+        assert left_over() == []
+    found: dict[str, list[tuple[str, str]]] = {}
+    for one in json.loads(shown.stdout)["forfeits"]:
+        found.setdefault(one["player"], []).append((one["kind"], one["detail"]))
+    return found
+
+
+def test_each_engine_that_means_harm_forfeits_both_deals_in_its_own_way(
+    forfeits: dict[str, list[tuple[str, str]]],
+) -> None:
+    assert {name: {kind for kind, _ in told} for name, told in forfeits.items()} == {
+        name: {kind} for name, kind in ENDS.items()
+    }
+    assert {name: len(told) for name, told in forfeits.items()} == dict.fromkeys(ENDS, 2)
+
+
+def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(
+    forfeits: dict[str, list[tuple[str, str]]],
+) -> None:
+    for told in forfeits.values():
+        for _, detail in told:
+            assert len(detail) <= 600
+            assert in_lines(detail) == detail
+            assert "\n" not in detail
+
+
+def test_an_answer_cut_off_by_the_end_of_its_engine_is_none() -> None:
+    """`choice A discards 9s` may be the beginning of `choice A discards 9s 7c`."""
+    shown = host("match", "book", f"cut-short={command('cut-short')}", "--deals", "2", "--json")
+    told = json.loads(shown.stdout)["incidents"]
+    assert [one["kind"] for one in told] == ["crash", "crash"]
+    assert all(one["detail"] == "ended with exit code 0" for one in told)
+
+
+@pytest.mark.parametrize("name", ["many-options", "deep-option", "steering-name", "mute"])
+def test_an_engine_that_means_harm_before_it_is_ready_is_told_before_anything_is_played(name: str) -> None:
+    shown = host("match", "book", command(name), "--deals", "2")
+    assert shown.returncode == 2
+    assert b"no engine that speaks the protocol" in shown.stderr
+    assert shown.stdout == b""
+    assert_text(shown.stderr)
+    if sys.platform == "linux":
+        assert left_over() == []
+
+
+def test_what_an_engine_says_on_standard_error_is_passed_on_as_text() -> None:
+    shown = host("match", "book", command("steering"), "--deals", "2", "--time", "0.5")
+    assert shown.stderr.decode().splitlines()[0] == "�]0;owned��[2J�[31m�5n�gnp����"
+    assert_text(shown.stderr)
