@@ -197,7 +197,7 @@ class UnknownName(EcarteError):
     otherwise: str
 
     def __str__(self) -> str:
-        return f"{self.fault}; {did_you_mean(self.near) or self.otherwise}"
+        return in_line(f"{self.fault}; {did_you_mean(self.near) or self.otherwise}")
 
 
 def did_you_mean(near: Sequence[str]) -> str:
