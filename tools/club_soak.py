@@ -147,10 +147,10 @@ class Watched:
             self.counts["deals"] += 1
             self._in_deal, self._looked_at = 0, self._rng.randrange(40)
 
-    def _look_at_views(self, club: Match) -> None:
-        check_not_stuck(club)
-        check_secrets(club, self._rng, whole=self._in_deal == self._looked_at)
-        check_numbers(club)
+    def _look_at_views(self, match: Match) -> None:
+        check_not_stuck(match)
+        check_secrets(match, self._rng, whole=self._in_deal == self._looked_at)
+        check_numbers(match)
         self.counts["views"] += 1
 
     def close(self) -> None:

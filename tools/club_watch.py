@@ -57,9 +57,9 @@ from ecarte.view import PublicView, SeatView, public_view, seat_view
 # --- what lies on the table ------------------------------------------------------------------------
 
 
-def check_table(club: Match) -> None:
+def check_table(match: Match) -> None:
     """Every card is in one place and none is lost, the scores can stand on counters.  Raises AssertionError."""
-    game = club.game
+    game = match.game
     if game is None:
         return
     deal = game.deal
@@ -70,21 +70,21 @@ def check_table(club: Match) -> None:
     placed = (first | second | gone).bit_count() + deal.stock
     assert placed == deal.agreement.pack_size, f"{placed} cards of {deal.agreement.pack_size}, {deal.stock} in stock"
     assert deal.stock >= 0
-    if club.missing is not None and deal.stock != deal.agreement.pack_size:
-        assert club.missing in deal.gone, "the missing card has come"
+    if match.missing is not None and deal.stock != deal.agreement.pack_size:
+        assert match.missing in deal.gone, "the missing card has come"
     target = deal.agreement.target
     assert all(0 <= points <= target for points in deal.score), f"score {deal.score}"
     assert all(points >= 0 for points in game.over_scored), f"over-scores {game.over_scored}"
-    assert not (deal.winner is not None and not club.unpaid and not club.is_over), "a game is won and goes on"
-    _check_moments(club, deal)
+    assert not (deal.winner is not None and not match.unpaid and not match.is_over), "a game is won and goes on"
+    _check_moments(match, deal)
 
 
-def _check_moments(club: Match, deal: Deal) -> None:
+def _check_moments(match: Match, deal: Deal) -> None:
     """The moments of the play that may come back know of every hand put right, card turned up and hand looked at."""
-    settled = club.chapter.draw is None and club.chapter.laying is None and club.chapter.giving == (0, 0)
+    settled = match.chapter.draw is None and match.chapter.laying is None and match.chapter.giving == (0, 0)
     if deal.phase not in (LEAD, REPLY) or not settled:
         return
-    for before in (club.chapter.first_lead, club.chapter.before_lead, club.chapter.before_reply):
+    for before in (match.chapter.first_lead, match.chapter.before_lead, match.chapter.before_reply):
         if before is None:
             continue
         then = before.deal
@@ -101,36 +101,36 @@ def _check_moments(club: Match, deal: Deal) -> None:
         assert then.turn_up == deal.turn_up, "the trump card chosen"
 
 
-def check_not_stuck(club: Match) -> None:
+def check_not_stuck(match: Match) -> None:
     """Somebody may do something, and he for whom the table waits more than claim.  Raises AssertionError."""
-    if club.is_over:
+    if match.is_over:
         return
-    legal = legal_in_club(club)
-    on_turn = turn_in_club(club)
+    legal = legal_in_club(match)
+    on_turn = turn_in_club(match)
     own = [act for act in legal if not isinstance(act, Claim)]
     if on_turn is None:
         assert any(isinstance(act, Nature) for act in own), "nothing comes and nobody is awaited"
     else:
         assert any(getattr(act, "seat", None) is on_turn for act in own), f"{on_turn!r} is awaited and may do nothing"
-    refused = [act for act in own if objection_in_club(club, act) is not None]
+    refused = [act for act in own if objection_in_club(match, act) is not None]
     assert not refused, f"listed and refused: {refused[:3]}"
 
 
 # --- what is hidden --------------------------------------------------------------------------------
 
 
-def hidden(club: Match, seat: Seat | None, *, backer: bool = False) -> list[Card]:
+def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Card]:
     """The cards of the deal in hand that `seat`, his `backer`, or a bystander (None) has never seen."""
-    if not club.in_play:
+    if not match.in_play:
         return []
-    deal, chapter = club.deal, club.chapter
+    deal, chapter = match.deal, match.chapter
     seen = chapter.shown | Cards.of(chapter.also_turned)
     seen |= Cards.of(card for trick in (*deal.tricks, *chapter.past_tricks) for card in (trick.led, trick.reply))
     seen |= Cards.of(card for card in (deal.led, deal.turn_up, chapter.exposed, chapter.offered) if card is not None)
     if deal.announced is not None and deal.turn_up is not None:
         seen |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
     for one in SEATS:
-        if club.game is not None and club.game.open_hands[one]:
+        if match.game is not None and match.game.open_hands[one]:
             seen |= deal.hands[one]
     if seat is not None:
         seen |= deal.hands[seat] if deal.taken_up[seat] else NO_CARDS
@@ -141,23 +141,23 @@ def hidden(club: Match, seat: Seat | None, *, backer: bool = False) -> list[Card
     return list(Cards(deal.agreement.pack_mask) - seen)
 
 
-def reshuffled(club: Match, cards: list[Card], rng: Random) -> Match:
+def reshuffled(match: Match, cards: list[Card], rng: Random) -> Match:
     """The same table with these cards changed about among the places where they lie, now and in every moment kept."""
     moved = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
-    return _with_cards(club, lambda card: moved.get(card, card))
+    return _with_cards(match, lambda card: moved.get(card, card))
 
 
 Change = Callable[[Card], Card]
 
 
-def _with_cards(club: Match, change: Change) -> Match:
-    chapter = _changed_chapter(club.chapter, change)
-    missing = None if club.missing is None else change(club.missing)
+def _with_cards(match: Match, change: Change) -> Match:
+    chapter = _changed_chapter(match.chapter, change)
+    missing = None if match.missing is None else change(match.missing)
     word = chapter.word
     if word is not None:
         chapter = replace(chapter, word=replace(word, before=_changed_game(word.before, change)))
-    game = None if club.game is None else _changed_game(club.game, change)
-    return replace(club, game=game, chapter=chapter, missing=missing)
+    game = None if match.game is None else _changed_game(match.game, change)
+    return replace(match, game=game, chapter=chapter, missing=missing)
 
 
 def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
@@ -195,47 +195,47 @@ def _changed_deal(deal: Deal, change: Change) -> Deal:
 Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
 
 
-def views(club: Match) -> Iterator[tuple[str, Seat | None, Seen]]:
+def views(match: Match) -> Iterator[tuple[str, Seat | None, Seen]]:
     """What each person at the table may know: both players, the backer of each, and a bystander."""
-    public = public_view(club)
+    public = public_view(match)
     yield "bystander", None, public
     for seat in SEATS:
-        view = seat_view(club, seat)
+        view = seat_view(match, seat)
         yield "player", seat, view
         yield "backer", seat, (public, view.hand)
 
 
-def check_secrets(club: Match, rng: Random, *, whole: bool = True) -> None:
+def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
     """No view changes when cards hidden from its holder change places.  Raises AssertionError.
 
     `whole` compares what would be sent out byte by byte as well.
     """
-    for who, seat, view in views(club):
-        other = reshuffled(club, hidden(club, seat, backer=who == "backer"), rng)
+    for who, seat, view in views(match):
+        other = reshuffled(match, hidden(match, seat, backer=who == "backer"), rng)
         again = next(found for name, one, found in views(other) if (name, one) == (who, seat))
         assert again == view, f"the view of a {who} at {seat!r} tells of hidden cards"
         assert not whole or sent(again) == sent(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
 
 
-def check_numbers(club: Match) -> None:
+def check_numbers(match: Match) -> None:
     """A hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
 
     Asked while the stock serves any exchange: when it runs short, that lies open to all.
     """
-    if not club.in_play or is_waiting(club) or club.unpaid:
+    if not match.in_play or is_waiting(match) or match.unpaid:
         return
-    deal = club.deal
+    deal = match.deal
     if deal.phase not in _HANDS_FULL or deal.stock <= 2 * deal.agreement.hand_size:
         return
     for seat in SEATS:
-        loose = [card for card in deal.hands[seat] if card not in club.chapter.shown]
-        is_open = club.game is not None and club.game.open_hands[seat]
+        loose = [card for card in deal.hands[seat] if card not in match.chapter.shown]
+        is_open = match.game is not None and match.game.open_hands[seat]
         if len(loose) < 2 or is_open or deal.announced is not None or deal.king_bound:
             continue
         hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(loose[0].bit))
-        other = with_deal(club, resized(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
-        assert public_view(other) == public_view(club), f"the number of cards of {seat!r} shows"
-        assert seat_view(other, OTHER[seat]) == seat_view(club, OTHER[seat]), f"the number of cards of {seat!r} shows"
+        other = with_deal(match, resized(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
+        assert public_view(other) == public_view(match), f"the number of cards of {seat!r} shows"
+        assert seat_view(other, OTHER[seat]) == seat_view(match, OTHER[seat]), f"the number of cards of {seat!r} shows"
 
 
 _HANDS_FULL = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
@@ -255,18 +255,18 @@ def _plain(value: Any) -> Any:
 # --- an irregular act and its twin -----------------------------------------------------------------
 
 
-def check_twin(club: Match, act: IrregularAct) -> bool:
+def check_twin(match: Match, act: IrregularAct) -> bool:
     """To everybody but its author a slip looks like the regular act it stands for.  Raises AssertionError.
 
     Returns False where the slip is open to all eyes, or no table can be laid where it would be regular.
     """
-    game = club.game
+    game = match.game
     lies_open = game is not None and game.open_hands[act.seat]
-    twin = None if lies_open else _twin(club, act)
+    twin = None if lies_open else _twin(match, act)
     if twin is None:
         return False
     table, regular = twin
-    slipped = apply_in_club(club, act)
+    slipped = apply_in_club(match, act)
     if regular is not None:
         table = apply_in_club(table, regular)
     adversary = OTHER[act.seat]
@@ -275,58 +275,58 @@ def check_twin(club: Match, act: IrregularAct) -> bool:
     return True
 
 
-def _twin(club: Match, act: IrregularAct) -> tuple[Match, AnyAct | None] | None:
+def _twin(match: Match, act: IrregularAct) -> tuple[Match, AnyAct | None] | None:
     match act:
         case LookAtDiscards() | UseOtherPack() | TakeTooMany():
-            return club, None
+            return match, None
         case Slip(done=Shuffle() as done):
-            return (club, done) if club.deal.phase is SHUFFLE else None
+            return (match, done) if match.deal.phase is SHUFFLE else None
         case DealWrong():
             regular = ChoosePackets(act.seat, act.packets)
-            return (club, regular) if objection_in_club(club, regular) is None else None
+            return (match, regular) if objection_in_club(match, regular) is None else None
         case Misplace():
-            return club, Discard(act.seat, act.cards)
+            return match, Discard(act.seat, act.cards)
         case Slip(done=Discard() as done):
-            asked = club.deal.exchanges[-1].asked
+            asked = match.deal.exchanges[-1].asked
             assert asked is not None
-            return club, Discard(act.seat, Cards.of(list(done.cards)[:asked]))
+            return match, Discard(act.seat, Cards.of(list(done.cards)[:asked]))
         case TakeTooFew():
-            deal = club.deal
+            deal = match.deal
             last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == act.by
             if deal.stock <= 2 * deal.agreement.hand_size:  # a stock that runs short lies open to all
                 return None
             if not last:
-                return club, None
+                return match, None
             first, *others = list(Cards(unlocated(deal)))[: act.by]
             for card in others:
-                club = apply_in_club(club, Give(card))
-            return club, Give(first)
+                match = apply_in_club(match, Give(card))
+            return match, Give(first)
         case Slip(done=AnnounceKing() as done):
-            return _with_king(club, done)
-        case Slip(done=PlayCard() as done) if club.deal.led is not None and act.seat is not club.deal.leader:
-            return _with_no_better_card(club, done)
+            return _with_king(match, done)
+        case Slip(done=PlayCard() as done) if match.deal.led is not None and act.seat is not match.deal.leader:
+            return _with_no_better_card(match, done)
     return None
 
 
-def _with_king(club: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
+def _with_king(match: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
     """The same table, but the author holds the king."""
-    deal = club.deal
+    deal = match.deal
     assert deal.turn_up is not None
     king = Cards(deal.agreement.king_bits[deal.turn_up.suit])
     if not king.mask & unlocated(deal) or not deal.hands[done.seat]:
         return None
     given = next(iter(deal.hands[done.seat]))
-    club = _with_cards(club, _swapping(given, next(iter(king))))
-    return (club, done) if objection_in_club(club, done) is None else None
+    match = _with_cards(match, _swapping(given, next(iter(king))))
+    return (match, done) if objection_in_club(match, done) is None else None
 
 
 def _swapping(one: Card, other: Card) -> Change:
     return lambda card: other if card is one else one if card is other else card
 
 
-def _with_no_better_card(club: Match, done: PlayCard) -> tuple[Match, AnyAct] | None:
+def _with_no_better_card(match: Match, done: PlayCard) -> tuple[Match, AnyAct] | None:
     """The same table, but nothing in the author's hand forbids the card."""
-    deal = club.deal
+    deal = match.deal
     assert deal.led is not None
     assert deal.turn_up is not None
     harmless = [card for card in Cards(unlocated(deal)) if card.suit not in (deal.led.suit, deal.turn_up.suit)]
@@ -334,7 +334,7 @@ def _with_no_better_card(club: Match, done: PlayCard) -> tuple[Match, AnyAct] | 
     if len(harmless) < len(others):
         return None
     for mine, better in zip(others, harmless, strict=False):
-        club = _with_cards(club, _swapping(mine, better))
-    held = club.deal.hands[done.seat].mask
+        match = _with_cards(match, _swapping(mine, better))
+    held = match.deal.hands[done.seat].mask
     allowed = cards_allowed(deal.agreement, held, deal.led, deal.turn_up.suit) & done.card.bit
-    return (club, done) if allowed and objection_in_club(club, done) is None else None
+    return (match, done) if allowed and objection_in_club(match, done) is None else None

@@ -70,14 +70,14 @@ class SeatClub(msgspec.Struct, frozen=True):
     seen: Cards
 
 
-def public_club(club: Match) -> PublicClub:
+def public_club(match: Match) -> PublicClub:
     """What everybody knows beyond regular play."""
-    assert club.conduct is not None
-    chapter, ruling = club.chapter, club.chapter.ruling
-    turned = club.deal.turn_up if club.in_play else None
-    offered = chapter.offered if club.in_play and offer_is_open(club) else None
+    assert match.conduct is not None
+    chapter, ruling = match.chapter, match.chapter.ruling
+    turned = match.deal.turn_up if match.in_play else None
+    offered = chapter.offered if match.in_play and offer_is_open(match) else None
     return PublicClub(
-        conduct=club.conduct,
+        conduct=match.conduct,
         ruling=None
         if ruling is None
         else PublicRuling(ruling.event, ruling.fault.offender, ruling.claimant, ruling.options),
@@ -88,9 +88,9 @@ def public_club(club: Match) -> PublicClub:
         asking=chapter.asking,
         laying=chapter.laying,
         conceded=chapter.conceded,
-        unpaid=club.unpaid,
-        upheld=club.upheld,
-        refused=club.refused,
+        unpaid=match.unpaid,
+        upheld=match.upheld,
+        refused=match.refused,
         past_tricks=chapter.past_tricks,
     )
 
@@ -98,10 +98,10 @@ def public_club(club: Match) -> PublicClub:
 # --- numbers as they have been said -----------------------------------------------------------------
 
 
-def numbers_said(club: Match) -> tuple[tuple[int | None, int | None], ...]:
+def numbers_said(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
-    deal = club.deal
-    said = {(index, seat): number for index, seat, number in club.chapter.said}
+    deal = match.deal
+    said = {(index, seat): number for index, seat, number in match.chapter.said}
     found: list[tuple[int | None, int | None]] = []
     for index, one in enumerate(deal.exchanges):
         elder = one.asked if one.elder_number == 0 else one.elder_number
@@ -111,22 +111,22 @@ def numbers_said(club: Match) -> tuple[tuple[int | None, int | None], ...]:
     return tuple(found)
 
 
-def counts_shown(club: Match) -> tuple[int, int]:
+def counts_shown(match: Match) -> tuple[int, int]:
     """How many cards each player is taken to hold."""
-    deal = club.deal
+    deal = match.deal
     if deal.phase <= DEAL:
         return 0, 0
     size = deal.agreement.hand_size
     counts = [max(0, size - cards_played(deal, seat)) for seat in SEATS]
     both_first = deal.agreement.rules.exchange.order == "both-discard-first"
     if deal.phase is DEALER_DISCARDS and both_first:
-        counts[deal.elder] -= numbers_said(club)[-1][0] or 0
+        counts[deal.elder] -= numbers_said(match)[-1][0] or 0
     return counts[0], counts[1]
 
 
-def stock_shown(club: Match) -> int | None:
+def stock_shown(match: Match) -> int | None:
     """How many cards the stock is taken to hold; None where a number not told could be counted from it."""
-    deal = club.deal
+    deal = match.deal
     size = deal.agreement.pack_size
     if deal.phase <= DEAL:
         return size
@@ -135,17 +135,17 @@ def stock_shown(club: Match) -> int | None:
     if deal.phase in (ELDER_DRAWS, DEALER_DRAWS, DEALER_DISCARDS):
         return None
     taken = 0
-    for elder, dealer in _drawn(club):
+    for elder, dealer in _drawn(match):
         if dealer is None:
             return None
         taken += (elder or 0) + dealer
-    left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - taken - club.chapter.put_out
+    left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - taken - match.chapter.put_out
     return max(0, left)
 
 
-def _drawn(club: Match) -> tuple[tuple[int | None, int | None], ...]:
+def _drawn(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """The exchanges that have been served."""
-    deal = club.deal
-    said = numbers_said(club)
+    deal = match.deal
+    said = numbers_said(match)
     in_exchange = deal.phase < LEAD and len(deal.exchanges) == deal.proposals and deal.phase is not ELDER_DECIDES
     return said[:-1] if in_exchange else said

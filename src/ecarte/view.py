@@ -189,17 +189,17 @@ def _public(play: Play, match: Match | None, game: Game | None, deal: Deal | Non
     )
 
 
-def _public_in_club(club: Match, public: PublicView) -> PublicView:
+def _public_in_club(match: Match, public: PublicView) -> PublicView:
     from ecarte.clubview import counts_shown, numbers_said, public_club, stock_shown
 
-    public = replace(public, club=public_club(club), over_scored=(0, 0))
-    if not club.in_play:
+    public = replace(public, club=public_club(match), over_scored=(0, 0))
+    if not match.in_play:
         return public
     said = tuple(
         replace(exchange, elder=elder, dealer=dealer)
-        for exchange, (elder, dealer) in zip(public.exchanges, numbers_said(club), strict=True)
+        for exchange, (elder, dealer) in zip(public.exchanges, numbers_said(match), strict=True)
     )
-    return replace(public, hand_counts=counts_shown(club), stock=stock_shown(club), exchanges=said)
+    return replace(public, hand_counts=counts_shown(match), stock=stock_shown(match), exchanges=said)
 
 
 def seat_view(play: Play, seat: Seat) -> SeatView:
@@ -225,12 +225,12 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
     )
 
 
-def _acts_in_club(club: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
+def _acts_in_club(match: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
     from ecarte.clubview import SeatClub
     from ecarte.table.club.step import acts_of_seat
 
-    legal, beyond = acts_of_seat(club, seat)
-    return legal, SeatClub(beyond, club.chapter.seen[seat])
+    legal, beyond = acts_of_seat(match, seat)
+    return legal, SeatClub(beyond, match.chapter.seen[seat])
 
 
 def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:

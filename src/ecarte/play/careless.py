@@ -31,87 +31,89 @@ from ecarte.view import seat_view
 # --- what a player does -----------------------------------------------------------------------------
 
 
-def noticed(club: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
+def noticed(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     """A claim, or a slip of his own put right, where the player's eye has caught it."""
     caught = [
-        kind for kind in in_sight(club, seat) if _concerns(club, seat, kind, player) and sees(club, seat, kind, player)
+        kind
+        for kind in in_sight(match, seat)
+        if _concerns(match, seat, kind, player) and sees(match, seat, kind, player)
     ]
-    if caught and (claim := player.claim(seat_view(club, seat), caught)) is not None:
+    if caught and (claim := player.claim(seat_view(match, seat), caught)) is not None:
         return claim
     if not player.candid:
         return None
-    own = [act for act in to_be_mended(club, seat) if sees(club, seat, type(act).__name__, player)]
-    return player.mend(seat_view(club, seat), own) if own else None
+    own = [act for act in to_be_mended(match, seat) if sees(match, seat, type(act).__name__, player)]
+    return player.mend(seat_view(match, seat), own) if own else None
 
 
-def _concerns(club: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
+def _concerns(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
     """Whether he would speak of it: where either player may, only the candid speaks against himself."""
     if player.candid:
         return True
-    ruling = upheld(club, seat, kind)
+    ruling = upheld(match, seat, kind)
     return ruling is not None and ruling.fault.offender is not seat
 
 
-def sees(club: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
+def sees(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     """Whether his eye catches a fault that he could see: rolled once for every fault, when he could first see it.
 
     The answer follows from the fault's place in the match alone: the deal, its kind, how many there were.
     """
-    game = club.playing
-    events = [one.event for one in standing(club)] + [event for event, _, _ in club.upheld]
+    game = match.playing
+    events = [one.event for one in standing(match)] + [event for event, _, _ in match.upheld]
     n_such = sum(heads().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
-def slip(club: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
+def slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
     """What slips from the player at this moment, if anything: nothing that he has been caught at.
 
     With `unnoticed` nothing but what nobody sees being done.
     """
-    if not player.slips_now(rng) or not can_slip(club):
+    if not player.slips_now(rng) or not can_slip(match):
         return None
-    possible = [act for act in slips(club, seat) if act.row.unnoticed or not unnoticed]
-    slipped = player.slip(believable(seat_view(club, seat), possible), rng)
-    return None if slipped is None or is_repeated(club, slipped) else slipped
+    possible = [act for act in slips(match, seat) if act.row.unnoticed or not unnoticed]
+    slipped = player.slip(believable(seat_view(match, seat), possible), rng)
+    return None if slipped is None or is_repeated(match, slipped) else slipped
 
 
-def slip_as_cards_come(club: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+def slip_as_cards_come(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
     """What slips from the player while cards are given in an exchange, or turned up."""
-    if not club.in_play or club.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(club):
+    if not match.in_play or match.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(match):
         return None
-    return slip(club, seat, player, rng, unnoticed=True)
+    return slip(match, seat, player, rng, unnoticed=True)
 
 
-def whim(club: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+def whim(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
     """Something that nothing calls for, if this is a moment for it."""
-    return player.whim(seat_view(club, seat), rng) if player.has_whim(rng) else None
+    return player.whim(seat_view(match, seat), rng) if player.has_whim(rng) else None
 
 
 # --- what is worth asking --------------------------------------------------------------------------
 
 
-def something_is_wrong(club: Match) -> bool:
+def something_is_wrong(match: Match) -> bool:
     """Whether there could be a fault at all; a quick look before the windows are gone through."""
-    if not club.in_play:
+    if not match.in_play:
         return False
-    in_last = club.last is not None and club.last.faults
-    return bool(club.chapter.faults or in_last or club.playing.over_scored != (0, 0) or club.missing)
+    in_last = match.last is not None and match.last.faults
+    return bool(match.chapter.faults or in_last or match.playing.over_scored != (0, 0) or match.missing)
 
 
-def can_slip(club: Match) -> bool:
+def can_slip(match: Match) -> bool:
     """Whether anything can slip from anybody now."""
-    return club.in_play and not club.unpaid and (club.chapter.asking or not is_waiting(club))
+    return match.in_play and not match.unpaid and (match.chapter.asking or not is_waiting(match))
 
 
-def is_repeated(club: Match, slip: IrregularAct) -> bool:
+def is_repeated(match: Match, slip: IrregularAct) -> bool:
     """Whether the player has done the like in this deal, or been caught at it in this game.
 
     Who has played a wrong card may play another as long as nobody has said anything.
     """
-    slipped = apply_in_club(club, slip).chapter.faults
-    fresh = [fault for fault in slipped if not any(fault is one for one in club.chapter.faults)]
-    own = [fault.event for fault in club.chapter.faults if fault.offender is slip.seat]
-    caught = [event for event, offender, _ in club.upheld if offender is slip.seat]
+    slipped = apply_in_club(match, slip).chapter.faults
+    fresh = [fault for fault in slipped if not any(fault is one for one in match.chapter.faults)]
+    own = [fault.event for fault in match.chapter.faults if fault.offender is slip.seat]
+    caught = [event for event, offender, _ in match.upheld if offender is slip.seat]
     known = {heads().get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
     return any(heads().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
 
@@ -119,15 +121,15 @@ def is_repeated(club: Match, slip: IrregularAct) -> bool:
 _WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
 
 
-def seats_that_may_speak(club: Match) -> frozenset[Seat]:
+def seats_that_may_speak(match: Match) -> frozenset[Seat]:
     """The players who might have something to do in passing; a quick look before their views are made."""
-    if not club.in_play or club.unpaid:
+    if not match.in_play or match.unpaid:
         return frozenset()
-    if club.chapter.conceded is not None:
+    if match.chapter.conceded is not None:
         return frozenset(SEATS)
-    if club.deal.phase in _GIVING and not club.playing.carried and not club.deal.owed:
+    if match.deal.phase in _GIVING and not match.playing.carried and not match.deal.owed:
         return frozenset()
-    acts = (act for act in legal_regular(club) if not isinstance(act, CallNewCards | TakeDown))
+    acts = (act for act in legal_regular(match) if not isinstance(act, CallNewCards | TakeDown))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
 
 
@@ -143,11 +145,11 @@ _MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
 }
 
 
-def to_be_mended(club: Match, seat: Seat) -> list[AnyAct]:
+def to_be_mended(match: Match, seat: Seat) -> list[AnyAct]:
     """The acts by which this player could now put right what slipped from him."""
-    chapters = [chapter for chapter in (club.chapter, club.last) if chapter is not None]
+    chapters = [chapter for chapter in (match.chapter, match.last) if chapter is not None]
     own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
     found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
-    if club.game is not None and club.game.over_scored[seat]:
+    if match.game is not None and match.game.over_scored[seat]:
         found.append(TakeDown(seat))
-    return [act for act in found if objection_in_club(club, act) is None and apply_in_club(club, act) is not club]
+    return [act for act in found if objection_in_club(match, act) is None and apply_in_club(match, act) is not match]

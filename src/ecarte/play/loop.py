@@ -181,48 +181,48 @@ def _taken_tricks(table: Play, players: Players) -> AnyAct | None:
 # --- in passing, where something may go wrong -------------------------------------------------------
 
 
-def _in_a_club_of_the_house(club: Match, players: Players, luck: Luck) -> AnyAct | None:
-    if club.is_over:
+def _in_a_club_of_the_house(match: Match, players: Players, luck: Luck) -> AnyAct | None:
+    if match.is_over:
         return None
     return (
-        _noticed(club, players, SEATS)
-        or luck.accident(club)
-        or _slip(club, players, SEATS, luck)
-        or _whim_or_word(club, players, luck)
+        _noticed(match, players, SEATS)
+        or luck.accident(match)
+        or _slip(match, players, SEATS, luck)
+        or _whim_or_word(match, players, luck)
     )
 
 
-def _in_a_club_with_a_person(club: Match, players: Players, luck: Luck) -> AnyAct | None:
-    seats = [seat for seat in SEATS if may_speak(club, seat)]
-    return _fault_or_slip(club, players, seats, luck) or _word(club, players, seats, luck)
+def _in_a_club_with_a_person(match: Match, players: Players, luck: Luck) -> AnyAct | None:
+    seats = [seat for seat in SEATS if may_speak(match, seat)]
+    return _fault_or_slip(match, players, seats, luck) or _word(match, players, seats, luck)
 
 
-def _fault_or_slip(club: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
-    return _noticed(club, players, seats) or (_slip(club, players, seats, luck) if can_slip(club) else None)
+def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
+    return _noticed(match, players, seats) or (_slip(match, players, seats, luck) if can_slip(match) else None)
 
 
-def _noticed(club: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
-    if not something_is_wrong(club) or is_waiting(club):
+def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
+    if not something_is_wrong(match) or is_waiting(match):
         return None
-    return _first(noticed(club, seat, player) for seat, player in _club_players(players, seats))
+    return _first(noticed(match, seat, player) for seat, player in _club_players(players, seats))
 
 
-def _slip(club: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
-    return _first(slip(club, seat, player, luck.source(seat)) for seat, player in _club_players(players, seats))
+def _slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
+    return _first(slip(match, seat, player, luck.source(seat)) for seat, player in _club_players(players, seats))
 
 
-def _whim_or_word(club: Match, players: Players, luck: Luck) -> AnyAct | None:
-    if not club.in_play or is_waiting(club):
+def _whim_or_word(match: Match, players: Players, luck: Luck) -> AnyAct | None:
+    if not match.in_play or is_waiting(match):
         return None
-    on_turn = turn(club)
+    on_turn = turn(match)
     return _first(
-        whim(club, seat, player, luck.source(seat)) for seat, player in _club_players(players, SEATS)
-    ) or _word(club, players, [seat for seat in seats_that_may_speak(club) if seat is not on_turn], luck)
+        whim(match, seat, player, luck.source(seat)) for seat, player in _club_players(players, SEATS)
+    ) or _word(match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], luck)
 
 
-def _word(club: Match, players: Players, seats: Iterable[Seat], luck: Luck) -> AnyAct | None:
+def _word(match: Match, players: Players, seats: Iterable[Seat], luck: Luck) -> AnyAct | None:
     return _first(
-        _asked(seat, player.interject, seat_view(club, seat), luck) for seat, player in _club_players(players, seats)
+        _asked(seat, player.interject, seat_view(match, seat), luck) for seat, player in _club_players(players, seats)
     )
 
 
@@ -263,11 +263,11 @@ def next_card(table: Play, players: Players, luck: Luck) -> AnyAct | None:
     return luck.card(table)
 
 
-def _as_cards_come(club: Match, seat: Seat, player: Seated | Person, luck: Luck) -> AnyAct | None:
+def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, luck: Luck) -> AnyAct | None:
     if isinstance(player, Person):
         intended = player.intends
-        return intended if intended is not None and objection(club, intended) is None else None
-    return slip_as_cards_come(club, seat, player, luck.source(seat)) if isinstance(player, ClubPlayer) else None
+        return intended if intended is not None and objection(match, intended) is None else None
+    return slip_as_cards_come(match, seat, player, luck.source(seat)) if isinstance(player, ClubPlayer) else None
 
 
 def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:

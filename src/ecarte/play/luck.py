@@ -83,16 +83,16 @@ class Luck:
         """From what the player at `seat` takes his chances."""
         return self._sources[seat]
 
-    def accident(self, club: Match) -> AnyAct | None:
+    def accident(self, match: Match) -> AnyAct | None:
         """What goes wrong at this moment without anybody's choice."""
-        found = accident_now(club, self._rates, self._sources[0])
+        found = accident_now(match, self._rates, self._sources[0])
         if not self._fixed or not isinstance(found, GiveExposed | FindFaced):
             return found
-        coming = self.card(club)
+        coming = self.card(match)
         if not isinstance(coming, FromPack) or coming.card is None:
             return None
         found = replace(found, card=coming.card)
-        return found if found in accidents(club) else None
+        return found if found in accidents(match) else None
 
 
 def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Luck:
@@ -107,46 +107,45 @@ def card_to_come(table: Play, rng: Random) -> AnyAct | None:
     """Nature's next act, every card below as likely, as in a pack well shuffled; None when a player is awaited."""
     if not isinstance(table, Match) or table.conduct is None:
         return random_nature(table, rng)
-    club = table
-    if awaits_nature(club):
-        return rng.choice(natural_acts(club))
-    if is_waiting(club) or club.unpaid:
+    if awaits_nature(table):
+        return rng.choice(natural_acts(table))
+    if is_waiting(table) or table.unpaid:
         return None
-    if club.in_play and club.deal.stock and club.deal.phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
-        return coming(club.deal, _top(club, rng))
-    return None if turn_in_club(club) is not None else random_nature(club, rng)
+    if table.in_play and table.deal.stock and table.deal.phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
+        return coming(table.deal, _top(table, rng))
+    return None if turn_in_club(table) is not None else random_nature(table, rng)
 
 
-def _top(club: Match, rng: Random) -> Card:
-    return rng.choice(list(cards_below(club)))
+def _top(match: Match, rng: Random) -> Card:
+    return rng.choice(list(cards_below(match)))
 
 
 Mishap = CutExposes | CutForDealExposes | FindFaced | GiveExposed | MisprintedPack
 
 
-def accident_now(club: Match, rates: AccidentRates, rng: Random) -> AnyAct | None:
+def accident_now(match: Match, rates: AccidentRates, rng: Random) -> AnyAct | None:
     """The accident that happens at this moment, if one does."""
-    if rates == NO_ACCIDENTS or club.unpaid or is_waiting(club):
+    if rates == NO_ACCIDENTS or match.unpaid or is_waiting(match):
         return None
-    found = _rolled(club, rates, rng)
-    return found if found is not None and found in accidents(club) else None
+    found = _rolled(match, rates, rng)
+    return found if found is not None and found in accidents(match) else None
 
 
-def _rolled(club: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
-    if club.stage is Stage.CUT_FOR_DEAL:
+def _rolled(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
+    if match.stage is Stage.CUT_FOR_DEAL:
         return CutForDealExposes(rng.choice(SEATS)) if rng.random() < rates.cut_for_deal else None
-    if not club.in_play or not club.deal.stock:
+    if not match.in_play or not match.deal.stock:
         return None
-    match club.deal.phase:
-        case phase if phase is SHUFFLE and not club.deal.shuffled:
-            return MisprintedPack(_top(club, rng)) if rng.random() < rates.misprinted else None
+    match match.deal.phase:
+        case phase if phase is SHUFFLE and not match.deal.shuffled:
+            return MisprintedPack(_top(match, rng)) if rng.random() < rates.misprinted else None
         case phase if phase is CUT:
-            return CutExposes(_top(club, rng)) if rng.random() < rates.cut else None
+            return CutExposes(_top(match, rng)) if rng.random() < rates.cut else None
         case phase if phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
             if rng.random() < rates.faced:
-                return FindFaced(_top(club, rng))
+                return FindFaced(_top(match, rng))
             exposed = rates.dealt if phase is DEAL else rates.given
-            return GiveExposed(_top(club, rng)) if phase is not TURN_UP and rng.random() < exposed else None
+            return GiveExposed(_top(match, rng)) if phase is not TURN_UP and rng.random() < exposed else None
     return None
 
 

@@ -69,21 +69,21 @@ def worth(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> fl
     return sum(values) / len(values)
 
 
-def value_after(club: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
+def value_after(match: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
-    club = apply_in_club(club, choice)
+    match = apply_in_club(match, choice)
     player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(choices_in(view)))
-    place = club.playing.place
-    for _, after in islice(playing(club, (player, player), by_chance(rng)), LONGEST):
-        club = after
-        if club.is_over or club.unpaid or (club.playing.place != place and _is_marked(club)):
+    place = match.playing.place
+    for _, after in islice(playing(match, (player, player), by_chance(rng)), LONGEST):
+        match = after
+        if match.is_over or match.unpaid or (match.playing.place != place and _is_marked(match)):
             break
-    mine, theirs = (club.agreement.target - club.playing.score[one] for one in (seat, OTHER[seat]))
+    mine, theirs = (match.agreement.target - match.playing.score[one] for one in (seat, OTHER[seat]))
     return chance_of_game(max(0, mine), max(0, theirs))
 
 
-def _is_marked(club: Match) -> bool:
-    game = club.game
+def _is_marked(match: Match) -> bool:
+    game = match.game
     return game is None or not game.carried or game.deal.phase is not SHUFFLE
 
 

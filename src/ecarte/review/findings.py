@@ -219,9 +219,9 @@ _TOLD_BY_THE_END: Final = ("offender_played", "played_to")
 """Facts that the event a thing has become says of itself."""
 
 
-def _has_passed(club: Match, fault: Fault) -> bool:
+def _has_passed(match: Match, fault: Fault) -> bool:
     """Whether a dealer who took too few has played."""
-    return fault.event is Event.DEALER_TOOK_TOO_FEW and cards_played(club.deal, fault.offender) > 0
+    return fault.event is Event.DEALER_TOOK_TOO_FEW and cards_played(match.deal, fault.offender) > 0
 
 
 _EFFECT_OF_ITSELF: Final = frozenset({"E26"})
@@ -233,9 +233,9 @@ def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
     return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
 
 
-def _on_counters(club: Match, seat: Seat) -> int:
+def _on_counters(match: Match, seat: Seat) -> int:
     """How many points in excess the player has marked."""
-    return club.playing.over_scored[seat] if club.in_play else 0
+    return match.playing.over_scored[seat] if match.in_play else 0
 
 
 def _is_claimed(one: _Open, fault: Fault) -> bool:
@@ -261,18 +261,18 @@ def _end(act: AnyAct) -> Outcome:
     return "annulled" if isinstance(act, Claim | Choose | Accident) else "past"
 
 
-def _faults(club: Match) -> dict[int, Fault]:
+def _faults(match: Match) -> dict[int, Fault]:
     """Everything wrong at the table by its number, whether it can be claimed or not; 0 is a pack that lacks a card."""
-    of_deals = (*club.chapter.faults, *(club.last.faults if club.last is not None else ()))
+    of_deals = (*match.chapter.faults, *(match.last.faults if match.last is not None else ()))
     found = {fault.id: fault for fault in of_deals}
-    if club.missing is not None and club.in_play:
-        found[0] = Fault(Event.INCORRECT_PACK, club.deal.dealer, card=club.missing)
+    if match.missing is not None and match.in_play:
+        found[0] = Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing)
     return found
 
 
-def _where(club: Match) -> tuple[int, int]:
+def _where(match: Match) -> tuple[int, int]:
     """Number of the game and of the deal; a cut for deal is before the first deal."""
-    game = club.game
+    game = match.game
     return game.place if game is not None else (1, 1)
 
 
@@ -305,10 +305,10 @@ _AS_IT_STANDS: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
 """Events that are several, as the deal stands when the act is done."""
 
 
-def _facts(club: Match, act: AnyAct) -> Mapping[str, str]:
+def _facts(match: Match, act: AnyAct) -> Mapping[str, str]:
     """The facts of an act that settles itself."""
-    if not club.in_play:
+    if not match.in_play:
         return {}
     seat = getattr(act, "seat", None)
-    part = {} if seat is None else {"offender": "dealer" if seat is club.deal.dealer else "elder"}
-    return {**facts_told(FactsOfDeal(club.deal)), **part}
+    part = {} if seat is None else {"offender": "dealer" if seat is match.deal.dealer else "elder"}
+    return {**facts_told(FactsOfDeal(match.deal)), **part}

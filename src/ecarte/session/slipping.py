@@ -13,15 +13,15 @@ from ecarte.table.step import objection
 from ecarte.view import SeatView
 
 
-def as_slip(club: Match, action: AnyAct) -> AnyAct:
+def as_slip(match: Match, action: AnyAct) -> AnyAct:
     """The act itself where the laws allow it or nobody could do it; otherwise the same act done wrongly."""
-    if not isinstance(action, Action | TellNumber) or objection(club, action) is None:
+    if not isinstance(action, Action | TellNumber) or objection(match, action) is None:
         return action
     seat = getattr(action, "seat", None)
     if seat is None:
         return action
     slip = Slip(seat, action)
-    return action if objection(club, slip) is not None else slip
+    return action if objection(match, slip) is not None else slip
 
 
 _DISCARDING: Final = (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS)

@@ -45,55 +45,55 @@ from ecarte.table.match import Match, Stage
 _DRAWS: Final = (ELDER_DRAWS, DEALER_DRAWS)
 
 
-def cards_below(club: Match) -> Cards:
+def cards_below(match: Match) -> Cards:
     """The cards that may come next from the pack or the stock."""
-    return Cards(unlocated(club.deal)) if club.in_play and club.deal.stock else NO_CARDS
+    return Cards(unlocated(match.deal)) if match.in_play and match.deal.stock else NO_CARDS
 
 
-def accidents(club: Match) -> tuple[Accident, ...]:
+def accidents(match: Match) -> tuple[Accident, ...]:
     """Every accident that can happen now, card by card."""
-    if club.conduct is Conduct.ASSISTED or club.unpaid or is_waiting(club):
+    if match.conduct is Conduct.ASSISTED or match.unpaid or is_waiting(match):
         return ()
-    return tuple(_accidents_in_play(club) if club.in_play else _accidents_in_cut(club))
+    return tuple(_accidents_in_play(match) if match.in_play else _accidents_in_cut(match))
 
 
-def is_chance(club: Match, act: AnyAct) -> bool:
+def is_chance(match: Match, act: AnyAct) -> bool:
     """Whether nature does this otherwise than in regular play."""
-    return type(act) in _DONE and (not isinstance(act, Give) or awaits_nature(club))
+    return type(act) in _DONE and (not isinstance(act, Give) or awaits_nature(match))
 
 
-def after_chance(club: Match, act: AnyAct) -> Match:
+def after_chance(match: Match, act: AnyAct) -> Match:
     """The table after an accident, or a card that may come now; what the laws order at once is done."""
-    return _DONE[type(act)](club, act)
+    return _DONE[type(act)](match, act)
 
 
-def is_waiting(club: Match) -> bool:
+def is_waiting(match: Match) -> bool:
     """Whether something has to be settled before the deal goes on."""
-    waits = club.chapter
+    waits = match.chapter
     return (
         waits.ruling is not None or waits.laying is not None or waits.draw is not None or waits.giving != (0, 0)
-        or waits.exposed is not None or waits.asking or is_turning(club) or (club.in_play and offer_is_open(club))
+        or waits.exposed is not None or waits.asking or is_turning(match) or (match.in_play and offer_is_open(match))
     )  # fmt: skip
 
 
-def is_turning(club: Match) -> bool:
+def is_turning(match: Match) -> bool:
     """Whether a further card is about to be turned up: after the first, or after giving."""
-    return club.chapter.turning and club.deal.phase is not TURN_UP
+    return match.chapter.turning and match.deal.phase is not TURN_UP
 
 
-def _accidents_in_cut(club: Match) -> Iterator[Accident]:
-    if club.stage is not Stage.CUT_FOR_DEAL:
+def _accidents_in_cut(match: Match) -> Iterator[Accident]:
+    if match.stage is not Stage.CUT_FOR_DEAL:
         return
     for seat in SEATS:
-        if club.cuts[seat] is not None or club.lifted[seat] is not None:
+        if match.cuts[seat] is not None or match.lifted[seat] is not None:
             yield CutForDealExposes(seat)
-    if _may_lack_a_card(club):
-        yield from (MisprintedPack(card) for card in Cards(club.agreement.pack_mask) if card not in club.cuts)
+    if _may_lack_a_card(match):
+        yield from (MisprintedPack(card) for card in Cards(match.agreement.pack_mask) if card not in match.cuts)
 
 
-def _accidents_in_play(club: Match) -> Iterator[Accident]:
-    below, deal = cards_below(club), club.deal
-    if deal.phase is SHUFFLE and _may_lack_a_card(club):
+def _accidents_in_play(match: Match) -> Iterator[Accident]:
+    below, deal = cards_below(match), match.deal
+    if deal.phase is SHUFFLE and _may_lack_a_card(match):
         yield from (MisprintedPack(card) for card in below)
     if deal.phase is CUT:
         yield from (CutExposes(card) for card in below)
@@ -103,107 +103,107 @@ def _accidents_in_play(club: Match) -> Iterator[Accident]:
         yield from (GiveExposed(card) for card in below)
 
 
-def _may_lack_a_card(club: Match) -> bool:
-    return club.missing is None and club.agreement.pack_size > 3 * club.agreement.hand_size
+def _may_lack_a_card(match: Match) -> bool:
+    return match.missing is None and match.agreement.pack_size > 3 * match.agreement.hand_size
 
 
 # --- what it does -----------------------------------------------------------------------------------
 
 
-def _cut_for_deal_again(club: Match, accident: CutForDealExposes) -> Match:
+def _cut_for_deal_again(match: Match, accident: CutForDealExposes) -> Match:
     """That player cuts again (LOND-004)."""
     seat = accident.seat
-    return replace(club, cuts=with_seat(club.cuts, seat, None), lifted=with_seat(club.lifted, seat, None))
+    return replace(match, cuts=with_seat(match.cuts, seat, None), lifted=with_seat(match.lifted, seat, None))
 
 
-def _misprinted(club: Match, accident: MisprintedPack) -> Match:
-    club = replace(club, missing=accident.card)
-    return with_deal(club, lacking(club, club.deal)) if club.in_play else club
+def _misprinted(match: Match, accident: MisprintedPack) -> Match:
+    match = replace(match, missing=accident.card)
+    return with_deal(match, lacking(match, match.deal)) if match.in_play else match
 
 
-def _cut_again(club: Match, accident: CutExposes) -> Match:
+def _cut_again(match: Match, accident: CutExposes) -> Match:
     """The cut is made again (TURF-01b, LOND-007): the deal still waits for it."""
-    return club
+    return match
 
 
-def _faced(club: Match, accident: FindFaced) -> Match:
+def _faced(match: Match, accident: FindFaced) -> Match:
     """In the pack a fresh deal (TURF-04, LOND-012); in the stock seen by both and put out (TURF-15a, LOND-035b)."""
-    if club.deal.phase in (DEAL, TURN_UP):
-        return fresh_deal(club)
-    return all_see(_off_the_stock(club, accident.card), accident.card)
+    if match.deal.phase in (DEAL, TURN_UP):
+        return fresh_deal(match)
+    return all_see(_off_the_stock(match, accident.card), accident.card)
 
 
-def _off_the_stock(club: Match, card: Card) -> Match:
+def _off_the_stock(match: Match, card: Card) -> Match:
     """The club with the top card of the stock put out of play (G06)."""
-    club = put_out(club, Cards(card.bit))
-    return with_deal(club, replace(club.deal, stock=club.deal.stock - 1))
+    match = put_out(match, Cards(card.bit))
+    return with_deal(match, replace(match.deal, stock=match.deal.stock - 1))
 
 
-def _give_exposed(club: Match, accident: GiveExposed) -> Match:
+def _give_exposed(match: Match, accident: GiveExposed) -> Match:
     """The dealer's card goes to him (LOND-013a, LOND-036c); the elder has a choice in both cases."""
-    deal, card = club.deal, accident.card
+    deal, card = match.deal, accident.card
     to_elder = receiver(deal) is deal.elder
-    club = all_see(club, card)
+    match = all_see(match, card)
     if deal.phase is DEAL:
-        club = after_regular(club, Give(card))
+        match = after_regular(match, Give(card))
         fault = Fault(Event.ELDER_CARD_EXPOSED, deal.dealer, card=card)
-        return with_fault(club, fault) if to_elder else club
+        return with_fault(match, fault) if to_elder else match
     if to_elder:
-        return with_chapter(_off_the_stock(club, card), exposed=card)
-    return after_regular(club, Give(card))
+        return with_chapter(_off_the_stock(match, card), exposed=card)
+    return after_regular(match, Give(card))
 
 
 # --- nature in what follows -------------------------------------------------------------------------
 
 
-def awaits_nature(club: Match) -> bool:
+def awaits_nature(match: Match) -> bool:
     """Whether a card is to come that only a ruling or a slip has brought about."""
-    return club.chapter.draw is not None or club.chapter.giving != (0, 0) or is_turning(club)
+    return match.chapter.draw is not None or match.chapter.giving != (0, 0) or is_turning(match)
 
 
-def natural_acts(club: Match) -> tuple[Nature, ...]:
+def natural_acts(match: Match) -> tuple[Nature, ...]:
     """The cards that may come in what follows a slip or ruling."""
-    if club.chapter.draw is not None:
-        return tuple(DrawnFromHand(card) for card in club.deal.hands[club.chapter.draw.hand])
-    if club.chapter.giving != (0, 0):
-        return tuple(Give(card) for card in cards_below(club))
-    return tuple(AlsoTurnUp(card) for card in cards_below(club)) if is_turning(club) else ()
+    if match.chapter.draw is not None:
+        return tuple(DrawnFromHand(card) for card in match.deal.hands[match.chapter.draw.hand])
+    if match.chapter.giving != (0, 0):
+        return tuple(Give(card) for card in cards_below(match))
+    return tuple(AlsoTurnUp(card) for card in cards_below(match)) if is_turning(match) else ()
 
 
-def _after_drawn(club: Match, act: DrawnFromHand) -> Match:
-    draw = club.chapter.draw
+def _after_drawn(match: Match, act: DrawnFromHand) -> Match:
+    draw = match.chapter.draw
     assert draw is not None
     assert act.card is not None
     card = Cards(act.card.bit)
-    club = out_of_hand(club, draw.hand, card)
+    match = out_of_hand(match, draw.hand, card)
     if draw.looks:
-        club = sees(club, OTHER[draw.hand], card)
+        match = sees(match, OTHER[draw.hand], card)
     left = replace(draw, number=draw.number - 1)
-    return with_chapter(club, draw=left if left.number else None)
+    return with_chapter(match, draw=left if left.number else None)
 
 
-def _after_completed(club: Match, act: Give) -> Match:
-    deal = club.deal
+def _after_completed(match: Match, act: Give) -> Match:
+    deal = match.deal
     assert act.card is not None
-    seat = deal.elder if club.chapter.giving[deal.elder] else deal.dealer
+    seat = deal.elder if match.chapter.giving[deal.elder] else deal.dealer
     card = Cards(act.card.bit)
 
     def completed(deal: Deal) -> Deal:
         return replace(deal, hands=with_seat(deal.hands, seat, deal.hands[seat] | card), stock=deal.stock - 1)
 
-    club = throughout(club, completed)
-    left = club.chapter.giving[seat] - 1 if club.deal.stock else 0
-    return with_chapter(club, giving=with_seat(club.chapter.giving, seat, left))
+    match = throughout(match, completed)
+    left = match.chapter.giving[seat] - 1 if match.deal.stock else 0
+    return with_chapter(match, giving=with_seat(match.chapter.giving, seat, left))
 
 
-def _after_turned(club: Match, act: AlsoTurnUp) -> Match:
-    club = with_chapter(all_see(_off_the_stock(club, act.card), act.card), turning=False)
-    if not club.deal.exchanges:
-        return with_chapter(club, also_turned=(*club.chapter.also_turned, act.card))
-    rule = club.agreement.rules.remedies.turned_after_giving
+def _after_turned(match: Match, act: AlsoTurnUp) -> Match:
+    match = with_chapter(all_see(_off_the_stock(match, act.card), act.card), turning=False)
+    if not match.deal.exchanges:
+        return with_chapter(match, also_turned=(*match.chapter.also_turned, act.card))
+    rule = match.agreement.rules.remedies.turned_after_giving
     bound = -1 if rule == "none-refused" else 1
     offered = act.card if rule == "next-not-refused-card-offered" else None
-    return with_chapter(club, bound=bound, offered=offered)
+    return with_chapter(match, bound=bound, offered=offered)
 
 
 _DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {

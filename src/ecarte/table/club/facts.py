@@ -54,10 +54,10 @@ class FactsOfDeal:
 class FactsOfFault(FactsOfDeal):
     """What can be said of a fault besides, in the deal in hand or, `in_last`, in the one before it."""
 
-    def __init__(self, club: Match, fault: Fault, *, in_last: bool) -> None:
-        self.club, self.fault, self.in_last = club, fault, in_last
-        chapter = club.last if in_last else club.chapter
-        deal = club.playing.finished if in_last else club.deal
+    def __init__(self, match: Match, fault: Fault, *, in_last: bool) -> None:
+        self.match, self.fault, self.in_last = match, fault, in_last
+        chapter = match.last if in_last else match.chapter
+        deal = match.playing.finished if in_last else match.deal
         assert chapter is not None
         assert deal is not None
         self.chapter: Chapter = chapter
@@ -126,16 +126,16 @@ _OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
 # --- of a fault -------------------------------------------------------------------------------------
 
 
-def is_correctable(club: Match, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
+def is_correctable(match: Match, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
     """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
     if chapter.before_reply is None or fault.annulled:
         return False
     of_last_trick = len(chapter.before_reply.deal.tricks) == fault.number
     if not in_last:
         return of_last_trick
-    finished = club.playing.finished
+    finished = match.playing.finished
     played_out = finished is not None and is_played_out(finished)
-    return of_last_trick and played_out and not is_scored(chapter) and not club.deal.shuffled
+    return of_last_trick and played_out and not is_scored(chapter) and not match.deal.shuffled
 
 
 def is_scored(chapter: Chapter) -> bool:
@@ -178,7 +178,7 @@ def _adversary_holds_king(facts: FactsOfFault) -> bool:
 
 
 def _next_is_led(facts: FactsOfFault) -> bool:
-    return not is_correctable(facts.club, facts.chapter, facts.fault, in_last=facts.in_last)
+    return not is_correctable(facts.match, facts.chapter, facts.fault, in_last=facts.in_last)
 
 
 def _holds_suit(facts: FactsOfFault) -> bool:

@@ -28,52 +28,52 @@ def heads() -> Mapping[str, Claimed]:
     return {_EVENTS.get(number, number): head for number, head in claimed.items()}
 
 
-def upheld(club: Match, seat: Seat, kind: Claimed) -> Ruling | None:
+def upheld(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
-    for one in standing(club):
+    for one in standing(match):
         if heads()[one.event] is kind and seat in one.claimants:
             return replace(one, claimants=(seat,))
     return None
 
 
-def standing(club: Match) -> list[Ruling]:
+def standing(match: Match) -> list[Ruling]:
     """Every fault somebody could claim now."""
-    if not club.in_play:
+    if not match.in_play:
         return []
     return [
         one
-        for fault, in_last in faults_of(club)
-        if not (club.chapter.turning and fault.event in _TURNED_UP)  # the second card has not come yet
-        for one in _of_fault(club, fault, in_last=in_last)
+        for fault, in_last in faults_of(match)
+        if not (match.chapter.turning and fault.event in _TURNED_UP)  # the second card has not come yet
+        for one in _of_fault(match, fault, in_last=in_last)
     ]
 
 
-def faults_of(club: Match) -> Iterator[tuple[Fault, bool]]:
+def faults_of(match: Match) -> Iterator[tuple[Fault, bool]]:
     """Everything that has gone wrong and is not settled, and whether it was in the last deal."""
-    game = club.playing
-    yield from ((fault, False) for fault in club.chapter.faults if fault.event is not Event.OVER_SCORE)
-    if club.last is not None and game.finished is not None:
-        yield from ((fault, True) for fault in club.last.faults if fault.event is not Event.OVER_SCORE)
+    game = match.playing
+    yield from ((fault, False) for fault in match.chapter.faults if fault.event is not Event.OVER_SCORE)
+    if match.last is not None and game.finished is not None:
+        yield from ((fault, True) for fault in match.last.faults if fault.event is not Event.OVER_SCORE)
     for seat in SEATS:
         if game.over_scored[seat]:
             yield Fault(Event.OVER_SCORE, seat, number=game.over_scored[seat]), False
-    if club.missing is not None:
-        yield Fault(Event.INCORRECT_PACK, club.deal.dealer, card=club.missing), False
+    if match.missing is not None:
+        yield Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing), False
 
 
-def is_past(club: Match, fault: Fault) -> bool:
+def is_past(match: Match, fault: Fault) -> bool:
     """Whether nobody can ever claim a fault of this deal any more."""
-    return all(found.is_past for found in _ruled(club, FactsOfFault(club, fault, in_last=False)))
+    return all(found.is_past for found in _ruled(match, FactsOfFault(match, fault, in_last=False)))
 
 
-def number_of(club: Match, fault: Fault) -> str:
+def number_of(match: Match, fault: Fault) -> str:
     """The event to which a fault of this deal amounts now."""
-    return next(_ruled(club, FactsOfFault(club, fault, in_last=False))).number
+    return next(_ruled(match, FactsOfFault(match, fault, in_last=False))).number
 
 
-def _ruled(club: Match, facts: FactsOfFault) -> Iterator[Ruled]:
+def _ruled(match: Match, facts: FactsOfFault) -> Iterator[Ruled]:
     """What follows the fault by the code of the table, and what follows besides where it is more than one."""
-    return _cases(club.agreement).ask_all(facts.fault.event, facts)
+    return _cases(match.agreement).ask_all(facts.fault.event, facts)
 
 
 @lru_cache(32)
@@ -82,9 +82,9 @@ def _cases(agreement: Agreement) -> Cases:
     return cases_of(agreement.rules)
 
 
-def _of_fault(club: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
-    facts = FactsOfFault(club, fault, in_last=in_last)
-    for found in _ruled(club, facts):
+def _of_fault(match: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
+    facts = FactsOfFault(match, fault, in_last=in_last)
+    for found in _ruled(match, facts):
         event = _EVENTS.get(found.number, fault.event)
         claimants = _seats(facts.deal, fault, found.claim)
         if found.claim is not Who.EITHER:

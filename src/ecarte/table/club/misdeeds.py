@@ -30,9 +30,9 @@ def code_of(deal: Deal, act: Action) -> str:
     return found.code if found else ""
 
 
-def waits_for_pack(club: Match) -> bool:
+def waits_for_pack(match: Match) -> bool:
     """Whether new cards have been called for, and there is no pack to shuffle or cut until one is chosen."""
-    game = club.game
+    game = match.game
     return game is not None and game.new_cards is not None and to_deal(game)
 
 

@@ -84,114 +84,114 @@ class Right(NamedTuple):
     does: Callable[[Match, Any], Match]
 
 
-def object_to_right(club: Match, act: TableAct) -> Objection | None:
+def object_to_right(match: Match, act: TableAct) -> Objection | None:
     """Why the player may not do this now; None when he may."""
-    if club.game is None:
-        return Objection(code="right-closed", laws=(), rules=club.agreement.rules.name, seat=act.seat)
-    return None if _is_open(club, act) else object_to(club.deal, "right-closed", RIGHTS[type(act)].law, act.seat)
+    if match.game is None:
+        return Objection(code="right-closed", laws=(), rules=match.agreement.rules.name, seat=act.seat)
+    return None if _is_open(match, act) else object_to(match.deal, "right-closed", RIGHTS[type(act)].law, act.seat)
 
 
-def after_right(club: Match, act: TableAct) -> Match:
+def after_right(match: Match, act: TableAct) -> Match:
     """The table after it."""
-    return RIGHTS[type(act)].does(club, act)
+    return RIGHTS[type(act)].does(match, act)
 
 
-def rights(club: Match) -> tuple[TableAct, ...]:
+def rights(match: Match) -> tuple[TableAct, ...]:
     """What the players may do now besides regular play and claims, seat A first."""
-    return (*rights_of(club, SEATS[0]), *rights_of(club, SEATS[1]))
+    return (*rights_of(match, SEATS[0]), *rights_of(match, SEATS[1]))
 
 
-def rights_of(club: Match, seat: Seat) -> tuple[TableAct, ...]:
+def rights_of(match: Match, seat: Seat) -> tuple[TableAct, ...]:
     """Those of one player."""
-    if club.game is None:
+    if match.game is None:
         return ()
-    return tuple(act for act in _candidates(club, seat) if _is_open(club, act))
+    return tuple(act for act in _candidates(match, seat) if _is_open(match, act))
 
 
-def _is_open(club: Match, act: TableAct) -> bool:
-    return (club.conduct is Conduct.CLUB or act.row.assisted) and RIGHTS[type(act)].may(club, act)
+def _is_open(match: Match, act: TableAct) -> bool:
+    return (match.conduct is Conduct.CLUB or act.row.assisted) and RIGHTS[type(act)].may(match, act)
 
 
-def _candidates(club: Match, seat: Seat) -> Iterator[TableAct]:
-    if club.chapter.laying is seat:
-        number = cards_in_excess(club.deal, seat)
-        held = exchange.subsets(club.deal.hands[seat].mask)
+def _candidates(match: Match, seat: Seat) -> Iterator[TableAct]:
+    if match.chapter.laying is seat:
+        number = cards_in_excess(match.deal, seat)
+        held = exchange.subsets(match.deal.hands[seat].mask)
         yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
-    if club.chapter.asking:
-        yield TellNumber(seat, number_taken(club))
+    if match.chapter.asking:
+        yield TellNumber(seat, number_taken(match))
     yield from (kind(seat) for kind in _OF_ONE_FORM)
 
 
 # --- what is open -----------------------------------------------------------------------------------
 
 
-def is_playing(club: Match, seat: Seat) -> bool:
+def is_playing(match: Match, seat: Seat) -> bool:
     """Whether cards are being played and the player has his hand."""
-    deal = club.deal
-    return deal.phase in (LEAD, REPLY) and club.in_play and not club.unpaid and hand_not_taken_up(deal, seat) is None
+    deal = match.deal
+    return deal.phase in (LEAD, REPLY) and match.in_play and not match.unpaid and hand_not_taken_up(deal, seat) is None
 
 
-def _own_fault(club: Match, seat: Seat, *events: Event) -> Fault | None:
-    for fault in reversed(club.chapter.faults):
+def _own_fault(match: Match, seat: Seat, *events: Event) -> Fault | None:
+    for fault in reversed(match.chapter.faults):
         if fault.offender is seat and fault.event in events:
             return fault
     return None
 
 
-def _may_lay_aside(club: Match, act: LayAside) -> bool:
-    held = act.cards.mask & ~club.deal.hands[act.seat].mask == 0
-    return club.chapter.laying is act.seat and held and len(act.cards) == cards_in_excess(club.deal, act.seat)
+def _may_lay_aside(match: Match, act: LayAside) -> bool:
+    held = act.cards.mask & ~match.deal.hands[act.seat].mask == 0
+    return match.chapter.laying is act.seat and held and len(act.cards) == cards_in_excess(match.deal, act.seat)
 
 
 # The three corrections are open whenever the player's own doings could call for one, so that nothing warns him that
 # they do; with nothing to put right they change nothing, as a claim that is not upheld.
 
 
-def _may_own_up(club: Match, act: OwnUp) -> bool:
-    return is_playing(club, act.seat) and club.deal.announced is act.seat
+def _may_own_up(match: Match, act: OwnUp) -> bool:
+    return is_playing(match, act.seat) and match.deal.announced is act.seat
 
 
-def _false_king(club: Match, seat: Seat) -> Fault | None:
+def _false_king(match: Match, seat: Seat) -> Fault | None:
     """The false announcement the player may still own up to."""
-    fault = _own_fault(club, seat, Event.FALSE_KING)
-    return None if fault is None or cards_played(club.deal, seat) > fault.number else fault
+    fault = _own_fault(match, seat, Event.FALSE_KING)
+    return None if fault is None or cards_played(match.deal, seat) > fault.number else fault
 
 
-def _wrong_reply(club: Match, seat: Seat) -> tuple[Fault, bool] | None:
+def _wrong_reply(match: Match, seat: Seat) -> tuple[Fault, bool] | None:
     """The reply the player may still put right, and whether it ended the last deal."""
-    for chapter, in_last in ((club.chapter, False), (club.last, True)):
+    for chapter, in_last in ((match.chapter, False), (match.last, True)):
         if chapter is None:
             continue
         for fault in chapter.faults:
             wrong = fault.offender is seat and fault.event in (Event.REVOKE, Event.UNDERPLAY)
-            if wrong and is_correctable(club, chapter, fault, in_last=in_last):
+            if wrong and is_correctable(match, chapter, fault, in_last=in_last):
                 return fault, in_last
     return None
 
 
-def _may_take_back(club: Match, act: TakeBack) -> bool:
-    if not club.in_play or club.unpaid:
+def _may_take_back(match: Match, act: TakeBack) -> bool:
+    if not match.in_play or match.unpaid:
         return False
-    deal, seat = club.deal, act.seat
+    deal, seat = match.deal, act.seat
     if deal.phase is REPLY:
         return deal.leader is seat
     if deal.phase is not SHUFFLE:
         return deal.phase is LEAD and bool(deal.tricks) and deal.tricks[-1].leader is not seat
-    finished, last = club.playing.finished, club.last
+    finished, last = match.playing.finished, match.last
     if finished is None or last is None or not finished.tricks or deal.shuffled:
         return False
     return finished.tricks[-1].leader is not seat and not is_scored(last)
 
 
-def _led_out_of_turn(club: Match, seat: Seat) -> Fault | None:
+def _led_out_of_turn(match: Match, seat: Seat) -> Fault | None:
     """The lead out of turn the player may still take up."""
-    lies = club.deal.phase is REPLY and club.deal.leader is seat
-    return _own_fault(club, seat, Event.LEAD_OUT_OF_TURN) if lies else None
+    lies = match.deal.phase is REPLY and match.deal.leader is seat
+    return _own_fault(match, seat, Event.LEAD_OUT_OF_TURN) if lies else None
 
 
-def _may_take_missing(club: Match, act: TakeMissing) -> bool:
-    deal = club.deal
-    if not club.in_play or club.unpaid or act.seat is not deal.dealer:
+def _may_take_missing(match: Match, act: TakeMissing) -> bool:
+    deal = match.deal
+    if not match.in_play or match.unpaid or act.seat is not deal.dealer:
         return False
     served = any(one.dealer_number for one in deal.exchanges) or _may_complete_of_course(deal)
     settled = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
@@ -216,99 +216,99 @@ def _bespoken(deal: Deal) -> int:
     return (exchange.asked or len(exchange.elder)) + (exchange.enough_for or 0)
 
 
-def _may_take_exposed(club: Match, act: TakeExposed | TakeNext) -> bool:
-    if act.seat is not club.deal.elder or not club.in_play:
+def _may_take_exposed(match: Match, act: TakeExposed | TakeNext) -> bool:
+    if act.seat is not match.deal.elder or not match.in_play:
         return False
-    if club.chapter.exposed is None and not offer_is_open(club):
+    if match.chapter.exposed is None and not offer_is_open(match):
         return False
-    return isinstance(act, TakeExposed) or club.deal.stock >= cards_due(club.deal)
+    return isinstance(act, TakeExposed) or match.deal.stock >= cards_due(match.deal)
 
 
-def offer_is_open(club: Match) -> bool:
+def offer_is_open(match: Match) -> bool:
     """Whether the elder is about to be served and may take the card turned up after giving first (LOND-037b)."""
-    return club.chapter.offered is not None and club.deal.phase is ELDER_DRAWS
+    return match.chapter.offered is not None and match.deal.phase is ELDER_DRAWS
 
 
-def _may_tell(club: Match, act: TellNumber) -> bool:
-    return club.chapter.asking and act.seat is club.deal.dealer and act.number == number_taken(club)
+def _may_tell(match: Match, act: TellNumber) -> bool:
+    return match.chapter.asking and act.seat is match.deal.dealer and act.number == number_taken(match)
 
 
-def _may_touch(club: Match, act: TouchDiscards) -> bool:
-    return is_playing(club, act.seat) and any(one.elder or one.dealer for one in club.deal.exchanges)
+def _may_touch(match: Match, act: TouchDiscards) -> bool:
+    return is_playing(match, act.seat) and any(one.elder or one.dealer for one in match.deal.exchanges)
 
 
-def _may_give_up(club: Match, act: Abandon | Concede) -> bool:
-    return is_playing(club, act.seat) and club.chapter.conceded is None
+def _may_give_up(match: Match, act: Abandon | Concede) -> bool:
+    return is_playing(match, act.seat) and match.chapter.conceded is None
 
 
-def _may_lay_down(club: Match, act: LayDown) -> bool:
-    deal = club.deal
+def _may_lay_down(match: Match, act: LayDown) -> bool:
+    deal = match.deal
     to_play = act.seat is (deal.leader if deal.phase is LEAD else OTHER[deal.leader])
-    return is_playing(club, act.seat) and to_play and not deal.king_bound and club.chapter.conceded is None
+    return is_playing(match, act.seat) and to_play and not deal.king_bound and match.chapter.conceded is None
 
 
 # --- what is done -----------------------------------------------------------------------------------
 
 
-def _own_up(club: Match, act: OwnUp) -> Match:
-    fault = _false_king(club, act.seat)
+def _own_up(match: Match, act: OwnUp) -> Match:
+    fault = _false_king(match, act.seat)
     if fault is None:
-        return club
-    club = off_the_score(without_fault(club, fault), act.seat, Due.HELD_KING)
-    if club.deal.announced is not act.seat:
-        return club
-    return with_deal(club, replace(club.deal, announced=None))
+        return match
+    match = off_the_score(without_fault(match, fault), act.seat, Due.HELD_KING)
+    if match.deal.announced is not act.seat:
+        return match
+    return with_deal(match, replace(match.deal, announced=None))
 
 
-def _take_back(club: Match, act: TakeBack) -> Match:
-    out_of_turn = _led_out_of_turn(club, act.seat)
+def _take_back(match: Match, act: TakeBack) -> Match:
+    out_of_turn = _led_out_of_turn(match, act.seat)
     if out_of_turn is not None:
-        assert club.deal.led is not None
-        before = club.chapter.before_lead
+        assert match.deal.led is not None
+        before = match.chapter.before_lead
         assert before is not None
-        club = sees(without_fault(club, out_of_turn), OTHER[act.seat], Cards(club.deal.led.bit))
-        return with_chapter(restored(club, before), before_lead=None)
-    wrong = _wrong_reply(club, act.seat)
-    return club if wrong is None else put_right(club, wrong[0], in_last=wrong[1])
+        match = sees(without_fault(match, out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
+        return with_chapter(restored(match, before), before_lead=None)
+    wrong = _wrong_reply(match, act.seat)
+    return match if wrong is None else put_right(match, wrong[0], in_last=wrong[1])
 
 
-def _take_missing(club: Match, act: TakeMissing) -> Match:
-    deal = club.deal
-    fault = _own_fault(club, act.seat, Event.DEALER_TOOK_TOO_FEW) or _dealt_too_few(club, act.seat)
+def _take_missing(match: Match, act: TakeMissing) -> Match:
+    deal = match.deal
+    fault = _own_fault(match, act.seat, Event.DEALER_TOOK_TOO_FEW) or _dealt_too_few(match, act.seat)
     if fault is None:
-        return club
+        return match
     if fault.event is Event.WRONG_NUMBER_DEALT:
-        club = king_barred(club)
+        match = king_barred(match)
     missing = fault.by if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
     number = min(missing, deal.stock - _bespoken(deal))
-    club = throughout(without_fault(club, fault), lambda deal: resized(deal, act.seat, number))
-    return with_chapter(club, giving=with_seat(club.chapter.giving, act.seat, number))
+    match = throughout(without_fault(match, fault), lambda deal: resized(deal, act.seat, number))
+    return with_chapter(match, giving=with_seat(match.chapter.giving, act.seat, number))
 
 
-def _dealt_too_few(club: Match, seat: Seat) -> Fault | None:
+def _dealt_too_few(match: Match, seat: Seat) -> Fault | None:
     """A hand of the dealer's dealt too short, which is completed of course."""
-    if not _may_complete_of_course(club.deal) or excess(club.deal, seat) >= 0:
+    if not _may_complete_of_course(match.deal) or excess(match.deal, seat) >= 0:
         return None
-    return next((f for f in club.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
+    return next((f for f in match.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
 
 
-def _not_offered(club: Match) -> Match:
-    return with_chapter(club, exposed=None) if club.chapter.exposed is not None else with_chapter(club, offered=None)
+def _not_offered(match: Match) -> Match:
+    return with_chapter(match, exposed=None) if match.chapter.exposed is not None else with_chapter(match, offered=None)
 
 
-def _take_exposed(club: Match, act: TakeExposed) -> Match:
+def _take_exposed(match: Match, act: TakeExposed) -> Match:
     """The card, which lies aside, goes into the elder's hand like any other."""
-    deal, card = club.deal, club.chapter.exposed or club.chapter.offered
+    deal, card = match.deal, match.chapter.exposed or match.chapter.offered
     assert card is not None
     again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
     give = GIVE[card.code]
-    club = with_chapter(_not_offered(club), put_out=club.chapter.put_out - 1)
-    return after_step(club, exchange.after_draw(again, give), give)
+    match = with_chapter(_not_offered(match), put_out=match.chapter.put_out - 1)
+    return after_step(match, exchange.after_draw(again, give), give)
 
 
-def _abandon(club: Match, act: Abandon) -> Match:
+def _abandon(match: Match, act: Abandon) -> Match:
     """The rest of the tricks, or the vole or the point, go to the adversary (TURF-21, LOND-042a, LOND-042b)."""
-    deal, adversary = club.deal, OTHER[act.seat]
+    deal, adversary = match.deal, OTHER[act.seat]
     rules = deal.agreement.rules
     won = deal.won
     remaining = deal.agreement.hand_size - sum(won)
@@ -318,14 +318,14 @@ def _abandon(club: Match, act: Abandon) -> Match:
         kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
         if kept > 0:
             won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
-    return _over(club, with_seat(won, adversary, won[adversary] + remaining), act)
+    return _over(match, with_seat(won, adversary, won[adversary] + remaining), act)
 
 
-def _takes_the_rest(club: Match, act: TableAct) -> Match:
+def _takes_the_rest(match: Match, act: TableAct) -> Match:
     """All tricks still to come go to the player."""
-    won = club.deal.won
-    remaining = club.deal.agreement.hand_size - sum(won)
-    return _over(club, with_seat(won, act.seat, won[act.seat] + remaining), act)
+    won = match.deal.won
+    remaining = match.deal.agreement.hand_size - sum(won)
+    return _over(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
 
 
 def _cards_left(deal: Deal, seat: Seat) -> int:
@@ -333,27 +333,27 @@ def _cards_left(deal: Deal, seat: Seat) -> int:
     return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
-def _over(club: Match, won: tuple[int, int], act: TableAct) -> Match:
-    over = scoring.score_tricks(replace(club.deal, won=won))
-    return after_step(with_chapter(club, conceded=None), over, act)
+def _over(match: Match, won: tuple[int, int], act: TableAct) -> Match:
+    over = scoring.score_tricks(replace(match.deal, won=won))
+    return after_step(with_chapter(match, conceded=None), over, act)
 
 
-def _lay_down(club: Match, act: LayDown) -> Match:
+def _lay_down(match: Match, act: LayDown) -> Match:
     """All tricks to come, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
-    if is_certain(club.deal, act.seat):
-        return _takes_the_rest(club, act)
-    return sees(club, OTHER[act.seat], club.deal.hands[act.seat])
+    if is_certain(match.deal, act.seat):
+        return _takes_the_rest(match, act)
+    return sees(match, OTHER[act.seat], match.deal.hands[act.seat])
 
 
-def _pay(club: Match, act: Pay) -> Match:
-    game = club.playing
+def _pay(match: Match, act: Pay) -> Match:
+    game = match.playing
     # A point that was not due may have won it in the middle of a deal, which is over with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
-    match = after_game(club, game)
-    if match.finished is not None:
-        match = replace(match, finished=_settled(match.finished))
-    paid = replace(match, upheld=(), refused=(0, 0))
-    if match.game is not None and match.game is not game:
+    following = after_game(match, game)
+    if following.finished is not None:
+        following = replace(following, finished=_settled(following.finished))
+    paid = replace(following, upheld=(), refused=(0, 0))
+    if following.game is not None and following.game is not game:
         return begun(paid)
     return with_chapter(replace(paid, last=None), turning=False, conceded=None, word=None)
 
@@ -402,24 +402,24 @@ RIGHTS: Final[dict[type, Right]] = {
     LayAside: Right(
         "remedies.elder_too_many",
         _may_lay_aside,
-        lambda club, act: with_chapter(out_of_hand(club, act.seat, act.cards), laying=None),
+        lambda match, act: with_chapter(out_of_hand(match, act.seat, act.cards), laying=None),
     ),
-    TellNumber: Right("exchange.taken_number", _may_tell, lambda club, act: number_told(club)),
+    TellNumber: Right("exchange.taken_number", _may_tell, lambda match, act: number_told(match)),
     OwnUp: Right("remedies.false_king", _may_own_up, _own_up),
     TakeBack: Right("remedies.reply_taken_back", _may_take_back, _take_back),
     TakeMissing: Right("remedies.dealer_completes", _may_take_missing, _take_missing),
     TakeExposed: Right("remedies.exposed_in_giving", _may_take_exposed, _take_exposed),
-    TakeNext: Right("remedies.exposed_in_giving", _may_take_exposed, lambda club, act: _not_offered(club)),
-    TouchDiscards: Right("remedies.discards_seen", _may_touch, lambda club, act: club),
+    TakeNext: Right("remedies.exposed_in_giving", _may_take_exposed, lambda match, act: _not_offered(match)),
+    TouchDiscards: Right("remedies.discards_seen", _may_touch, lambda match, act: match),
     Abandon: Right("remedies.abandoned", _may_give_up, _abandon),
     LayDown: Right("remedies.wrong_claim", _may_lay_down, _lay_down),
-    Concede: Right("remedies.abandoned", _may_give_up, lambda club, act: with_chapter(club, conceded=act.seat)),
+    Concede: Right("remedies.abandoned", _may_give_up, lambda match, act: with_chapter(match, conceded=act.seat)),
     Agree: Right(
         "remedies.abandoned",
-        lambda club, act: is_playing(club, act.seat) and club.chapter.conceded is OTHER[act.seat],
+        lambda match, act: is_playing(match, act.seat) and match.chapter.conceded is OTHER[act.seat],
         _takes_the_rest,
     ),
-    Pay: Right("game.first_to", lambda club, act: club.unpaid and act.seat is not club.deal.winner, _pay),
+    Pay: Right("game.first_to", lambda match, act: match.unpaid and act.seat is not match.deal.winner, _pay),
 }
 """Every right, in the order of listing; those in which something is chosen come first."""
 

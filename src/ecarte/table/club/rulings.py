@@ -31,87 +31,87 @@ from ecarte.table.club.state import (
 from ecarte.table.match import Match
 
 
-def rule(club: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
+def rule(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
     """The table after the ruling: the fault is settled and the remedy carried out; None when nothing follows."""
-    club = with_chapter(club, ruling=None, word=None, conceded=None)
-    club = without_fault(club, ruling.fault)
-    club = replace(club, upheld=(*club.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
+    match = with_chapter(match, ruling=None, word=None, conceded=None)
+    match = without_fault(match, ruling.fault)
+    match = replace(match, upheld=(*match.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
     if remedy is None or remedy is Remedy.LET_STAND:
-        return _stands(club, ruling)
+        return _stands(match, ruling)
     if remedy is Remedy.CHOOSE_TRUMP:
-        return _choose_trump(club, card)
-    return _REMEDIES[remedy](club, ruling)
+        return _choose_trump(match, card)
+    return _REMEDIES[remedy](match, ruling)
 
 
-def _stands(club: Match, ruling: Ruling) -> Match:
+def _stands(match: Match, ruling: Ruling) -> Match:
     """A wrong number dealt and let stand, then or when it has been played with, bars the turned-up king (LOND-019)."""
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
-        return club
+        return match
     stands = replace(fault, spent=(*fault.spent, ruling.claimant))  # his claims, and not those of the other
-    last, finished = club.last, club.playing.finished
+    last, finished = match.last, match.playing.finished
     if not ruling.in_last or last is None or finished is None:
-        return king_barred(with_chapter(club, faults=(*club.chapter.faults, stands)))
-    club = replace(club, last=replace(last, faults=(*last.faults, stands)))
-    return off_the_score(club, finished.dealer, Due.TURNED_KING, in_last=True)
+        return king_barred(with_chapter(match, faults=(*match.chapter.faults, stands)))
+    match = replace(match, last=replace(last, faults=(*last.faults, stands)))
+    return off_the_score(match, finished.dealer, Due.TURNED_KING, in_last=True)
 
 
-def carry_out_at_once(club: Match, ruling: Ruling) -> Match:
+def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
     """The table when a claim is upheld: with one remedy, or none, there is nothing to choose."""
     if not ruling.options:
-        return rule(club, ruling, None)
+        return rule(match, ruling, None)
     if len(ruling.options) == 1:
-        return rule(club, ruling, ruling.options[0])
-    return with_chapter(club, ruling=ruling)
+        return rule(match, ruling, ruling.options[0])
+    return with_chapter(match, ruling=ruling)
 
 
 # --- the deal made afresh ---------------------------------------------------------------------------
 
 
-def fresh_deal(club: Match, *, in_last: bool = False, right_pack: bool = False) -> Match:
+def fresh_deal(match: Match, *, in_last: bool = False, right_pack: bool = False) -> Match:
     """The same dealer deals again (G01); marks of the annulled deal come off (G02).
 
     `right_pack`: a pack found incorrect is replaced first.
     """
-    chapter = club.last if in_last else club.chapter
+    chapter = match.last if in_last else match.chapter
     assert chapter is not None
-    start, now = chapter.start, club.game
+    start, now = chapter.start, match.game
     assert start is not None
     assert now is not None
     gained = [sum(m.counted for m in chapter.marked if m.seat is seat) for seat in (Seat.A, Seat.B)]
     over = [sum(m.counted for m in chapter.marked if m.seat is seat and m.over) for seat in (Seat.A, Seat.B)]
     score = (now.deal.score[0] - gained[0], now.deal.score[1] - gained[1])
     if right_pack:
-        club = replace(club, missing=None)
-    deal = lacking(club, replace(start.deal, score=score))
+        match = replace(match, missing=None)
+    deal = lacking(match, replace(start.deal, score=score))
     open_marks = now.carried if not in_last and now.deal.turn_up is None else ()
     game = replace(
         start, deal=deal, carried=open_marks, packs=now.packs, new_cards=now.new_cards, calls=now.calls,
         open_hands=now.open_hands,
         over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
     )  # fmt: skip
-    return replace(club, game=game, chapter=Chapter(start), last=None if in_last else club.last)
+    return replace(match, game=game, chapter=Chapter(start), last=None if in_last else match.last)
 
 
-def _cut_again(club: Match, ruling: Ruling) -> Match:
-    if club.playing.new_cards is not None:  # called for since the cut, they come now, and have not been shuffled
-        return _shuffle_again(club, ruling)
-    return _before_dealing(club, replace(club.deal, phase=CUT, cut_at=None, packets=None))
+def _cut_again(match: Match, ruling: Ruling) -> Match:
+    if match.playing.new_cards is not None:  # called for since the cut, they come now, and have not been shuffled
+        return _shuffle_again(match, ruling)
+    return _before_dealing(match, replace(match.deal, phase=CUT, cut_at=None, packets=None))
 
 
-def _shuffle_again(club: Match, ruling: Ruling) -> Match:
+def _shuffle_again(match: Match, ruling: Ruling) -> Match:
     if ruling.fault.in_play and not ruling.in_last:  # it is the pack of the next deal, which is shuffled for it anyway
-        return club
-    return _before_dealing(club, replace(club.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
+        return match
+    return _before_dealing(match, replace(match.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
 
 
-def _before_dealing(club: Match, deal: Deal) -> Match:
+def _before_dealing(match: Match, deal: Deal) -> Match:
     """The club with `deal`, in which what was chosen or announced of the dealing is still to be chosen."""
     size = deal.agreement.hand_size
     if deal.irregular is not None:
         deal = replace(deal, irregular=replace(deal.irregular, sizes=(size, size)))
-    faults = tuple(fault for fault in club.chapter.faults if fault.event not in _OF_THE_DEALING)
-    return with_deal(with_chapter(club, faults=faults), deal)
+    faults = tuple(fault for fault in match.chapter.faults if fault.event not in _OF_THE_DEALING)
+    return with_deal(with_chapter(match, faults=faults), deal)
 
 
 _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEALT})
@@ -120,10 +120,10 @@ _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEAL
 # --- the deal put right -----------------------------------------------------------------------------
 
 
-def _rectify(club: Match, ruling: Ruling) -> Match:
+def _rectify(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.ORDER_CHANGED:
-        return _in_right_order(club)
-    deal, dealt = club.deal, list(club.chapter.dealt)
+        return _in_right_order(match)
+    deal, dealt = match.deal, list(match.chapter.dealt)
     size = deal.agreement.hand_size
     deal = replace(deal, irregular=replace(irregular(deal), sizes=(size, size), king_barred=True))
     for seat in (Seat.A, Seat.B):
@@ -133,68 +133,70 @@ def _rectify(club: Match, ruling: Ruling) -> Match:
             hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(last.bit))
             deal = replace(deal, hands=hands, stock=deal.stock + 1)
     short = any(len(hand) < size for hand in deal.hands)
-    others = tuple(f for f in club.chapter.faults if f.event is not Event.WRONG_NUMBER_DEALT)
-    club = with_chapter(club, dealt=tuple(dealt), faults=others)
-    return with_deal(club, replace(deal, phase=DEAL if short else TURN_UP))
+    others = tuple(f for f in match.chapter.faults if f.event is not Event.WRONG_NUMBER_DEALT)
+    match = with_chapter(match, dealt=tuple(dealt), faults=others)
+    return with_deal(match, replace(deal, phase=DEAL if short else TURN_UP))
 
 
-def _in_right_order(club: Match) -> Match:
+def _in_right_order(match: Match) -> Match:
     """The cards dealt so far, laid out again in the order the dealer was bound to."""
-    deal = club.deal
+    deal = match.deal
     hands = (NO_CARDS, NO_CARDS)
-    again = replace(deal, packets=deal.order_bound, hands=hands, phase=DEAL, stock=deal.stock + len(club.chapter.dealt))
-    for card in club.chapter.dealt:
+    again = replace(
+        deal, packets=deal.order_bound, hands=hands, phase=DEAL, stock=deal.stock + len(match.chapter.dealt)
+    )
+    for card in match.chapter.dealt:
         seat = receiver(again)
         assert seat is not None
         hands = with_seat(again.hands, seat, again.hands[seat] | Cards(card.bit))
         again = replace(again, hands=hands, stock=again.stock - 1)
-    return with_deal(club, replace(again, phase=deal.phase))
+    return with_deal(match, replace(again, phase=deal.phase))
 
 
-def king_barred(club: Match) -> Match:
+def king_barred(match: Match) -> Match:
     """The dealer may not mark a turned-up king; one marked already comes off (TURF-07b, LOND-019)."""
 
     def barred(deal: Deal) -> Deal:
         return replace(deal, irregular=replace(irregular(deal), king_barred=True))
 
-    return _without_turned_king(club, barred)
+    return _without_turned_king(match, barred)
 
 
-def _without_turned_king(club: Match, change: Callable[[Deal], Deal]) -> Match:
+def _without_turned_king(match: Match, change: Callable[[Deal], Deal]) -> Match:
     """The club with `change` made, and no point for a turned-up king, now and at every moment that may come back."""
 
     def changed(deal: Deal) -> Deal:
         return change(replace(deal, owed=tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)))
 
-    return throughout(off_the_score(club, club.deal.dealer, Due.TURNED_KING), changed)
+    return throughout(off_the_score(match, match.deal.dealer, Due.TURNED_KING), changed)
 
 
-def _choose_trump(club: Match, card: Card | None) -> Match:
-    turned = club.deal.turn_up
+def _choose_trump(match: Match, card: Card | None) -> Match:
+    turned = match.deal.turn_up
     assert turned is not None
     if card is None or card == turned:
-        return club
+        return match
 
     def chosen(deal: Deal) -> Deal:
         deal = replace(deal, turn_up=card)
         points = deal.agreement.rules.king.turned_points
         return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
 
-    club = _without_turned_king(club, chosen)
-    others = (turned, *(other for other in club.chapter.also_turned if other != card))
-    return with_chapter(club, also_turned=others)
+    match = _without_turned_king(match, chosen)
+    others = (turned, *(other for other in match.chapter.also_turned if other != card))
+    return with_chapter(match, also_turned=others)
 
 
-def trump_choices(club: Match) -> tuple[Card, ...]:
+def trump_choices(match: Match) -> tuple[Card, ...]:
     """The cards turned up, of which the elder may choose (TURF-03a, LOND-011a)."""
-    turned = club.deal.turn_up
-    return () if turned is None else (turned, *club.chapter.also_turned)
+    turned = match.deal.turn_up
+    return () if turned is None else (turned, *match.chapter.also_turned)
 
 
 # --- hands made right -------------------------------------------------------------------------------
 
 
-def _sized(club: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
+def _sized(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
     """The hand is to have its proper size: the club, the hand, and how many cards it has beyond that.
 
     A number dealt wrongly and not made afresh bars the turned-up king.
@@ -202,89 +204,89 @@ def _sized(club: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
     hand = ruling.fault.hand
     assert hand is not None
     if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # first, for it may undo the mark that won the game
-        club = king_barred(club)
-    size = club.deal.agreement.hand_size
+        match = king_barred(match)
+    size = match.deal.agreement.hand_size
     if ruling.event in _TAKEN_OR_GIVEN:
-        size = full_hand(club.deal, hand) - ruling.fault.by
+        size = full_hand(match.deal, hand) - ruling.fault.by
     elif ruling.event is Event.GAVE_TOO_FEW:
-        size = full_hand(club.deal, hand) + ruling.fault.by
+        size = full_hand(match.deal, hand) + ruling.fault.by
 
     def sized(deal: Deal) -> Deal:
         left = irregular(deal)
         return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
 
-    club = throughout(club, sized)
-    return club, hand, cards_in_excess(club.deal, hand)
+    match = throughout(match, sized)
+    return match, hand, cards_in_excess(match.deal, hand)
 
 
 _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 """Hands made too large by an exchange are set right by as much, whatever else is wrong with them."""
 
 
-def _discard_excess(club: Match, ruling: Ruling) -> Match:
-    club, hand, number = _sized(club, ruling)
-    return with_chapter(club, laying=hand if number > 0 else None)
+def _discard_excess(match: Match, ruling: Ruling) -> Match:
+    match, hand, number = _sized(match, ruling)
+    return with_chapter(match, laying=hand if number > 0 else None)
 
 
-def _draw_excess(club: Match, ruling: Ruling) -> Match:
-    club, hand, number = _sized(club, ruling)
-    return with_chapter(club, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
+def _draw_excess(match: Match, ruling: Ruling) -> Match:
+    match, hand, number = _sized(match, ruling)
+    return with_chapter(match, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
 
 
-def _complete(club: Match, ruling: Ruling) -> Match:
-    club, hand, number = _sized(club, ruling)
-    return with_chapter(club, giving=with_seat(club.chapter.giving, hand, max(0, min(-number, club.deal.stock))))
+def _complete(match: Match, ruling: Ruling) -> Match:
+    match, hand, number = _sized(match, ruling)
+    return with_chapter(match, giving=with_seat(match.chapter.giving, hand, max(0, min(-number, match.deal.stock))))
 
 
-def _expose_hand(club: Match, ruling: Ruling) -> Match:
-    game = club.playing
+def _expose_hand(match: Match, ruling: Ruling) -> Match:
+    game = match.playing
     open_hands = with_seat(game.open_hands, ruling.fault.offender, True)
-    return with_game(club, open_hands=open_hands)
+    return with_game(match, open_hands=open_hands)
 
 
 # --- words and cards --------------------------------------------------------------------------------
 
 
-def _hold_to_word(club: Match, ruling: Ruling) -> Match:
+def _hold_to_word(match: Match, ruling: Ruling) -> Match:
     before, word = ruling.fault.before, ruling.fault.word
     if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is another matter
         assert before is not None
-        club = with_chapter(restored(club, before), first_lead=club.chapter.first_lead)
-        return after_step(club, king.after_card(club.deal, word), word)
+        match = with_chapter(restored(match, before), first_lead=match.chapter.first_lead)
+        return after_step(match, king.after_card(match.deal, word), word)
     assert isinstance(word, Action)
     assert before is not None
-    if club.chapter.words != ruling.fault.words and before.deal.stock == club.deal.stock:
-        club = with_chapter(restored(club, before), first_lead=None)  # what he has said instead does not count
-    if objection_to_regular(club, word) is not None:  # a card turned up since may have been the last of the stock
-        return club
-    return with_chapter(after_regular(club, word), word=None)  # a word to which he is held is past withdrawing
+    if match.chapter.words != ruling.fault.words and before.deal.stock == match.deal.stock:
+        match = with_chapter(restored(match, before), first_lead=None)  # what he has said instead does not count
+    if objection_to_regular(match, word) is not None:  # a card turned up since may have been the last of the stock
+        return match
+    return with_chapter(after_regular(match, word), word=None)  # a word to which he is held is past withdrawing
 
 
-def _set_right(club: Match, ruling: Ruling) -> Match:
+def _set_right(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.NUMBER_UNTOLD:
-        said = tuple(one for one in club.chapter.said if one[1] is not ruling.fault.offender)
-        return with_chapter(club, said=said)
-    return club
+        said = tuple(one for one in match.chapter.said if one[1] is not ruling.fault.offender)
+        return with_chapter(match, said=said)
+    return match
 
 
-def _require_suit(club: Match, ruling: Ruling) -> Match:
+def _require_suit(match: Match, ruling: Ruling) -> Match:
     fault = ruling.fault
     assert fault.before is not None
     assert fault.card is not None
-    club = sees(restored(club, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
-    return with_deal(club, replace(club.deal, named=fault.suit))
+    match = sees(restored(match, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
+    return with_deal(match, replace(match.deal, named=fault.suit))
 
 
-def put_right(club: Match, fault: Fault, *, in_last: bool) -> Match:
+def put_right(match: Match, fault: Fault, *, in_last: bool) -> Match:
     """The reply goes back into the hand, seen, and another is to be played."""
     if in_last:
-        club = reopened(club)
-    before = club.chapter.before_reply
+        match = reopened(match)
+    before = match.chapter.before_reply
     assert before is not None
-    club = restored(without_fault(club, fault), before)
+    match = restored(without_fault(match, fault), before)
     if fault.card is None:
-        return club
-    return sees(club, OTHER[fault.offender], Cards(fault.card.bit))
+        return match
+    return sees(match, OTHER[fault.offender], Cards(fault.card.bit))
 
 
 # --- the replay -------------------------------------------------------------------------------------
@@ -305,38 +307,38 @@ def _after_annulment(fault: Fault) -> Fault:
     return replace(fault, annulled=True) if kept else fault
 
 
-def _replay(club: Match, ruling: Ruling) -> Match:
+def _replay(match: Match, ruling: Ruling) -> Match:
     """The same hands from the first lead; true announcements stand, and each has seen what he has seen (A17)."""
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
-        club = king_off(club, ruling)
-    game = club.playing
+        match = king_off(match, ruling)
+    game = match.playing
     played = game.finished if ruling.in_last else game.deal
     assert played is not None
     kings = tuple(one for one in (*game.deal.owed, *game.carried) if one.due is Due.HELD_KING)
     if ruling.in_last:
-        club = reopened(club)
-    club = with_chapter(
-        club,
-        past_tricks=(*club.chapter.past_tricks, *played.tricks),
-        shown=club.chapter.shown if played.led is None else club.chapter.shown | Cards(played.led.bit),
-        faults=tuple(_after_annulment(fault) for fault in club.chapter.faults if fault.event not in _OF_THE_PLAY),
+        match = reopened(match)
+    match = with_chapter(
+        match,
+        past_tricks=(*match.chapter.past_tricks, *played.tricks),
+        shown=match.chapter.shown if played.led is None else match.chapter.shown | Cards(played.led.bit),
+        faults=tuple(_after_annulment(fault) for fault in match.chapter.faults if fault.event not in _OF_THE_PLAY),
     )
-    assert club.chapter.first_lead is not None
-    club = with_chapter(restored(club, club.chapter.first_lead), before_lead=None)
+    assert match.chapter.first_lead is not None
+    match = with_chapter(restored(match, match.chapter.first_lead), before_lead=None)
     false = ruling.event is Event.FALSE_KING and played.announced is offender
     deal = replace(
-        club.deal,
+        match.deal,
         announced=None if false else played.announced,
-        owed=(*club.deal.owed, *(one for one in kings if one not in club.deal.owed)),
-        irregular=replace(irregular(club.deal), docked=irregular(played).docked),
+        owed=(*match.deal.owed, *(one for one in kings if one not in match.deal.owed)),
+        irregular=replace(irregular(match.deal), docked=irregular(played).docked),
     )
-    return docked(with_deal(club, deal), offender)
+    return docked(with_deal(match, deal), offender)
 
 
 _REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling], Match]]] = {
-    Remedy.FRESH_DEAL: lambda club, ruling: fresh_deal(club, in_last=ruling.in_last),
-    Remedy.VOID_DEAL: lambda club, ruling: fresh_deal(club, right_pack=ruling.event is Event.INCORRECT_PACK),
+    Remedy.FRESH_DEAL: lambda match, ruling: fresh_deal(match, in_last=ruling.in_last),
+    Remedy.VOID_DEAL: lambda match, ruling: fresh_deal(match, right_pack=ruling.event is Event.INCORRECT_PACK),
     Remedy.CUT_AGAIN: _cut_again,
     Remedy.SHUFFLE_AGAIN: _shuffle_again,
     Remedy.RECTIFY: _rectify,
@@ -349,7 +351,7 @@ _REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling], Match]]] = {
     Remedy.NO_POINT: king_off,
     Remedy.CORRECT_SCORE: correct_score,
     Remedy.REPLAY: _replay,
-    Remedy.PUT_RIGHT: lambda club, ruling: put_right(club, ruling.fault, in_last=ruling.in_last),
+    Remedy.PUT_RIGHT: lambda match, ruling: put_right(match, ruling.fault, in_last=ruling.in_last),
     Remedy.REQUIRE_SUIT: _require_suit,
     Remedy.TAKE_DOWN: take_down,
 }

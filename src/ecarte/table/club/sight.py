@@ -14,15 +14,17 @@ from ecarte.table.club.law import heads, standing
 from ecarte.table.match import Match
 
 
-def in_sight(club: Match, seat: Seat) -> tuple[Claimed, ...]:
+def in_sight(match: Match, seat: Seat) -> tuple[Claimed, ...]:
     """The claims that would be upheld and whose fault this player could have seen by now, if he attended."""
-    return tuple(heads()[one.event] for one in standing(club) if seat in one.claimants and _could_see(club, seat, one))
+    return tuple(
+        heads()[one.event] for one in standing(match) if seat in one.claimants and _could_see(match, seat, one)
+    )
 
 
-def _could_see(club: Match, seat: Seat, one: Ruling) -> bool:
+def _could_see(match: Match, seat: Seat, one: Ruling) -> bool:
     """What has no sight of its own happens before his eyes, or in his own hand."""
-    game = club.playing
-    deal = game.finished if one.in_last else club.deal
+    game = match.playing
+    deal = game.finished if one.in_last else match.deal
     assert deal is not None
     return not one.sight or _SIGHTS[one.sight](deal, seat, one)
 

@@ -24,59 +24,59 @@ _DONE_WRONGLY: Final[DoneWrongly] = {
 }  # fmt: skip
 
 
-def object_to_slip(club: Match, act: IrregularAct) -> Objection | None:
+def object_to_slip(match: Match, act: IrregularAct) -> Objection | None:
     """Why nobody could do this now, in the wrong or otherwise; None when it can be done."""
-    if club.conduct is Conduct.ASSISTED:
-        return _object(club, "no-faults-here", act)
-    if not club.in_play or club.unpaid:
-        return _object(club, "not-possible", act)
-    return None if _is_possible(club, act) else _object(club, "not-possible", act)
+    if match.conduct is Conduct.ASSISTED:
+        return _object(match, "no-faults-here", act)
+    if not match.in_play or match.unpaid:
+        return _object(match, "not-possible", act)
+    return None if _is_possible(match, act) else _object(match, "not-possible", act)
 
 
-def _is_possible(club: Match, act: IrregularAct) -> bool:
+def _is_possible(match: Match, act: IrregularAct) -> bool:
     if isinstance(act, Slip):
         own = getattr(act.done, "seat", None) is act.seat
-        return own and not waits_for_pack(club) and slip_event(club, act) is not None
-    return _MISDEEDS[type(act)][0](club, act)
+        return own and not waits_for_pack(match) and slip_event(match, act) is not None
+    return _MISDEEDS[type(act)][0](match, act)
 
 
-def _object(club: Match, code: str, act: IrregularAct) -> Objection:
-    return Objection(code=code, laws=(), rules=club.agreement.rules.name, seat=act.seat)
+def _object(match: Match, code: str, act: IrregularAct) -> Objection:
+    return Objection(code=code, laws=(), rules=match.agreement.rules.name, seat=act.seat)
 
 
-def slip_event(club: Match, act: Slip) -> Event | None:
+def slip_event(match: Match, act: Slip) -> Event | None:
     """Which fault the slip is, in this state; None when it cannot be done, or would be no fault."""
     found = _DONE_WRONGLY.get(type(act.done))
-    return None if found is None else found[0](club, act.done)
+    return None if found is None else found[0](match, act.done)
 
 
-def after_slip(club: Match, act: IrregularAct) -> Match:
+def after_slip(match: Match, act: IrregularAct) -> Match:
     """The table after it: the cards lie as they were put, and the fault is there for whoever sees it."""
     if not isinstance(act, Slip):
-        return _MISDEEDS[type(act)][1](club, act)
-    event = slip_event(club, act)
+        return _MISDEEDS[type(act)][1](match, act)
+    event = slip_event(match, act)
     assert event is not None
-    fault = Fault(event, act.seat, number=cards_played(club.deal, act.seat))
-    return _DONE_WRONGLY[type(act.done)][1](club, act.done, fault)
+    fault = Fault(event, act.seat, number=cards_played(match.deal, act.seat))
+    return _DONE_WRONGLY[type(act.done)][1](match, act.done, fault)
 
 
-def slips(club: Match, seat: Seat) -> tuple[IrregularAct, ...]:
+def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
     """Everything a player could do against the laws now, in a fixed order; numbers and cards spelt out.
 
     Of discards too large only those are listed that add one card to the number asked for.
     """
-    if club.conduct is Conduct.ASSISTED or not club.in_play or club.unpaid:
+    if match.conduct is Conduct.ASSISTED or not match.in_play or match.unpaid:
         return ()
-    return tuple(act for act in _candidates(club, seat) if object_to_slip(club, act) is None)
+    return tuple(act for act in _candidates(match, seat) if object_to_slip(match, act) is None)
 
 
-def _candidates(club: Match, seat: Seat) -> Iterator[IrregularAct]:
+def _candidates(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     for stage in _STAGES:
-        yield from (Slip(seat, done) for done in stage.done_wrongly(club, seat))
+        yield from (Slip(seat, done) for done in stage.done_wrongly(match, seat))
     for stage in _STAGES:
-        yield from stage.misdeeds(club, seat)
-    yield from slips_in_dealing.seldom(club, seat)
-    yield from slips_in_exchange.seldom(club, seat)
+        yield from stage.misdeeds(match, seat)
+    yield from slips_in_dealing.seldom(match, seat)
+    yield from slips_in_exchange.seldom(match, seat)
 
 
 _STAGES: Final = (slips_in_dealing, slips_in_exchange, slips_in_play)

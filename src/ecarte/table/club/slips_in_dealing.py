@@ -36,22 +36,22 @@ MOST_ALSO_TURNED: Final = 2
 """How many cards at most are turned up besides the first."""
 
 
-def done_wrongly(club: Match, seat: Seat) -> Iterator[Action]:
+def done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
     """What the player may do now that could be a fault."""
-    match club.deal.phase:
+    match match.deal.phase:
         case Phase.CUT:
-            yield from (Cut(seat, 1), Cut(seat, club.deal.agreement.pack_size - 1))
+            yield from (Cut(seat, 1), Cut(seat, match.deal.agreement.pack_size - 1))
         case Phase.SHUFFLE:
             yield Shuffle(seat)
         case Phase.TURN_UP:
             yield TakeUp(seat)
         case Phase.PACKETS:
-            yield from (ChoosePackets(seat, packets) for packets in club.deal.agreement.rules.deal.packets)
+            yield from (ChoosePackets(seat, packets) for packets in match.deal.agreement.rules.deal.packets)
 
 
-def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
+def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What he could do beyond that."""
-    deal = club.deal
+    deal = match.deal
     if deal.phase is PACKETS:
         size = deal.agreement.hand_size
         for packets in deal.agreement.rules.deal.packets:
@@ -60,47 +60,47 @@ def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
     yield from (DealOutOfTurn(seat), UseOtherPack(seat), TurnUpAnother(seat))
 
 
-def seldom(club: Match, seat: Seat) -> Iterator[IrregularAct]:
+def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What is listed last."""
-    if club.deal.phase in (LEAD, REPLY):
+    if match.deal.phase in (LEAD, REPLY):
         yield Slip(seat, Shuffle(seat))
 
 
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _cut_event(club: Match, done: Cut) -> Event | None:
+def _cut_event(match: Match, done: Cut) -> Event | None:
     wrong = (
-        code_of(club.deal, done) in ("cut-too-thin", "cut-too-deep") and 1 <= done.at < club.deal.agreement.pack_size
+        code_of(match.deal, done) in ("cut-too-thin", "cut-too-deep") and 1 <= done.at < match.deal.agreement.pack_size
     )
     return Event.BAD_CUT if wrong else None
 
 
-def _shuffle_event(club: Match, done: Shuffle) -> Event | None:
-    deal = club.deal
+def _shuffle_event(match: Match, done: Shuffle) -> Event | None:
+    deal = match.deal
     if deal.phase in (LEAD, REPLY):  # the pack of the next deal (LOND-002c)
         return Event.BAD_SHUFFLE if deal.agreement.rules.pack.packs == 2 else None
     return Event.BAD_SHUFFLE if deal.phase is SHUFFLE and not code_of(deal, done) else None
 
 
-def _after_shuffle(club: Match, done: Shuffle, fault: Fault) -> Match:
-    if club.deal.phase in (LEAD, REPLY):
-        return with_fault(club, replace(fault, in_play=True))
-    return with_fault(after_regular(club, done), fault)
+def _after_shuffle(match: Match, done: Shuffle, fault: Fault) -> Match:
+    if match.deal.phase in (LEAD, REPLY):
+        return with_fault(match, replace(fault, in_play=True))
+    return with_fault(after_regular(match, done), fault)
 
 
-def _take_up_event(club: Match, done: TakeUp) -> Event | None:
-    early = club.deal.phase is TURN_UP and code_of(club.deal, done) == "hand-not-ready"
+def _take_up_event(match: Match, done: TakeUp) -> Event | None:
+    early = match.deal.phase is TURN_UP and code_of(match.deal, done) == "hand-not-ready"
     return Event.OTHER_MISTAKE if early else None
 
 
-def _packets_event(club: Match, done: ChoosePackets) -> Event | None:
-    return Event.ORDER_CHANGED if code_of(club.deal, done) == "order-bound" else None
+def _packets_event(match: Match, done: ChoosePackets) -> Event | None:
+    return Event.ORDER_CHANGED if code_of(match.deal, done) == "order-bound" else None
 
 
 def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
     """What comes of an act that goes as the lawful one does, and leaves its fault."""
-    return lambda club, done, fault: with_fault(after_step(club, step(club.deal, done), done), fault)
+    return lambda match, done, fault: with_fault(after_step(match, step(match.deal, done), done), fault)
 
 
 DONE_WRONGLY: Final[DoneWrongly] = {
@@ -113,8 +113,8 @@ DONE_WRONGLY: Final[DoneWrongly] = {
 # --- never done rightly -----------------------------------------------------------------------------
 
 
-def _can_deal_wrong(club: Match, act: DealWrong) -> bool:
-    deal = club.deal
+def _can_deal_wrong(match: Match, act: DealWrong) -> bool:
+    deal = match.deal
     size = deal.agreement.hand_size
     numbers = (act.elder, act.dealer)
     return (
@@ -126,54 +126,54 @@ def _can_deal_wrong(club: Match, act: DealWrong) -> bool:
     )
 
 
-def _deal_wrong(club: Match, act: DealWrong) -> Match:
-    deal = dealing.after_packets(club.deal, ChoosePackets(act.seat, act.packets))
+def _deal_wrong(match: Match, act: DealWrong) -> Match:
+    deal = dealing.after_packets(match.deal, ChoosePackets(act.seat, act.packets))
     sizes = (act.elder, act.dealer) if deal.elder == 0 else (act.dealer, act.elder)
     deal = replace(deal, irregular=replace(irregular(deal), sizes=sizes))
-    club = without_last(with_deal(club, deal))
+    match = without_last(with_deal(match, deal))
     for seat in (deal.elder, deal.dealer):
         if sizes[seat] != deal.agreement.hand_size:
-            club = with_fault(club, Fault(Event.WRONG_NUMBER_DEALT, deal.dealer, hand=seat))
-    return club
+            match = with_fault(match, Fault(Event.WRONG_NUMBER_DEALT, deal.dealer, hand=seat))
+    return match
 
 
-def _can_deal_out_of_turn(club: Match, act: DealOutOfTurn) -> bool:
-    deal = club.deal
-    may_begin = deal.phase is SHUFFLE and not deal.shuffled and not waits_for_pack(club)
-    return may_begin and act.seat is deal.elder and club.chapter.owns
+def _can_deal_out_of_turn(match: Match, act: DealOutOfTurn) -> bool:
+    deal = match.deal
+    may_begin = deal.phase is SHUFFLE and not deal.shuffled and not waits_for_pack(match)
+    return may_begin and act.seat is deal.elder and match.chapter.owns
 
 
-def _deal_out_of_turn(club: Match, act: DealOutOfTurn) -> Match:
-    game = club.playing
+def _deal_out_of_turn(match: Match, act: DealOutOfTurn) -> Match:
+    game = match.playing
     bound = packets_bound(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
-    deal = replace(club.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound, shuffled=(act.seat,))
-    return with_fault(with_deal(club, deal), Fault(Event.OUT_OF_TURN, act.seat))
+    deal = replace(match.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound, shuffled=(act.seat,))
+    return with_fault(with_deal(match, deal), Fault(Event.OUT_OF_TURN, act.seat))
 
 
-def _can_use_other_pack(club: Match, act: UseOtherPack) -> bool:
-    deal = club.deal
-    two = deal.agreement.rules.pack.packs == 2 and not waits_for_pack(club)
-    return two and deal.phase is SHUFFLE and act.seat is deal.dealer and club.chapter.owns and not deal.shuffled
+def _can_use_other_pack(match: Match, act: UseOtherPack) -> bool:
+    deal = match.deal
+    two = deal.agreement.rules.pack.packs == 2 and not waits_for_pack(match)
+    return two and deal.phase is SHUFFLE and act.seat is deal.dealer and match.chapter.owns and not deal.shuffled
 
 
-def _use_other_pack(club: Match, act: UseOtherPack) -> Match:
-    return with_fault(with_chapter(club, owns=False), Fault(Event.WRONG_PACK, act.seat))
+def _use_other_pack(match: Match, act: UseOtherPack) -> Match:
+    return with_fault(with_chapter(match, owns=False), Fault(Event.WRONG_PACK, act.seat))
 
 
-def _can_turn_up_another(club: Match, act: TurnUpAnother) -> bool:
+def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
     """With the trump card, or after it while nobody has spoken; then the elder may have looked."""
-    deal = club.deal
-    if act.seat is not deal.dealer or club.chapter.turning or len(club.chapter.also_turned) >= MOST_ALSO_TURNED:
+    deal = match.deal
+    if act.seat is not deal.dealer or match.chapter.turning or len(match.chapter.also_turned) >= MOST_ALSO_TURNED:
         return False
     with_the_first = deal.phase is TURN_UP and deal.stock >= 2
     return with_the_first or (deal.phase is ELDER_DECIDES and not deal.proposals and deal.stock > 0)
 
 
-def _turn_up_another(club: Match, act: TurnUpAnother) -> Match:
-    club = with_chapter(club, turning=True)
-    if any(fault.event is Event.TWO_TURNED_UP for fault in club.chapter.faults):  # a third is of the same fault
-        return club
-    return with_fault(club, Fault(Event.TWO_TURNED_UP, act.seat))
+def _turn_up_another(match: Match, act: TurnUpAnother) -> Match:
+    match = with_chapter(match, turning=True)
+    if any(fault.event is Event.TWO_TURNED_UP for fault in match.chapter.faults):  # a third is of the same fault
+        return match
+    return with_fault(match, Fault(Event.TWO_TURNED_UP, act.seat))
 
 
 MISDEEDS: Final[Misdeeds] = {

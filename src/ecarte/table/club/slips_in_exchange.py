@@ -44,15 +44,15 @@ from ecarte.table.match import Match
 _TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 
 
-def done_wrongly(club: Match, seat: Seat) -> Iterator[Discard]:
+def done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
     """What the player may do now that could be a fault; of discards too large those with one card more than asked."""
-    deal = club.deal
+    deal = match.deal
     if deal.phase is ELDER_DISCARDS and (asked := deal.exchanges[-1].asked) is not None:
         held = exchange.subsets(deal.hands[seat].mask)
         yield from (Discard(seat, cards) for cards in held if len(cards) == asked + 1)
 
 
-def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
+def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What he could do beyond that."""
     yield from (Withdraw(seat), LookAtDiscards(seat), *as_cards_come(seat)[:_USUAL], TurnUpAfterGiving(seat))
 
@@ -72,34 +72,34 @@ _USUAL: Final = 4
 """How many of these are told before what is seldom done."""
 
 
-def seldom(club: Match, seat: Seat) -> Iterator[IrregularAct]:
+def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What is listed last."""
-    if club.deal.phase in (ELDER_DISCARDS, Phase.DEALER_DISCARDS):
-        for option in exchange.discard_options(club.deal):
+    if match.deal.phase in (ELDER_DISCARDS, Phase.DEALER_DISCARDS):
+        for option in exchange.discard_options(match.deal):
             if isinstance(option, Discard) and option.seat is seat and option.cards:
                 yield Misplace(seat, option.cards)
-    if club.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
+    if match.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
         yield from as_cards_come(seat)[_USUAL:]
 
 
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _discard_event(club: Match, done: Discard) -> Event | None:
-    deal = club.deal
+def _discard_event(match: Match, done: Discard) -> Event | None:
+    deal = match.deal
     if done.seat is not deal.elder or done.unseen or code_of(deal, done) != "number-binds":
         return None
     asked = deal.exchanges[-1].asked
     return Event.ELDER_ASKED_FEWER if asked is not None and len(done.cards) > asked else None
 
 
-def _lay_more(club: Match, done: Discard, fault: Fault) -> Match:
-    asked = club.deal.exchanges[-1].asked
+def _lay_more(match: Match, done: Discard, fault: Fault) -> Match:
+    asked = match.deal.exchanges[-1].asked
     assert asked is not None
-    deal = resized(club.deal, done.seat, asked - len(done.cards))
-    said = (*club.chapter.said, (len(deal.exchanges) - 1, done.seat, asked))
-    club = with_deal(club, exchange.after_discard(deal, done))
-    return with_fault(with_chapter(club, said=said), replace(fault, hand=done.seat))
+    deal = resized(match.deal, done.seat, asked - len(done.cards))
+    said = (*match.chapter.said, (len(deal.exchanges) - 1, done.seat, asked))
+    match = with_deal(match, exchange.after_discard(deal, done))
+    return with_fault(with_chapter(match, said=said), replace(fault, hand=done.seat))
 
 
 DONE_WRONGLY: Final[DoneWrongly] = {Discard: (_discard_event, _lay_more)}
@@ -107,35 +107,35 @@ DONE_WRONGLY: Final[DoneWrongly] = {Discard: (_discard_event, _lay_more)}
 # --- never done rightly -----------------------------------------------------------------------------
 
 
-def _can_withdraw(club: Match, act: Withdraw) -> bool:
-    return club.chapter.word is not None and club.chapter.word.seat is act.seat
+def _can_withdraw(match: Match, act: Withdraw) -> bool:
+    return match.chapter.word is not None and match.chapter.word.seat is act.seat
 
 
-def _withdraw(club: Match, act: Withdraw) -> Match:
-    assert club.chapter.word is not None
-    fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=club.chapter.word.said, before=club.chapter.word.before)
-    return with_fault(with_chapter(restored(club, club.chapter.word.before), first_lead=None), fault)
+def _withdraw(match: Match, act: Withdraw) -> Match:
+    assert match.chapter.word is not None
+    fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=match.chapter.word.said, before=match.chapter.word.before)
+    return with_fault(with_chapter(restored(match, match.chapter.word.before), first_lead=None), fault)
 
 
-def _can_look(club: Match, act: LookAtDiscards) -> bool:
-    deal = club.deal
+def _can_look(match: Match, act: LookAtDiscards) -> bool:
+    deal = match.deal
     looks = deal.phase is ELDER_DECIDES or deal.phase in (LEAD, REPLY, Phase.DEALER_ANSWERS)
     return looks and not hand_not_taken_up(deal, act.seat) and any(e.elder or e.dealer for e in deal.exchanges)
 
 
-def _look(club: Match, act: LookAtDiscards) -> Match:
+def _look(match: Match, act: LookAtDiscards) -> Match:
     laid = NO_CARDS
-    for one in club.deal.exchanges:
+    for one in match.deal.exchanges:
         laid = laid | one.elder | one.dealer
-    return with_fault(sees(club, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
+    return with_fault(sees(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
 
 
-def _can_misplace(club: Match, act: Misplace) -> bool:
-    return objection_in_deal(club.deal, Discard(act.seat, act.cards)) is None and bool(act.cards)
+def _can_misplace(match: Match, act: Misplace) -> bool:
+    return objection_in_deal(match.deal, Discard(act.seat, act.cards)) is None and bool(act.cards)
 
 
-def _misplace(club: Match, act: Misplace) -> Match:
-    laid = after_regular(club, Discard(act.seat, act.cards))
+def _misplace(match: Match, act: Misplace) -> Match:
+    laid = after_regular(match, Discard(act.seat, act.cards))
     return with_fault(laid, Fault(Event.DISCARD_MISPLACED, act.seat))
 
 
@@ -143,23 +143,23 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
     return deal.phase is (DEALER_DRAWS if seat is deal.dealer else ELDER_DRAWS)
 
 
-def _can_take_too_many(club: Match, act: TakeTooMany) -> bool:
-    deal = club.deal
+def _can_take_too_many(match: Match, act: TakeTooMany) -> bool:
+    deal = match.deal
     enough = deal.stock >= cards_due(deal) + act.by
-    taken = any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in club.chapter.faults)
+    taken = any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in match.chapter.faults)
     can = _is_served(deal, act.seat) and act.by > 0 and not (taken and act.handled == "apart")
     return can and enough and may_resize(deal, act.seat, act.by)
 
 
-def _take_too_many(club: Match, act: TakeTooMany) -> Match:
-    is_dealer = act.seat is club.deal.dealer
+def _take_too_many(match: Match, act: TakeTooMany) -> Match:
+    is_dealer = act.seat is match.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
     fault = Fault(event, act.seat, hand=act.seat, by=act.by, handled=act.handled)
-    return with_fault(with_deal(club, resized(club.deal, act.seat, act.by)), fault)
+    return with_fault(with_deal(match, resized(match.deal, act.seat, act.by)), fault)
 
 
-def _can_give_wrong(club: Match, act: GiveWrong) -> bool:
-    deal = club.deal
+def _can_give_wrong(match: Match, act: GiveWrong) -> bool:
+    deal = match.deal
     if deal.phase is not ELDER_DRAWS or act.seat is not deal.dealer or not 1 <= abs(act.by) <= MOST_WRONG:
         return False
     enough = deal.stock >= cards_due(deal) + act.by
@@ -167,41 +167,41 @@ def _can_give_wrong(club: Match, act: GiveWrong) -> bool:
     return enough and lacks + act.by >= 0 and may_resize(deal, deal.elder, act.by)
 
 
-def _give_wrong(club: Match, act: GiveWrong) -> Match:
-    elder = club.deal.elder
+def _give_wrong(match: Match, act: GiveWrong) -> Match:
+    elder = match.deal.elder
     event = Event.GAVE_TOO_MANY if act.by > 0 else Event.GAVE_TOO_FEW
-    club = with_fault(club, Fault(event, act.seat, hand=elder, by=abs(act.by)))
-    return served(club, resized(club.deal, elder, act.by), elder)
+    match = with_fault(match, Fault(event, act.seat, hand=elder, by=abs(act.by)))
+    return served(match, resized(match.deal, elder, act.by), elder)
 
 
-def _can_take_too_few(club: Match, act: TakeTooFew) -> bool:
-    deal = club.deal
+def _can_take_too_few(match: Match, act: TakeTooFew) -> bool:
+    deal = match.deal
     lacks = full_hand(deal, act.seat) - hand_count(deal, act.seat)
     own = deal.phase is DEALER_DRAWS and act.seat is deal.dealer
     return own and 1 <= act.by <= lacks and may_resize(deal, act.seat, -act.by)
 
 
-def _take_too_few(club: Match, act: TakeTooFew) -> Match:
-    club = with_fault(club, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, by=act.by))
-    return served(club, resized(club.deal, act.seat, -act.by), act.seat)
+def _take_too_few(match: Match, act: TakeTooFew) -> Match:
+    match = with_fault(match, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, by=act.by))
+    return served(match, resized(match.deal, act.seat, -act.by), act.seat)
 
 
-def served(club: Match, deal: Deal, seat: Seat) -> Match:
+def served(match: Match, deal: Deal, seat: Seat) -> Match:
     """The club with `deal`, in which `seat` may have all the cards he is to be given now."""
     if hand_count(deal, seat) < full_hand(deal, seat):
-        return with_deal(club, deal)
-    club = with_deal(club, exchange.after_served(deal, seat))
-    return with_first_lead(club)
+        return with_deal(match, deal)
+    match = with_deal(match, exchange.after_served(deal, seat))
+    return with_first_lead(match)
 
 
-def _can_turn_up_after(club: Match, act: TurnUpAfterGiving) -> bool:
-    deal, chapter = club.deal, club.chapter
+def _can_turn_up_after(match: Match, act: TurnUpAfterGiving) -> bool:
+    deal, chapter = match.deal, match.chapter
     ready = deal.phase is ELDER_DECIDES and bool(deal.exchanges) and deal.stock > 0 and not deal.reused
     return ready and act.seat is deal.dealer and not chapter.bound and not chapter.turning and chapter.offered is None
 
 
-def _turn_up_after(club: Match, act: TurnUpAfterGiving) -> Match:
-    return with_chapter(club, turning=True, word=None)
+def _turn_up_after(match: Match, act: TurnUpAfterGiving) -> Match:
+    return with_chapter(match, turning=True, word=None)
 
 
 MISDEEDS: Final[Misdeeds] = {

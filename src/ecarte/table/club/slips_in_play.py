@@ -32,19 +32,19 @@ from ecarte.table.club.state import restored, sees, with_chapter, with_deal, wit
 from ecarte.table.match import Match
 
 
-def done_wrongly(club: Match, seat: Seat) -> Iterator[Action | TellNumber]:
+def done_wrongly(match: Match, seat: Seat) -> Iterator[Action | TellNumber]:
     """What the player may do now that could be a fault."""
-    deal = club.deal
+    deal = match.deal
     if deal.phase in (LEAD, REPLY):
         yield from (AnnounceKing(seat), Mark(seat, Due.HELD_KING))
         yield from (PlayCard(seat, card) for card in deal.hands[seat])
-    if club.chapter.asking:
+    if match.chapter.asking:
         yield from (TellNumber(seat, number) for number in range(deal.agreement.hand_size + 1))
 
 
-def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
+def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What he could do beyond that."""
-    deal = club.deal
+    deal = match.deal
     yield from (MarkTooMany(seat, Due.TRICKS, 1), TakeBackLead(seat))
     if deal.phase is LEAD and seat is deal.leader:
         yield from (LeadNaming(seat, suit, card) for card in deal.hands[seat] for suit in SUITS if suit != card.suit)
@@ -53,8 +53,8 @@ def misdeeds(club: Match, seat: Seat) -> Iterator[IrregularAct]:
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _king_event(club: Match, done: AnnounceKing) -> Event | None:
-    deal, seat = club.deal, done.seat
+def _king_event(match: Match, done: AnnounceKing) -> Event | None:
+    deal, seat = match.deal, done.seat
     # Whether the other told the truth makes no difference.
     code = code_of(replace(deal, announced=None) if deal.announced is OTHER[seat] else deal, done)
     if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
@@ -64,25 +64,25 @@ def _king_event(club: Match, done: AnnounceKing) -> Event | None:
     return Event.FALSE_KING
 
 
-def _after_king(club: Match, done: AnnounceKing, fault: Fault) -> Match:
-    owed = Owed(done.seat, Due.HELD_KING, club.deal.agreement.rules.king.held_points)
-    announced = replace(club.deal, announced=done.seat)
-    return with_fault(with_deal(club, scoring.owe(announced, owed)), fault)
+def _after_king(match: Match, done: AnnounceKing, fault: Fault) -> Match:
+    owed = Owed(done.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
+    announced = replace(match.deal, announced=done.seat)
+    return with_fault(with_deal(match, scoring.owe(announced, owed)), fault)
 
 
-def _mark_event(club: Match, done: Mark) -> Event | None:
-    deal = club.deal
+def _mark_event(match: Match, done: Mark) -> Event | None:
+    deal = match.deal
     undue = done.due is Due.HELD_KING and deal.phase in (LEAD, REPLY) and code_of(deal, done) == "nothing-due"
     return Event.UNANNOUNCED_KING if undue and deal.announced is not done.seat else None
 
 
-def _after_mark(club: Match, done: Mark, fault: Fault) -> Match:
-    points = club.deal.agreement.rules.king.held_points
-    return with_fault(_on_counters(club, done.seat, Due.HELD_KING, points), fault)
+def _after_mark(match: Match, done: Mark, fault: Fault) -> Match:
+    points = match.deal.agreement.rules.king.held_points
+    return with_fault(_on_counters(match, done.seat, Due.HELD_KING, points), fault)
 
 
-def _play_event(club: Match, done: PlayCard) -> Event | None:
-    deal, seat = club.deal, done.seat
+def _play_event(match: Match, done: PlayCard) -> Event | None:
+    deal, seat = match.deal, done.seat
     if done.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up(deal, seat):
         return None
     if deal.phase is LEAD:
@@ -96,18 +96,18 @@ def _play_event(club: Match, done: PlayCard) -> Event | None:
     return wrong.get(code_of(deal, done))
 
 
-def _play_wrong(club: Match, done: PlayCard, fault: Fault) -> Match:
-    deal, seat = club.deal, done.seat
+def _play_wrong(match: Match, done: PlayCard, fault: Fault) -> Match:
+    deal, seat = match.deal, done.seat
     both = fault.event is Event.REVOKE and _fails_to_win_too(deal, done.card)
     fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks), both=both)
     if fault.event is Event.LEAD_OUT_OF_TURN:
         led = king.after_card(replace(deal, leader=seat, named=None), done)
-        club = with_chapter(with_deal(club, led), before_lead=club.game, before_reply=None)
-        return with_fault(with_chapter(club, word=None, conceded=None), fault)
+        match = with_chapter(with_deal(match, led), before_lead=match.game, before_reply=None)
+        return with_fault(with_chapter(match, word=None, conceded=None), fault)
     if fault.event in (Event.REVOKE, Event.UNDERPLAY):
-        return after_step(with_fault(club, fault), king.after_card(deal, done), done)
-    club = after_step(club, king.after_card(deal, done), done)
-    return with_fault(club, replace(fault, before=club.chapter.before_lead))
+        return after_step(with_fault(match, fault), king.after_card(deal, done), done)
+    match = after_step(match, king.after_card(deal, done), done)
+    return with_fault(match, replace(fault, before=match.chapter.before_lead))
 
 
 def _fails_to_win_too(deal: Deal, card: Card) -> bool:
@@ -122,26 +122,28 @@ def _fails_to_win_too(deal: Deal, card: Card) -> bool:
     return any(trick_winner_is_reply(agreement, led, other, deal.turn_up.suit) for other in following)
 
 
-def number_taken(club: Match) -> int:
+def number_taken(match: Match) -> int:
     """How many cards the dealer laid down in the last exchange, and so should have taken."""
-    return club.deal.exchanges[-1].dealer_number
+    return match.deal.exchanges[-1].dealer_number
 
 
-def number_told(club: Match) -> Match:
+def number_told(match: Match) -> Match:
     """The table when the dealer has said how many cards he took."""
-    exchanges = club.deal.exchanges
+    exchanges = match.deal.exchanges
     told = (*exchanges[:-1], replace(exchanges[-1], dealer_told=True))
-    return with_chapter(with_deal(club, replace(club.deal, exchanges=told)), asking=False)
+    return with_chapter(with_deal(match, replace(match.deal, exchanges=told)), asking=False)
 
 
-def _tell_event(club: Match, done: TellNumber) -> Event | None:
-    told = club.chapter.asking and done.seat is club.deal.dealer and 0 <= done.number <= club.deal.agreement.hand_size
-    return Event.NUMBER_UNTOLD if told and done.number != number_taken(club) else None
+def _tell_event(match: Match, done: TellNumber) -> Event | None:
+    told = (
+        match.chapter.asking and done.seat is match.deal.dealer and 0 <= done.number <= match.deal.agreement.hand_size
+    )
+    return Event.NUMBER_UNTOLD if told and done.number != number_taken(match) else None
 
 
-def _after_told(club: Match, done: TellNumber, fault: Fault) -> Match:
-    said = (*club.chapter.said, (len(club.deal.exchanges) - 1, done.seat, done.number))
-    return with_fault(with_chapter(number_told(club), said=said), replace(fault, number=done.number))
+def _after_told(match: Match, done: TellNumber, fault: Fault) -> Match:
+    said = (*match.chapter.said, (len(match.deal.exchanges) - 1, done.seat, done.number))
+    return with_fault(with_chapter(number_told(match), said=said), replace(fault, number=done.number))
 
 
 DONE_WRONGLY: Final[DoneWrongly] = {
@@ -154,44 +156,44 @@ DONE_WRONGLY: Final[DoneWrongly] = {
 # --- never done rightly -----------------------------------------------------------------------------
 
 
-def _on_counters(club: Match, seat: Seat, due: Due, points: int) -> Match:
+def _on_counters(match: Match, seat: Seat, due: Due, points: int) -> Match:
     """Points put on the counters though they are not due."""
-    score = club.deal.score[seat]
-    counted = min(points, club.agreement.target - score)
-    marked = Marked(seat, due, points, counted, club.playing, over=True)
-    club = with_chapter(club, marked=(*club.chapter.marked, marked))
-    deal = replace(club.deal, score=with_seat(club.deal.score, seat, score + counted))
-    over_scored = club.playing.over_scored
-    return with_game(club, deal=deal, over_scored=with_seat(over_scored, seat, over_scored[seat] + counted))
+    score = match.deal.score[seat]
+    counted = min(points, match.agreement.target - score)
+    marked = Marked(seat, due, points, counted, match.playing, over=True)
+    match = with_chapter(match, marked=(*match.chapter.marked, marked))
+    deal = replace(match.deal, score=with_seat(match.deal.score, seat, score + counted))
+    over_scored = match.playing.over_scored
+    return with_game(match, deal=deal, over_scored=with_seat(over_scored, seat, over_scored[seat] + counted))
 
 
-def _can_mark_too_many(club: Match, act: MarkTooMany) -> bool:
-    deal = club.deal
+def _can_mark_too_many(match: Match, act: MarkTooMany) -> bool:
+    deal = match.deal
     return 1 <= act.points <= 2 and deal.score[act.seat] + act.points <= deal.agreement.target
 
 
-def _mark_too_many(club: Match, act: MarkTooMany) -> Match:
-    return with_fault(_on_counters(club, act.seat, act.due, act.points), Fault(Event.OVER_SCORE, act.seat))
+def _mark_too_many(match: Match, act: MarkTooMany) -> Match:
+    return with_fault(_on_counters(match, act.seat, act.due, act.points), Fault(Event.OVER_SCORE, act.seat))
 
 
-def _can_take_back_lead(club: Match, act: TakeBackLead) -> bool:
-    deal = club.deal
-    in_turn = all(f.event is not Event.LEAD_OUT_OF_TURN for f in club.chapter.faults)
-    return deal.phase is REPLY and deal.leader is act.seat and in_turn and club.chapter.before_lead is not None
+def _can_take_back_lead(match: Match, act: TakeBackLead) -> bool:
+    deal = match.deal
+    in_turn = all(f.event is not Event.LEAD_OUT_OF_TURN for f in match.chapter.faults)
+    return deal.phase is REPLY and deal.leader is act.seat and in_turn and match.chapter.before_lead is not None
 
 
-def _take_back_lead(club: Match, act: TakeBackLead) -> Match:
-    deal, before = club.deal, club.chapter.before_lead
+def _take_back_lead(match: Match, act: TakeBackLead) -> Match:
+    deal, before = match.deal, match.chapter.before_lead
     assert deal.led is not None
     assert before is not None
     led = PlayCard(act.seat, deal.led)
     fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, number=len(deal.tricks), word=led, before=before)
-    club = sees(club, OTHER[act.seat], Cards(deal.led.bit))
-    return with_fault(restored(club, before), fault)
+    match = sees(match, OTHER[act.seat], Cards(deal.led.bit))
+    return with_fault(restored(match, before), fault)
 
 
-def _can_lead_naming(club: Match, act: LeadNaming) -> bool:
-    deal = club.deal
+def _can_lead_naming(match: Match, act: LeadNaming) -> bool:
+    deal = match.deal
     leads = deal.phase is LEAD and act.seat is deal.leader and not deal.king_bound and deal.named is None
     holds = (
         act.card in deal.hands[act.seat] and act.suit != act.card.suit and act.suit in deal.agreement.rules.pack.suits
@@ -199,13 +201,13 @@ def _can_lead_naming(club: Match, act: LeadNaming) -> bool:
     return leads and holds and hand_not_taken_up(deal, act.seat) is None
 
 
-def _lead_naming(club: Match, act: LeadNaming) -> Match:
+def _lead_naming(match: Match, act: LeadNaming) -> Match:
     done = PlayCard(act.seat, act.card)
-    named = replace(club.deal, named=act.suit)
-    club = after_step(club, king.after_card(named, done), done)
-    tricks, before = len(club.deal.tricks), club.chapter.before_lead
+    named = replace(match.deal, named=act.suit)
+    match = after_step(match, king.after_card(named, done), done)
+    tricks, before = len(match.deal.tricks), match.chapter.before_lead
     fault = Fault(Event.WRONG_SUIT, act.seat, number=tricks, card=act.card, suit=act.suit, before=before)
-    return with_fault(club, fault)
+    return with_fault(match, fault)
 
 
 MISDEEDS: Final[Misdeeds] = {

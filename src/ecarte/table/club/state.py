@@ -95,34 +95,34 @@ def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Match:
 # --- small changes ----------------------------------------------------------------------------------
 
 
-def with_game(club: Match, **changes: object) -> Match:
+def with_game(match: Match, **changes: object) -> Match:
     """The club with something of the game in hand changed."""
-    return replace(club, game=replace(club.playing, **changes))
+    return replace(match, game=replace(match.playing, **changes))
 
 
-def with_deal(club: Match, deal: Deal) -> Match:
+def with_deal(match: Match, deal: Deal) -> Match:
     """The club with the deal in hand replaced."""
-    return replace(club, game=replace(club.playing, deal=deal))
+    return replace(match, game=replace(match.playing, deal=deal))
 
 
-def with_chapter(club: Match, **changes: object) -> Match:
+def with_chapter(match: Match, **changes: object) -> Match:
     """The club with some of what is remembered of this deal changed."""
-    return replace(club, chapter=replace(club.chapter, **changes))
+    return replace(match, chapter=replace(match.chapter, **changes))
 
 
-def with_fault(club: Match, fault: Fault) -> Match:
+def with_fault(match: Match, fault: Fault) -> Match:
     """The club with a fault committed, which nobody mentions."""
-    chapter = club.chapter
-    fault = replace(fault, id=club.n_faults + 1, words=chapter.words, decisions=chapter.decisions)
-    return with_chapter(replace(club, n_faults=fault.id), faults=(*chapter.faults, fault))
+    chapter = match.chapter
+    fault = replace(fault, id=match.n_faults + 1, words=chapter.words, decisions=chapter.decisions)
+    return with_chapter(replace(match, n_faults=fault.id), faults=(*chapter.faults, fault))
 
 
-def without_fault(club: Match, fault: Fault) -> Match:
+def without_fault(match: Match, fault: Fault) -> Match:
     """The club with a fault settled, in the deal in hand and the one before."""
-    club = with_chapter(club, faults=tuple(other for other in club.chapter.faults if other is not fault))
-    if club.last is None:
-        return club
-    return replace(club, last=replace(club.last, faults=tuple(f for f in club.last.faults if f is not fault)))
+    match = with_chapter(match, faults=tuple(other for other in match.chapter.faults if other is not fault))
+    if match.last is None:
+        return match
+    return replace(match, last=replace(match.last, faults=tuple(f for f in match.last.faults if f is not fault)))
 
 
 def irregular(deal: Deal) -> Irregular:
@@ -147,39 +147,39 @@ def excess(deal: Deal, seat: Seat) -> int:
     return 0 if deal.irregular is None else deal.irregular.sizes[seat] - deal.agreement.hand_size
 
 
-def put_out(club: Match, cards: Cards) -> Match:
+def put_out(match: Match, cards: Cards) -> Match:
     """The club with cards openly put out of play (G06)."""
-    deal = club.deal
-    club = with_deal(club, replace(deal, gone=deal.gone | cards))
-    return with_chapter(club, put_out=club.chapter.put_out + len(cards))
+    deal = match.deal
+    match = with_deal(match, replace(deal, gone=deal.gone | cards))
+    return with_chapter(match, put_out=match.chapter.put_out + len(cards))
 
 
-def out_of_hand(club: Match, seat: Seat, cards: Cards) -> Match:
+def out_of_hand(match: Match, seat: Seat, cards: Cards) -> Match:
     """The club with cards of a hand put out of play, face down (G06)."""
 
     def without(deal: Deal) -> Deal:
         hands = with_seat(deal.hands, seat, deal.hands[seat] - cards)
         return replace(deal, hands=hands, gone=deal.gone | cards)
 
-    return with_chapter(throughout(club, without), put_out=club.chapter.put_out + len(cards))
+    return with_chapter(throughout(match, without), put_out=match.chapter.put_out + len(cards))
 
 
-def sees(club: Match, seat: Seat, cards: Cards) -> Match:
+def sees(match: Match, seat: Seat, cards: Cards) -> Match:
     """The club with `seat` having seen cards that are not his."""
-    seen = club.chapter.seen
-    return with_chapter(club, seen=with_seat(seen, seat, seen[seat] | cards))
+    seen = match.chapter.seen
+    return with_chapter(match, seen=with_seat(seen, seat, seen[seat] | cards))
 
 
-def all_see(club: Match, card: Card) -> Match:
+def all_see(match: Match, card: Card) -> Match:
     """The club with a card having lain open."""
-    return with_chapter(club, shown=club.chapter.shown | Cards(card.bit))
+    return with_chapter(match, shown=match.chapter.shown | Cards(card.bit))
 
 
 ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
 """Faults that lie on the counters of a player as long as nobody takes them down."""
 
 
-def without_overscores(club: Match, seat: Seat) -> Match:
+def without_overscores(match: Match, seat: Seat) -> Match:
     """The club when all points the seat had marked in excess have come off its counters, and the faults with them."""
 
     def kept(chapter: Chapter) -> Chapter:
@@ -187,30 +187,30 @@ def without_overscores(club: Match, seat: Seat) -> Match:
         faults = tuple(f for f in chapter.faults if f.offender is not seat or f.event not in ON_THE_COUNTERS)
         return replace(chapter, marked=marked, faults=faults)
 
-    return replace(club, chapter=kept(club.chapter), last=None if club.last is None else kept(club.last))
+    return replace(match, chapter=kept(match.chapter), last=None if match.last is None else kept(match.last))
 
 
-def without_last(club: Match) -> Match:
+def without_last(match: Match) -> Match:
     """The club when nothing can be claimed any more of the last deal (G11).
 
     The point of a false king that nobody has objected to is from then on an over-score like any other.
     """
-    last, game = club.last, club.game
+    last, game = match.last, match.game
     if last is None or game is None:
-        return club
+        return match
     false = {fault.offender for fault in last.faults if fault.event is Event.FALSE_KING}
     over = game.over_scored
     for mark in last.marked:
         if mark.seat in false and mark.due is Due.HELD_KING and not mark.over:
             over = with_seat(over, mark.seat, over[mark.seat] + mark.counted)
     if over != game.over_scored:
-        club = with_game(club, over_scored=over)
-    return replace(club, last=None)
+        match = with_game(match, over_scored=over)
+    return replace(match, last=None)
 
 
-def throughout(club: Match, change: Callable[[Deal], Deal]) -> Match:
+def throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
     """The club with something put right by `change`, now and at every moment of this deal that may come back."""
-    now = club.deal
+    now = match.deal
 
     def changed(before: Game) -> Game:
         same = before.deal.phase in (LEAD, REPLY) or before.deal.hands == now.hands
@@ -219,9 +219,9 @@ def throughout(club: Match, change: Callable[[Deal], Deal]) -> Match:
     def if_any(before: Game | None) -> Game | None:
         return None if before is None else changed(before)
 
-    chapter = club.chapter
+    chapter = match.chapter
     return with_chapter(
-        with_deal(club, change(now)),
+        with_deal(match, change(now)),
         first_lead=if_any(chapter.first_lead),
         before_lead=if_any(chapter.before_lead),
         before_reply=if_any(chapter.before_reply),
@@ -230,17 +230,17 @@ def throughout(club: Match, change: Callable[[Deal], Deal]) -> Match:
     )
 
 
-def restored(club: Match, then: Game) -> Match:
+def restored(match: Match, then: Game) -> Match:
     """The club with the table as it stood; what has been marked, told and looked at since then stands.
 
     Marks for tricks not yet played come off.
     """
-    now = club.playing
+    now = match.playing
     played = now.deal if now.deal_number == then.deal_number else now.finished
     assert played is not None
-    stand = [mark for mark in club.chapter.marked if mark.over or mark.due is not Due.TRICKS]
+    stand = [mark for mark in match.chapter.marked if mark.over or mark.due is not Due.TRICKS]
     score = now.deal.score
-    for mark in club.chapter.marked:
+    for mark in match.chapter.marked:
         score = with_seat(score, mark.seat, score[mark.seat] - mark.counted)
     told = played.exchanges if then.deal.phase in (LEAD, REPLY) else then.deal.exchanges
     deal = replace(then.deal, score=score, owed=_owed_still(then, now), taken_up=played.taken_up, exchanges=told)
@@ -254,7 +254,7 @@ def restored(club: Match, then: Game) -> Match:
         marked.append(replace(mark, before=game))
         game = _with_mark(game, mark)
     return with_chapter(
-        replace(club, game=game), marked=tuple(marked), before_reply=None, word=None, conceded=None, asking=False,
+        replace(match, game=game), marked=tuple(marked), before_reply=None, word=None, conceded=None, asking=False,
         exposed=None,
     )  # fmt: skip
 
@@ -274,8 +274,8 @@ def _with_mark(game: Game, mark: Marked) -> Game:
     return replace(game, deal=deal)
 
 
-def reopened(club: Match) -> Match:
+def reopened(match: Match) -> Match:
     """Back into the deal that was over: what was done for the next one is undone, but not what was marked."""
-    assert club.last is not None
-    chapter = replace(club.last, marked=(*club.last.marked, *club.chapter.marked))
-    return replace(club, chapter=chapter, last=None)
+    assert match.last is not None
+    chapter = replace(match.last, marked=(*match.last.marked, *match.chapter.marked))
+    return replace(match, chapter=chapter, last=None)
