@@ -12,8 +12,7 @@ import pytest
 from open_spiel.python.algorithms import cfr  # type: ignore[import-untyped]
 from open_spiel.python.algorithms.exploitability import exploitability  # type: ignore[import-untyped]
 
-from ecarte.adapters.openspiel import export
-from ecarte.adapters.openspiel.export import compiled, efg
+from ecarte.adapters.openspiel.export import compiled
 from tests.adapters.spiel import game, one_card_each
 
 
@@ -73,9 +72,3 @@ def test_the_compiled_game_goes_the_same_ways(tmp_path: Path) -> None:
             beside.apply_action(there[words])
         assert beside.is_terminal()
         assert beside.returns() == state.returns()
-
-
-def test_a_tree_too_large_to_be_written_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(export, "MOST_NODES", 1000)
-    with pytest.raises(ValueError, match=r"ecarte\(code=small.* more than 1000 nodes"):
-        efg(game("small"))

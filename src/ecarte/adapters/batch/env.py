@@ -144,6 +144,12 @@ class BatchEnv:
         return chosen
 
     @property
+    def open_now(self) -> NDArray[np.int8]:
+        """The masks last given, read-only, which the next step writes again."""
+        self._must_have_begun()
+        return _read_only(self._out.masks)
+
+    @property
     def deals_begun(self) -> NDArray[np.int64]:
         """How many deals each lane has begun since the seed, (n,) int64."""
         return self._lanes["deals"].copy()
@@ -165,11 +171,13 @@ class BatchEnv:
             raise ValueError("nothing has begun; call reset first")
 
     def _given(self, array: NDArray[A]) -> NDArray[A]:
-        if self._copy:
-            return array.copy()
-        view = array.view()
-        view.flags.writeable = False
-        return view
+        return array.copy() if self._copy else _read_only(array)
+
+
+def _read_only(array: NDArray[A]) -> NDArray[A]:
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def _kernels() -> ModuleType:

@@ -1,0 +1,67 @@
+"""The whole tree of a small deal in Gambit's format, `.efg`: `python -m ecarte.adapters.gambit tiny > tiny.efg`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+
+from ecarte.adapters.course import Course, begin
+from ecarte.adapters.numbering import text_of
+from ecarte.adapters.recall import NAMES, recall
+from ecarte.cards import PACK, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import EcarteError
+from ecarte.rules.house import read_rules
+
+MOST_NODES = 2_000_000
+"""A larger tree is refused: the tree of `tiny` has 69,973 nodes, those of whole packs cannot be written down."""
+
+
+def efg(beginning: Course, title: str) -> Iterator[str]:
+    """The lines of the file: its head, then one for each node, before those below it.
+
+    The players are the seats A and B.  An information set has for its name all that its player remembers, a move the
+    words of the act; the payoffs are points of the deal, or 1 and -1 in a game.  Raises ValueError for a tree of
+    more than `MOST_NODES` nodes.
+    """
+    yield f'EFG 2 R "{title}" {{ "{NAMES[0]}" "{NAMES[1]}" }}'
+    ends = chances = n_nodes = 0
+    sets: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    open_nodes = [beginning]
+    while open_nodes:
+        course = open_nodes.pop()
+        n_nodes += 1
+        if n_nodes > MOST_NODES:
+            raise ValueError(f"the tree of {title} has more than {MOST_NODES} nodes; cut the pack down")
+        if course.is_over:
+            ends += 1
+            yield f't "" {ends} "" {{ {course.returns[0]} {course.returns[1]} }}'
+        elif course.actor is None:
+            chances += 1
+            cards = " ".join(f'"{PACK[card]}" 1/{len(course.numbers)}' for card in course.numbers)
+            yield f'c "" {chances} "" {{ {cards} }} 0'
+        else:
+            name = f"{NAMES[course.actor]}: {recall(course, private=(course.actor,))}"
+            number = sets[course.actor].setdefault(name, len(sets[course.actor]) + 1)
+            hand = course.deal.hands[course.actor]
+            acts = " ".join(f'"{text_of(act, hand)}"' for act in course.numbers)
+            yield f'p "" {course.actor + 1} {number} "{name}" {{ {acts} }} 0'
+        open_nodes += [course.apply(number) for number in reversed(course.numbers)]
+
+
+def main() -> None:
+    """Write the tree of one deal by a code or house file to standard output; seat B deals, nobody has a mark."""
+    asked = ArgumentParser(prog="python -m ecarte.adapters.gambit", description=main.__doc__)
+    asked.add_argument("rules", help="a code, such as tiny, or a house file that cuts the pack down")
+    try:
+        rules = read_rules(asked.parse_args().rules)
+        course = begin(Agreement(rules), dealer=Seat.B, always_asks=True)
+        lines = list(efg(course, f"ecarte {rules.name}"))  # all of it, or nothing
+    except (EcarteError, ValueError) as error:
+        asked.error(str(error))
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+
+
+if __name__ == "__main__":
+    main()
