@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from inspect import get_annotations
+from inspect import cleandoc, get_annotations
 from operator import attrgetter
 from types import GenericAlias, NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, final, get_args, get_origin, get_type_hints
@@ -182,7 +182,7 @@ class PlainForms:
             kind.__name__,
             [_field(name, form, usual.get(name, msgspec.NODEFAULT)) for name, form in forms.items()],
             rename=keys,
-            namespace={"__doc__": kind.__doc__},
+            namespace={"__doc__": cleandoc(kind.__doc__ or "")},
             module=kind.__module__,
             frozen=True,
             kw_only=True,
