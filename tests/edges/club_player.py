@@ -55,7 +55,7 @@ class ClubPlayer:
         self.asked: list[tuple[int, str]] = []  # where each prompt stands in what was heard, and its words
         self._language = session.settings.language
         self._claims, self._slips = claims, slips
-        self._adviser: Bot = opponent_called("book")  # type: ignore[assignment]  # the book has its name
+        self._adviser: Bot = opponent_called("book")
         self._rng = Random(seed)
         self.conversation = Conversation(
             session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=True

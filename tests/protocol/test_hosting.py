@@ -113,7 +113,7 @@ class Ear:
 
     heard: list[str]
 
-    def __init__(self, command: tuple[str, ...]) -> None:
+    def __init__(self, command: tuple[str, ...], *, is_heard: bool) -> None:
         self.heard = []
         self._answers: list[str] = []
         self._legal = ""

@@ -36,7 +36,7 @@ class Overheard:
 
     conversation: list[str]
 
-    def __init__(self, command: tuple[str, ...]) -> None:
+    def __init__(self, command: tuple[str, ...], *, is_heard: bool) -> None:
         Overheard.conversation = []
         self._server = Server(command[0], options={})
         self._answers: list[str] = []

@@ -106,6 +106,15 @@ class Beginner(Protocol):
         ...
 
 
+@runtime_checkable
+class Closable(Protocol):
+    """A bot with something of its own to end, such as a process."""
+
+    def close(self) -> None:
+        """Ends it; a bot that is asked again begins again."""
+        ...
+
+
 @dataclass(eq=False)
 class Forfeit(EcarteError):
     """A bot that does not go on: what it plays is lost.  `kind` is a stable key (`docs/protocol.md` lists them)."""

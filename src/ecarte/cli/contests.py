@@ -84,8 +84,8 @@ def programme(
         seed=1 if plan.seed is None else plan.seed,
         pairs=500 if pairs is None and until is None else pairs,
         until=until,
-        time=_milliseconds(5.0 if plan.time is None else plan.time),
-        clock=None if plan.clock is None else _milliseconds(plan.clock),
+        time=milliseconds(5.0 if plan.time is None else plan.time),
+        clock=None if plan.clock is None else milliseconds(plan.clock),
         listen=listen,
         record=_beside(plan.record, ctx.params["out"]),
         score=score,
@@ -153,7 +153,7 @@ def _score(text: str, target: int) -> tuple[int, int]:
     )
 
 
-def _milliseconds(seconds: float) -> int:
+def milliseconds(seconds: float) -> int:
     """A time on the command line as the protocol has it."""
     return max(1, round(seconds * 1000))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
@@ -14,7 +15,7 @@ import typer
 from msgspec.structs import replace
 
 from ecarte import durable
-from ecarte.bots import opponents
+from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_choice import LastChoice, chosen_at_terminal
 from ecarte.cli.play_evening import AtTerminal, EveningShelf, EveningTable, agreed_by, sitting_for
@@ -30,15 +31,16 @@ from ecarte.rules import load, with_house
 from ecarte.rules.house import read_rules
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
-from ecarte.session.opponents import opponent_called
-from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
+from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
+from ecarte.session.settings import OPPONENT, USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.session.started import command, going_on
-from ecarte.words import code_name, listed, opponent_name, say, spoken
+from ecarte.words import code_name, listed, say, spoken
 
 EXAMPLES: Final = """\b
 Examples:
   ecarte play                                  go on with the game that was left, or begin one
   ecarte play --rules modern --opponent novice
+  ecarte play --opponent "cmd:perl first.pl"   against a program of one's own
   ecarte play --plain --language fr            in lines of text, in French
   ecarte play --by-hand cut,mark --games 3     cut and mark yourself; three games
   ecarte play --plain --new < moves.txt        a script of moves
@@ -60,7 +62,9 @@ def play(
     ctx: typer.Context,
     *,
     rules: Annotated[str, typer.Option(metavar="CODE", help="Code of rules, or a file with a house rule.")] = "london",
-    opponent: Annotated[str, typer.Option(metavar="NAME", help=f"Who: {', '.join(opponents())}.")] = "book",
+    opponent: Annotated[str, typer.Option(metavar="NAME", help=PLAYER_HELP)] = "book",
+    time: Time = None,
+    clock: Clock = None,
     games: Annotated[int, typer.Option("--games", "--length", min=0, help="How many games; 0 for no end.")] = 1,
     points: Annotated[int | None, typer.Option(min=1, help="Points of a game, where not the code's.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "",
@@ -102,7 +106,8 @@ def play(
     settings = Settings(
         read_rules(rules), opponent=opponent, length=games, name=name, language=language_of(language),
         by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
-        carefulness=carefulness, accidents=accidents, warned=warn,
+        carefulness=carefulness, accidents=accidents, warned=warn, time=5000 if time is None else milliseconds(time),
+        clock=None if clock is None else milliseconds(clock),
     )  # fmt: skip
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     if pool and chouette:
@@ -117,7 +122,7 @@ def play(
         if points is not None:
             settings = replace(settings, rules=with_house(settings.rules, {"game.points_to_win": points}))
         if beginning is Beginning.NEW:
-            opponent_called(settings.opponent, settings.language)  # before anything is given up
+            refuse_who_cannot_sit_down(settings)  # before anything is given up
             if evening.exists():  # before its match: an evening is never without the match that is played in it
                 evening.finish()
             shelf.give_up()
@@ -135,18 +140,18 @@ def play(
         kept, resumed = _match(
             shelf, settings, beginning, seed=seed, chance=chance, language_given=asked or language is not None
         )
-        session = kept.session()
-        if resumed and beginning is Beginning.EITHER and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
-            aside(say("plain.other-game", session.settings.language))
-        if lines:
-            code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
-        else:
-            from ecarte.tui import run
+        with closing(kept.session()) as session:
+            if resumed and beginning is Beginning.EITHER and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
+                aside(say("plain.other-game", session.settings.language))
+            if lines:
+                code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
+            else:
+                from ecarte.tui import run
 
-            with interruptible():
-                code = run(session)
-            for line in (*outcome(session), *farewell(session, kept, shelf)):
-                out(line)
+                with interruptible():
+                    code = run(session)
+                for line in (*outcome(session), *farewell(session, kept, shelf)):
+                    out(line)
     raise typer.Exit(code)
 
 
@@ -194,7 +199,7 @@ def _match(
         return kept, True
     if beginning is Beginning.RESUME:
         raise EcarteError(say("fault.no-save", settings.language))
-    opponent_called(settings.opponent, settings.language)  # before a secret is made
+    refuse_who_cannot_sit_down(settings)  # before a secret is made
     return shelf.begin(settings, SecretCards(shelf.vault(seed), seed=chance), seed=seed), False
 
 
@@ -215,7 +220,7 @@ def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
     if mine:
         yield say(
             "plain.results", language, n=len(mine), won=sum(result.won for result in mine),
-            code=code_name(settings.rules.name, language), other=opponent_name(settings.opponent, language),
+            code=code_name(settings.rules.name, language), other=settings.names[OPPONENT],
         )  # fmt: skip
     yield say("plain.revealed", language, file=file)
     yield say("plain.verify", language, command=command(), file=file)
@@ -227,13 +232,13 @@ def outcome(session: Session) -> Iterator[str]:
         return
     persons = persons_of(session.settings)
     for happened in session.told(deals=1):
-        if happened.key in ("game-won", "match-won", "match-drawn"):
+        if happened.key in ("game-won", "match-won", "match-drawn", "forfeit"):
             yield spoken(persons.told(happened), session.settings.language)
 
 
 _OF_A_NEW_GAME: Final = (
     "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
-    "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake",
+    "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake", "time", "clock",
 )  # fmt: skip
 """The options that are agreed before a game, and do not change one that was left."""
 
@@ -244,6 +249,9 @@ def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bo
     if alone:
         means = "means" if len(alone) == 1 else "mean"
         raise typer.BadParameter(f"{listed(alone)} {means} something in club conduct only: add --conduct club")
+    if not is_program(ctx.params["opponent"]) and (alone := [f"--{o}" for o in ("time", "clock") if is_given(ctx, o)]):
+        means = "means" if len(alone) == 1 else "mean"
+        raise typer.BadParameter(f"{listed(alone)} {means} something to a program only: --opponent cmd:PROGRAM")
     if is_given(ctx, "stake") and not in_company:
         raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
 

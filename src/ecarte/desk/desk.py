@@ -65,7 +65,7 @@ def _ending(happened: Sequence[Happening]) -> Sequence[Happening]:
     first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
     if first is not None:
         return happened[first:]
-    return happened if any(one.key == "game-won" for one in happened) else ()
+    return happened if any(one.key in ("game-won", "forfeit") for one in happened) else ()
 
 
 def _refusal(told: Message) -> Reply:

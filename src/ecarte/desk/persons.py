@@ -45,6 +45,8 @@ class Persons(msgspec.Struct, frozen=True):
             key = "question" if isinstance(action, AskNumber) else "speech"
         elif action is not None and (shown := seen_as(action)) is not None:
             facts |= shown[1]
+        if key == "forfeit":
+            facts["name"] = self.other
         if key == "score":
             facts["other"] = self.other
             if self.me is Seat.B:
@@ -61,6 +63,8 @@ class Persons(msgspec.Struct, frozen=True):
                 return code_told(code)
             case "due", str(due):
                 return Message(f"due.{due}")
+            case "forfeit", str(kind):
+                return Message(f"forfeit.{kind}")
             case "mishap", str(number):
                 return Message(f"irregular.{number}-title")
             case _, Seat() as seat:

@@ -71,7 +71,8 @@ class ExternalBot:
     """A program that speaks the protocol, as a bot.
 
     `command` is the program with its arguments.  It is started when it is first needed, and again after a fault.
-    `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.
+    `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.  `is_heard`: what it writes to
+    standard error goes where the host's own goes, and is not lost.
     The lines it hears follow from the options, the agreement, its seat, the views, the clock and how often it
     was asked, and from nothing else.  `close` ends it.
 
@@ -87,6 +88,7 @@ class ExternalBot:
         clock: Clock | None = None,
         starting: float = STARTING,
         grace: float = GRACE,
+        is_heard: bool = True,
     ) -> None:
         self._command = tuple(command)
         self._name = name
@@ -94,6 +96,7 @@ class ExternalBot:
         self._clock = clock or Clock()
         self._starting = starting
         self._grace = grace
+        self._is_heard = is_heard
         self._process: LineProcess | None = None
         self._identity = Identity()
         self._agreement: Agreement | None = None
@@ -255,7 +258,7 @@ class ExternalBot:
 
     def _running(self) -> LineProcess:
         if self._process is None:
-            self._process = LineProcess(self._command)
+            self._process = LineProcess(self._command, is_heard=self._is_heard)
             self._send(self._process, messages.Hello())
             self._identity = self._introduced(self._process)
             self._set_options(self._process)
@@ -291,6 +294,7 @@ class ExternalBot:
             if name not in known or expected is not None:
                 self.close()
                 told = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
+                told = in_line(told)
                 raise NotationError("option", text=value if expected else name, expected=told)
             self._send(process, messages.SetOption(name, value))
         self._send(process, messages.Ping("ready"))

@@ -40,14 +40,14 @@ class TooLong(Exception):
 
 
 class LineProcess:
-    """A running program.  Its standard error goes where that of this process goes, as text.
+    """A running program.  Where it `is_heard`, its standard error goes where that of this process goes, as text.
 
     It ends at the latest with the process that started it; where the system sees to that, with the thread.
 
     Raises NotationError where there is no such program.
     """
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], *, is_heard: bool = True) -> None:
         program = shutil.which(command[0]) if command else None
         if program is None:
             place = Place(file=command[0] if command else None)
@@ -64,6 +64,7 @@ class LineProcess:
         os.set_blocking(self._process.stdin.fileno(), False)
         self._lines: Queue[bytes | None] = Queue(_WAITING)
         self._open = True
+        self._is_heard = is_heard
         self._readers = [Thread(target=read, daemon=True) for read in (self._read, self._pass_on)]
         for reader in self._readers:
             reader.start()
@@ -84,7 +85,7 @@ class LineProcess:
                 line = lines.readline(LINE)
                 if not line:
                     return
-                if number < _WAITING and sys.stderr is not None:
+                if self._is_heard and number < _WAITING and sys.stderr is not None:
                     with suppress(OSError, ValueError):  # nobody hears it
                         sys.stderr.write(in_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase
 from ecarte.errors import NotationError
 from ecarte.fair.stream import hex_256, seed_bytes
@@ -41,6 +42,21 @@ def result_fault(result: str | None, start: Play, end: Play) -> NotationError | 
         return None
     played = "-".join(map(str, scores[0]))
     return NotationError("result", text=f'result = "{result}"', expected=f"{played}, A's score first, as it was played")
+
+
+def forfeited_by(seat: Seat, kind: str) -> str:
+    """The result of a game that the player at `seat` has forfeited."""
+    return f"{seat.name} forfeits: {kind}"
+
+
+def forfeiter(result: str | None) -> Seat | None:
+    """Who has forfeited the game with this result; None where nobody has.
+
+    >>> forfeiter(forfeited_by(Seat.B, "crash")), forfeiter("5-3")
+    (<Seat.B: 1>, None)
+    """
+    name, sign, _ = (result or "").partition(" forfeits: ")
+    return Seat[name] if sign and name in Seat.__members__ else None
 
 
 def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:

@@ -7,7 +7,7 @@ or `step`; both return what the player saw and heard.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from random import Random
 from typing import Protocol
@@ -22,14 +22,14 @@ from ecarte.acts import (
     TableAct,
     TellNumber,
 )
-from ecarte.bots.base import Seated
+from ecarte.bots.base import Beginner, Closable, Forfeit, Seated
 from ecarte.cards import SEATS
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
-from ecarte.play.loop import awaited, done_by_person, may_speak
+from ecarte.play.loop import Forfeited, awaited, done_by_person, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.dealing import SecretCards
 from ecarte.session.events import opening
@@ -97,6 +97,7 @@ class Session:
         self.spoiled = spoiled
         self.until_game = 0  # after so many games the session is over though the match goes on; 0 for never
         self.room: tuple[Message, ...] = ()  # what there is to tell of the gallery
+        self.forfeit: Forfeit | None = None  # why the opponent does not go on, if he does not; the session is over then
         self._cards = cards
         self._opponent = opponent
         if settings.is_club:
@@ -106,6 +107,7 @@ class Session:
         self._asked = False  # whether the opponent has been asked for a word in this state
         self._intended: IrregularAct | None = None
         self._let_go = False  # whether the player has let the other go on, who has only asked a number since
+        self._begin_game()
         for action in actions:
             self._into_club(action)
             self._enter(action)
@@ -122,7 +124,8 @@ class Session:
     @property
     def is_over(self) -> bool:
         """Whether all has been played that is to be played in this session."""
-        return self.play.is_over or 0 < self.until_game <= len(self.play.results)
+        given_up = self.forfeit is not None
+        return given_up or self.play.is_over or 0 < self.until_game <= len(self.play.results)
 
     @property
     def awaits(self) -> Awaits:
@@ -182,7 +185,8 @@ class Session:
     def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
         """What the player has seen and heard so far; with `deals` only that many of the last deals."""
         first = first_of_deals(self.entries, deals)
-        return () if first is None else retold(self.entries, self.play, first=first)
+        happened = () if first is None else retold(self.entries, self.play, first=first)
+        return (*happened, *self._forfeit_told())
 
     # --- what is done -------------------------------------------------------------------------------
 
@@ -240,9 +244,9 @@ class Session:
             happened = self._word_in_passing()
             if len(self.entries) > done or not (self.settings.is_club and self.awaits is Awaits.NOBODY):
                 return happened
-        act = going_on(self.play, self._players, self._luck)
+        act = self._answered(going_on)
         if act is None:
-            return ()
+            return self._forfeit_told()
         if turn(self.play) is None and not isinstance(act, Accident):
             return self._cards_come(act)
         return self._unheard_or(act)
@@ -259,8 +263,27 @@ class Session:
 
     def _word_in_passing(self) -> tuple[Happening, ...]:
         self._asked = True
-        word = in_passing(self.play, self._players, self._luck)
-        return () if word is None else self._unheard_or(word)
+        word = self._answered(in_passing)
+        return self._forfeit_told() if word is None else self._unheard_or(word)
+
+    def _answered(self, asked: Callable[[Play, Players, Luck], AnyAct | None]) -> AnyAct | None:
+        """What comes of going on; where the opponent does not go on, the game is his adversary's and is kept so."""
+        try:
+            return asked(self.play, self._players, self._luck)
+        except Forfeited as forfeited:
+            self.forfeit = forfeited.fault
+        if self._keeper:
+            self._keeper.keep(self)
+        return None
+
+    def _forfeit_told(self) -> tuple[Happening, ...]:
+        if self.forfeit is None:
+            return ()
+        return (event("forfeit", forfeit=self.forfeit.kind, detail=self.forfeit.detail),)
+
+    def _begin_game(self) -> None:
+        if isinstance(self._opponent, Beginner):
+            self._opponent.begin(OPPONENT, unit="game")
 
     def _unheard_or(self, act: AnyAct) -> tuple[Happening, ...]:
         """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
@@ -310,20 +333,27 @@ class Session:
     def _enter(self, action: AnyAct) -> None:
         play = apply(self.play, action)
         self.entries.append(Entry(self.play, self.course, action))
-        self.course = self.course.after(action, play)
+        game, self.course = self.course.game, self.course.after(action, play)
         self.play = play
+        if self.course.game != game:
+            self._begin_game()
         self._asked = False
         self._let_go = self._let_go and self.settings.is_club and isinstance(action, AskNumber | TellNumber)
         self._cards.after(play)
         if play.game is None or self.view.public.phase in _NOTHING_INTENDED:
             self._intended = None
 
+    def close(self) -> None:
+        """Lets the opponent go: a program that plays for him ends."""
+        if isinstance(self._opponent, Closable):
+            self._opponent.close()
+
     # --- taking back --------------------------------------------------------------------------------
 
     @property
     def can_undo(self) -> bool:
         """Whether the player may take back a decision of the game in hand."""
-        return self.settings.takes_back and not self.play.is_over and self._last_decision() is not None
+        return self.settings.takes_back and not self.is_over and self._last_decision() is not None
 
     def undo(self) -> tuple[Happening, ...]:
         """Back to the player's last decision.  Raises ValueError when `can_undo` is false.

@@ -28,11 +28,12 @@ from ecarte.fair import Fairness
 from ecarte.faults import Conduct
 from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
+from ecarte.record.headers import forfeited_by, forfeiter
 from ecarte.rules import rule_id
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
-from ecarte.session.opponents import opponent_called
+from ecarte.session.opponents import sits_down
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
 from ecarte.table.match import Match
@@ -228,10 +229,11 @@ class KeptMatch:
 
     def session(self) -> Session:
         """The session in which it is played, after what has been done already."""
+        settings, opponent = sits_down(self.settings)
         return Session(
-            self.settings,
+            settings,
             cards=self.cards,
-            opponent=opponent_called(self.settings.opponent, self.settings.language),
+            opponent=opponent,
             rng=SystemRandom() if self.seed is None else Random(self.seed),
             keeper=self,
             actions=self.actions,
@@ -243,6 +245,8 @@ class KeptMatch:
         if self.is_closed or not self.before_keeping(session):
             return
         self.settings = session.settings
+        if session.forfeit is not None:
+            self.cards.reveal()
         over = len(self._texts)
         self._records = list(_records_of(session, self.cards.fairness, date=self._shelf.today()))
         self._write()
@@ -298,12 +302,15 @@ class KeptMatch:
         if self.seed is not None:
             return
         rules, settings = match.agreement.rules, self.settings
+        ended = [(result.score, result.winner) for result in match.results]
+        if forfeiter(self._records[-1].headers.result) is OPPONENT:
+            ended.append(((0, 0) if match.game is None else match.playing.score, PLAYER))
         self._shelf.note(
             Result(
-                self._shelf.today(), rule_id(rules), settings.opponent, settings.name, result.score,
-                result.winner is PLAYER, record.headers.fairness.commitment or "",
+                self._shelf.today(), rule_id(rules), settings.opponent, settings.name, score, winner is PLAYER,
+                record.headers.fairness.commitment or "",
             )
-            for result, record in zip(match.results, self._records, strict=False)
+            for (score, winner), record in zip(ended, self._records, strict=False)
             if record.counts
         )  # fmt: skip
 
@@ -333,9 +340,11 @@ def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Ite
 
 
 def _score(session: Session, number: int) -> str | None:
-    """The score of a finished game, the player's points first."""
+    """The score of a finished game, the player's points first; None while it goes on."""
     results = session.play.results
-    return "-".join(map(str, results[number - 1].score)) if number <= len(results) else None
+    if number <= len(results):
+        return "-".join(map(str, results[number - 1].score))
+    return None if session.forfeit is None else forfeited_by(OPPONENT, session.forfeit.kind)
 
 
 def _sheet(dealt: Fairness) -> FairnessSheet:

@@ -31,6 +31,7 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     conduct does not know.  In club conduct `vigilance` and `carefulness`, from 0 to 1, are the opponent's: the share of
     the faults he could see that he does see, and of the moments at which he could slip that pass without a slip.
     `accidents`: cards may fall.  `warned`: the player is told before he does what the laws forbid, instead of doing it.
+    `time` is how many milliseconds a program has for a decision, `clock` for all of a game where there is a limit.
     """
 
     opponent: str = "book"
@@ -42,6 +43,8 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     carefulness: float = USUAL_CAREFULNESS
     accidents: bool = False
     warned: bool = False
+    time: int = 5000
+    clock: int | None = None
 
 
 class Settings(Manner, frozen=True):

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ecarte.bots import opponent
-from ecarte.bots.base import Bot
+from ecarte.bots.base import Bot, Closable
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.play.pairs import Contest, Half, Tally, play_pair
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
+from ecarte.record.headers import forfeited_by
 from ecarte.tournament.programme import Player, Programme, Task
 
 if TYPE_CHECKING:
@@ -75,6 +76,13 @@ Played = tuple[PairResult, bytes]
 # --- who plays ----------------------------------------------------------------------------------------
 
 
+def bot_of(player: Player, *, clock: Clock, is_heard: bool = True) -> Bot:
+    """Who plays for him; a program is started when it is first asked, and has no standard error unless `is_heard`."""
+    if not player.command:
+        return opponent(player.opponent)
+    return ExternalBot(player.command, name=player.name, options=player.options, clock=clock, is_heard=is_heard)
+
+
 class Crew:
     """The players of a programme in one process, each made once; programs are started when they are first asked."""
 
@@ -86,12 +94,8 @@ class Crew:
     def bot(self, place: int) -> Bot:
         """The player with this place in the programme."""
         if place not in self._bots:
-            player = self._players[place]
-            self._bots[place] = self._program(player) if player.command else opponent(player.opponent)
+            self._bots[place] = bot_of(self._players[place], clock=self._clock)
         return self._bots[place]
-
-    def _program(self, player: Player) -> ExternalBot:
-        return ExternalBot(player.command, name=player.name, options=player.options, clock=self._clock)
 
     def introduced(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
         """How the players call themselves.  Raises EcarteError for a program that does not do so.
@@ -110,7 +114,7 @@ class Crew:
     def close(self) -> None:
         """End the programs."""
         for bot in self._bots.values():
-            if isinstance(bot, ExternalBot):
+            if isinstance(bot, Closable):
                 bot.close()
         self._bots.clear()
 
@@ -146,7 +150,7 @@ def record_text(contest: Contest, half: Half, index: int) -> str:
     """The record of one half of the pair with this number."""
     event = f"{contest.bots[0]} against {contest.bots[1]}, seed {contest.seed}, pair {index + 1}"
     failure = half.failure
-    result = None if failure is None else f"{failure.seat.name} forfeits: {failure.kind}"
+    result = None if failure is None else forfeited_by(failure.seat, failure.kind)
     headers = Headers(event=event, names=PerSeat(a=half.names[0], b=half.names[1]), result=result)
     return game_text(Record(half.start, half.actions, headers))
 

@@ -494,6 +494,13 @@ event-match-drawn =
         [one] The match is drawn, one game each.
        *[other] The match is drawn, { $n } games each.
     }
+event-forfeit = { $name } forfeits the game, which is yours: { $forfeit } ({ $detail }).
+forfeit-crash = it has ended
+forfeit-time-out = it gave no answer in its time
+forfeit-error = it says that it cannot answer
+forfeit-nonsense = what it said makes no sense
+forfeit-illegal = it wanted what the laws do not allow
+forfeit-no-start = it could not be started again
 event-taken-back = You take back your last decision.
 event-deals-wrong = { $who } deals { WORDS($elder) } and { WORDS($dealer) } cards, { $order }.
 event-deals-wrong-you = You deal { WORDS($elder) } and { WORDS($dealer) } cards, { $order }.

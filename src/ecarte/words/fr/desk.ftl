@@ -312,6 +312,7 @@ fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason }
 fault-in-use = une partie est déjà en cours dans un autre processus
 fault-being-written = { $file } est en train d’être écrit par un autre processus
 fault-unknown-opponent = il n’y a pas d’adversaire { $name } ; choisissez parmi { $names }
+fault-program-in-club = un programme ne joue qu’en conduite assistée : laissez --conduct club, ou choisissez un adversaire de la maison
 fault-unknown-act = il n’y a pas d’acte { $name } ; choisissez parmi { $names }
 fault-unknown-language = il n’y a pas de langue { $name } ; choisissez parmi { $names }
 

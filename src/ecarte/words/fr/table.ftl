@@ -494,6 +494,13 @@ event-match-drawn =
         [one] Le match est nul, { WORDS($n) } partie chacun.
        *[other] Le match est nul, { $n } parties chacun.
     }
+event-forfeit = { $name } perd la partie par forfait, elle est à vous : { $forfeit } ({ $detail }).
+forfeit-crash = le programme s’est arrêté
+forfeit-time-out = pas de réponse dans le temps imparti
+forfeit-error = le programme dit ne pas pouvoir répondre
+forfeit-nonsense = ce qu’il a dit n’a pas de sens
+forfeit-illegal = il voulait ce que les règles ne permettent pas
+forfeit-no-start = impossible de le relancer
 event-taken-back = Vous reprenez votre dernière décision.
 event-deals-wrong = { $who } donne { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
 event-deals-wrong-you = Vous donnez { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.

@@ -1,0 +1,168 @@
+"""A program of one's own sits across: it plays, it is kept, and whatever it does wrong loses it the game in words."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import load
+from ecarte.errors import EcarteError
+from ecarte.faults import Conduct
+from ecarte.record.files import read_games
+from ecarte.session import SecretCards, Session, Settings
+from ecarte.session.keeping import KeptMatch, Shelf
+from ecarte.session.opponents import refuse_who_cannot_sit_down
+from tests.edges.in_process import run
+from tests.edges.plain_player import Player
+from tests.protocol.programs import FIRST, naughty
+
+ANY_CARD = ".."
+"""What stands for any card in the command of a naughty engine."""
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path, today=lambda: "2026-01-02")
+
+
+def against(shelf: Shelf, command: tuple[str, ...], **agreed: object) -> KeptMatch:
+    """A match about to begin against the program with this command, dealt by chance."""
+    settings = replace(Settings(load("london"), opponent=f"cmd:{shlex.join(command)}"), **agreed)
+    return shelf.begin(settings, SecretCards(shelf.vault(None)), seed=None)
+
+
+def children() -> Iterator[str]:
+    """The processes that this one has started and that still run."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            name, _, rest = stat.read_text().rpartition(")")
+        except OSError:
+            continue
+        if rest.split()[1] == str(os.getpid()):
+            yield name
+
+
+def heard_in(session: Session) -> str:
+    player = Player(session)
+    player.play()
+    return "\n".join(player.heard)
+
+
+def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_ends_with_it(shelf: Shelf) -> None:
+    kept = against(shelf, FIRST)
+    before = list(children())
+    with closing(kept.session()) as session:
+        assert session.settings.names == ("you", "first")
+        heard = heard_in(session)
+    assert "first" in heard
+    assert list(children()) == before
+    file = kept.close()
+    (result,) = shelf.results()
+    assert result.opponent == f"cmd:{shlex.join(FIRST)}"
+    with file.open("rb") as stream:
+        (record,) = read_games(stream, file=str(file))
+    assert record.headers.names.b == "first"
+    assert run("verify", file).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("fault", "kind"),
+    [
+        ("crash", "crash"), ("killed", "crash"), ("hang", "time-out"), ("sorry", "error"), ("nonsense", "nonsense"),
+        ("illegal", "illegal"), ("deaf", "time-out"), ("flood", "nonsense"), ("endless", "nonsense"),
+    ],
+)  # fmt: skip
+def test_what_a_program_does_wrong_is_told_and_loses_it_the_game(shelf: Shelf, fault: str, kind: str) -> None:
+    kept = against(shelf, naughty(fault, ANY_CARD), time=400, length=3)
+    before = list(children())
+    with closing(kept.session()) as session:
+        heard = heard_in(session)
+        assert session.forfeit is not None
+        assert session.forfeit.kind == kind
+        assert f"{fault.capitalize()} forfeits the game, which is yours" in heard
+        assert heard.replace("\n", "").isprintable()
+        assert kept.is_over
+    assert list(children()) == before
+    file = kept.close()
+    with file.open("rb") as stream:
+        *_, record = read_games(stream, file=str(file))
+    assert record.headers.result == f"B forfeits: {kind}"
+    assert shelf.results()[-1].won
+    assert run("verify", file).exit_code == 0
+    assert shelf.left() is None
+
+
+def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: Shelf) -> None:
+    kept = against(shelf, naughty("crash", ANY_CARD))
+    with closing(kept.session()) as session:
+        heard_in(session)
+    left = shelf.left()
+    assert left is not None
+    assert left.is_over
+    left.close()
+    assert [result.won for result in shelf.results()] == [True]
+
+
+def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: Shelf) -> None:
+    kept = against(shelf, FIRST, time=2500, clock=60_000)
+    with closing(kept.session()) as session:
+        session.step()
+        session.step()
+    left = shelf.left()
+    assert left is not None
+    assert (left.settings.opponent, left.settings.time, left.settings.clock) == (
+        f"cmd:{shlex.join(FIRST)}", 2500, 60_000,
+    )  # fmt: skip
+    with closing(left.session()) as session:
+        heard_in(session)
+        assert session.forfeit is None
+        assert session.settings.names[1] == "first"
+
+
+def test_what_a_program_calls_itself_never_steers_the_terminal(shelf: Shelf) -> None:
+    says = (
+        r'$|=1; while(<STDIN>){ print "id name \e[2J\e]0;mine\a Deep\nok 1\n" if /^ecarte/;'
+        r' print "pong $1\n" if /^ping (.*)/ }'
+    )
+    with closing(against(shelf, ("perl", "-e", says)).session()) as session:
+        assert session.settings.names[1].isprintable()
+        assert "Deep" in session.settings.names[1]
+
+
+def test_a_program_may_be_given_a_name(shelf: Shelf) -> None:
+    kept = against(shelf, FIRST)
+    kept.settings = replace(kept.settings, opponent=f"mine={kept.settings.opponent}")
+    with closing(kept.session()) as session:
+        assert session.settings.names[1] == "mine"
+
+
+@pytest.mark.parametrize("written", ["cmd:", "cmd:/nowhere/engine", "cmd:true", "cmd:perl 'first.pl"])
+def test_what_is_no_program_is_told_before_anything_is_begun(shelf: Shelf, written: str) -> None:
+    with pytest.raises(EcarteError):
+        refuse_who_cannot_sit_down(Settings(load("london"), opponent=written))
+
+
+def test_a_program_does_not_play_in_club_conduct(shelf: Shelf) -> None:
+    settings = Settings(load("london"), opponent=f"cmd:{shlex.join(FIRST)}", conduct=Conduct.CLUB)
+    with pytest.raises(EcarteError, match="assisted conduct only"):
+        refuse_who_cannot_sit_down(settings)
+
+
+def test_the_command_line_takes_a_program_and_tells_its_forfeit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
+    program = f"cmd:{shlex.join(naughty('crash', ANY_CARD))}"
+    told = run("play", "--plain", "--language", "fr", "--opponent", program, typed=b"je propose\n" * 60)
+    assert told.exit_code == 0
+    assert "perd la partie par forfait" in told.stdout
+    assert run("results", "--json").exit_code == 0
+    refused = run("play", "--plain", "--time", "2", typed=b"")
+    assert refused.exit_code == 2
+    assert "program only" in refused.stderr
