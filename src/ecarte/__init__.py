@@ -5,6 +5,8 @@
 <Phase.SHUFFLE: 0>
 """
 
+from typing import TYPE_CHECKING
+
 from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
 from ecarte.acts.regular import *
 from ecarte.cards import Card, Cards, Rank, Seat, Suit
@@ -29,6 +31,19 @@ def _in_words(refused: Objection, language: str) -> str:
 
 
 told_by(_in_words)
+
+if TYPE_CHECKING:
+    __version__: str
+else:
+
+    def __getattr__(name):
+        """The version of the distribution, `__version__`, which costs as much as the rules and is seldom asked for."""
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib.metadata import version
+
+        return version("ecarte")
+
 
 __all__ = [
     "Accept", "AcceptIfEnough", "Act", "Action", "Agreement", "AnnounceKing", "AskNumber", "CallNewCards", "Card",

@@ -1,0 +1,66 @@
+"""What the pages of the API promise is there, explains itself, and a short program from each page is enough."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+import ecarte
+from tests.docs.test_examples import blocks
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = sorted((DOCS / "api").glob("*.md"))
+MOST_LINES = 40
+
+
+def promised(page: Path) -> Iterator[tuple[str, list[str]]]:
+    """Each module of a page with the names promised from it."""
+    for part in page.read_text(encoding="utf-8").split("\nFrom `")[1:]:
+        yield part.partition("`")[0], re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_promised_name_is_there_and_explains_itself(page: Path) -> None:
+    areas = list(promised(page))
+    assert areas
+    for module_name, names in areas:
+        module = importlib.import_module(module_name)
+        assert names == sorted(names, key=str.lower)
+        assert names
+        for name in names:
+            thing = getattr(module, name)
+            if inspect.isclass(thing) or inspect.isfunction(thing):
+                assert inspect.getdoc(thing), name
+        listed = getattr(module, "__all__", None)
+        assert listed is None or set(listed) == set(names), f"{module_name}.__all__ and {page.name} differ"
+
+
+@pytest.mark.parametrize("page", [DOCS / "api.md", *PAGES], ids=lambda page: page.stem)
+def test_a_program_of_at_most_forty_lines_stands_on_the_page(page: Path) -> None:
+    """That it runs is seen by tests/docs/test_examples.py."""
+    (program,) = blocks(page, "python")
+    assert len(program.splitlines()) <= MOST_LINES
+
+
+def test_every_page_is_named_among_the_promises() -> None:
+    told = (DOCS / "api.md").read_text(encoding="utf-8")
+    assert re.findall(r"^api/(\w+)$", told, re.MULTILINE) == [
+        "record", "fair", "odds", "bots", "arbiter", "protocol", "batch", "adapters", "analysis",
+    ]  # fmt: skip
+    assert {page.stem for page in PAGES} == set(re.findall(r"^api/(\w+)$", told, re.MULTILINE))
+
+
+def test_the_version_is_that_of_the_distribution_and_costs_nothing_before_it_is_asked_for() -> None:
+    assert ecarte.__version__ == version("ecarte")
+    asked = "import sys, ecarte; assert 'importlib.metadata' not in sys.modules; ecarte.__version__"
+    subprocess.run([sys.executable, "-c", asked], check=True)
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        getattr(ecarte, "nothing" + "")
