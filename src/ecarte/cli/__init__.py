@@ -163,9 +163,9 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
     if wanted:
-        from ecarte import __version__
+        from importlib.metadata import version  # costs as much as the rules, and is asked for once in a while
 
-        out(f"ecarte {__version__}")
+        out(f"ecarte {version('ecarte')}")
         raise typer.Exit
 
 
