@@ -23,7 +23,7 @@ LAYERS = (
     ("acts",),
     ("illegal",),
     ("words",),
-    ("durable",),
+    ("bounded", "durable"),
     ("rules",),
     ("arbiter",),
     ("engine",),

@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
+from ecarte import bounded
 from ecarte.errors import EcarteError
 from ecarte.words import say
 
@@ -159,8 +160,10 @@ class Lines:
             raise
         self._whole = 0
 
-    def read(self) -> bytes:
-        """All that is in the file."""
+    def read(self, *, most: int) -> bytes:
+        """All that is in the file.  Raises NotationError where that is more than `most` bytes."""
+        if os.fstat(self._file.fileno()).st_size > most:
+            raise bounded.too_long(str(self.path), most)
         self._file.seek(0)
         return self._file.readall()
 

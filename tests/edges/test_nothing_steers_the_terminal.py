@@ -160,7 +160,7 @@ COMMANDS = (
     ("match", "book", f"{STEERING}=cmd:{STEERING}"),
     ("match", "book", "novice", "--deals", "2", "--rules", "{good.toml}"),
     ("match", "--resume", "{results.jsonl}"),
-    ("tournament", "{plan.toml}"),
+    ("tournament", "--config", "{plan.toml}"),
     ("record", "show", "{game.ecarte}"),
     ("record", "show", "--json", "{game.ecarte}"),
     ("record", "replay", "{game.ecarte}"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
@@ -13,6 +12,7 @@ import typer
 from ecarte.arbiter import ArbiterQuestion, ArbiterRuling, read_question, rule
 from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.words import read_out, said, spoken
+from ecarte.cli.lines import listener
 from ecarte.cli.printing import out
 from ecarte.cli.reports import Json, Language, indented, item, json_page, page, say, spoken_language, width
 from ecarte.cli.reports import spoken as tell
@@ -155,9 +155,10 @@ def _put(position: DrillPosition, number: int, questions: int) -> str:
 
 def _hear(choices: int) -> int | None:
     """The place of the answer given, or None at the end of the input."""
+    hear = listener()
     while True:
         out(say("drill.ask", n=choices), end=" ")
-        line = sys.stdin.readline()
+        line = hear()
         if not line or line.strip().lower() in ("q", "quit"):
             out()
             return None

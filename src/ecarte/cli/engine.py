@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Annotated, Final
 
 import typer
 
+from ecarte import bounded
 from ecarte.bots import opponents
 from ecarte.errors import NotationError
 
@@ -29,7 +31,7 @@ def engine(
     """
     from ecarte.protocol.serving import Server, serve
 
-    serve(Server(name, options=read_options(option or ())), sys.stdin.buffer, _write)
+    serve(Server(name, options=read_options(option or ())), _lines(), _write)
 
 
 def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:
@@ -41,6 +43,24 @@ def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:
             raise NotationError("option", text=text, expected="an option such as seed=7")
         options[key] = value
     return options
+
+
+def _lines() -> Iterator[bytes]:
+    """The lines of standard input; of one that is too long so much that it is seen to be.
+
+    One that does not end is the end.
+    """
+    from ecarte.protocol.messages import LONGEST
+
+    hear = sys.stdin.buffer.readline
+    while line := hear(LONGEST + 3):
+        yield line
+        passed = 0
+        while len(line) > LONGEST + 2 and not line.endswith(b"\n"):
+            line = hear(LONGEST + 3)
+            passed += len(line)
+            if not line or passed > bounded.KEPT:
+                return
 
 
 def _write(line: bytes) -> None:

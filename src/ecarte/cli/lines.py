@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from ecarte import bounded
 from ecarte.cli.printing import as_it_is, out
+from ecarte.errors import NotationError
 from ecarte.printable import in_line
 
 if TYPE_CHECKING:
@@ -44,15 +46,40 @@ def asker() -> Callable[[str], str | None]:
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
 
+    hear = listener()
+
     def ask(prompt: str) -> str | None:
         as_it_is(prompt + " ")
         sys.stdout.flush()
-        line = sys.stdin.readline()
+        line = hear()
         if echo or not line:
             tell(in_line(line.rstrip("\n")))
         return line or None
 
     return ask
+
+
+SAME: Final = 2000
+"""How often the same line may come from a pipe, one after another."""
+
+
+def listener() -> Callable[[], str]:
+    """Reads standard input line by line, nothing at its end.
+
+    Raises NotationError for a line that is too long, and for a pipe that says the same for ever.
+    """
+    last, times = "", 0
+
+    def hear() -> str:
+        nonlocal last, times
+        line = bounded.line(sys.stdin)
+        times = times + 1 if line == last else 1
+        last = line
+        if times > SAME and line and not sys.stdin.isatty():
+            raise NotationError("endless", text=line.strip(), expected=f"something else after {SAME} times the same")
+        return line
+
+    return hear
 
 
 _BARE: Final = {"œ": "oe", "Œ": "Oe", "’": "'", "«": '"', "»": '"', "\u00a0": " ", "…": "..."}

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import msgspec
 
-from ecarte import durable
+from ecarte import bounded, durable
 from ecarte.bots import opponents
 from ecarte.cli.lines import asker, interruptible, tell
 from ecarte.desk.welcome import MATTERS, Chosen, Opens, Welcome
+from ecarte.errors import NotationError
 from ecarte.rules import codes
 from ecarte.words import LANGUAGES
 
@@ -24,8 +25,8 @@ class LastChoice:
     def read(self) -> Chosen:
         """What was chosen last."""
         try:
-            kept = msgspec.json.decode(self._file.read_bytes(), type=Chosen)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            kept = msgspec.json.decode(bounded.read(self._file, most=bounded.WRITTEN), type=Chosen)
+        except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError):
             return self._usual
         known = kept.opponent in opponents() and kept.rules in codes() and kept.language in LANGUAGES
         return kept if known and kept.length >= 0 else self._usual

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable
+from ecarte import bounded, durable
 from ecarte.acts.gallery import is_name
 from ecarte.cli.lines import asker, conversation_of
 from ecarte.desk.room import Room
@@ -72,7 +72,7 @@ class EveningShelf:
 
     def _read_agreed(self) -> EveningAgreed:
         try:
-            return msgspec.json.decode(self._agreed.read_bytes(), type=EveningAgreed)
+            return msgspec.json.decode(bounded.read(self._agreed, most=bounded.WRITTEN), type=EveningAgreed)
         except msgspec.DecodeError as error:
             place = Place(file=str(self._agreed))
             raise NotationError("settings", text=str(error), expected="an evening's settings", place=place) from None

@@ -24,7 +24,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from ecarte import durable
+from ecarte import bounded, durable
 from ecarte.acts import AnyAct
 from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
@@ -210,7 +210,7 @@ def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
 
 def read_evening_file(path: Path) -> Kept:
     """The evening in a file as far as its lines are whole.  Raises as `read_evening` does."""
-    return _read_file(path.read_bytes(), path)
+    return _read_file(bounded.read(path, most=bounded.KEPT), path)
 
 
 def _read_file(content: bytes, path: Path) -> Kept:
@@ -224,7 +224,7 @@ def evening_file(path: Path) -> Iterator[tuple[Kept, Callable[[Iterable[str]], N
     Half a line at its end, as a killed process leaves it, is taken away.
     """
     with durable.Lines(path) as file:
-        content = file.read()
+        content = file.read(most=bounded.KEPT)
         kept = _read_file(content, path)
         file.cut(content.rfind(b"\n") + 1)
         yield kept, lambda lines: file.add("".join(f"{line}\n" for line in lines).encode())

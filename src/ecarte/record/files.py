@@ -14,6 +14,7 @@ from typing import BinaryIO, Final
 import msgspec
 from msgspec.structs import replace
 
+from ecarte import bounded
 from ecarte.errors import NotationError, Place
 from ecarte.record import json, toml
 from ecarte.record.model import Record
@@ -186,17 +187,21 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
     whole = True  # the piece before ended its line
     for line in lines:
         if whole and _MARKER.fullmatch(line):
-            if marked or _says_something(parts):
+            if size <= MOST_SIGNS and (marked or _says_something(parts)):
                 game += 1
                 yield _chunk(parts, Form.TEXT, game, before, size)
             parts, size, marked, before = [], 0, True, number + 1
-        else:
+        elif _grown(size, line) <= MOST_SIGNS:
             size += len(line)
-            if size <= MOST_SIGNS:
-                parts.append(line)
+            parts.append(line)
+        else:
+            if size <= MOST_SIGNS:  # told at once, for it may never end
+                game += 1
+                yield _chunk(parts, Form.TEXT, game, before, size + len(line))
+            size += len(line)
         whole = line.endswith(b"\n")
         number += whole
-    if marked or _says_something(parts):
+    if size <= MOST_SIGNS and (marked or _says_something(parts)):
         yield _chunk(parts, Form.TEXT, game + 1, before, size)
 
 
@@ -209,16 +214,26 @@ def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
     parts: list[bytes] = []
     game = size = number = 0
     for line in lines:
-        size += len(line)
-        if size <= MOST_SIGNS:
+        if _grown(size, line) <= MOST_SIGNS:
             parts.append(line)
+        elif size <= MOST_SIGNS:
+            game += 1
+            yield _chunk(parts, Form.JSON, game, number, size + len(line))
+        size += len(line)
         if line.endswith(b"\n"):
-            if b"".join(parts).strip():
+            if size <= MOST_SIGNS and b"".join(parts).strip():
                 game += 1
                 yield _chunk(parts, Form.JSON, game, number, size)
             parts, size, number = [], 0, number + 1
-    if b"".join(parts).strip():
+    if size <= MOST_SIGNS and b"".join(parts).strip():
         yield _chunk(parts, Form.JSON, game + 1, number, size)
+
+
+def _grown(size: int, line: bytes) -> int:
+    """The size with one more line.  Raises NotationError where no end of the game is to be expected."""
+    if size + len(line) > bounded.GROWN:
+        raise bounded.too_long(None, bounded.GROWN, thing="the end of a game or a marker, within")
+    return size + len(line)
 
 
 def _chunk(parts: list[bytes], form: Form, game: int, before: int, size: int) -> Chunk:

@@ -7,10 +7,11 @@ from typing import Any, Final, Protocol, final
 
 import msgspec
 
+from ecarte import bounded
 from ecarte.errors import NotationError, Place
 from ecarte.rules.locate import NotToml, line_and_column, places, toml_values
 
-MOST_SIGNS: Final = 1 << 24
+MOST_SIGNS: Final = bounded.KEPT
 """The longest text of one game that is read, in characters."""
 
 

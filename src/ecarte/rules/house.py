@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ecarte import bounded
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown
 from ecarte.rules.load import codes, load
@@ -46,7 +47,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
 def read_rules(name: str) -> RuleSet:
     """The code called `name`, or the house file at that path.
 
-    Raises UnknownName, or RuleSetError with the faults of the file.
+    Raises UnknownName, RuleSetError with the faults of the file, or NotationError where it is too long.
     """
     if name.partition("@")[0].lower() in codes():
         return load(name.lower())
@@ -57,10 +58,11 @@ def read_rules(name: str) -> RuleSet:
         from ecarte.rules.inquiry import unknown_name
 
         raise unknown_name(name)
+    content = bounded.read(path, most=bounded.WRITTEN)
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        line = content[: error.start].count(b"\n") + 1
         raise RuleSetError((RuleFault(Place(file=name, line=line), "", "this is not UTF-8 text"),)) from None
     return read_house(text, file=name)
 

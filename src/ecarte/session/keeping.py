@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from random import Random, SystemRandom
 
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable
+from ecarte import bounded, durable
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.fair import Fairness
@@ -132,12 +133,12 @@ class Shelf:
                 kept.close()
 
     def _read(self) -> KeptMatch:
-        with self.record.open("rb") as stream:
-            records = list(read_games(stream, file=str(self.record)))
+        content = bounded.read(self.record, most=bounded.KEPT)
+        records = list(read_games(BytesIO(content), file=str(self.record)))
         if not records:
             raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
         try:
-            agreed = msgspec.json.decode(self.agreed.read_bytes(), type=AgreedBesides)
+            agreed = msgspec.json.decode(bounded.read(self.agreed, most=bounded.WRITTEN), type=AgreedBesides)
         except msgspec.DecodeError as error:
             place = Place(file=str(self.agreed))
             raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
@@ -181,7 +182,7 @@ class Shelf:
         if not self._results.exists():
             return ()
         found: list[Result] = []
-        for number, line in enumerate(self._results.read_bytes().splitlines(), start=1):
+        for number, line in enumerate(bounded.read(self._results, most=bounded.KEPT).splitlines(), start=1):
             try:
                 found.append(msgspec.json.decode(line, type=Result))
             except msgspec.DecodeError as error:

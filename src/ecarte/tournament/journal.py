@@ -15,7 +15,7 @@ from typing import Self, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable
+from ecarte import bounded, durable
 from ecarte.cards import OTHER, SEATS
 from ecarte.durable import Lines
 from ecarte.errors import EcarteError, NotationError, Place
@@ -58,7 +58,7 @@ class TournamentJournal:
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
         file = Lines(path)
         try:
-            lines = file.read().splitlines(keepends=True)
+            lines = file.read(most=bounded.GROWN).splitlines(keepends=True)
             if not lines or not lines[0].endswith(b"\n"):
                 raise _fault(path, 1, "", "the programme of a match or tournament")
             programme = _read(path, 1, lines[0], Programme)

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
+from ecarte import bounded
 from ecarte.errors import NotationError, Place
 from ecarte.record.source import in_utf8
 from ecarte.rules.locate import places, read_toml
@@ -92,7 +93,7 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
 
 def read_plan_file(path: Path) -> WrittenPlan:
     """The tournament in this file.  Raises as `read_plan` does."""
-    return read_plan(in_utf8(path.read_bytes(), str(path)), file=str(path))
+    return read_plan(in_utf8(bounded.read(path, most=bounded.WRITTEN), str(path)), file=str(path))
 
 
 _WANTED: Final = {

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
+from ecarte import bounded
 from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
@@ -19,7 +20,7 @@ from ecarte.adapters.recall import NAMES
 from ecarte.cards import PACK, SEATS
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.scoring import most_points
-from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.errors import NotationError, Place, RuleFault, RuleSetError
 from ecarte.rules import RuleSet, load, read_house
 
 DEFAULTS: Final[Mapping[str, str | int]] = {
@@ -122,9 +123,11 @@ def _rules(code: str, house: str) -> RuleSet:
     if code:
         raise ValueError("a house file names the code it extends: give code or house, not both")
     try:
-        text = Path(house).read_text(encoding="utf-8-sig")
+        text = bounded.read(Path(house), most=bounded.WRITTEN).decode("utf-8-sig")
     except OSError as error:
         raise RuleSetError((RuleFault(Place(file=house), "house", error.strerror or str(error)),)) from None
+    except NotationError as error:
+        raise RuleSetError((RuleFault(error.place, "house", f"expected {error.expected}"),)) from None
     except UnicodeDecodeError:
         raise RuleSetError((RuleFault(Place(file=house), "house", "this is not UTF-8 text"),)) from None
     return read_house(text, file=house)

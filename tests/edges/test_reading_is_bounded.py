@@ -1,0 +1,118 @@
+"""Reading is bounded: a file that is too long, or never ends, is told in a moment, with little memory."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ecarte import bounded
+
+COMMAND = str(Path(sys.executable).with_name("ecarte"))
+TERABYTE = 1 << 40
+PAGE = Path(__file__).parents[2] / "docs" / "commands.md"
+
+MEMORY = 4 << 20
+"""Kilobytes of memory, in use or not, that a command may ask for here."""
+
+
+def run(*words: object, home: Path, stdin: str = "") -> subprocess.CompletedProcess[bytes]:
+    """The command with bounded memory and time; `stdin` is a shell's command whose output it reads."""
+    command = f"ulimit -v {MEMORY}; {stdin + ' | ' if stdin else ''}" + '"$@"'
+    return subprocess.run(
+        ["bash", "-c", command, "bash", COMMAND, *map(str, words)],
+        capture_output=True, timeout=120, check=False, stdin=subprocess.DEVNULL,
+        env={"PATH": "/usr/bin:/bin", "ECARTE_HOME": str(home), "LANG": "C.UTF-8", "OPENBLAS_NUM_THREADS": "1",
+             "PYTHONPATH": ":".join(sys.path)},
+    )  # fmt: skip
+
+
+@pytest.fixture
+def huge(tmp_path: Path) -> Path:
+    """A file of a terabyte that takes no room."""
+    path = tmp_path / "huge.toml"
+    with path.open("wb") as file:
+        file.truncate(TERABYTE)
+    return path
+
+
+def told(shown: subprocess.CompletedProcess[bytes], *, most: int) -> None:
+    assert shown.returncode == 2, shown
+    assert len(shown.stderr) < 1000, shown.stderr[:2000]
+    assert f"{most:,} bytes" in shown.stderr.decode() or f"{most} bytes" in shown.stderr.decode(), shown.stderr
+
+
+COMMANDS = (
+    (("laws", "{}"), bounded.WRITTEN),
+    (("match", "book", "novice", "--rules", "{}"), bounded.WRITTEN),
+    (("play", "--plain", "--seed", "1", "--rules", "{}"), bounded.WRITTEN),
+    (("tournament", "--config", "{}"), bounded.WRITTEN),
+    (("evening", "--resume", "{}"), bounded.KEPT),
+    (("match", "--resume", "{}"), bounded.GROWN),
+    (("record", "check", "{}"), bounded.KEPT),
+    (("record", "check", "--lenient", "{}"), bounded.GROWN),
+    (("record", "show", "{}"), bounded.KEPT),
+    (("analyse", "{}"), bounded.KEPT),
+    (("arbiter", "{}"), bounded.KEPT),
+    (("verify", "{}"), bounded.KEPT),
+)
+
+
+@pytest.mark.parametrize(("words", "most"), COMMANDS, ids=lambda value: value[0] if isinstance(value, tuple) else None)
+def test_a_file_of_a_terabyte_is_told_in_a_moment(
+    words: tuple[str, ...], most: int, huge: Path, tmp_path: Path
+) -> None:
+    told(run(*(word.format(huge) for word in words), home=tmp_path / "home"), most=most)
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [("current.ecarte", bounded.KEPT), ("current.json", bounded.WRITTEN), ("results.jsonl", bounded.KEPT)],
+)
+def test_a_saved_game_that_has_grown_beyond_all_measure_is_told(name: str, most: int, tmp_path: Path) -> None:
+    first = run("play", "--plain", "--name", "Anna", home=tmp_path, stdin="echo q")
+    assert first.returncode == 0, first.stderr
+    with (tmp_path / name).open("ab") as file:
+        file.truncate(TERABYTE)
+    words = ("results",) if name == "results.jsonl" else ("play", "--plain")
+    told(run(*words, home=tmp_path, stdin="echo q"), most=most)
+
+
+@pytest.mark.parametrize("words", [("record", "check", "-"), ("arbiter", "-"), ("play", "--plain"), ("engine", "book")])
+@pytest.mark.parametrize("endless", ["cat /dev/zero", "yes", "yes '{'"])
+def test_an_endless_stream_ends_soon_with_an_error(words: tuple[str, ...], endless: str, tmp_path: Path) -> None:
+    if words[0] == "engine" and endless != "cat /dev/zero":
+        pytest.skip("an engine answers line by line for as long as it is asked")
+    shown = run(*words, home=tmp_path, stdin=endless)
+    assert shown.returncode == (0 if words[0] == "engine" else 2), shown.stderr
+    assert len(shown.stderr) < 1000
+
+
+@pytest.mark.parametrize("words", [("laws", "london"), ("odds", "7 / KQJ / 7 / -"), ("record", "check", "-")])
+def test_a_full_disk_is_told_once(words: tuple[str, ...], tmp_path: Path) -> None:
+    shown = subprocess.run(
+        ["bash", "-c", '"$@" > /dev/full < /dev/full', "bash", COMMAND, *words],
+        capture_output=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert shown.returncode == 2
+    assert len(shown.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "code", ["laws", "tournament --config", "record check", "evening --resume", "match --resume", "verify"]
+)
+def test_a_message_repeats_at_most_a_short_line_of_a_long_one(code: str, tmp_path: Path) -> None:
+    file = tmp_path / "long.toml"
+    file.write_text("x" * 900_000, encoding="utf-8")
+    shown = run(*code.split(), file, home=tmp_path)
+    assert shown.returncode == 2
+    assert len(shown.stderr) < 1000
+
+
+def test_the_page_of_commands_tells_the_greatest_sizes() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for most in (bounded.WRITTEN, bounded.KEPT, bounded.GROWN, bounded.LINE):
+        assert re.search(rf"\| {most:,} bytes", page), most
