@@ -34,7 +34,7 @@ BAD_INPUT: Final = 2
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
-    "analyse", "results",
+    "analyse", "look", "results",
 )  # fmt: skip
 """Every command, in the order in which they are listed."""
 
@@ -49,6 +49,7 @@ Examples:
   ecarte tournament book novice random  who is how strong, and who beats whom
   ecarte odds "7 / KQJ / 7 / -"        how often a hand makes the point
   ecarte evening --games 40            a company that plays, bets and settles
+  ecarte look FILE                     a game that is over, step by step
   ecarte analyse FILE                  what luck and choices did
   ecarte results --by month            how your games went
   ecarte verify FILE                   was every shuffle fair?

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.record import File, Lenient, Only, games_wanted
-from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed
-from ecarte.words import Message, deed, message
+from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
 
 if TYPE_CHECKING:
     from ecarte.bots.base import Valued
+    from ecarte.desk.looking import GameAccount
     from ecarte.record import Record
     from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
 
@@ -45,6 +46,7 @@ def analyse(
     """
     from ecarte.bots import opponent
     from ecarte.bots.base import Adviser, Valuer
+    from ecarte.desk.looking import account
     from ecarte.study.analysis import analyse as look_back
 
     valuer, adviser = opponent(by), opponent("book")
@@ -52,66 +54,30 @@ def analyse(
         raise typer.BadParameter(f"{by} cannot say what a choice is worth: try sampler", param_hint="--by")
     assert isinstance(adviser, Adviser)
     for which, kept in games_wanted(file, game, lenient=lenient):
+        refuse_in_hand(kept, file)
         for found in look_back(kept, valuer, adviser, seed=seed):
             if json:
                 json_line({"schema": SCHEMA, "record": which, "by": by, "seed": seed, **values(found, kept)})
             else:
-                exact("\n".join(in_words(found, kept, costliest=costliest)) + "\n")
+                exact("\n".join(in_words(account(found, kept, costliest=costliest))) + "\n")
 
 
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def in_words(found: GameAnalysis, kept: Record, *, costliest: int) -> Iterator[str]:
+def in_words(told: GameAccount) -> Iterator[str]:
     """The account of a game, and the choices that gave away most."""
-    from ecarte.cards import SEATS
-    from ecarte.rules import rule_id
-
-    names = [_name(kept, seat.name) for seat in SEATS]
-    yield say("analysis.title", number=str(found.game), rules=rule_id(kept.agreement.rules))
-    choices = found.cost(SEATS[1]) - found.cost(SEATS[0])
+    yield spoken(told.title)
     rows = [
-        ["", *names],
-        [say("analysis.start"), _hundredths(found.start), _hundredths(1 - found.start)],
-        *(
-            [say(f"analysis.{what}"), signed(100 * part, 1), signed(-100 * part, 1)]
-            for what, part in (("luck", found.luck_of_a), ("choices", choices), ("unseen", found.unseen))
-        ),
-        [
-            say("analysis.result" if found.is_over else "analysis.so-far"),
-            _hundredths(found.result), _hundredths(1 - found.result),
-        ],
-    ]  # fmt: skip
-    yield from (f"  {row}" for row in columns(rows))
-    dear = found.costliest(costliest)
-    if dear:
+        [spoken(line.label), *(signed(share, 1) if line.is_change else number(share, 1) for share in line.shares)]
+        for line in told.lines
+    ]
+    yield from (f"  {row}" for row in columns([["", *map(spoken, told.names)], *rows]))
+    if told.costliest:
         yield say("analysis.dearest")
-    for place, decision in enumerate(dear, start=1):
-        yield item(f"  {place}. ", _told(decision, _name(kept, decision.seat.name)))
+    for place, choice in enumerate(told.costliest, start=1):
+        yield item(f"  {place}. ", " ".join(map(spoken, choice)))
     yield ""
-
-
-def _told(decision: Decision, name: str) -> str:
-    advice = decision.advice
-    told = say(
-        "analysis.choice", deal=str(decision.place.deal), person=name, cost=number(100 * decision.cost, 1),
-        chosen=_choice(decision.chosen), best=_choice(decision.best),
-    )  # fmt: skip
-    if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:
-        return told
-    return f"{told} {say('analysis.advice', action=deed(advice.action), laws=', '.join(advice.ids))}"
-
-
-def _choice(valued: Valued) -> Message:
-    return message("analysis.valued", deed=deed(valued.action), share=number(100 * valued.value, 1))
-
-
-def _name(kept: Record, seat: str) -> str:
-    return getattr(kept.headers.names, seat.lower()) or seat
-
-
-def _hundredths(share: float) -> str:
-    return number(100 * share, 1)
 
 
 # --- for a program ----------------------------------------------------------------------------------

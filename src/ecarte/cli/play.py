@@ -113,7 +113,7 @@ def play(
     if pool and chouette:
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
     shelf = Shelf(home(), today=today)
-    lines = plain or not _is_screen()
+    lines = plain or not is_screen()
     with shelf.held():
         evening = EveningShelf(home(), today=today)
         asked = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or _is_settled(ctx))
@@ -291,7 +291,8 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _is_screen() -> bool:
+def is_screen() -> bool:
+    """Whether a table can be drawn on it."""
     return is_terminal() and os.environ.get("TERM", "") not in ("", "dumb")
 
 

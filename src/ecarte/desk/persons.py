@@ -17,14 +17,15 @@ Name: TypeAlias = Message | str
 
 
 class Persons(msgspec.Struct, frozen=True):
-    """The names of both, seat A's first, as the one at `me` is told of them."""
+    """The names of both, seat A's first, as the one at `me` is told of them; None for who looks on from outside."""
 
     names: tuple[Name, Name]
-    me: Seat = PLAYER
+    me: Seat | None = PLAYER
 
     @property
     def other(self) -> Name:
         """What the other is called."""
+        assert self.me is not None, "who looks on has no other"
         return self.names[OTHER[self.me]]
 
     def named(self, seat: Seat, *, me: Name) -> Name:
@@ -51,7 +52,7 @@ class Persons(msgspec.Struct, frozen=True):
             facts["other"] = self.other
             if self.me is Seat.B:
                 facts["mine"], facts["theirs"] = facts["theirs"], facts["mine"]
-        if key == "opening":
+        if key == "opening" and self.me is not None:
             facts |= {"you": self.names[self.me], "other": self.other}
         if seat is self.me and f"event.{key}-you" in keys():
             key += "-you"

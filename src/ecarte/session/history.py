@@ -17,6 +17,7 @@ from ecarte.session.settings import PLAYER
 from ecarte.table.club.seen import as_seen
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
+from ecarte.table.step import Play
 from ecarte.view import seat_view
 
 
@@ -86,7 +87,7 @@ def is_given_out(act: AnyAct) -> bool:
     return isinstance(act, Gift) and not isinstance(act, Accident)
 
 
-def seen_by(table: Match, act: AnyAct, seat: Seat) -> AnyAct | None:
+def seen_by(table: Play, act: AnyAct, seat: Seat) -> AnyAct | None:
     """The act as the player at `seat` sees it done; None for a card given out and for what nobody notices.
 
     That somebody lays cards down is seen also where their number is not.

@@ -157,6 +157,13 @@ class Shelf:
         cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
         return KeptMatch(self, settings, cards, seed=agreed.seed, records=records)
 
+    def has_in_hand(self, record: Record, file: Path) -> bool:
+        """Whether a record of that file is of a game still played here, by whatever name somebody has copied it."""
+        if record.headers.result is not None:
+            return False
+        is_here = self.record.exists() and file.exists() and file.samefile(self.record)
+        return is_here or record.headers.fairness.commitment in Strongbox(self.home / "secrets").kept()
+
     def _set_aside(self) -> None:
         folder = self.home / "games"
         number = 1 + sum(1 for _ in folder.iterdir()) if folder.exists() else 1

@@ -19,7 +19,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import Gift, Nature, SeatMove
+from ecarte.acts import Action, Gift, Nature, SeatMove
 from ecarte.bots.base import Advice, Adviser, Valued, Valuer
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
@@ -28,7 +28,7 @@ from ecarte.study.worth import OpenWorth, Worth
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, turn
-from ecarte.view import seat_view
+from ecarte.view import SeatView, seat_view
 
 SMALL = 1e-12
 
@@ -122,16 +122,21 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError for duties that no code knows.
     """
-    looking = _Looking(record, tuple(states(record)), OpenWorth(record.agreement))
+    back = look_back(record)
     decided = {
         at: decision
         for at in range(len(record.actions))
-        if (decision := looking.decision(at, valuer, adviser, Random(f"{seed}/{at}"))) is not None
+        if (decision := back.decision(at, valuer, adviser, seed=seed)) is not None
     }
-    return [looking.game(first, last, decided) for first, last in looking.games()]
+    return [back.game(first, last, decided) for first, last in back.games()]
 
 
-class _Looking(msgspec.Struct, frozen=True):
+def look_back(record: Record) -> LookBack:
+    """A record made ready to be asked, act by act.  Raises as `analyse` does."""
+    return LookBack(record, tuple(states(record)), OpenWorth(record.agreement))
+
+
+class LookBack(msgspec.Struct, frozen=True):
     """A record with every state of play: `plays[at]` is before the act number `at`."""
 
     record: Record
@@ -215,19 +220,26 @@ class _Looking(msgspec.Struct, frozen=True):
 
     # -- choices -----------------------------------------------------------------------------------
 
-    def decision(self, at: int, valuer: Valuer, adviser: Adviser | None, rng: Random) -> Decision | None:
-        """The choice made in the act number `at`; None where there was none, or the valuer has no values for it."""
+    def choice(self, at: int) -> tuple[SeatView, Action] | None:
+        """What the chooser saw, and what he chose, where the act number `at` was one of several; None elsewhere."""
         play, act = self.plays[at], self.record.actions[at]
         if not isinstance(act, SeatMove) or turn(play) is not act.seat:
             return None
         view = seat_view(play, act.seat)
-        if len(view.legal) < 2 or act not in view.legal:
+        chosen = next((legal for legal in view.legal if legal == act), None)
+        return None if chosen is None or len(view.legal) < 2 else (view, chosen)
+
+    def decision(self, at: int, valuer: Valuer, adviser: Adviser | None, *, seed: int = 0) -> Decision | None:
+        """The choice made in the act number `at`; None where there was none, or the valuer has no values for it."""
+        found = self.choice(at)
+        if found is None:
             return None
-        values = tuple(valuer.values(view, rng, also=act))
+        view, act = found
+        values = tuple(valuer.values(view, Random(f"{seed}/{at}"), also=act))
         chosen = next((valued for valued in values if valued.action == act), None)
         if chosen is None:
             return None
-        found = Decision(
+        decision = Decision(
             self._place(at),
             view.seat,
             chosen,
@@ -235,7 +247,7 @@ class _Looking(msgspec.Struct, frozen=True):
             unseen=0.0,
             advice=None if adviser is None else adviser.advise(view),
         )
-        return replace(found, unseen=found.cost)
+        return replace(decision, unseen=decision.cost)
 
     def _place(self, at: int) -> WhereDone:
         """Where the act number `at` stands: in the game and deal in which it ends."""

@@ -9,6 +9,7 @@ from ecarte.errors import EcarteError
 from ecarte.words import say
 
 if TYPE_CHECKING:
+    from ecarte.desk.looking import LookThrough
     from ecarte.session.game import Session
 
 PAUSE_SECONDS: Final = 0.7
@@ -30,6 +31,17 @@ def run(session: Session) -> int:
     code = app.run()
     if app.fault is not None:
         raise app.fault
+    return code or 0
+
+
+def look_through(look: LookThrough) -> int:
+    """Look through a record at a table in the terminal; gives the exit code.  Raises what kept it from going on."""
+    from ecarte.tui.looking import LookingApp
+
+    app = LookingApp(look)
+    code = app.run()
+    if app.board.fault is not None:
+        raise app.board.fault
     return code or 0
 
 

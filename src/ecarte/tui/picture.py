@@ -50,11 +50,12 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: int) -> Block:
-    """The opponent's cards: backs, or faces where his hand has to lie open (CYCL-033); `most` while they are dealt."""
-    if person.open_hand is not None:
-        return beside(*(face(Card.read(card), scale=scale, language=language) for card in person.open_hand))
-    held = min(most, person.cards)
-    return _backs(held, scale=scale) if held else bare(scale.height)
+    """A hand across the table: backs, and faces of what lies open (CYCL-033); `most` cards while they are dealt."""
+    faces = [face(Card.read(card), scale=scale, language=language) for card in person.open_hand or ()]
+    held = min(most, person.cards) - len(faces)
+    if not faces:
+        return _backs(held, scale=scale) if held else bare(scale.height)
+    return beside(*faces, *(back(scale=scale) for _ in range(held)))
 
 
 def _backs(number: int, *, scale: Scale) -> Block:

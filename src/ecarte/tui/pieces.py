@@ -76,7 +76,7 @@ class Journal(VerticalScroll):
     """What has been said and done, newest last."""
 
     can_focus = False
-    _lines = 0
+    _lines: Sequence[str] = ()
 
     def compose(self) -> ComposeResult:
         """One text that grows."""
@@ -84,7 +84,7 @@ class Journal(VerticalScroll):
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show these lines, and the last of them in sight."""
-        if len(lines) != self._lines:
-            self._lines = len(lines)
+        if lines != self._lines:
+            self._lines = lines
             self.query_one(Static).update("\n".join(lines))
             self.scroll_end(animate=False)

@@ -6,11 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.events import Key, Resize
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -20,11 +15,12 @@ from ecarte.desk.scene import CardHeld
 from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
 from ecarte.tui import picture, signs
+from ecarte.tui.board import Board
 from ecarte.tui.faces import Scale
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import ChoiceSheet, Page
 from ecarte.tui.signs import begun, tell
-from ecarte.words import CardStyle, Fact, message, spoken
+from ecarte.words import CardStyle, Fact, spoken
 
 INTERRUPTED: Final = 130
 """Exit code when the player leaves with control and c."""
@@ -35,23 +31,17 @@ MOST_CARDS: Final = 8
 DEALING_SHARE: Final = 0.2
 """Of the pause, between two cards that are dealt."""
 
-WIDE_COLUMNS: Final = 112
-"""From so many columns on the journal stands beside the cloth."""
-
 FEW_OPTIONS: Final = 9
 """Of more the one in the middle is offered first."""
 
 _SPACE: Final = (" ", "space", signs.KEYS["usual"])
 
-LEAST_COLUMNS: Final = 80
-LEAST_LINES: Final = 24
 
-
-class TableScreen(Screen[int]):
+class TableScreen(Board):
     """The table of one sitting.  `fault` is what went wrong outside the game, where something did."""
 
     def __init__(self, desk: Desk, *, pause: float) -> None:
-        super().__init__()
+        super().__init__(desk.language, hand_size=desk.view.public.agreement.hand_size)
         self.desk = desk
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
@@ -59,33 +49,9 @@ class TableScreen(Screen[int]):
         self._is_fault = False
         self._clock: Timer | None = None
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
-        self._scale = Scale.SMALL
         self._closing_shown = False
         self._laid_before: Offered | None = None  # the choice that has been laid before the player
         self.fault: Exception | None = None
-
-    # --- what is where ------------------------------------------------------------------------------
-
-    def compose(self) -> ComposeResult:
-        """Title, rail, cloth, journals, foot."""
-        yield Static(id="size", markup=False)
-        yield Static(id="title", markup=False)
-        with Horizontal(id="board"):
-            with Vertical(id="rail"):
-                for name in ("other", "own"):
-                    with Vertical(id=name, classes="seat"):
-                        yield Picture(id=f"{name}-marks", ground="role", left=True)
-                yield Static(id="terms", markup=False)
-            with Vertical(id="cloth"):
-                yield Picture(id="opponent")
-                yield Picture(id="middle")
-                yield Static(id="news", markup=False)
-                yield Static(id="prompt", markup=False)
-                yield Picture(id="offers")
-                yield Picture(id="hand")
-                yield Journal(id="journal-below", classes="journal")
-            yield Journal(id="journal-beside", classes="journal")
-        yield Picture(id="foot", ground="foot")
 
     def on_mount(self) -> None:
         """Show the table as it stands and let the game go on."""
@@ -94,29 +60,10 @@ class TableScreen(Screen[int]):
         with self._faults_left_to_caller():
             self._go_on()
 
-    def on_resize(self, event: Resize) -> None:
-        """Cards as large as the terminal allows; the journal beside the cloth where there is room."""
-        width, height = event.size
-        self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
-        self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
-        self.set_class(width >= WIDE_COLUMNS, "beside")
-        hand = self.desk.view.public.agreement.hand_size
-        cloth = width - 24 - (32 if width >= WIDE_COLUMNS else 0)
-        below = 0 if width >= WIDE_COLUMNS else 4
-        self._scale = Scale.SMALL
-        for scale in (Scale.MIDDLE, Scale.LARGE):
-            backs = min(scale, Scale.MIDDLE).height
-            if cloth >= hand * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
-                self._scale = scale
-        self._lay()
-
     # --- showing ------------------------------------------------------------------------------------
 
-    def _text(self, key: str, **facts: object) -> str:
-        return tell(message(key, **facts), self.desk.language)
-
     def _begun(self, told: Fact) -> str:
-        return begun(told, self.desk.language, CardStyle.SIGNS)
+        return begun(told, self.language, CardStyle.SIGNS)
 
     def _lay(self) -> None:
         """Draw everything again from what lies before the player."""
@@ -124,41 +71,22 @@ class TableScreen(Screen[int]):
             return
         scene = self.desk.scene()
         self._lay_rail(scene)
-        self._lay_cloth(scene)
+        self._lay_cloth(scene, most=self._dealt)
+        self._lay_hand(scene)
         self._lay_words(scene)
 
-    def _lay_rail(self, scene: Scene) -> None:
-        """Title, both players' marks, and who is liable."""
-        language = self.desk.language
-        title = f"Écarté · {tell(scene.title, language)} · {tell(scene.deal, language)}"
-        self.query_one("#title", Static).update(title)
-        for name, person in (("other", scene.other), ("own", scene.me)):
-            box = self.query_one(f"#{name}", Vertical)
-            mark = "▶ " if person.on_turn else ""
-            box.border_title = Content(mark + picture.short(picture.name_of(person, language), 18))
-            box.set_class(person.on_turn, "on-turn")
-            marks = picture.marks(person, target=scene.target, language=language)
-            self.query_one(f"#{name}-marks", Picture).show(marks)
-        self.query_one("#terms", Static).update(signs.terms(scene, language))
-
-    def _lay_cloth(self, scene: Scene) -> None:
-        """Both hands, stock, trick."""
-        scale, language = self._scale, self.desk.language
-        backs = picture.opponents_cards(
-            scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=self._dealt
-        )
-        self.query_one("#opponent", Picture).show(backs)
-        width = self.query_one("#cloth").size.width
-        self.query_one("#middle", Picture).show(picture.middle(scene, scale=scale, language=language, width=width))
+    def _lay_hand(self, scene: Scene) -> None:
+        """The player's own hand."""
         self._raised &= {held.card for held in scene.hand}
         hand, spots = picture.own_hand(
-            scene, scale=scale, language=language, raised=self._raised, face_down=min(self._dealt, scene.face_down)
-        )
+            scene, scale=self._scale, language=self.language, raised=self._raised,
+            face_down=min(self._dealt, scene.face_down),
+        )  # fmt: skip
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
     def _lay_words(self, scene: Scene) -> None:
         """Journal, prompt, buttons, foot."""
-        language = self.desk.language
+        language = self.language
         said = [tell(told, language) for told in self.desk.journal]
         for journal in self.query(Journal):
             journal.tell(said)
@@ -174,17 +102,8 @@ class TableScreen(Screen[int]):
 
     # --- what the player does -----------------------------------------------------------------------
 
-    def on_key(self, event: Key) -> None:
-        """One key, one act; what a key would do at another time is answered with the reason and the law."""
-        event.stop()
-        key = event.character if event.character and event.is_printable else event.key
-        self._press(key)
-
-    def on_picture_picked(self, event: Picture.Picked) -> None:
-        """A click does what the key of that place does."""
-        self._press(event.name)
-
     def _press(self, key: str) -> None:
+        """One key, one act; what a key would do at another time is answered with the reason and the law."""
         with self._faults_left_to_caller():
             self._mean(key)
 
@@ -260,10 +179,10 @@ class TableScreen(Screen[int]):
         desk, title = self.desk, self._text(f"tui.{name}-title")
         listed = desk.listed(name)
         if not listed:
-            self._tell(tell(desk.none_of(name), desk.language))
+            self._tell(tell(desk.none_of(name), self.language))
             return
         goes_on = title.endswith("…")  # the title is the beginning of a sentence
-        told = [tell(one.words, desk.language) if goes_on else self._begun(one.words) for one in listed]
+        told = [tell(one.words, self.language) if goes_on else self._begun(one.words) for one in listed]
 
         def chosen(number: int | None) -> None:
             if number is not None:
@@ -281,7 +200,7 @@ class TableScreen(Screen[int]):
             if number is not None:
                 self._take(offered.options[number].id)
 
-        language = self.desk.language
+        language = self.language
         if title:
             options = [(place, self._begun(one.words)) for place, one in enumerate(offered.options, 1)]
         else:
@@ -316,18 +235,14 @@ class TableScreen(Screen[int]):
         self._lay()
 
     def _lines(self, reply: Reply) -> list[str]:
-        language = self.desk.language
+        language = self.language
         return [" ".join(tell(told, language) for told in line) for line in reply.lines]
 
     def _show_answer(self, question: str) -> None:
         """A page with the answer to a question, and below it the laws behind it."""
         reply = self.desk.ask(question)
-        laws = [tell(law, self.desk.language) for law in reply.laws]
+        laws = [tell(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
-
-    def _show_page(self, title: str, lines: list[str]) -> None:
-        closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"
-        self.app.push_screen(Page(title[:1].upper() + title[1:], lines, closing=closing))
 
     def leave(self) -> None:
         """Leave the table; the game is kept."""
@@ -384,6 +299,6 @@ class TableScreen(Screen[int]):
         self._laid_before = choice
         if self.desk.waits is Awaits.END and not self._closing_shown:
             self._closing_shown = True
-            result = [tell(told, self.desk.language) for told in self.desk.result()]
+            result = [tell(told, self.language) for told in self.desk.result()]
             page = Page(self._text("ask.over"), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

@@ -14,3 +14,73 @@ analysis-dearest = Les choix les plus coûteux :
 analysis-choice = Donne { $deal }, { $person } perd { $cost } : { $chosen } ; mieux, { $best }.
 analysis-valued = { $deed } ({ $share })
 analysis-advice = D’après les livres : { $action } ({ $laws }).
+
+## Parcourir une partie notée
+
+look-where = Pas { $at } sur { $n }.
+look-opening = { $first } et { $second }, règle { $code }, { $n } choix en tout.
+look-given = { $person } reçoit { $cards }.
+look-given-unknown =
+    { $n ->
+        [one] { $person } reçoit { WORDS($n) } carte qui n’est pas notée.
+       *[other] { $person } reçoit { WORDS($n) } cartes qui ne sont pas notées.
+    }
+look-discards = { $person } écarte { $cards }.
+look-score = La marque : { $first } { $a }, { $second } { $b }.
+look-tricks = Levées : { $first } { $a }, { $second } { $b }.
+look-fault = En vérité : { $deed }.
+look-unnoticed = Noté : { $act }
+look-holds = { $person } tient { $cards }.
+look-holds-also =
+    { $n ->
+        [one] { $person } tient { $cards } et { WORDS($n) } carte inconnue.
+       *[other] { $person } tient { $cards } et { WORDS($n) } cartes inconnues.
+    }
+look-holds-unknown =
+    { $n ->
+        [one] { $person } tient { WORDS($n) } carte inconnue.
+       *[other] { $person } tient { WORDS($n) } cartes inconnues.
+    }
+look-no-hands = Personne ne tient de carte.
+look-refused = { $person } a refusé, et paie davantage si le point est perdu.
+look-stood = { $person } a joué sans proposer, et paie davantage si le point est perdu.
+look-chooses = { $person } choisit : { $deed }.
+look-best = Rien ne valait mieux.
+look-gave-away = Valait mieux : { $best } ; perdu, { $cost }.
+look-no-value = Ce que valaient les choix ne se calcule pas.
+look-working = Calcul en cours…
+look-working-game = Calcul de toute la partie…
+look-no-further = Il n’y a plus rien de ce côté.
+look-no-choice = Il n’y a pas de choix à faire ici.
+look-none-costly = Aucun choix de cette partie n’a rien coûté.
+look-worth = Ce que valait chaque choix
+look-worth-line = { $choice } : { $share } (±{ $error })
+look-account-line = { $what } : { $first } { $a }, { $second } { $b }
+look-unknown = Mot inconnu : { $text }. Tapez aide pour savoir lesquels il y a.
+look-keys-next = suivant, s : le pas suivant
+look-keys-back = retour, r : le pas d’avant
+look-keys-decision = choix, décision, c : le choix suivant
+look-keys-decision-back = choix avant, x : le choix d’avant
+look-keys-deal = donne, d : la donne suivante
+look-keys-deal-back = donne avant, e : la donne d’avant
+look-keys-costliest = coûteux, k : les choix les plus coûteux de la partie, l’un après l’autre
+look-keys-start = début, o : le commencement
+look-keys-end = fin, f : la fin
+look-keys-worth = valeurs, v : ce que valait chaque choix
+look-keys-account = bilan, b : la chance et les choix de la partie, et les plus coûteux
+look-keys-hands = mains, m : les deux jeux
+look-keys-table = table, t : atout, talon, levées et marque
+look-keys-help = aide, ? : ces mots
+look-keys-quit = quitter, q : partir
+look-foot-next = pas
+look-foot-decision = choix
+look-foot-deal = donne
+look-foot-costliest = pires
+look-foot-worth = prix
+look-foot-account = bilan
+look-foot-help = aide
+look-foot-quit = quitter
+look-arrows = À la table aussi les flèches : droite et gauche pour les pas, bas et haut pour les choix, Page suiv. et Page préc. pour les donnes, Début et Fin.
+fault-look-in-hand = { $file } est une partie en cours : elle se parcourt quand elle est finie
+fault-look-nothing = aucune partie n’est encore gardée : jouez-en une, ou nommez un fichier
+fault-look-no-games = il n’y a pas de partie dans { $file }

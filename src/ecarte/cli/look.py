@@ -1,0 +1,77 @@
+"""`ecarte look`: a game step by step, on the table or in lines of text, with both hands and the worth of choices."""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from ecarte.cli.record import games_wanted
+from ecarte.cli.reports import Language, say, spoken_language
+from ecarte.errors import EcarteError
+
+if TYPE_CHECKING:
+    from ecarte.record import Record
+
+EXAMPLES: Final = """\b
+Examples:
+  ecarte look                                the game you played last
+  ecarte look evening.ecarte                 the last game of a file
+  ecarte look --game 3 --at 40 evening.ecarte
+  ecarte look --plain game.ecarte            in lines of text: next, back, choice, help
+"""
+
+
+def look(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A file of games; the last one you played if not said.")
+    ] = None,
+    *,
+    game: Annotated[
+        int | None, typer.Option("--game", metavar="N", min=1, help="The N-th game of the file, not the last.")
+    ] = None,
+    at: Annotated[int, typer.Option("--at", metavar="N", min=0, help="Begin where N actions have been done.")] = 0,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text, for screen readers and scripts.")] = False,
+    _language: Language = None,
+) -> None:
+    """Look through a game that is over, step by step: both hands, and what each choice was worth.
+
+    Without a terminal, or with TERM=dumb, it is told in lines of text.
+    """
+    from ecarte.cli.lines import asker, interruptible, tell
+    from ecarte.cli.play import home, is_screen
+    from ecarte.desk.looking import LookThrough
+
+    chosen = file or _newest(home() / "games")
+    last = deque(games_wanted(str(chosen), game, lenient=False, prints=False), maxlen=1)
+    if not last:
+        raise EcarteError(say("fault.look-no-games", file=str(chosen)))
+    kept = last[0][1]
+    refuse_in_hand(kept, str(chosen))
+    through = LookThrough(kept, at=at, language=spoken_language())
+    with interruptible():
+        if plain or not is_screen():
+            from ecarte.plain.looking import LookingInLines
+
+            raise typer.Exit(LookingInLines(through, ask=asker(), tell=tell).run())
+        from ecarte.tui import look_through
+
+        raise typer.Exit(look_through(through))
+
+
+def _newest(folder: Path) -> Path:
+    kept = [path for path in folder.glob("*.ecarte") if "-damaged" not in path.name]
+    if not kept:
+        raise EcarteError(say("fault.look-nothing"))
+    return max(kept, key=lambda path: (path.stat().st_mtime, path.name))
+
+
+def refuse_in_hand(kept: Record, file: str) -> None:
+    """Raises EcarteError for a game that is still played here: nobody looks behind the cards meanwhile."""
+    from ecarte.cli.play import home, today
+    from ecarte.session.keeping import Shelf
+
+    if Shelf(home(), today=today).has_in_hand(kept, Path(file)):
+        raise EcarteError(say("fault.look-in-hand", file=file))

@@ -1,0 +1,459 @@
+"""Looking through a record, step by step: the table with both hands open, what was done, and what choices were worth.
+
+A `LookThrough` is a record and a place in it.  All it tells is plain data: a `Scene` as a player's, a `ChoiceSeen`, an
+account in messages.  What choices were worth is worked out when it is asked for, and then known.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from math import ceil
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import AnyAct
+from ecarte.bots import opponent
+from ecarte.bots.base import Adviser, Valued, Valuer
+from ecarte.cards import OTHER, SEATS, Card, Seat
+from ecarte.desk.answers import provisions
+from ecarte.desk.hints import ADVISER, RECKONER
+from ecarte.desk.persons import Name, Persons
+from ecarte.desk.scene import PersonSeen, Scene, cloth, person
+from ecarte.engine.deal import Deal, Liable, Phase, hand_count
+from ecarte.errors import TableDamaged
+from ecarte.record import Record
+from ecarte.record.writing import write_action
+from ecarte.rules import rule_id
+from ecarte.session.events import observe
+from ecarte.session.facts import Happening
+from ecarte.session.game import Awaits
+from ecarte.session.history import is_given_out, seen_by
+from ecarte.session.holding import in_order
+from ecarte.study.analysis import SMALL, Decision, GameAnalysis, look_back
+from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.nature import next_to_get
+from ecarte.table.step import Play
+from ecarte.view import PublicView, seat_view
+from ecarte.words import Fact, Message, choice_among, code_told, deed, message, say
+
+Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
+"""How one may go on from a place."""
+
+NEAR: Final = Seat.A
+"""Whose hand lies at the near side of the table."""
+
+_SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
+"""Events of one player's cards: here both hands lie open."""
+
+_WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
+"""Events that tell *you* why the points are more."""
+
+
+class WorthSeen(msgspec.Struct, frozen=True):
+    """One of the choices: its words, its `id` as records write it, its worth in games of a hundred and the error."""
+
+    words: Fact
+    id: str
+    share: float
+    error: float
+    is_chosen: bool
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True):
+    """A choice about to be made.  `worth` is None where that is not worked out yet, empty where it cannot be."""
+
+    told: tuple[Message, ...]
+    worth: tuple[WorthSeen, ...] | None
+
+
+class AccountLine(msgspec.Struct, frozen=True):
+    """A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign."""
+
+    label: Message
+    shares: tuple[float, float]
+    is_change: bool = False
+
+
+class GameAccount(msgspec.Struct, frozen=True):
+    """How luck and choices made a game: the lines in order, and the costliest choices in words with their laws."""
+
+    title: Message
+    names: tuple[Name, Name]
+    lines: tuple[AccountLine, ...]
+    costliest: tuple[tuple[Message, ...], ...]
+
+
+def account(found: GameAnalysis, record: Record, *, costliest: int = 3, language: str | None = None) -> GameAccount:
+    """The account of a game; with a `language` what the laws say is quoted as far as it is to be had in it."""
+    names = _names(record)
+    choices = found.cost(Seat.B) - found.cost(Seat.A)
+    changes = ("luck", found.luck_of_a), ("choices", choices), ("unseen", found.unseen)
+    end = "result" if found.is_over else "so-far"
+    return GameAccount(
+        message("analysis.title", number=str(found.game), rules=rule_id(record.agreement.rules)),
+        names,
+        (
+            AccountLine(Message("analysis.start"), _both(found.start)),
+            *(AccountLine(Message(f"analysis.{what}"), (100 * by, -100 * by), is_change=True) for what, by in changes),
+            AccountLine(Message(f"analysis.{end}"), _both(found.result)),
+        ),
+        tuple(_in_words(decision, names, language) for decision in found.costliest(costliest)),
+    )
+
+
+def account_lines(told: GameAccount) -> Iterator[tuple[Message, ...]]:
+    """The account of a game, a line each."""
+    yield (told.title,)
+    first, second = told.names
+    for line in told.lines:
+        (a, b), what = line.shares, line.label
+        yield (message("look.account-line", what=what, first=first, second=second, a=a, b=b),)
+    yield (Message("analysis.dearest" if told.costliest else "look.none-costly"),)
+    yield from told.costliest
+
+
+def _both(share: float) -> tuple[float, float]:
+    return 100 * share, 100 * (1 - share)
+
+
+def _in_words(decision: Decision, names: tuple[Name, Name], language: str | None) -> tuple[Message, ...]:
+    told = message(
+        "analysis.choice", deal=str(decision.place.deal), person=names[decision.seat], cost=100 * decision.cost,
+        chosen=_valued(decision.chosen), best=_valued(decision.best),
+    )  # fmt: skip
+    return (told, *_by_the_books(decision, language))
+
+
+def _valued(valued: Valued) -> Message:
+    return message("analysis.valued", deed=deed(valued.action), share=100 * valued.value)
+
+
+def _by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...]:
+    """The printed advice where it would have done otherwise."""
+    advice = decision.advice
+    if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:
+        return ()
+    told = message("analysis.advice", action=deed(advice.action), laws=", ".join(advice.ids))
+    return (told, *(() if language is None else provisions(advice.ids[:1], language)))
+
+
+def _names(record: Record) -> tuple[Name, Name]:
+    """What the two are called; by their seats where the record has no names."""
+    names = record.headers.names
+    return names.a or Seat.A.name, names.b or Seat.B.name
+
+
+class LookThrough:
+    """A record and a place in it: `at` acts have been done.
+
+    The choices are valued by the reckoning opponent of the house, each from what the chooser could see.
+    """
+
+    def __init__(self, record: Record, *, at: int = 0, language: str = "en") -> None:
+        """Begins at the last stop that is not after `at`.  Raises IllegalAction where the record cannot be replayed."""
+        self.record = record
+        self.language = language
+        self._back = look_back(record)
+        self._plays = self._back.plays
+        self._persons = Persons(_names(record), me=None)
+        last = len(record.actions)
+        self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
+        self.choices = tuple(at for at in range(last) if self._is_weighed(at))
+        self.deals = (0, *(at for at in range(1, last + 1) if self._deal(at) != self._deal(at - 1)))
+        self._decisions: dict[int, Decision | None] = {}
+        self._accounts: dict[int, GameAnalysis] = {}
+        self._steps_told: dict[int, tuple[Message, ...]] = {}
+        self.at = 0
+        self.at = self.stops[bisect_right(self.stops, at) - 1]
+
+    def _goes_on_giving(self, at: int) -> bool:
+        """Whether the cards just given and those given next are one movement."""
+        before, after = self.record.actions[at - 1], self.record.actions[at]
+        earlier, later = deal_in_hand(self._plays[at - 1]), deal_in_hand(self._plays[at])
+        same = earlier is not None and later is not None and earlier.phase is later.phase
+        return same and is_given_out(before) and is_given_out(after)
+
+    def _is_weighed(self, at: int) -> bool:
+        """Whether it is a choice of play: not how one cuts, nor what goes without saying."""
+        deal = deal_in_hand(self._plays[at])
+        is_play = deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.usual
+        return is_play and self._back.choice(at) is not None
+
+    def _deal(self, at: int) -> tuple[int, int] | None:
+        game = levels(self._plays[at])[1]
+        return None if game is None else game.place
+
+    # --- going --------------------------------------------------------------------------------------
+
+    def goal(self, way: Way) -> int | None:
+        """Where that way leads; None where there is nothing more.  The costliest choices are known once valued."""
+        match way:
+            case "next" | "back":
+                return _beside(self.stops, self.at, later=way == "next")
+            case "decision" | "decision-back":
+                return _beside(self.choices, self.at, later=way == "decision")
+            case "deal" | "deal-back":
+                return _beside(self.deals, self.at, later=way == "deal")
+            case "costliest":
+                dear = [decision.place.act for decision in self._valued_game().costliest()]
+                following = dear[dear.index(self.at) + 1 :] if self.at in dear else dear
+                return next(iter(following or dear), None)
+            case "start" | "end":
+                return self.stops[-1 if way == "end" else 0]
+
+    def go(self, way: Way) -> bool:
+        """Goes that way; False where there is nothing more."""
+        found = self.goal(way)
+        if found is None:
+            return False
+        self.at = found
+        return True
+
+    # --- what there is to see -----------------------------------------------------------------------
+
+    @property
+    def where(self) -> Message:
+        """Which step it is of how many."""
+        return message("look.where", at=str(self.stops.index(self.at)), n=str(len(self.stops) - 1))
+
+    def opening(self) -> Message:
+        """Who plays, and how much there is to look through."""
+        first, second = self._persons.names
+        code = code_told(self.record.agreement.rules.name)
+        return message("look.opening", first=first, second=second, code=code, n=str(len(self.choices)))
+
+    def told(self) -> tuple[Message, ...]:
+        """What was done with the last step."""
+        return self._told(self.at)
+
+    def course(self) -> tuple[Message, ...]:
+        """What has been done in the deal in hand up to here, the last step included."""
+        begun = self.deals[bisect_right(self.deals, self.at) - 1]
+        return tuple(told for at in self.stops if begun < at <= self.at for told in self._told(at))
+
+    def _told(self, at: int) -> tuple[Message, ...]:
+        if not at:
+            return (self.opening(),)
+        if at not in self._steps_told:
+            before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
+            told = (*self._given(before, after, act), *self._heard(before, after, act))
+            unseen = write_action(act, receiver=next_to_get(self._plays[at - 1]))
+            self._steps_told[at] = told or (message("look.unnoticed", act=unseen),)
+        return self._steps_told[at]
+
+    def _given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
+        """The cards each was given."""
+        earlier, later = deal_in_hand(before), deal_in_hand(after)
+        if not is_given_out(act) or earlier is None or later is None:
+            return
+        for seat in (later.elder, later.dealer):
+            new = later.hands[seat] - earlier.hands[seat]
+            if new:
+                cards = in_order(new, None if later.turn_up is None else later.turn_up.suit)
+                yield message("look.given", person=self._persons.names[seat], cards=cards)
+            if unknown := later.unseen[seat] - earlier.unseen[seat]:
+                yield message("look.given-unknown", person=self._persons.names[seat], n=unknown)
+
+    def _heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
+        seat = NEAR if act.mover is None else act.mover
+        happened = observe(
+            seat_view(before, seat), seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
+        )
+        for one in happened:
+            if one.key not in _SEEN_ON_THE_TABLE:
+                yield self._as_looked_on(one)
+        if act.stands_for is not act:
+            yield message("look.fault", deed=deed(act))
+
+    def _as_looked_on(self, happened: Happening) -> Message:
+        """What one player is told as who looks on is told it."""
+        facts = dict(happened.facts)
+        if happened.key == "score":
+            (first, second), (mine, theirs) = self._persons.names, (facts["mine"], facts["theirs"])
+            return message("look.score", first=first, second=second, a=str(mine), b=str(theirs))
+        if happened.key == "discards" and "cards" in facts and happened.seat is not None:
+            return message("look.discards", person=self._persons.names[happened.seat], cards=facts["cards"])
+        if happened.key in _WHY_MORE:
+            happened = replace(happened, key="marks")
+        return self._persons.told(happened)
+
+    def hands(self) -> tuple[Message, ...]:
+        """Both hands, as far as they are known."""
+        deal = deal_in_hand(self._plays[self.at])
+        return () if deal is None else tuple(self._held(deal, seat) for seat in SEATS if hand_count(deal, seat))
+
+    def _held(self, deal: Deal, seat: Seat) -> Message:
+        name, cards, unknown = self._persons.names[seat], self._open(deal, seat), deal.unseen[seat]
+        if not cards:
+            return message("look.holds-unknown", person=name, n=unknown)
+        return message("look.holds-also" if unknown else "look.holds", person=name, cards=cards, n=unknown)
+
+    def _open(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
+        return in_order(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
+
+    def table(self) -> tuple[Message, ...]:
+        """Trumps, stock, tricks and marks, and who is liable."""
+        public = seat_view(self._plays[self.at], NEAR).public
+        deal = deal_in_hand(self._plays[self.at])
+        first, second = self._persons.names
+        told = [message("look.score", first=first, second=second, a=str(public.score[0]), b=str(public.score[1]))]
+        if deal is not None and deal.turn_up is not None:
+            told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
+            told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
+            told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
+        return (*told, *self._standing(public))
+
+    def _standing(self, public: PublicView) -> Iterator[Message]:
+        if public.liable is not Liable.NOBODY and public.dealer is not None:
+            by_dealer = public.liable is Liable.DEALER
+            name = self._persons.names[public.dealer if by_dealer else OTHER[public.dealer]]
+            yield message("look.refused" if by_dealer else "look.stood", person=name)
+        if public.announced is not None:
+            yield message("tui.announced", name=self._persons.names[public.announced])
+
+    def scene(self) -> Scene:
+        """The table with both hands open."""
+        play = self._plays[self.at]
+        view, deal, rules = seat_view(play, NEAR), deal_in_hand(play), self.record.agreement.rules
+        between = cloth(view)
+        return Scene(
+            number=self.at,
+            title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+            deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number),
+            awaits=Awaits.NOBODY,
+            pause=None,
+            target=view.public.agreement.target,
+            me=self._person(play, NEAR),
+            other=self._person(play, OTHER[NEAR]),
+            cloth=between if deal is None else replace(between, stock=deal.stock),
+            hand=(),
+            face_down=0,
+            standing=tuple(self._standing(view.public)),
+            room=(),
+            question=() if (choice := self.choice()) is None else choice.told,
+            offers=(),
+            lays_down=None,
+            numbers=(),
+            wishes=(),
+            asks=(),
+            counts=self.record.counts,
+            news=self.told(),
+            result=(),
+        )
+
+    def _person(self, play: Play, seat: Seat) -> PersonSeen:
+        seen, deal = person(seat_view(play, seat), seat, self._persons.names[seat]), deal_in_hand(play)
+        if deal is None:
+            return seen
+        return replace(seen, cards=hand_count(deal, seat), open_hand=tuple(map(str, self._open(deal, seat))))
+
+    # --- what choices were worth --------------------------------------------------------------------
+
+    @property
+    def is_to_value(self) -> bool:
+        """Whether a choice is about to be made here, and what it was worth is not known yet."""
+        return self.at in self.choices and self.at not in self._decisions
+
+    def choice(self) -> ChoiceSeen | None:
+        """The choice about to be made; None where there is none."""
+        if self.at not in self.choices:
+            return None
+        act, name = self.record.actions[self.at], self._persons.names[self.record.actions[self.at].mover or NEAR]
+        chooses = message("look.chooses", person=name, deed=deed(act))
+        if self.at not in self._decisions:
+            return ChoiceSeen((chooses,), None)
+        decision = self._decisions[self.at]
+        if decision is None:
+            return ChoiceSeen((chooses, Message("look.no-value")), ())
+        told = (message("look.chooses", person=name, deed=_valued(decision.chosen)), self._judged(decision))
+        worth = tuple(
+            WorthSeen(
+                choice_among(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
+                one == decision.chosen,
+            )
+            for one in decision.values
+        )  # fmt: skip
+        return ChoiceSeen((*told, *_by_the_books(decision, None)), worth)
+
+    def _judged(self, decision: Decision) -> Message:
+        if decision.cost <= SMALL:
+            return Message("look.best")
+        return message("look.gave-away", best=_valued(decision.best), cost=100 * decision.cost)
+
+    def value(self, at: int | None = None) -> None:
+        """Works out what the choice at a place was worth, here if none is named; known from then on."""
+        at = self.at if at is None else at
+        if at in self.choices and at not in self._decisions:
+            valuer, adviser = opponent(RECKONER), opponent(ADVISER)
+            assert isinstance(valuer, Valuer)
+            assert isinstance(adviser, Adviser)
+            try:
+                self._decisions[at] = self._back.decision(at, valuer, adviser)
+            except TableDamaged:  # without the table of open hands nothing can be reckoned, and all else can be seen
+                self._decisions[at] = None
+
+    @property
+    def game_is_valued(self) -> bool:
+        """Whether all choices of the game in hand are known."""
+        return self._game()[0] in self._accounts
+
+    def _game(self) -> tuple[int, int]:
+        """The first state and the last of the game in which one stands."""
+        bounds = tuple(self._back.games())
+        return next((game for game in bounds if self.at < game[1]), bounds[-1])
+
+    def value_game(self) -> None:
+        """Works out all choices of the game in hand."""
+        self._valued_game()
+
+    def _valued_game(self) -> GameAnalysis:
+        first, last = self._game()
+        if first not in self._accounts:
+            for at in self.choices:
+                if first <= at < last:
+                    self.value(at)
+            known = {at: decision for at, decision in self._decisions.items() if decision is not None}
+            self._accounts[first] = self._back.game(first, last, known)
+        return self._accounts[first]
+
+    def account(self) -> GameAccount:
+        """How luck and choices made the game in hand."""
+        return account(self._valued_game(), self.record, language=self.language)
+
+
+def _before(places: tuple[int, ...], at: int) -> int:
+    return places[bisect_left(places, at) - 1]
+
+
+def _beside(places: tuple[int, ...], at: int, *, later: bool) -> int | None:
+    """The nearest place after `at`, or before it."""
+    if later:
+        found = bisect_right(places, at)
+        return places[found] if found < len(places) else None
+    return _before(places, at) if bisect_left(places, at) else None
+
+
+# --- words and keys ---------------------------------------------------------------------------------
+
+WAYS: Final[tuple[Way, ...]] = (
+    "next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end",
+)  # fmt: skip
+
+ASKED: Final = ("worth", "account", "hands", "table", "help", "quit")
+"""What may be asked or done besides."""
+
+
+def helps(language: str) -> dict[str, str]:
+    """What each word does, by its name: `next, n: the next step`."""
+    return {name: say(f"look.keys-{name}", language) for name in (*WAYS, *ASKED)}
+
+
+def typed(language: str) -> dict[str, tuple[str, ...]]:
+    """What is typed for each of them, the key of one letter last, as the help has it."""
+    return {
+        name: tuple(word.strip() for word in told.partition(":")[0].split(","))
+        for name, told in helps(language).items()
+    }

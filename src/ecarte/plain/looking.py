@@ -1,0 +1,98 @@
+"""Looking through a record in lines of text: a word in, what there is to see out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from ecarte.desk.looking import WAYS, LookThrough, account_lines, helps, typed
+from ecarte.plain.letters import plain_letters
+from ecarte.words import Message, message, spoken
+
+LEFT: Final = 0
+"""The exit code, however far one looked."""
+
+
+class LookingInLines:
+    """Tells a record with `ask` and `tell`; `ask` gives None when there are no more lines."""
+
+    def __init__(self, look: LookThrough, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
+        self._look, self._ask, self._tell = look, ask, tell
+        self._names = {plain_letters(word): name for name, words in typed(look.language).items() for word in words}
+
+    def run(self) -> int:
+        """Goes through the record until no more is typed."""
+        self._say(self._look.opening())
+        self._show()
+        while (line := self._ask(self._text((self._look.where,)))) is not None:
+            words = plain_letters(line)
+            name = self._names.get(words, "" if words else "next")
+            if name == "quit":
+                break
+            if name:
+                self._do(name)
+            else:
+                self._say(message("look.unknown", text=line.strip()[:40]))
+        return LEFT
+
+    def _do(self, name: str) -> None:
+        look = self._look
+        way = next((way for way in WAYS if way == name), None)
+        if way is not None:
+            if way == "costliest" and not look.game_is_valued:
+                self._say(Message("look.working-game"))
+            if look.go(way):
+                self._show()
+            else:
+                self._say(Message("look.none-costly" if way == "costliest" else "look.no-further"))
+            return
+        match name:
+            case "worth":
+                self._each(self._worth())
+            case "account":
+                self._account()
+            case "hands":
+                self._tell(self._text(look.hands() or (Message("look.no-hands"),)))
+            case "table":
+                self._tell(self._text(look.table()))
+            case "help":
+                for told in helps(look.language).values():
+                    self._tell(told)
+
+    def _show(self) -> None:
+        """What was done, and the choice about to be made, with both hands before it."""
+        look = self._look
+        if look.at:
+            self._tell(self._text(look.told()))
+        if look.choice() is None:
+            return
+        self._tell(self._text(look.hands()))
+        if look.is_to_value:
+            self._say(Message("look.working"))
+            look.value()
+        if (choice := look.choice()) is not None:
+            self._tell(self._text(choice.told))
+
+    def _worth(self) -> Iterator[Message]:
+        choice = self._look.choice()
+        if choice is None or not choice.worth:
+            yield Message("look.no-choice" if choice is None else "look.no-value")
+            return
+        for one in choice.worth:
+            yield message("look.worth-line", choice=one.words, share=one.share, error=one.error)
+
+    def _account(self) -> None:
+        if not self._look.game_is_valued:
+            self._say(Message("look.working-game"))
+        for line in account_lines(self._look.account()):
+            self._tell(self._text(line))
+
+    def _each(self, told: Iterable[Message]) -> None:
+        for one in told:
+            self._say(one)
+
+    def _text(self, told: Iterable[Message]) -> str:
+        return " ".join(spoken(one, self._look.language) for one in told)
+
+    def _say(self, told: Message) -> None:
+        self._tell(self._text((told,)))

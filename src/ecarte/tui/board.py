@@ -1,0 +1,127 @@
+"""The board: where rail, cloth and journal lie on the screen, for a game that is played and one looked through."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.widgets import Static
+
+from ecarte.desk.scene import Scene
+from ecarte.tui import picture, signs
+from ecarte.tui.faces import Scale
+from ecarte.tui.pieces import Journal, Picture
+from ecarte.tui.sheets import Page
+from ecarte.tui.signs import tell
+from ecarte.words import message
+
+WIDE_COLUMNS: Final = 112
+"""From so many columns on the journal stands beside the cloth."""
+
+LEAST_COLUMNS: Final = 80
+LEAST_LINES: Final = 24
+
+
+class Board(Screen[int]):
+    """A table on the screen, empty until a scene is drawn on it.
+
+    `below` are the lines of the journal below the hand, on a screen that is not wide.
+    """
+
+    below = 4
+
+    def __init__(self, language: str, *, hand_size: int) -> None:
+        super().__init__()
+        self.language = language
+        self._hand_size = hand_size
+        self._scale = Scale.SMALL
+
+    def compose(self) -> ComposeResult:
+        """Title, rail, cloth, journals, foot."""
+        yield Static(id="size", markup=False)
+        yield Static(id="title", markup=False)
+        with Horizontal(id="board"):
+            with Vertical(id="rail"):
+                for name in ("other", "own"):
+                    with Vertical(id=name, classes="seat"):
+                        yield Picture(id=f"{name}-marks", ground="role", left=True)
+                yield Static(id="terms", markup=False)
+            with Vertical(id="cloth"):
+                yield Picture(id="opponent")
+                yield Picture(id="middle")
+                yield Static(id="news", markup=False)
+                yield Static(id="prompt", markup=False)
+                yield Picture(id="offers")
+                yield Picture(id="hand")
+                yield Journal(id="journal-below", classes="journal")
+            yield Journal(id="journal-beside", classes="journal")
+        yield Picture(id="foot", ground="foot")
+
+    def on_resize(self, event: Resize) -> None:
+        """Cards as large as the terminal allows; the journal beside the cloth where there is room."""
+        width, height = event.size
+        self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
+        self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
+        self.set_class(width >= WIDE_COLUMNS, "beside")
+        cloth = width - 24 - (32 if width >= WIDE_COLUMNS else 0)
+        below = 0 if width >= WIDE_COLUMNS else self.below
+        self._scale = Scale.SMALL
+        for scale in (Scale.MIDDLE, Scale.LARGE):
+            backs = min(scale, Scale.MIDDLE).height
+            if cloth >= self._hand_size * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
+                self._scale = scale
+        self._lay()
+
+    def on_key(self, event: Key) -> None:
+        """One key, one act."""
+        event.stop()
+        self._press(event.character if event.character and event.is_printable else event.key)
+
+    def on_picture_picked(self, event: Picture.Picked) -> None:
+        """A click does what the key of that place does."""
+        self._press(event.name)
+
+    def _press(self, key: str) -> None:
+        """Do what the key means."""
+        raise NotImplementedError
+
+    # --- showing ------------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        """Draw everything again."""
+        raise NotImplementedError
+
+    def _text(self, key: str, **facts: object) -> str:
+        return tell(message(key, **facts), self.language)
+
+    def _lay_rail(self, scene: Scene) -> None:
+        """Title, both players' marks, and who is liable."""
+        language = self.language
+        title = f"Écarté · {tell(scene.title, language)} · {tell(scene.deal, language)}"
+        self.query_one("#title", Static).update(title)
+        for name, person in (("other", scene.other), ("own", scene.me)):
+            box = self.query_one(f"#{name}", Vertical)
+            mark = "▶ " if person.on_turn else ""
+            box.border_title = Content(mark + picture.short(picture.name_of(person, language), 18))
+            box.set_class(person.on_turn, "on-turn")
+            marks = picture.marks(person, target=scene.target, language=language)
+            self.query_one(f"#{name}-marks", Picture).show(marks)
+        self.query_one("#terms", Static).update(signs.terms(scene, language))
+
+    def _lay_cloth(self, scene: Scene, *, most: int) -> None:
+        """The other's hand, of which `most` cards are shown while they are dealt, stock and trick."""
+        scale, language = self._scale, self.language
+        theirs = picture.opponents_cards(scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most)
+        self.query_one("#opponent", Picture).show(theirs)
+        width = self.query_one("#cloth").size.width
+        self.query_one("#middle", Picture).show(picture.middle(scene, scale=scale, language=language, width=width))
+
+    # --- pages ------------------------------------------------------------------------------------
+
+    def _show_page(self, title: str, lines: list[str]) -> None:
+        closing = f"{self._text('tui.key-enter')} · {self._text('tui.foot-close')}"
+        self.app.push_screen(Page(title[:1].upper() + title[1:], lines, closing=closing))

@@ -1,0 +1,214 @@
+"""Looking through a record at the table: both hands open, steps by keys, and what each choice was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from textual.theme import Theme
+from textual.widgets import Static
+
+from ecarte.desk.looking import WAYS, LookThrough, Way, WorthSeen, account_lines, helps, typed
+from ecarte.desk.scene import Scene
+from ecarte.errors import EcarteError
+from ecarte.tui import picture
+from ecarte.tui.app import HouseApp
+from ecarte.tui.board import Board
+from ecarte.tui.pieces import Journal, Picture
+from ecarte.tui.signs import tell
+from ecarte.words import Message, digits
+
+INTERRUPTED: Final = 130
+"""Exit code when one leaves with control and c."""
+
+MOST_CARDS: Final = 8
+
+ARROWS: Final[dict[str, Way]] = {
+    "right": "next", "space": "next", " ": "next", "left": "back", "down": "decision", "up": "decision-back",
+    "pagedown": "deal", "pageup": "deal-back", "home": "start", "end": "end",
+}  # fmt: skip
+"""Keys that need no letter."""
+
+_FOOT: Final = (("next", "→"), ("decision", "↓"), ("deal", "PgDn"), *((name, "") for name in (
+    "costliest", "worth", "account", "help", "quit"
+)))  # fmt: skip
+
+_ALWAYS_SEEN: Final = ("hands", "table")
+"""What is asked in lines of text only."""
+
+SHOWN_BELOW: Final = 6
+SHOWN_BESIDE: Final = 20
+"""How many choices are shown with their worth in the journal; all of them are to be had on a page."""
+
+
+class LookingScreen(Board):
+    """A record at the table.  `fault` is what went wrong outside the record, where something did."""
+
+    below = 7
+
+    def __init__(self, look: LookThrough) -> None:
+        super().__init__(look.language, hand_size=look.record.agreement.hand_size)
+        self._look = look
+        self._keys = {words[-1]: name for name, words in typed(look.language).items()}
+        self._told: Message | None = None  # an answer to a key, gone with the next one
+        self._is_reckoning = False
+        self.fault: Exception | None = None
+
+    def on_mount(self) -> None:
+        """Show where one begins."""
+        self._arrived()
+
+    # --- showing ------------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        if not self.is_mounted:
+            return
+        scene = self._look.scene()
+        self._lay_rail(scene)
+        self._lay_cloth(scene, most=MOST_CARDS)
+        mine = picture.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
+        self.query_one("#hand", Picture).show(mine)
+        self._lay_words(scene)
+
+    def _lay_words(self, scene: Scene) -> None:
+        """What was done, the choice, what else it could have been, the keys."""
+        said = [tell(told, self.language) for told in scene.news]
+        choice = self._look.choice()
+        asked = [Message("look.working")] if choice is not None and choice.worth is None else []
+        prompt = [*scene.question, *asked] if self._told is None else [self._told]
+        self.query_one("#news", Static).update(" ".join(said))
+        self.query_one("#prompt", Static).update(" ".join(tell(told, self.language) for told in prompt))
+        where = tell(self._look.where, self.language)
+        self.query_one("#offers", Picture).show((((where, "caption"),),))
+        worth = () if choice is None or choice.worth is None else choice.worth
+        course = [tell(told, self.language) for told in self._look.course()]
+        title = self._text("look.worth" if worth else "tui.journal")
+        for journal, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
+            shown = self.query_one(journal, Journal)
+            shown.border_title = title
+            shown.tell(self._worth(worth, most=most) if worth else course)
+        keys = {name: key for key, name in self._keys.items()}
+        foot = [(shown or keys[name], self._text(f"look.foot-{name}")) for name, shown in _FOOT]
+        block, spots = picture.keys_at_foot(foot)
+        self.query_one("#foot", Picture).show(block, spots=spots)
+
+    def _worth(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:
+        """The best choices and the one taken, a line each."""
+        shown = [one for place, one in enumerate(worth) if place < most - 1 or one.is_chosen or len(worth) <= most]
+        return [self._line(one) for one in shown]
+
+    def _line(self, one: WorthSeen) -> str:
+        mark = "▶" if one.is_chosen else " "
+        return f"{mark} {digits(one.share, self.language, decimals=1):>5}  {tell(one.words, self.language)}"
+
+    # --- keys ---------------------------------------------------------------------------------------
+
+    def _press(self, key: str) -> None:
+        self._told = None
+        name = ARROWS.get(key) or self._keys.get(key.lower()) or self._of_foot(key)
+        way = next((way for way in WAYS if way == name), None)
+        if way == "costliest":
+            self._after_the_game(self._to_the_costliest)
+        elif way is not None:
+            self._go(way)
+        elif key == "ctrl+c":
+            self.app.exit(INTERRUPTED)
+        else:
+            self._ask(name)
+
+    def _of_foot(self, key: str) -> str | None:
+        """What a click on the foot means."""
+        return next((name for name, shown in _FOOT if shown and shown == key), None)
+
+    def _go(self, way: Way) -> None:
+        if not self._look.go(way):
+            self._answer(Message("look.none-costly" if way == "costliest" else "look.no-further"))
+            return
+        self._arrived()
+
+    def _ask(self, name: str | None) -> None:
+        match name:
+            case "worth":
+                choice = self._look.choice()
+                if choice is None or not choice.worth:
+                    self._answer(Message("look.no-choice" if choice is None else "look.no-value"))
+                else:
+                    self._show_page(self._text("look.worth"), [self._line(one) for one in choice.worth])
+            case "account":
+                self._after_the_game(self._show_account)
+            case "help":
+                self._show_page(self._text("look.foot-help"), self._help())
+            case "quit":
+                self.app.exit(0)
+            case _:
+                self._lay()
+
+    def _help(self) -> list[str]:
+        told = (line for name, line in helps(self.language).items() if name not in _ALWAYS_SEEN)
+        return [*told, "", self._text("look.arrows")]
+
+    def _answer(self, told: Message) -> None:
+        self._told = told
+        self._lay()
+
+    def _show_account(self) -> None:
+        self._lay()
+        lines = [" ".join(tell(one, self.language) for one in line) for line in account_lines(self._look.account())]
+        self._show_page(lines[0], lines[1:])
+
+    def _to_the_costliest(self) -> None:
+        self._go("costliest")
+
+    # --- what choices were worth, beside the drawing --------------------------------------------------
+
+    def _arrived(self) -> None:
+        """Show the place, and have the choice made here valued; while that is worked out one may go on."""
+        self._lay()
+        if self._look.is_to_value and not self._is_reckoning:
+            at = self._look.at
+            self._reckon(lambda: self._look.value(at), self._arrived)
+
+    def _after_the_game(self, then: Callable[[], None]) -> None:
+        """Do this once all choices of the game in hand are valued."""
+        if self._look.game_is_valued:
+            then()
+        elif self._is_reckoning:
+            self._answer(Message("look.working"))
+        else:
+            self._answer(Message("look.working-game"))
+            self._reckon(self._look.value_game, lambda: self._after_the_game(then))
+
+    def _reckon(self, what: Callable[[], object], then: Callable[[], None]) -> None:
+        """Work something out on a thread of its own, one thing at a time, and then do this."""
+        self._is_reckoning = True
+
+        def work() -> None:
+            fault: Exception | None = None
+            try:
+                what()
+            except EcarteError as raised:
+                fault = raised
+            self.app.call_from_thread(self._reckoned, fault, then)
+
+        self.run_worker(work, thread=True)
+
+    def _reckoned(self, fault: Exception | None, then: Callable[[], None]) -> None:
+        self._is_reckoning = False
+        self._told = None
+        if fault is not None:
+            self.fault = fault
+            self.app.exit()
+            return
+        then()
+
+
+class LookingApp(HouseApp[int]):
+    """A record to be looked through at a table."""
+
+    def __init__(self, look: LookThrough, *, colours: Theme | None = None) -> None:
+        super().__init__(colours=colours)
+        self.board = LookingScreen(look)
+
+    def on_mount(self) -> None:
+        """Lay the first place."""
+        self.push_screen(self.board)

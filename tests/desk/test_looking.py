@@ -1,0 +1,147 @@
+"""A record looked through: every act of every golden record is stepped over, and the way back shows the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecarte.acts import SeatMove
+from ecarte.bots import opponent
+from ecarte.bots.base import Valuer
+from ecarte.cards import Card, Seat
+from ecarte.desk.looking import WAYS, LookThrough, account, helps, typed
+from ecarte.desk.scene import scene_json
+from ecarte.engine.deal import hand_count
+from ecarte.record import Record, read_games, states
+from ecarte.study.analysis import analyse
+from ecarte.table.levels import deal_in_hand
+from ecarte.words import LANGUAGES, spoken
+
+TESTS = Path(__file__).parents[1]
+GOLDEN = TESTS / "record" / "golden"
+FILES = [*sorted(GOLDEN.glob("*.ecarte")), *sorted((TESTS / "golden_events").glob("*.ecarte"))]
+
+
+def games(file: Path) -> list[Record]:
+    with file.open("rb") as stream:
+        return list(read_games(stream, file=file.name))
+
+
+def london() -> Record:
+    return games(GOLDEN / "london_by_hand.ecarte")[0]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_act_of_every_golden_record_is_stepped_over_and_told(file: Path) -> None:
+    for record in games(file):
+        look = LookThrough(record)
+        passed = [look.at]
+        while look.go("next"):
+            passed.append(look.at)
+            assert look.told()
+            assert all(spoken(told, language) for told in look.told() for language in LANGUAGES)
+        assert passed[0] == 0
+        assert look.at == len(record.actions)
+        back = [look.at]
+        while look.go("back"):
+            back.append(look.at)
+        assert back == passed[::-1]
+        moves = {at for at, act in enumerate(record.actions) if isinstance(act, SeatMove)}
+        assert moves <= set(passed), "what a player does is a step of its own"
+
+
+def test_the_way_back_shows_what_the_way_forward_showed() -> None:
+    look = LookThrough(london())
+    forward = [seen(look)]
+    while look.go("next"):
+        forward.append(seen(look))
+    back = [seen(look)]
+    while look.go("back"):
+        back.append(seen(look))
+    assert back == forward[::-1]
+
+
+def seen(look: LookThrough) -> tuple[object, ...]:
+    return scene_json(look.scene()), look.told(), look.hands(), look.table(), look.choice(), look.where
+
+
+@pytest.mark.parametrize("way", ["decision", "deal"])
+def test_choices_and_deals_are_found_in_both_directions(way: str) -> None:
+    look = LookThrough(london())
+    places = look.choices if way == "decision" else look.deals
+    found = [look.at]
+    while look.go(way):  # type: ignore[arg-type]  # one of the ways
+        found.append(look.at)
+    assert [at for at in found if at] == [at for at in places if at]
+    look.go("end")
+    back = []
+    while look.go(f"{way}-back"):  # type: ignore[arg-type]  # one of the ways
+        back.append(look.at)
+    assert back == list(places)[::-1]
+
+
+def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
+    for record in (london(), *games(GOLDEN / "one_hand_seen.ecarte")):
+        look = LookThrough(record)
+        plays = tuple(states(record))
+        while True:
+            scene, deal = look.scene(), deal_in_hand(plays[look.at])
+            for person, seat in ((scene.me, Seat.A), (scene.other, Seat.B)):
+                if deal is not None:
+                    assert person.open_hand is not None
+                    assert {Card.read(card) for card in person.open_hand} == set(deal.hands[seat])
+                    assert person.cards == hand_count(deal, seat)
+            if not look.go("next"):
+                break
+
+
+def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
+    record, valuer = london(), opponent("sampler")
+    assert isinstance(valuer, Valuer)
+    look = LookThrough(record)
+    look.go("decision")
+    before = look.choice()
+    assert before is not None
+    assert before.worth is None
+    assert look.is_to_value
+    assert not look.game_is_valued
+    look.value()
+    (game,) = analyse(record, valuer, opponent("book"))  # type: ignore[arg-type]  # an adviser
+    for decision in game.decisions:
+        if decision.place.act not in look.choices:
+            continue
+        look.value(decision.place.act)
+        look.at = decision.place.act
+        found = look.choice()
+        assert found is not None
+        assert found.worth is not None
+        assert [one.share for one in found.worth] == [100 * one.value for one in decision.values]
+        assert [one.is_chosen for one in found.worth].count(True) == 1
+    assert look.account().lines == account(game, record).lines
+    look.go("start")
+    dear = []
+    for _ in range(4):
+        assert look.go("costliest")
+        dear.append(look.at)
+    three = [decision.place.act for decision in game.costliest()]
+    assert dear == [*three, three[0]]
+
+
+def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:
+    told = LookThrough(london()).account()
+    start, *changes, result = told.lines
+    for seat in (0, 1):
+        assert abs(start.shares[seat] + sum(line.shares[seat] for line in changes) - result.shares[seat]) < 1e-6
+    assert len(told.costliest) == 3
+    assert any(one.key == "plain.law" for line in told.costliest for one in line)
+    french = LookThrough(london(), language="fr").account()
+    assert any(one.key == "plain.law-elsewhere" for line in french.costliest for one in line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_or_key_stands_for_two_things(language: str) -> None:
+    words = [word for spelled in typed(language).values() for word in spelled]
+    assert len(words) == len(set(words))
+    assert all(len(spelled[-1]) == 1 for spelled in typed(language).values())
+    assert set(WAYS) < set(helps(language))

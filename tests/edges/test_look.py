@@ -1,0 +1,87 @@
+"""`ecarte look`: golden transcripts in both languages, the game kept last, and never a game in hand."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from shutil import copy
+
+import pytest
+
+from tests.edges.in_process import Result, run
+
+TESTS = Path(__file__).parents[1]
+GAME = TESTS / "record" / "golden" / "london_by_hand.ecarte"
+
+SCRIPTS = {
+    "look-en.txt": ("en", "help", "next", "", "deal", "choice", "worth", "n", "n", "b", "hands", "table", "earlier",
+                    "costliest", "c", "what", "account", "end", "next", "former", "start", "quit"),
+    "look-fr.txt": ("fr", "aide", "suivant", "", "donne", "choix", "valeurs", "s", "s", "r", "mains", "table", "x",
+                    "couteux", "k", "quoi", "bilan", "fin", "suivant", "e", "début", "quitter"),
+}  # fmt: skip
+
+
+def transcript(file: str) -> str:
+    """What is read when the script of this file is typed."""
+    language, *words = SCRIPTS[file]
+    found = run("look", "--plain", "--language", language, GAME, typed="\n".join([*words, ""]).encode())
+    assert (found.exit_code, found.stderr) == (0, "")
+    return found.stdout
+
+
+@pytest.mark.parametrize("file", SCRIPTS)
+def test_a_game_looked_through_reads_as_it_did(file: str) -> None:
+    golden = TESTS / "transcripts" / file
+    told = transcript(file)
+    if os.environ.get("ECARTE_WRITE_SNAPSHOTS"):
+        golden.write_text(told, encoding="utf-8")
+    assert told == golden.read_text(encoding="utf-8"), "ECARTE_WRITE_SNAPSHOTS=1, and read the difference"
+
+
+def looked(*args: object, typed: bytes = b"") -> Result:
+    return run("look", "--plain", *args, typed=typed)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def test_a_game_in_hand_is_not_looked_through_under_any_name(home: Path, tmp_path: Path) -> None:
+    assert run("play", "--plain", "--new", typed=b"quit\n").exit_code == 0
+    in_hand = home / "current.ecarte"
+    copied = tmp_path / "copied.ecarte"
+    copy(in_hand, copied)
+    os.link(in_hand, tmp_path / "linked.ecarte")
+    for file in (in_hand, copied, tmp_path / "linked.ecarte"):
+        for command in ("look", "analyse"):
+            found = run(command, file)
+            assert found.exit_code == 2
+            assert "a game in hand" in found.stderr
+            assert found.stdout == ""
+
+
+def test_a_game_whose_cards_are_no_secret_is_not_looked_through_while_it_is_played(home: Path) -> None:
+    assert run("play", "--plain", "--new", "--seed", 4, typed=b"quit\n").exit_code == 0
+    found = looked(home / "current.ecarte")
+    assert (found.exit_code, found.stdout) == (2, "")
+
+
+def test_without_a_file_the_game_kept_last_is_looked_through_once_it_is_over(home: Path) -> None:
+    nothing = looked()
+    assert nothing.exit_code == 2
+    assert "no game is kept yet" in nothing.stderr
+    for _ in range(2):  # the first is given up, and so it is over
+        assert run("play", "--plain", "--new", typed=b"quit\n").exit_code == 0
+    (kept,) = (home / "games").glob("*.ecarte")
+    assert looked().stdout == looked(kept).stdout
+    assert "Step 0 of" in looked().stdout
+
+
+def test_one_may_begin_in_the_middle_and_no_value_stops_the_look(tmp_path: Path) -> None:
+    assert "\nStep 0 of" not in looked("--at", "31", GAME).stdout
+    empty = tmp_path / "empty.ecarte"
+    empty.write_text("")
+    assert looked(empty).exit_code == 2
+    assert looked("--game", "9", GAME).exit_code == 2

@@ -1,0 +1,100 @@
+"""A record at the table: keys go forwards and back, choices are valued beside the drawing, everything fits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from textual.pilot import Pilot
+
+from ecarte.desk.looking import LookThrough
+from ecarte.tui.looking import LookingApp, LookingScreen
+from ecarte.tui.sheets import Page
+from tests.desk.test_looking import london
+from tests.tui.seats import text_of
+
+Steps = Callable[[Pilot[int], LookingScreen], Awaitable[None]]
+
+
+def looking(steps: Steps, *, at: int = 0, language: str = "en", size: tuple[int, int] = (80, 24)) -> int | None:
+    async def sit() -> int | None:
+        app = LookingApp(LookThrough(london(), at=at, language=language))
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await steps(pilot, app.board)
+        return app.return_value
+
+    return asyncio.run(sit())
+
+
+async def rest(pilot: Pilot[int]) -> None:
+    """Until all that was to be worked out is."""
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+def test_keys_go_forwards_and_back_and_leave() -> None:
+    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+        look = board._look
+        shown = text_of(pilot)
+        await pilot.press("right", "n", "space")
+        assert look.stops.index(look.at) == 3
+        await pilot.press("left", "b", "left")
+        assert look.at == 0
+        assert text_of(pilot) == shown
+        await pilot.press("left")
+        assert "nothing further" in text_of(pilot)
+        await pilot.press("end")
+        assert look.at == look.stops[-1]
+        await pilot.press("home", "pagedown", "pagedown", "pageup")
+        assert look.at == look.deals[1]
+        await pilot.press("q")
+
+    assert looking(steps) == 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_choice_shows_both_hands_and_what_each_was_worth_once_it_is_worked_out(size: tuple[int, int]) -> None:
+    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+        await pilot.press("down", "down")  # the first is made before the hand is taken up
+        await rest(pilot)
+        shown = text_of(pilot)
+        choice = board._look.choice()
+        assert choice is not None
+        assert choice.worth
+        assert "▶" in shown
+        assert "chooses" in shown
+        assert "Step" in shown
+        scene = board._look.scene()
+        for card in (*(scene.me.open_hand or ()), *(scene.other.open_hand or ())):
+            assert card[:-1].replace("T", "10") in shown
+        await pilot.press("v")
+        assert isinstance(pilot.app.screen, Page)
+
+    looking(steps, size=size)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
+    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+        last = {"en": "q quit", "fr": "q quitter"}[language]
+        assert text_of(pilot).rstrip().endswith(last)
+
+    looking(steps, language=language)
+
+
+def test_the_costliest_choices_and_the_account_come_when_the_game_is_reckoned() -> None:
+    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+        await pilot.press("c")
+        await rest(pilot)
+        first = board._look.at
+        await pilot.press("c")
+        assert board._look.at not in (0, first)
+        await pilot.press("a")
+        assert isinstance(pilot.app.screen, Page)
+        assert "luck of the cards" in text_of(pilot)
+        await pilot.press("escape", "question_mark")
+        assert "costliest, c" in text_of(pilot)
+
+    looking(steps)
