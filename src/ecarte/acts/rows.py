@@ -15,7 +15,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from functools import cache
+from types import UnionType
+from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -171,3 +173,37 @@ def _piece(word: str) -> Piece:
     optional = word.endswith("?}")
     fields, _, kind = word.strip("{?}").partition(":")
     return Slot(tuple(fields.split(",")), Kind(kind or fields), optional=optional)
+
+
+def is_sound(act: object) -> bool:
+    """Whether this is an act at a table, and each of its fields holds what such a field is for.
+
+    A judge may ask of an act made by a program: nothing looks at the values as it is made.
+    """
+    row = ROWS.get(type(act))
+    return row is not None and all(
+        _is_one_of(getattr(act, field), allowed) for field, allowed in _kinds(row.act).items()
+    )
+
+
+@cache
+def _kinds(act: type) -> dict[str, tuple[Any, ...]]:
+    """What each field of an act may be: classes, and words."""
+    return {field: _alternatives(hint) for field, hint in get_type_hints(act).items()}
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        return tuple(one for part in get_args(hint) for one in _alternatives(part))
+    return get_args(hint) if origin is Literal else (origin or hint,)
+
+
+def _is_one_of(value: object, allowed: tuple[Any, ...]) -> bool:
+    if isinstance(value, tuple):
+        return tuple in allowed and all(type(number) is int for number in value)
+    is_act = type(value) in ROWS and is_sound(value)
+    return any(
+        type(value) is one or (is_act and isinstance(value, one)) if isinstance(one, type) else value == one
+        for one in allowed
+    )

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, SeatMove
+from ecarte.acts.rows import is_sound
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, to_act
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
@@ -49,8 +50,20 @@ _TURN: Final = _by_kind(to_act, turn_in_game, turn_in_match, "turn_in_club")
 
 def objection(play: Play, action: AnyAct) -> Objection | None:
     """Why `action` may not be done now, with the law and what may be done instead; None when it may.  Never raises."""
-    found: Objection | None = _OBJECTION[type(play)](play, action)
-    return None if found is None else _with_allowed(play, found)
+    try:
+        found: Objection | None = _OBJECTION[type(play)](play, action)
+    except Exception:
+        if is_sound(action):
+            raise
+        return _object_to_nonsense(play)
+    if found is None:
+        return None
+    return _with_allowed(play, found) if is_sound(action) else _object_to_nonsense(play)
+
+
+def _object_to_nonsense(play: Play) -> Objection:
+    """What is no act, or has in it what no act of its kind has, can neither be done nor happen."""
+    return Objection(code="not-possible", laws=(), rules=play.agreement.rules.name)
 
 
 def _with_allowed(play: Play, found: Objection) -> Objection:
@@ -74,8 +87,12 @@ def apply(play: P, action: AnyAct) -> P:
     """The deal, game or match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     try:
         after: P = _APPLY[type(play)](play, action)
-    except IllegalAction as illegal:
-        raise IllegalAction(action, _with_allowed(play, illegal.objection)) from None
+    except Exception as fault:
+        if not is_sound(action):
+            raise IllegalAction(action, _object_to_nonsense(play)) from None
+        if isinstance(fault, IllegalAction):
+            raise IllegalAction(action, _with_allowed(play, fault.objection)) from None
+        raise
     return after
 
 
