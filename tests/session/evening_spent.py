@@ -64,6 +64,7 @@ class Spender:
         games: int,
         conduct: Conduct = Conduct.ASSISTED,
         converse: Converse | None = None,
+        opponent: str = "",
     ) -> int:
         """The evening to its end; `converse` plays the player's games where not the printed advice does."""
         settings = Settings(load("london"), conduct=conduct, carefulness=1.0, language=self.language)
@@ -75,6 +76,8 @@ class Spender:
                 seed=self.seed,
                 chouette=not pool,
                 cards=None if self.counts else self.seed,
+                opponent=opponent,
+                time=400,
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         table = EveningTable(self.shelf, self.store, converse=converse or self.converse, tell=self.told.append)

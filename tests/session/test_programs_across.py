@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from ecarte import load
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
+from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
@@ -21,6 +22,7 @@ from ecarte.session.opponents import refuse_who_cannot_sit_down
 from tests.edges.in_process import run
 from tests.edges.plain_player import Player
 from tests.protocol.programs import FIRST, naughty
+from tests.session.evening_spent import Spender
 
 ANY_CARD = ".."
 """What stands for any card in the command of a naughty engine."""
@@ -166,3 +168,26 @@ def test_the_command_line_takes_a_program_and_tells_its_forfeit(
     refused = run("play", "--plain", "--time", "2", typed=b"")
     assert refused.exit_code == 2
     assert "program only" in refused.stderr
+
+
+@pytest.mark.parametrize("pool", [True, False], ids=["pool", "chouette"])
+@pytest.mark.parametrize("fault", ["", "crash", "hang"])
+def test_programs_play_in_an_evening_and_resign_what_they_forfeit(
+    tmp_path: Path,
+    pool: bool,  # noqa: FBT001
+    fault: str,
+) -> None:
+    before = list(children())
+    spender = Spender(tmp_path / "home", counts=True)
+    command = naughty(fault, "K.") if fault else FIRST
+    assert spender.spend(pool=pool, games=1 if pool else 2, opponent=f"cmd:{shlex.join(command)}") == 0
+    assert list(children()) == before
+    assert spender.told[-1].endswith(".evening")
+    (file,) = (tmp_path / "home" / "games").glob("*.evening")
+    read_evening(file.read_text(encoding="utf-8"))  # and so replayed and found lawful
+    records = list((tmp_path / "home" / "games").glob("*.ecarte"))
+    assert records
+    for record in records:
+        assert run("verify", record).exit_code == 0
+    if fault:
+        assert " resigns" in file.read_text(encoding="utf-8")

@@ -128,8 +128,7 @@ def play(
             shelf.give_up()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
             if not evening.exists():
-                agreed = agreed_by(settings, pool=pool, games=games or 1, seed=seed)
-                evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
+                _begin_evening(ctx, evening, settings, pool=pool, stake=stake, seed=seed)
             elif any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
                 aside(say("plain.other-game", settings.language))
             at = AtTerminal(settings.language, plain=lines, strict=strict_script)
@@ -153,6 +152,16 @@ def play(
                 for line in (*outcome(session), *farewell(session, kept, shelf)):
                     out(line)
     raise typer.Exit(code)
+
+
+def _begin_evening(
+    ctx: typer.Context, evening: EveningShelf, settings: Settings, *, pool: bool, stake: int, seed: int | None
+) -> None:
+    """An evening in which every person of the house plays as the opponent, where one was asked for."""
+    refuse_who_cannot_sit_down(settings)
+    same = is_given(ctx, "opponent")
+    agreed = agreed_by(settings, pool=pool, games=settings.length or 1, seed=seed, all_the_same=same)
+    evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
 
 
 def _opened(ctx: typer.Context, shelf: Shelf, settings: Settings, *, lines: bool) -> tuple[Beginning, Settings]:

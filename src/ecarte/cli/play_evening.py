@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
@@ -68,7 +68,7 @@ class EveningShelf:
                 kept, write = stack.enter_context(evening_file(self.record))
             except EcarteError as fault:
                 raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
-            yield PlayersEvening(agreed, kept.record, write=write)
+            yield stack.enter_context(closing(PlayersEvening(agreed, kept.record, write=write)))
 
     def _read_agreed(self) -> EveningAgreed:
         try:
@@ -139,18 +139,18 @@ class EveningTable:
         opening = Opening.RESUMED if spent.done_here else Opening.NEW
         kept = self._match(spent, settings)
         spent.begin()
-        session = kept.session()
-        while spent.sits_on:
-            session.room = told.standing()
-            session.until_game = spent.evening.n_settled + 1
-            code = self._converse(session, kept.cards, opening)
-            opening = Opening.NEXT
-            if not session.is_over:
-                return code
-            self._say(told.result(spent.evening, spent.evening.results[-1]), settings)
-            self._hear(spent, told, settings)
-            if spent.plays and not self._pause():
-                return code
+        with closing(kept.session()) as session:
+            while spent.sits_on:
+                session.room = told.standing()
+                session.until_game = spent.evening.n_settled + 1
+                code = self._converse(session, kept.cards, opening)
+                opening = Opening.NEXT
+                if not session.is_over:
+                    return code
+                self._say(told.result(spent.evening, spent.evening.results[-1]), settings)
+                self._hear(spent, told, settings)
+                if spent.plays and not self._pause():
+                    return code
         kept.close()
         return None
 
@@ -183,12 +183,18 @@ GALLERY: Final = 4
 """The persons of the house round the table of a player of la chouette, his opponent among them."""
 
 
-def agreed_by(settings: Settings, *, pool: bool, games: int, seed: int | None) -> EveningAgreed:
-    """What is agreed besides: a pool of three, or la chouette against a gallery."""
+def agreed_by(
+    settings: Settings, *, pool: bool, games: int, seed: int | None, all_the_same: bool = False
+) -> EveningAgreed:
+    """What is agreed besides: a pool of three, or la chouette against a gallery.
+
+    `all_the_same`: every person of the house plays as the opponent of the settings.
+    """
     return EveningAgreed(
         settings.name if is_name(settings.name) else say("room.guest", settings.language),
         company=POOL_COMPANY if pool else GALLERY, games=games, chouette=not pool, cards=seed,
-        seed=SystemRandom().randrange(2**31) if seed is None else seed,
+        seed=SystemRandom().randrange(2**31) if seed is None else seed, time=settings.time, clock=settings.clock,
+        opponent=settings.opponent if all_the_same else "",
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from nothing else: an evening that was interrupted goes on as it would have gone
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -16,12 +16,12 @@ import msgspec
 from ecarte.acts import AnyAct
 from ecarte.acts import gallery as acts
 from ecarte.bots import opponent
-from ecarte.bots.base import Bot
+from ecarte.bots.base import Beginner, Bot, Closable
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.galleryview import person_view
-from ecarte.play.loop import next_act
+from ecarte.play.loop import Forfeited, next_act
 from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
 from ecarte.table.bets import STAKE
@@ -87,11 +87,21 @@ def _habits(name: str, rng: Random) -> Habits:
 class HouseCompany:
     """The persons of an evening.  `go_on` lets them spend it; `next_act` says what happens next."""
 
-    def __init__(self, habits: tuple[Habits, ...], *, seed: int, n_games: int) -> None:
+    def __init__(
+        self, habits: tuple[Habits, ...], *, seed: int, n_games: int, called: Callable[[str], Bot] = opponent
+    ) -> None:
+        """`called` gives who plays for a person, by the opponent that his habits name."""
         self._habits = {one.name: one for one in habits}
-        self._bots: dict[str, Bot] = {one.name: opponent(one.opponent) for one in habits}
+        self._bots = {one.name: called(one.opponent) for one in habits}
+        self._begun = 0
         self._seed = seed
         self._n_games = n_games
+
+    def close(self) -> None:
+        """Lets the programs go that play for a person."""
+        for bot in self._bots.values():
+            if isinstance(bot, Closable):
+                bot.close()
 
     def go_on(self, evening: Evening, *, n_acts: int = 0) -> Iterator[tuple[Evening, AnyAct, Evening]]:
         """Everything that happens until all have risen, after `n_acts` others: each act between two evenings."""
@@ -199,8 +209,22 @@ class HouseCompany:
         if play.conduct is not None:
             careless = [self._club_player(name, began) for name in names]
             return next_act(play, (careless[0], careless[1]), by_chance(rng, rates=USUAL))
-        packs = _seeded(evening.sitting.agreement, began)
-        return next_act(play, (self._bots[names[0]], self._bots[names[1]]), Luck(packs, (rng, rng)))
+        luck = Luck(_seeded(evening.sitting.agreement, began), (rng, rng))
+        self._begin(evening)
+        try:
+            return next_act(play, (self._bots[names[0]], self._bots[names[1]]), luck)
+        except Forfeited as forfeited:
+            gives_up = acts.Resign(names[forfeited.seat])
+            return gives_up if objection_to_act(evening, gives_up) is None else None
+
+    def _begin(self, evening: Evening) -> None:
+        if evening.game == self._begun:
+            return
+        self._begun = evening.game
+        for seat in SEATS:
+            bot = self._bots[evening.pair[seat]]
+            if isinstance(bot, Beginner):
+                bot.begin(seat, unit="game")
 
     def _club_player(self, name: str, began: str) -> ClubPlayer:
         """A person with his eyes and hands, at a table where now and then something falls."""

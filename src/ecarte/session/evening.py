@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, ShowCut, Slip
-from ecarte.acts.gallery import BreakUp, GalleryAct, PlayChouette
+from ecarte.acts.gallery import BreakUp, Decline, GalleryAct, PlayChouette, Resign
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.faults import Conduct
@@ -22,7 +22,8 @@ from ecarte.play.evening import Habits, HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord
 from ecarte.record.evening_acts import write_act
 from ecarte.session.game import Session
-from ecarte.session.settings import Settings
+from ecarte.session.opponents import bot_of
+from ecarte.session.settings import Manner, Settings
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import objection
@@ -48,7 +49,8 @@ class EveningAgreed(msgspec.Struct, frozen=True):
 
     `games` is how many games are played, or where a pool is played how many pools are taken.  `company` is how many
     persons of the house come.  `chouette`: the player takes all bets whenever he sits.  `cards`: for tests, the seed
-    from which his own games are dealt.
+    from which his own games are dealt.  `opponent` is who plays for every person of the house, where not each as his
+    habits are; `time` and `clock` are those of a program.
     """
 
     player: str
@@ -57,6 +59,9 @@ class EveningAgreed(msgspec.Struct, frozen=True):
     seed: int
     chouette: bool = False
     cards: int | None = None
+    opponent: str = ""
+    time: int = 5000
+    clock: int | None = None
 
 
 class PlayersEvening:
@@ -80,12 +85,24 @@ class PlayersEvening:
         house = habits_of(agreed.company, seed=agreed.seed)
         own = Habits(agreed.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
         games = MOST_GAMES if record.sitting.pool else agreed.games
-        habits = (own, *(replace(one, resigns=0.0, chouette=0.0, points=0.0, remarks=0.0) for one in house))
+        habits = (own, *(self._restrained(one) for one in house))
         self.habits = {one.name: one for one in habits}
-        self._company = HouseCompany(habits, seed=agreed.seed, n_games=games)
+        manner = Manner(time=agreed.time, clock=agreed.clock)
+        self._company = HouseCompany(
+            habits, seed=agreed.seed, n_games=games, called=lambda written: bot_of(written, manner)
+        )
         for act in record.acts:
             self._do(act)
         self._lines.clear()
+
+    def _restrained(self, one: Habits) -> Habits:
+        """A person of the house at the player's table, where nobody gives his game up or takes up another's."""
+        opponent = self.agreed.opponent or one.opponent
+        return replace(one, opponent=opponent, resigns=0.0, plays_on=0.0, chouette=0.0, points=0.0, remarks=0.0)
+
+    def close(self) -> None:
+        """Lets the programs go that play for persons of the house."""
+        self._company.close()
 
     # --- who is where -------------------------------------------------------------------------------
 
@@ -121,6 +138,7 @@ class PlayersEvening:
         return replace(
             settings, rules=sitting.agreement.rules, by_hand=EVERY_ACT - sitting.agreement.by_table, conduct=conduct,
             opponent=self.habits[self.across].opponent, across=self.across, name=self.agreed.player,
+            time=self.agreed.time, clock=self.agreed.clock,
             length=1 if sitting.pool else 0, undo=False, gives_up=conduct is Conduct.CLUB,
         )  # fmt: skip
 
@@ -190,8 +208,17 @@ class PlayersEvening:
         for entry in session.entries[self._fed + len(self._held) :]:
             if self._follows:  # until the two who sit have parted
                 self._at(self._seen_from(entry.action))
+        if session.forfeit is not None and self._follows:
+            self._across_gives_up()
         self._write_down()
         return not self._held
+
+    def _across_gives_up(self) -> None:
+        """Who sits opposite has forfeited the game: he resigns, and nobody plays on for him."""
+        self._do(Resign(self.across))
+        for name in self.evening.seating.present:
+            if objection_to_act(self.evening, Decline(name)) is None:
+                self._do(Decline(name))
 
     def _at(self, act: AnyAct) -> None:
         """One act at the table.  In the cut for deal the table shows A's card first, whoever the player is."""
