@@ -13,6 +13,7 @@ import pytest
 
 from ecarte import SeatView, codes, seat_view
 from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
+from ecarte.bots import Adviser, opponent
 from ecarte.cards import Card
 from ecarte.desk import Desk, Scene, scene_json, scene_schema
 from ecarte.desk.offers import laying_down, playable
@@ -383,3 +384,66 @@ def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
     }
     assert kinds
     assert kinds <= keys()
+
+
+# --- how deals and games end ------------------------------------------------------------------------
+
+
+def by_the_book(desk: Desk, adviser: Adviser) -> None:
+    """The player does what the book advises; nothing happens while a deal that has ended is looked at."""
+    word = adviser.interject(desk.view, Random(0))
+    if desk.awaits is Awaits.PLAYER:
+        desk.act(word or adviser.choose(desk.view, Random(0)))
+    elif word is not None:
+        desk.act(word)
+    else:
+        desk.step()
+
+
+def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_marks() -> None:
+    session = a_session("london", seed=17, games=1)
+    desk, adviser = Desk(session, keeps_in_sight=True), opponent("book")
+    desk.begin()
+    liable, looked = Message("tui.liable-nobody"), 0
+    while desk.waits is not Awaits.END:
+        scene = desk.scene()
+        if desk.holds:
+            looked += 1
+            assert len(scene.cloth.tricks) == scene.me.tricks + scene.other.tricks == 5
+            assert scene.cloth.turn_up is not None
+            assert scene.standing[0] == liable
+            assert sum(one.taken_by_me is True for one in scene.cloth.tricks) == scene.me.tricks
+            assert (scene.me.marks, scene.other.marks) == session.view.public.score
+        else:
+            assert scene.cloth.tricks == ()
+            liable = scene.standing[0]
+        by_the_book(desk, adviser)
+    assert looked > 1
+
+
+@pytest.mark.parametrize("games", [1, 2])
+@pytest.mark.parametrize(
+    ("seed", "how", "won"),
+    [(8, "announced", True), (17, "turned", True), (23, "turned", False), (68, "announced", False)],
+)
+def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, won: bool, games: int) -> None:  # noqa: FBT001
+    session = a_session("london", seed=seed, games=games)
+    desk, adviser = Desk(session, keeps_in_sight=True), opponent("book")
+    desk.begin()
+    while not session.play.results:
+        by_the_book(desk, adviser)
+    assert desk.holds
+    assert desk.waits is (Awaits.END if games == 1 else Awaits.WORD)
+    scene = desk.scene()
+    assert scene.question == desk.closing
+    assert scene.question[-1].key == f"event.game-won{'-you' if won else ''}"
+    assert scene.question[0].key in ({"event.turned"} if how == "turned" else {"event.speech", "event.speech-you"})
+    assert max(scene.me.marks, scene.other.marks) == 5
+    assert (scene.me.marks == 5) is won
+    assert scene.cloth.turn_up is not None
+    assert ("K" in scene.cloth.turn_up) is (how == "turned")
+    assert scene.hand == () or not any(held.is_free for held in scene.hand)
+    if games > 1:
+        desk.step()
+        assert desk.scene().question != desk.closing
+        assert desk.scene().me.marks == 0

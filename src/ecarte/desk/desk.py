@@ -10,12 +10,13 @@ import msgspec
 from ecarte.acts import AnyAct, SeatMove
 from ecarte.cards import OTHER, Suit
 from ecarte.desk import answers, offers
+from ecarte.desk.ended import as_it_lies
 from ecarte.desk.hints import hint
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import Offered, Wish
 from ecarte.desk.persons import Name, persons_of
 from ecarte.desk.questions import question
-from ecarte.desk.scene import CardHeld, Scene, cloth, person, standing
+from ecarte.desk.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
 from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
@@ -32,8 +33,8 @@ from ecarte.words import Message, code_told, message
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
 
-NEXT_BEGINS: Final = frozenset({"deal", "game"})
-"""The events with which the next deal begins."""
+_NO_ENDING: Final = frozenset({"deal", "game", "hand"})
+"""The events with which the next deal begins, and the hand of a game that a turned-up king has ended."""
 
 DEAL_OVER: Final = "deal-over"
 """The pause of a deal that has ended and stays in sight."""
@@ -90,6 +91,8 @@ class Desk:
         self.journal: list[Message] = []
         self.holds = False  # a deal has ended, and the next one waits until the player has seen it
         self.closing: tuple[Message, ...] = ()
+        self._ended: SeatView | None = None  # the deal that ended last, as it lies
+        self._heard = len(session.entries)
         self._commitment = commitment
         self._keeps_in_sight = keeps_in_sight
         self._read = 0
@@ -155,19 +158,21 @@ class Desk:
         view, settings = self.view, self.session.settings
         rules, me = settings.rules, self.me
         offered = offers.offers(view, show_king=settings.remind_king)
+        over = self._ended if self.holds or self.awaits is Awaits.END else None
+        lies = over or view  # what lies on the table
         return Scene(
             number=len(self.session.entries),
             title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
-            deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number),
+            deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
             awaits=self.waits,
             pause=self.pause,
             target=view.public.agreement.target,
-            me=person(view, view.seat, me),
-            other=person(view, OTHER[view.seat], self.persons.other),
-            cloth=cloth(view),
-            hand=tuple(self._hand()),
-            face_down=view.public.hand_counts[view.seat] if view.hand is None else 0,
-            standing=standing(view, self.persons, me=me),
+            me=person(lies, view.seat, me),
+            other=person(lies, OTHER[view.seat], self.persons.other),
+            cloth=cloth(lies, is_over=over is not None),
+            hand=tuple(self._hand() if over is None else left_in_hand(over)),
+            face_down=lies.public.hand_counts[view.seat] if lies.hand is None else 0,
+            standing=standing(lies, self.persons, me=me),
             room=self.session.room,
             question=self.question(),
             offers=offered,
@@ -332,7 +337,9 @@ class Desk:
             self._note(one)
         if ending := _ending(happened):
             self.holds = self._keeps_in_sight
-            self.closing = tuple(self.persons.told(one) for one in ending if one.key not in NEXT_BEGINS)
+            self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
+            self.closing = tuple(self.persons.told(one) for one in ending if one.key not in _NO_ENDING)
+        self._heard = len(self.session.entries)
         self._follow()
         self._remind()
 

@@ -35,7 +35,8 @@ def question(view: SeatView, awaited: Awaits, persons: Persons) -> tuple[Message
     if awaited is Awaits.WORD:
         pause = pause_for_word(view)
         assert pause is not None
-        return (message(_WORD[pause], who=persons.other),)
+        led = "led" if public.phase is Phase.REPLY else "first"  # for the king
+        return (message(_WORD.get(pause, f"ask.word-king-{led}"), who=persons.other),)
     if awaited is Awaits.END:
         return (Message("ask.over"),)
     if awaited is not Awaits.PLAYER:
@@ -53,7 +54,6 @@ _WORD: Final = {
     Pause.NEXT_DEAL: "ask.next-deal",
     Pause.OFFER: "ask.agree",
     Pause.EXCHANGED: "ask.word-exchanged",
-    Pause.KING: "ask.word-king",
 }
 """Why the game waits though it is not the player's turn."""
 

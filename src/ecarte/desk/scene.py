@@ -6,11 +6,12 @@ Cards are written as text (`Qh`), sentences are messages of the catalogue; `scen
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from ecarte.cards import OTHER, SEATS, Card, Seat
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import liable
 from ecarte.desk.offers import LayingDown, Offered, Option, Wish
 from ecarte.desk.persons import Name, Persons
@@ -52,6 +53,7 @@ class Cloth(msgspec.Struct, frozen=True):
 
     `stock` is the number of cards left, None where it is not to be known.  `places` are the two places of the trick,
     the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
+    `tricks` are all tricks of a deal that has ended and is looked at; while it is played only the last one may be.
     """
 
     turn_up: str | None
@@ -59,6 +61,7 @@ class Cloth(msgspec.Struct, frozen=True):
     is_undealt: bool
     places: tuple[str | None, str | None]
     last_trick: TrickSeen | None
+    tricks: tuple[TrickSeen, ...] = ()
 
 
 class CardHeld(msgspec.Struct, frozen=True):
@@ -140,8 +143,8 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
     )
 
 
-def cloth(view: SeatView) -> Cloth:
-    """What lies between the two."""
+def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
+    """What lies between the two; of a deal that `is_over` all its tricks."""
     public = view.public
     trick = _latest_trick(public)
     places: dict[Seat, Card | None] = dict.fromkeys(SEATS)
@@ -156,6 +159,7 @@ def cloth(view: SeatView) -> Cloth:
         is_undealt=public.hand_counts == (0, 0),
         places=(_text(mine), _text(theirs)),
         last_trick=None if trick is None else _trick_seen(view, trick),
+        tricks=tuple(_trick_seen(view, one) for one in public.tricks) if is_over else (),
     )
 
 
@@ -176,6 +180,13 @@ def _trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
     taker = None if public.trump is None else trick_taker(public, trick, public.trump)
     taken_by_me = None if taker is None else taker is view.seat
     return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
+
+
+def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
+    """The cards that the player still holds of a deal that has ended; none of them can be played."""
+    trump = view.public.trump
+    for number, card in enumerate(in_order(view.hand or NO_CARDS, trump), 1):
+        yield CardHeld(number, str(card), str(card), card.suit is trump, is_free=False)
 
 
 def standing(view: SeatView, persons: Persons, *, me: Name) -> tuple[Message, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ecarte.cards import SUIT_SIGNS, Card
-from ecarte.desk.scene import CardHeld, Cloth, PersonSeen, Scene
+from ecarte.desk.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
 from ecarte.tui.faces import (
     Block,
     Line,
@@ -101,12 +101,27 @@ def last_trick(scene: Scene, *, language: str) -> Block:
     title: Line = ((say("tui.last-trick", language), "caption"),)
     if trick is None:
         return (title, (("—", "caption"),))
-    led, reply = (index_of(card, language) + SUIT_SIGNS[card.suit] for card in map(Card.read, (trick.led, trick.reply)))
-    lines: list[Line] = [title, ((f"{led}  {reply}", "cloth"),)]
+    lines: list[Line] = [title, ((_cards_of(trick, language), "cloth"),)]
     if trick.taken_by_me is not None:
-        taker = name_of(scene.me if trick.taken_by_me else scene.other, language)
-        lines.append(((f"→ {short(taker, 10)}", "caption"),))
+        lines.append(((_taker(scene, trick, language), "caption"),))
     return tuple(lines)
+
+
+def all_tricks(scene: Scene, *, language: str) -> Block:
+    """The tricks of a deal that has ended, a line each."""
+    return tuple(
+        ((f"{_cards_of(trick, language):<8}", "cloth"), (_taker(scene, trick, language), "caption"))
+        for trick in scene.cloth.tricks
+    )
+
+
+def _cards_of(trick: TrickSeen, language: str) -> str:
+    led, reply = (index_of(card, language) + SUIT_SIGNS[card.suit] for card in map(Card.read, (trick.led, trick.reply)))
+    return f"{led}  {reply}"
+
+
+def _taker(scene: Scene, trick: TrickSeen, language: str) -> str:
+    return f"→ {short(name_of(scene.me if trick.taken_by_me else scene.other, language), 10)}"
 
 
 def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
@@ -117,7 +132,7 @@ def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
         parts = [
             stock_and_turn_up(scene.cloth, scale=scale, language=language, brief=brief),
             trick_on_table(scene, scale=scale, language=language, name_width=max(scale.width, name_width)),
-            last_trick(scene, language=language),
+            all_tricks(scene, language=language) or last_trick(scene, language=language),
         ]
         spare = width - sum(map(width_of, parts))
         if spare >= len(parts) - 1:

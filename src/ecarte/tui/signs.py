@@ -46,7 +46,7 @@ def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
         shown.append(Button("d", "D", say(f"tui.{key}", language, n=raised)))
     if scene.me.on_turn and any(held.is_free for held in scene.hand):
         shown.append(Button("", _in_a_row([held.number for held in scene.hand]), say("tui.play", language)))
-    if scene.awaits is Awaits.WORD:
+    if scene.awaits in (Awaits.WORD, Awaits.END):
         shown.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
     return shown
 

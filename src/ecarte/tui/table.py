@@ -130,6 +130,8 @@ class TableScreen(Board):
             self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.WORD:
             self._continue()
+        elif key in ("enter", *_SPACE) and desk.waits is Awaits.END:
+            self._close()
         else:
             self._letter(key)
 
@@ -297,7 +299,12 @@ class TableScreen(Board):
         if choice is not None and choice != self._laid_before:
             self._choose(choice)
         self._laid_before = choice
-        if self.desk.waits is Awaits.END and not self._closing_shown:
+        if self.desk.waits is Awaits.END and not self.desk.holds:
+            self._close()
+
+    def _close(self) -> None:
+        """All is over, and the last deal has been looked at: how it ended."""
+        if not self._closing_shown:
             self._closing_shown = True
             result = [tell(told, self.language) for told in self.desk.result()]
             page = Page(self._text("ask.over"), result, closing=self._text("tui.over-close"))
