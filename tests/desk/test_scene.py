@@ -13,7 +13,7 @@ import pytest
 
 from ecarte import SeatView, codes, seat_view
 from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
-from ecarte.bots import Adviser, opponent
+from ecarte.bots import Bot, opponent
 from ecarte.cards import Card
 from ecarte.desk import Desk, Scene, scene_json, scene_schema
 from ecarte.desk.offers import laying_down, playable
@@ -389,7 +389,7 @@ def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
 # --- how deals and games end ------------------------------------------------------------------------
 
 
-def by_the_book(desk: Desk, adviser: Adviser) -> None:
+def by_the_book(desk: Desk, adviser: Bot) -> None:
     """The player does what the book advises; nothing happens while a deal that has ended is looked at."""
     word = adviser.interject(desk.view, Random(0))
     if desk.awaits is Awaits.PLAYER:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 
 from ecarte import codes
-from ecarte.bots import opponents
+from ecarte.acts import SeatMove
+from ecarte.bots import opponent, opponents
+from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.desk.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome
 from ecarte.plain.welcome import choose
-from ecarte.words import LANGUAGES, keys, spoken
+from ecarte.session import Awaits
+from ecarte.words import LANGUAGES, keys, say, spoken
 
 
 def lines(welcome: Welcome) -> list[str]:
@@ -52,7 +58,7 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
 
 def test_what_is_settled_is_not_asked_again() -> None:
     welcome = Welcome(Chosen(opponent="novice"), asked=("length",), left=False)
-    assert lines(welcome) == ["Play: Marius, London rules, one game", "Length: one game"]
+    assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,3 +95,61 @@ def test_in_lines_of_text_it_is_made_by_numbers() -> None:
 @pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
 def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
     assert converse(*typed)[0].ends is Opens.NOTHING
+
+
+# --- the first deal, with explanations ----------------------------------------------------------------
+
+
+def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
+    welcome = Welcome(Chosen(), left=False, first=True)
+    assert lines(welcome)[welcome.at] == "A first deal with explanations, three minutes"
+    welcome.take(welcome.at)
+    assert welcome.ends is Opens.LESSON
+    welcome.again()
+    assert (welcome.ends, welcome.at) == (None, 0)
+
+
+def taught(*, play: Callable[[LessonDesk], SeatMove]) -> tuple[LessonDesk, list[str]]:
+    """The lesson as somebody plays it who does what `play` says, and the names of what he is told."""
+    desk, heard = LessonDesk(a_lesson("en"), keeps_in_sight=True), list[str]()
+    desk.begin()
+    while desk.waits is not Awaits.END:
+        heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]
+        if desk.awaits is Awaits.PLAYER:
+            desk.act(play(desk))
+        else:
+            desk.step()
+    return desk, heard
+
+
+def test_the_lesson_explains_each_thing_as_it_comes_and_ends_with_the_deal() -> None:
+    book = opponent("book")
+
+    def advised(desk: LessonDesk) -> SeatMove:
+        act = book.interject(desk.view, Random(0)) or book.choose(desk.view, Random(0))
+        assert isinstance(act, SeatMove)
+        return act
+
+    desk, heard = taught(play=advised)
+    assert list(dict.fromkeys(heard)) == [
+        "lesson.trumps", "lesson.propose", "lesson.discards", "lesson.again", "lesson.king", "lesson.lead",
+        "lesson.reply",
+    ]  # fmt: skip
+    scene = desk.scene()
+    assert len(scene.cloth.tricks) == 5
+    assert [told.key for told in scene.result[-2:]] == ["lesson.game", "lesson.over"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_lesson_comes_to_its_end_whatever_is_done(seed: int) -> None:
+    rng = Random(seed)
+    desk, heard = taught(play=lambda desk: rng.choice(desk.view.legal))  # type: ignore[arg-type]  # the player's own
+    assert desk.scene().result
+    assert heard
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_lesson_says_is_short(language: str) -> None:
+    for key in keys(language):
+        if key.startswith("lesson."):
+            assert len(say(key, language, suit="hearts")) <= 125, key

@@ -18,6 +18,7 @@ from ecarte.errors import NotationError
 from ecarte.printable import in_line
 
 if TYPE_CHECKING:
+    from ecarte.desk import Desk
     from ecarte.plain import Conversation
     from ecarte.session import Session
 
@@ -25,14 +26,17 @@ INTERRUPTED: Final = 130
 """Exit code when the player leaves with Ctrl-C; the game is saved all the same."""
 
 
-def conversation_of(session: Session, *, commitment: Callable[[], str], strict: bool) -> Conversation:
+def conversation_of(
+    session: Session, *, commitment: Callable[[], str], strict: bool = False, talk: type[Desk] | None = None
+) -> Conversation:
     """The session in lines of text on this terminal; where it has no accents, letters without them."""
+    from ecarte.desk import Desk
     from ecarte.plain import Conversation
 
     if isinstance(sys.stdout, TextIOWrapper):
         codecs.register_error("ecarte-bare", _bare_letters)
         sys.stdout.reconfigure(errors="ecarte-bare")
-    return Conversation(session, ask=asker(), tell=tell, commitment=commitment, strict=strict)
+    return Conversation(session, ask=asker(), tell=tell, commitment=commitment, strict=strict, talk=talk or Desk)
 
 
 def tell(line: str) -> None:

@@ -8,11 +8,11 @@ import msgspec
 
 from ecarte import bounded, durable
 from ecarte.bots import opponents
-from ecarte.cli.lines import asker, interruptible, tell
+from ecarte.cli.lines import asker, conversation_of, interruptible, tell
 from ecarte.desk.welcome import MATTERS, Chosen, Opens, Welcome
 from ecarte.errors import NotationError
 from ecarte.rules import codes
-from ecarte.words import LANGUAGES
+from ecarte.words import LANGUAGES, spoken
 
 
 class LastChoice:
@@ -31,9 +31,14 @@ class LastChoice:
         known = kept.opponent in opponents() and kept.rules in codes() and kept.language in LANGUAGES
         return kept if known and kept.length >= 0 else self._usual
 
+    @property
+    def is_first(self) -> bool:
+        """Whether nothing was ever chosen or played here."""
+        return not any((self._file.with_name(name)).exists() for name in (self._file.name, "results.jsonl", "games"))
+
     def keep(self, chosen: Chosen) -> None:
         """Is offered first the next time."""
-        if self.read() != chosen:
+        if self.is_first or self.read() != chosen:
             durable.put(self._file, msgspec.json.encode(chosen))
 
 
@@ -41,17 +46,44 @@ def chosen_at_terminal(last: LastChoice, given: dict[str, str | int], *, left: b
     """The choice as it was made; `given` are the matters that the command line has settled already."""
     before = last.read()
     asked = [name for name in MATTERS if name not in given]
-    welcome = Welcome(msgspec.structs.replace(before, **given), asked=asked, left=left)
+    welcome = Welcome(
+        msgspec.structs.replace(before, **given), asked=asked, left=left, first=last.is_first and not left
+    )
     with interruptible():
-        if lines:
-            from ecarte.plain.welcome import choose
-
-            choose(welcome, ask=asker(), tell=tell)
-        else:
-            from ecarte.tui.app import WelcomeApp
-
-            WelcomeApp(welcome).run()
-            welcome.ends = welcome.ends or Opens.NOTHING
+        _ask(welcome, lines=lines)
+        while welcome.ends is Opens.LESSON:
+            _teach(welcome.chosen.language, lines=lines)
+            last.keep(before)
+            welcome.again()
+            _ask(welcome, lines=lines)
     if welcome.ends is Opens.NEW:
         last.keep(msgspec.structs.replace(before, **{name: getattr(welcome.chosen, name) for name in asked}))
     return welcome
+
+
+def _ask(welcome: Welcome, *, lines: bool) -> None:
+    if lines:
+        from ecarte.plain.welcome import choose
+
+        choose(welcome, ask=asker(), tell=tell)
+    else:
+        from ecarte.tui.app import WelcomeApp
+
+        WelcomeApp(welcome).run()
+        welcome.ends = welcome.ends or Opens.NOTHING
+
+
+def _teach(language: str, *, lines: bool) -> None:
+    """The first deal, which may be left at any time."""
+    from ecarte.desk.lesson import LessonDesk, a_lesson
+
+    session = a_lesson(language)
+    if not lines:
+        from ecarte.tui import run
+
+        run(session, talk=LessonDesk)
+        return
+    conversation = conversation_of(session, commitment=str, talk=LessonDesk)
+    conversation.run()
+    for told in conversation.desk.result()[-2:]:
+        tell(spoken(told, language))

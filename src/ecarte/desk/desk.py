@@ -80,6 +80,9 @@ class Desk:
     and answers with `act`, `usual`, `ask` and their like.
     """
 
+    over = Message("ask.over")
+    """What is said when nothing more is played."""
+
     def __init__(
         self, session: Session, *, commitment: Callable[[], str] | None = None, keeps_in_sight: bool = False
     ) -> None:
@@ -137,7 +140,7 @@ class Desk:
     @property
     def waits(self) -> Awaits:
         """The same where a deal that has ended stays in sight until the player goes on."""
-        awaited = self.session.awaits
+        awaited = self.awaits
         return Awaits.WORD if self.holds and awaited is not Awaits.END else awaited
 
     @property

@@ -42,17 +42,24 @@ class Opens(StrEnum):
     NEW = "play"
     """A game as `chosen` begins."""
 
+    LESSON = "lesson"
+    """A first deal with explanations, and then the choice again."""
+
     NOTHING = "leave"
 
 
 class Welcome:
-    """The choice as it stands.  `asked` are the matters still open; `left`: there is a game to go on with."""
+    """The choice as it stands.  `asked` are the matters still open; `left`: there is a game to go on with.
 
-    def __init__(self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: bool) -> None:
+    `first`: nothing has been played here, so Enter takes the first deal with explanations.
+    """
+
+    def __init__(self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: bool, first: bool = False) -> None:
         self.chosen = chosen
         self.ends: Opens | None = None
         self._asked = tuple(asked)
         self._left = left
+        self._first = first
         self._open = ""  # the matter whose list is open
 
     @property
@@ -68,11 +75,13 @@ class Welcome:
         facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
         first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
         matters = (message(f"welcome.{name}", what=_told(name, getattr(self.chosen, name))) for name in self._asked)
-        return (*((Message("welcome.go-on"),) if self._left else ()), first, *matters)
+        return (*((Message("welcome.go-on"),) if self._left else ()), first, *matters, Message("welcome.lesson"))
 
     @property
     def at(self) -> int:
         """The place of what Enter takes: what was chosen last, or what comes first."""
+        if self._first and not self._open:
+            return len(self.lines) - 1
         values = _VALUES.get(self._open, ())
         value = getattr(self.chosen, self._open, None)
         return values.index(value) if value in values else 0
@@ -84,11 +93,15 @@ class Welcome:
             self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
             self._open = ""
             return
-        name = (*((Opens.GOING_ON,) if self._left else ()), Opens.NEW, *self._asked)[place]
+        name = (*((Opens.GOING_ON,) if self._left else ()), Opens.NEW, *self._asked, Opens.LESSON)[place]
         if isinstance(name, Opens):
             self.ends = name
         else:
             self._open = name
+
+    def again(self) -> None:
+        """The choice is to be made again, after the first deal."""
+        self.ends, self._first = None, False
 
     def back(self) -> None:
         """Out of a list without a choice; out of the first one, and nothing is played."""

@@ -33,8 +33,9 @@ class Conversation:
         tell: Callable[[str], None],
         commitment: Callable[[], str],
         strict: bool = False,
+        talk: type[Desk] = Desk,
     ) -> None:
-        self.desk = Desk(session, commitment=commitment)
+        self.desk = talk(session, commitment=commitment)
         self._ask, self._tell = ask, tell
         self._strict = strict
         self._lines = 0

@@ -9,6 +9,7 @@ from ecarte.errors import EcarteError
 from ecarte.words import say
 
 if TYPE_CHECKING:
+    from ecarte.desk import Desk
     from ecarte.desk.looking import LookThrough
     from ecarte.session.game import Session
 
@@ -18,16 +19,19 @@ PAUSE_SECONDS: Final = 0.7
 LONGEST_PAUSE_SECONDS: Final = 10.0
 
 
-def run(session: Session) -> int:
+def run(session: Session, *, talk: type[Desk] | None = None) -> int:
     """Play the session at a table in the terminal; gives the exit code.  Textual is loaded only now.
+
+    `talk` is the kind of conversation held, where not the usual one.
 
     ECARTE_PAUSE is how many seconds lie between two things that the opponent or the cards do.  Raises
     EcarteError when it is not a number from 0 to 10, and whatever kept the game from being saved.
     """
+    from ecarte.desk import Desk
     from ecarte.tui.app import EcarteApp
 
     pause = pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=session.settings.language)
-    app = EcarteApp(session, pause=pause)
+    app = EcarteApp(session, pause=pause, talk=talk or Desk)
     code = app.run()
     if app.fault is not None:
         raise app.fault

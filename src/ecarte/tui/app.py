@@ -51,11 +51,16 @@ class HouseApp(App[Answer]):
 
 
 class EcarteApp(HouseApp[int]):
-    """Écarté at a table.  `pause` is the time in seconds between two things that happen; 0 lets them happen at once."""
+    """Écarté at a table.  `pause` is the time in seconds between two things that happen; 0 lets them happen at once.
 
-    def __init__(self, session: Session, *, pause: float, colours: Theme | None = None) -> None:
+    `talk` is the kind of conversation that is held at it.
+    """
+
+    def __init__(
+        self, session: Session, *, pause: float, colours: Theme | None = None, talk: type[Desk] = Desk
+    ) -> None:
         super().__init__(colours=colours)
-        desk = Desk(session, keeps_in_sight=True)
+        desk = talk(session, keeps_in_sight=True)
         desk.begin(deals=JOURNAL_DEALS)
         self.table = TableScreen(desk, pause=pause)
 

@@ -307,5 +307,5 @@ class TableScreen(Board):
         if not self._closing_shown:
             self._closing_shown = True
             result = [tell(told, self.language) for told in self.desk.result()]
-            page = Page(self._text("ask.over"), result, closing=self._text("tui.over-close"))
+            page = Page(tell(self.desk.over, self.language), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

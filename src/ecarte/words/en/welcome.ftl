@@ -47,3 +47,16 @@ about-modern = a page of our own day, as printed
 about-modern-emended = the same with the usual prices
 about-small = twelve cards, for a first look
 about-tiny = six cards, for a first look
+
+## A first deal, with explanations
+
+welcome-lesson = A first deal with explanations, three minutes
+lesson-trumps = Trumps are { $suit }: any of them beats every other suit. The order is king, queen, knave, ace, ten.
+lesson-propose = Whoever is weak proposes: both change cards.
+lesson-again = You may propose again, while there are cards; with a good hand one plays.
+lesson-discards = Keep trumps and kings, lay the rest down. Choose the cards by their numbers.
+lesson-king = You hold the king of trumps. Say so before your first card, by the word king or the key k: it is a point.
+lesson-lead = Three tricks of five make the point, all five two points. Whoever takes a trick leads to the next.
+lesson-reply = You must follow suit, and win if you can; without the suit you must trump; only then may you throw any card.
+lesson-game = So it goes on, each dealing in turn, until one has five points.
+lesson-over = That was the first deal. It does not count, and nothing of it is kept.

@@ -47,3 +47,16 @@ about-modern = une page de nos jours, telle quelle
 about-modern-emended = la même, aux prix habituels
 about-small = douze cartes, pour un premier regard
 about-tiny = six cartes, pour un premier regard
+
+## A first deal, with explanations
+
+welcome-lesson = Une première donne expliquée, trois minutes
+lesson-trumps = Atout : { $suit }. Un atout bat toute autre couleur. L’ordre est roi, dame, valet, as, dix.
+lesson-propose = Qui est faible propose : les deux changent de cartes.
+lesson-again = Vous pouvez proposer encore, tant qu’il y a des cartes ; avec une bonne main on joue.
+lesson-discards = Gardez atouts et rois, écartez le reste. Choisissez les cartes par leurs numéros.
+lesson-king = Vous avez le roi d’atout. Annoncez-le avant votre première carte, par le mot roi ou la touche k : il vaut un point.
+lesson-lead = Trois levées sur cinq font le point, les cinq valent deux points. Qui fait la levée joue le premier à la suivante.
+lesson-reply = Il faut fournir, et prendre si on le peut ; sans la couleur il faut couper ; sinon on jette ce qu’on veut.
+lesson-game = On continue ainsi, chacun donnant à son tour, jusqu’à cinq points.
+lesson-over = C’était la première donne. Elle ne compte pas, et rien n’en est gardé.

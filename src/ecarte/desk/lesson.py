@@ -1,0 +1,62 @@
+"""A first deal with explanations: real acts at the real table, a short word at each decision, and nothing is kept."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ecarte.bots import opponent
+from ecarte.desk.answers import may_announce
+from ecarte.desk.desk import Desk
+from ecarte.engine.deal import Phase
+from ecarte.rules import load
+from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session.game import Awaits
+from ecarte.words import Message, message
+
+SEED: Final = 8
+"""Of the cards: the player is the elder hand with the king of trumps and little else, and has to follow a lead."""
+
+_BY_PHASE: Final = {
+    Phase.ELDER_DISCARDS: "lesson.discards", Phase.LEAD: "lesson.lead", Phase.REPLY: "lesson.reply",
+}  # fmt: skip
+
+
+def a_lesson(language: str) -> Session:
+    """The deal of the lesson, kept by nobody."""
+    settings = Settings(load("london"), language=language)
+    return Session(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
+
+
+class LessonDesk(Desk):
+    """The conversation of the lesson; it ends with the first deal."""
+
+    over = Message("welcome.lesson")
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the game waits for; nothing more once the deal has ended."""
+        public = self.view.public
+        return Awaits.END if public.deal_number > 1 or public.results else super().awaits
+
+    def question(self) -> tuple[Message, ...]:
+        """What is asked, after a word on what it means."""
+        asked = super().question()
+        return (*self._word(), *asked) if self.awaits is Awaits.PLAYER else asked
+
+    def _word(self) -> tuple[Message, ...]:
+        view = self.view
+        if view.public.phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
+            return (Message("lesson.king"),)
+        if view.public.phase is Phase.ELDER_DECIDES:
+            if view.public.proposals:
+                return (Message("lesson.again"),)
+            return (message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
+        key = _BY_PHASE.get(view.public.phase) if view.public.phase is not None else None
+        return () if key is None else (Message(key),)
+
+    def result(self) -> tuple[Message, ...]:
+        """What there is to know at the end."""
+        if self.awaits is not Awaits.END:
+            return ()
+        return (*self.closing, Message("lesson.game"), Message("lesson.over"))
