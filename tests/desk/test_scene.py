@@ -393,9 +393,9 @@ def by_the_book(desk: Desk, adviser: Bot) -> None:
     """The player does what the book advises; nothing happens while a deal that has ended is looked at."""
     word = adviser.interject(desk.view, Random(0))
     if desk.awaits is Awaits.PLAYER:
-        desk.act(word or adviser.choose(desk.view, Random(0)))
+        desk.take(write_action(word or adviser.choose(desk.view, Random(0))))
     elif word is not None:
-        desk.act(word)
+        desk.take(write_action(word))
     else:
         desk.step()
 

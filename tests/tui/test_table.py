@@ -351,6 +351,8 @@ def test_a_whole_game_by_keys_ends_with_a_sheet_that_says_who_won() -> None:
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await play_on(pilot, session)
+        assert screen.desk.holds  # the last deal stays on the table until one goes on
+        await pilot.press("enter")
         shown = text_of(pilot)
         assert "The game is over." in shown
         assert "the game, 2 to" in " ".join(shown.split())

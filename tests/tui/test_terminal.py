@@ -105,9 +105,13 @@ def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_pat
     assert list(tmp_path.glob("*.ecarte"))
 
 
-def test_the_choice_in_lines_of_text_is_for_a_terminal_alone(tmp_path: Path) -> None:
+def test_whoever_starts_here_in_lines_of_text_is_offered_a_first_deal_that_does_not_count(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--plain", "--language", "en")
-    assert "A number, or Enter for 1" in terminal.text
+    assert "6  A first deal with explanations" not in terminal.text  # the language is settled
+    assert "A number, or Enter for 5" in terminal.text
     terminal.press("\r")
-    terminal.wait_for("You hold")
-    assert terminal.leave("quit\r") == 0
+    terminal.wait_for("Trumps are hearts")
+    terminal.press("quit\r")
+    terminal.wait_for("A number, or Enter for 1")
+    assert terminal.leave("q\r") == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"choice.json"}

@@ -168,7 +168,6 @@ def _opened(ctx: typer.Context, shelf: Shelf, settings: Settings, *, lines: bool
     """What is chosen at the terminal before anything is played, and how it begins."""
     kept = shelf.left(settings.language)
     left = kept is not None and not kept.is_over
-    usual = Chosen(language=settings.language)
     given = {
         matter: value
         for option, matter, value in (
@@ -177,9 +176,11 @@ def _opened(ctx: typer.Context, shelf: Shelf, settings: Settings, *, lines: bool
         )
         if is_given(ctx, option)
     }  # fmt: skip
-    if kept is not None and "language" not in given:
-        usual = Chosen(language=kept.settings.language)
-    welcome = chosen_at_terminal(LastChoice(shelf.home, usual), given, left=left, lines=lines)
+    if "opponent" in given:
+        refuse_who_cannot_sit_down(settings)
+    last = LastChoice(shelf.home, Chosen(language=settings.language))
+    language = kept.settings.language if kept is not None and "language" not in given else ""
+    welcome = chosen_at_terminal(last, given, left=left, language=language, lines=lines)
     if welcome.ends is Opens.NOTHING:
         raise typer.Exit
     chosen = welcome.chosen

@@ -42,13 +42,17 @@ class LastChoice:
             durable.put(self._file, msgspec.json.encode(chosen))
 
 
-def chosen_at_terminal(last: LastChoice, given: dict[str, str | int], *, left: bool, lines: bool) -> Welcome:
-    """The choice as it was made; `given` are the matters that the command line has settled already."""
+def chosen_at_terminal(
+    last: LastChoice, given: dict[str, str | int], *, left: bool, language: str, lines: bool
+) -> Welcome:
+    """The choice as it was made; `given` are the matters that the command line has settled already.
+
+    `language` is that of the game that was left.
+    """
     before = last.read()
     asked = [name for name in MATTERS if name not in given]
-    welcome = Welcome(
-        msgspec.structs.replace(before, **given), asked=asked, left=left, first=last.is_first and not left
-    )
+    shown = msgspec.structs.replace(before, **({"language": language or before.language} | given))
+    welcome = Welcome(shown, asked=asked, left=left, first=last.is_first and not left)
     with interruptible():
         _ask(welcome, lines=lines)
         while welcome.ends is Opens.LESSON:

@@ -88,6 +88,7 @@ class Welcome:
 
     def take(self, place: int) -> None:
         """Takes the line in this place of the list, from 0."""
+        self._first = False
         if self._open:
             value = _VALUES[self._open][place]
             self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
@@ -101,7 +102,7 @@ class Welcome:
 
     def again(self) -> None:
         """The choice is to be made again, after the first deal."""
-        self.ends, self._first = None, False
+        self.ends = None
 
     def back(self) -> None:
         """Out of a list without a choice; out of the first one, and nothing is played."""
