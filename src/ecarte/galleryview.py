@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
+from ecarte.acts.gallery import Remark
 from ecarte.cards import Cards, Seat
 from ecarte.table.bets import Bet
-from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed, Remarked
+from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role
 from ecarte.view import PublicView, SeatView, public_view, seat_view
@@ -32,7 +33,7 @@ class RoomView(msgspec.Struct, frozen=True):
     chouette: Seat | None
     resigned: Seat | None
     advised: tuple[tuple[str, Seat], ...]
-    remarks: tuple[Remarked, ...]
+    remarks: tuple[Remark, ...]
     calls: tuple[Called, ...]
     pool: Pool | None
     balances: tuple[tuple[str, int], ...]

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules import (
     RuleSet,
-    ValueMark,
     codes,
     laws_for,
     load,
@@ -98,7 +97,7 @@ def test_a_house_file_without_changes_is_the_code_itself() -> None:
 
 def test_a_house_value_is_marked_as_such_and_has_no_law() -> None:
     house = read_house(HOUSE, file="house.toml")
-    assert provisions(house)["game.points_to_win"].mark is ValueMark.HOUSE
+    assert provisions(house)["game.points_to_win"].mark == "house"
     assert provisions(house)["game.points_to_win"].value == 7
     assert laws_for(house, "game.points_to_win") == ()
     assert laws_for(house, "play.must_win") == laws_for(load("london"), "play.must_win")

@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from enum import StrEnum
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, ClassVar, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, ParamSpec, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,22 +34,15 @@ except ImportError as missing:
 AGENTS: Final = ("player_0", "player_1")
 """The agents, `player_0` at seat A and `player_1` at seat B."""
 
-C = TypeVar("C", bound=StrEnum)
+Options = ParamSpec("Options")
 Observation: TypeAlias = "Array | dict[str, Array]"
 
 
-class MaskIn(StrEnum):
-    """Where the mask of actions is found: in the agent's info, or beside the array in a dictionary."""
+MASK_IN: Final = ("info", "observation")
+"""Where the mask of actions is found: in the agent's info, or beside the array in a dictionary."""
 
-    INFO = "info"
-    OBSERVATION = "observation"
-
-
-class RenderMode(StrEnum):
-    """`render` returns its text, or prints it."""
-
-    ANSI = "ansi"
-    HUMAN = "human"
+RENDER_MODES: Final = ("ansi", "human")
+"""`render` returns its text, or prints it."""
 
 
 class ActionNumbers(spaces.Discrete[np.int64]):
@@ -68,11 +60,20 @@ class ActionNumbers(spaces.Discrete[np.int64]):
 
 
 class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801  # named as the host's own are
-    """A deal or game between two agents, without wrappers; the arguments are those of `env`."""
+    """A deal or game between two agents, without wrappers.
+
+    `code` is a code's name or a RuleSet; `unit` is deal or game; `score` the marks at the start, those of `player_0`
+    first; `dealer` the agent who deals first, by chance if None.  Out of turn the question of the king is put to
+    whoever might hold it, so that the agent selected tells nothing; without `always_asks`, only to who can announce.
+    The mask of actions is found in the agent's info, or with `mask_in="observation"` beside the array in a dictionary.
+    `render_mode` is ansi, human or None.
+
+    Raises ValueError for anything else, and RuleSetError for a code that is not known or cannot be played here.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "ecarte_v0",
-        "render_modes": [mode.value for mode in RenderMode],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
     }
 
@@ -88,14 +89,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.render_mode = None if render_mode is None else _choice(RenderMode, "render_mode", render_mode)
+        self.render_mode = None if render_mode is None else _choice(RENDER_MODES, "render_mode", render_mode)
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
-        self._unit = _choice(Unit, "unit", unit)
+        self._unit = Unit(_choice(tuple(Unit), "unit", unit))
         self._score = _pair(score)
         self._dealer = None if dealer is None else _seat(dealer)
         self._always_asks = bool(always_asks)
-        self._mask_in = _choice(MaskIn, "mask_in", mask_in)
+        self._masks_apart = _choice(MASK_IN, "mask_in", mask_in) == "info"
         self._agreement = Agreement(load(code) if isinstance(code, str) else code)
         self._rng = Random()
         self._course = self._begin(Seat.A)
@@ -107,7 +108,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def _space(self) -> spaces.Space[Any]:
         seen = spaces.Box(0, MOST, (LENGTH,), np.int8)
-        if self._mask_in is MaskIn.INFO:
+        if self._masks_apart:
             return seen
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (N_NUMBERS,), np.int8)})
 
@@ -160,8 +161,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self.rewards = dict(zip(AGENTS, self._course.returns, strict=True))  # the only ones there are
             self._accumulate_rewards()
             self.terminations = dict.fromkeys(AGENTS, True)
-        masked = self._mask_in is MaskIn.INFO
-        self.infos = {agent: {"action_mask": self._mask(agent)} if masked else {} for agent in AGENTS}
+        self.infos = {agent: {"action_mask": self._mask(agent)} if self._masks_apart else {} for agent in AGENTS}
 
     # --- what is seen ---------------------------------------------------------------------------------
 
@@ -172,7 +172,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if self._course.actor is seat:
             question = Question.ANNOUNCEMENT if self._course.is_asked else Question.DECISION
         seen = observation(seat_view(self._course.play, seat), question)
-        return seen if self._mask_in is MaskIn.INFO else {"observation": seen, "action_mask": self._mask(agent)}
+        return seen if self._masks_apart else {"observation": seen, "action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> Array:
         return action_mask(self._course.numbers if self._course.actor is _seat(agent) else ())
@@ -182,7 +182,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if self.render_mode is None:
             return None
         text = public_text(public_view(self._course.play), names=AGENTS)
-        if self.render_mode is RenderMode.ANSI:
+        if self.render_mode == "ansi":
             return text
         sys.stdout.write(f"{text}\n\n")
         return None
@@ -191,10 +191,10 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """Nothing is open that would have to be closed."""
 
 
-def _choice(kind: type[C], name: str, value: str) -> C:
-    if value not in tuple(kind):
-        raise ValueError(f"{name} is {' or '.join(kind)}, not {value!r:.40}")
-    return kind(value)
+def _choice(known: Sequence[str], name: str, value: str) -> str:
+    if value not in known:
+        raise ValueError(f"{name} is {' or '.join(known)}, not {value!r:.40}")
+    return value
 
 
 def _pair(score: tuple[int, int]) -> tuple[int, int]:
@@ -209,34 +209,13 @@ def _seat(agent: str) -> Seat:
     return SEATS[AGENTS.index(agent)]
 
 
-def env(
-    code: str | RuleSet = "london",
-    *,
-    unit: str = "deal",
-    score: tuple[int, int] = (0, 0),
-    dealer: str | None = None,
-    always_asks: bool = True,
-    mask_in: str = "info",
-    render_mode: str | None = None,
-) -> AECEnv[str, Observation, int]:
-    """A deal or game of écarté for two agents, in the wrappers of the host's own games.
+def _in_wrappers(bare: Callable[Options, raw_env]) -> Callable[Options, AECEnv[str, Observation, int]]:
+    def env(*args: Options.args, **options: Options.kwargs) -> AECEnv[str, Observation, int]:
+        """A deal or game of écarté for two agents, in the wrappers of the host's own games; as `raw_env` besides."""
+        table = wrappers.TerminateIllegalWrapper(bare(*args, **options), illegal_reward=-1)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
-    `code` is a code's name or a RuleSet; `unit` is deal or game; `score` the marks at the start, those of `player_0`
-    first; `dealer` the agent who deals first, by chance if None.  Out of turn the question of the king is put to
-    whoever might hold it, so that the agent selected tells nothing; without `always_asks`, only to who can announce.
-    The mask of actions is found in the agent's info, or with `mask_in="observation"` beside the array in a dictionary.
-    `render_mode` is ansi, human or None.
+    return env
 
-    Raises ValueError for anything else, and RuleSetError for a code that is not known or cannot be played here.
-    """
-    bare = raw_env(
-        code,
-        unit=unit,
-        score=score,
-        dealer=dealer,
-        always_asks=always_asks,
-        mask_in=mask_in,
-        render_mode=render_mode,
-    )
-    table = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+env: Final = _in_wrappers(raw_env)

@@ -16,11 +16,11 @@ Standing = Literal["says", "implies", "companion", "unsettled", "borrowed", "no-
 """How the text of a code stands to a ruling."""
 
 _STANDING: Final[Mapping[ValueMark, Standing]] = {
-    ValueMark.HOUSE: "house",
-    ValueMark.STATED: "says",
-    ValueMark.IMPLIED: "implies",
-    ValueMark.COMPANION: "companion",
-    ValueMark.BORROWED: "borrowed",
+    "house": "house",
+    "stated": "says",
+    "implied": "implies",
+    "companion": "companion",
+    "borrowed": "borrowed",
 }
 """How it stands to a value, by how the code comes by it; a reading depends on what is read."""
 

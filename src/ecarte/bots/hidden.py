@@ -13,14 +13,9 @@ from msgspec.structs import replace
 
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Cards, Seat
 from ecarte.engine.deal import (
-    DEALER_ANSWERS,
-    DEALER_DISCARDS,
-    DEALER_DRAWS,
-    ELDER_DISCARDS,
-    ELDER_DRAWS,
-    ELDER_NAMES,
     Deal,
     Exchange,
+    Phase,
     hand_count,
     unlocated,
     with_seat,
@@ -48,7 +43,12 @@ def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> De
     )
     own = NO_CARDS if come_again else Cards.of(card for laid in view.discards for card in laid)
     held = [_held(view, seat) for seat in SEATS]
-    if phase is DEALER_DRAWS and dealer is not view.seat and public.exchanges and public.exchanges[-1].dealer is None:
+    if (
+        phase is Phase.DEALER_DRAWS
+        and dealer is not view.seat
+        and public.exchanges
+        and public.exchanges[-1].dealer is None
+    ):
         held[dealer] = NO_CARDS, held[dealer][1] - 1  # he took one at least
     hands, unseen = (held[0][0], held[1][0]), (held[0][1], held[1][1])
     played = 2 * len(public.tricks) + (public.led is not None)
@@ -107,11 +107,11 @@ def _played(deal: Deal | PublicView) -> Cards:
     return cards if deal.led is None else cards | Cards(deal.led.bit)
 
 
-_ELDER_LAYS: Final = (DEALER_ANSWERS, ELDER_NAMES, ELDER_DISCARDS)
+_ELDER_LAYS: Final = (Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)
 """When the elder has still to lay down the number he has named."""
 _DEALER_LAYS: Final = {
-    "elder-served-first": (*_ELDER_LAYS, ELDER_DRAWS, DEALER_DISCARDS),
-    "both-discard-first": (*_ELDER_LAYS, DEALER_DISCARDS),
+    "elder-served-first": (*_ELDER_LAYS, Phase.ELDER_DRAWS, Phase.DEALER_DISCARDS),
+    "both-discard-first": (*_ELDER_LAYS, Phase.DEALER_DISCARDS),
 }
 """When the dealer has still to lay his discards down."""
 
@@ -129,7 +129,7 @@ def _exchange_seen(view: SeatView, index: int, one: PublicExchange, untold: int,
         return Exchange(one.elder, one.enough_for, NO_CARDS, elder, own_known, own_unseen, dealer_told=told)
     order = public.agreement.rules.exchange.order
     laid = not (latest and public.phase in _DEALER_LAYS[order])
-    taken = max(untold, 1) if latest and public.phase is DEALER_DRAWS else untold
+    taken = max(untold, 1) if latest and public.phase is Phase.DEALER_DRAWS else untold
     dealer = (taken if one.dealer is None else one.dealer) if laid else 0
     return Exchange(one.elder, one.enough_for, own_known, own_unseen, NO_CARDS, dealer, dealer_told=told)
 

@@ -37,15 +37,7 @@ class EveningShelf:
 
     def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
         self._home, self._today = home, today
-
-    @property
-    def record(self) -> Path:
-        """The record, one line for each act."""
-        return self._home / "evening.evening"
-
-    @property
-    def _agreed(self) -> Path:
-        return self._home / "evening.json"
+        self.record, self._agreed = home / "evening.evening", home / "evening.json"
 
     def exists(self) -> bool:
         """Whether an evening was left."""

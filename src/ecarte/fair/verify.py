@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -66,16 +66,10 @@ class Verdict(StrEnum):
     NOT_COMMITTED = "not-committed"
 
 
-class Matter(StrEnum):
-    """What was left to chance."""
-
-    FIRST_DEALER = "first dealer"
-    CUT_FOR_DEAL = "cut for deal"
-    DEALT = "card dealt"
-    TURN_UP = "turn-up"
-    DRAWN = "card drawn"
-    USED_AGAIN = "discard used again"
-    SHOWN = "card shown later"
+Matter = Literal[
+    "first dealer", "cut for deal", "card dealt", "turn-up", "card drawn", "discard used again", "card shown later"
+]
+"""What was left to chance."""
 
 
 class Mismatch(msgspec.Struct, frozen=True):
@@ -229,7 +223,7 @@ class _Check:
         for card in action.laid - deal.hands[action.seat]:
             if card not in hidden:
                 given = " ".join(map(str, Cards.of(hidden)))
-                self.mismatches.append(Mismatch(step, _place(before)[0], 0, Matter.SHOWN, given, str(card)))
+                self.mismatches.append(Mismatch(step, _place(before)[0], 0, "card shown later", given, str(card)))
             hidden.discard(card)
 
     def report(self) -> GameReport:
@@ -277,16 +271,16 @@ def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingC
 def _matter(before: Play, action: AnyAct) -> Matter:
     match action:
         case NameDealer():
-            return Matter.FIRST_DEALER
+            return "first dealer"
         case ShowCut():
-            return Matter.CUT_FOR_DEAL
+            return "cut for deal"
         case FromPack() if not isinstance(action, Gift):
-            return Matter.TURN_UP
+            return "turn-up"
     deal = deal_in_hand(before)
     assert deal is not None
     if deal.phase is DEAL:
-        return Matter.DEALT
-    return Matter.DRAWN if deal.stock else Matter.USED_AGAIN
+        return "card dealt"
+    return "card drawn" if deal.stock else "discard used again"
 
 
 def _place(before: Play) -> tuple[int, int]:

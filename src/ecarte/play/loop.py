@@ -208,7 +208,7 @@ def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | 
 
 
 def _slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
-    return _first(slip(match, seat, player, luck.source(seat)) for seat, player in _club_players(players, seats))
+    return _first(slip(match, seat, player, luck.sources[seat]) for seat, player in _club_players(players, seats))
 
 
 def _whim_or_word(match: Match, players: Players, luck: Luck) -> AnyAct | None:
@@ -216,7 +216,7 @@ def _whim_or_word(match: Match, players: Players, luck: Luck) -> AnyAct | None:
         return None
     on_turn = turn(match)
     return _first(
-        whim(match, seat, player, luck.source(seat)) for seat, player in _club_players(players, SEATS)
+        whim(match, seat, player, luck.sources[seat]) for seat, player in _club_players(players, SEATS)
     ) or _word(match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], luck)
 
 
@@ -267,7 +267,7 @@ def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, luck: Luck
     if isinstance(player, Person):
         intended = player.intends
         return intended if intended is not None and objection(match, intended) is None else None
-    return slip_as_cards_come(match, seat, player, luck.source(seat)) if isinstance(player, ClubPlayer) else None
+    return slip_as_cards_come(match, seat, player, luck.sources[seat]) if isinstance(player, ClubPlayer) else None
 
 
 def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:
@@ -286,6 +286,6 @@ def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Lu
 
 def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, luck: Luck) -> A:
     try:
-        return ask(view, luck.source(seat))
+        return ask(view, luck.sources[seat])
     except Forfeit as fault:
         raise Forfeited(seat, fault) from None

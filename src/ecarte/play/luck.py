@@ -6,6 +6,7 @@ Cards come by chance, or as a pack lies that was shuffled beforehand; things fal
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 from random import Random
 from typing import Final
 
@@ -21,7 +22,7 @@ from ecarte.acts import (
     GiveExposed,
     MisprintedPack,
 )
-from ecarte.cards import PACK, SEATS, Card, Seat
+from ecarte.cards import PACK, SEATS, Card
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.table.club.accidents import accidents, awaits_nature, cards_below, is_waiting, natural_acts
@@ -59,6 +60,7 @@ USUAL: Final = AccidentRates(cut_for_deal=0.01, cut=0.005, dealt=0.001, given=0.
 """The accidents of a table where now and then something falls."""
 
 
+@dataclass(frozen=True)
 class Luck:
     """Where the cards come from, and from what each player takes his chances, A's first.
 
@@ -66,27 +68,16 @@ class Luck:
     the pack lies in an order of its own, so that a card which shows itself is the next to come.
     """
 
-    def __init__(
-        self,
-        card: Callable[[Play], AnyAct | None],
-        sources: tuple[Random, Random],
-        *,
-        rates: AccidentRates = NO_ACCIDENTS,
-        fixed: bool = False,
-    ) -> None:
-        self.card = card
-        self._sources = sources
-        self._rates = rates
-        self._fixed = fixed
-
-    def source(self, seat: Seat) -> Random:
-        """From what the player at `seat` takes his chances."""
-        return self._sources[seat]
+    card: Callable[[Play], AnyAct | None]
+    sources: tuple[Random, Random]
+    _: KW_ONLY
+    rates: AccidentRates = NO_ACCIDENTS
+    fixed: bool = False
 
     def accident(self, match: Match) -> AnyAct | None:
         """What goes wrong at this moment without anybody's choice."""
-        found = accident_now(match, self._rates, self._sources[0])
-        if not self._fixed or not isinstance(found, GiveExposed | FindFaced):
+        found = accident_now(match, self.rates, self.sources[0])
+        if not self.fixed or not isinstance(found, GiveExposed | FindFaced):
             return found
         coming = self.card(match)
         if not isinstance(coming, FromPack) or coming.card is None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 import msgspec
 
@@ -26,15 +25,8 @@ ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "
 _READING: Final = re.compile(r"\b[AGX]\d\d\b")
 
 
-class ValueMark(StrEnum):
-    """How a code comes by a value."""
-
-    STATED = "stated"
-    IMPLIED = "implied"
-    COMPANION = "companion"
-    READING = "reading"
-    BORROWED = "borrowed"
-    HOUSE = "house"
+ValueMark = Literal["stated", "implied", "companion", "reading", "borrowed", "house"]
+"""How a code comes by a value."""
 
 
 class Provision(msgspec.Struct, frozen=True):
@@ -114,7 +106,7 @@ def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
     if not rules.house:
         return printed
     values = plain_values(rules)
-    changed = {key: Provision(values[key], ValueMark.HOUSE, ()) for key, _ in rules.house}
+    changed = {key: Provision(values[key], "house", ()) for key, _ in rules.house}
     return MappingProxyType({**printed, **changed})
 
 
@@ -170,7 +162,7 @@ _HEAD: Final[Mapping[str, type]] = {"name": str, "edition": int, "title": str, "
 
 _SHAPE: Final = (
     'a value stands with its mark and laws, as in { value = 5, mark = "stated", laws = ["LOND-046a"] }; '
-    f"the marks are {', '.join(ValueMark)}"
+    f"the marks are {', '.join(get_args(ValueMark))}"
 )
 
 

@@ -60,21 +60,15 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """The games of one player, in the folder `home`.  `today` says the date for records and results."""
+    """The games of one player, in the folder `home`.  `today` says the date for records and results.
+
+    `record` is the file of the match in hand, `agreed` that of what was agreed about it besides.
+    """
 
     def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
         self.home = home
         self.today = today
-
-    @property
-    def record(self) -> Path:
-        """The file of the match in hand."""
-        return self.home / "current.ecarte"
-
-    @property
-    def agreed(self) -> Path:
-        """The file of what was agreed about it besides."""
-        return self.home / "current.json"
+        self.record, self.agreed = home / "current.ecarte", home / "current.json"
 
     @contextmanager
     def held(self) -> Iterator[None]:

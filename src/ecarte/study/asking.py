@@ -29,12 +29,9 @@ _SUITS: Final = {
 }
 
 
-class _Piece(msgspec.Struct, frozen=True):
-    """A card as it was written; `suit` is None where the suit has no name, and `group` counts the strokes before."""
+class _Text(msgspec.Struct, frozen=True):
+    """Something as it was written, and where."""
 
-    rank: Rank
-    suit: Suit | None
-    group: int
     text: str
     place: Place
 
@@ -44,6 +41,14 @@ class _Piece(msgspec.Struct, frozen=True):
     def misfit(self, code: str, expected: str) -> DoesNotFit:
         return DoesNotFit(code, text=self.text, expected=expected, place=self.place)
 
+
+class _Piece(_Text, frozen=True):
+    """A card as it was written; `suit` is None where the suit has no name, and `group` counts the strokes before."""
+
+    rank: Rank
+    suit: Suit | None
+    group: int
+
     def twice(self, expected: str) -> DoesNotFit:
         return DoesNotFit("card-twice", text=self.text, expected=expected, place=self.place, fault="appears twice")
 
@@ -52,23 +57,15 @@ class _Piece(msgspec.Struct, frozen=True):
         return Card(self.rank, suits[self.group] if self.suit is None else self.suit)
 
 
-class _Written(msgspec.Struct, frozen=True):
+class _Written(_Text, frozen=True):
     """A hand as it was written."""
 
-    text: str
-    what: str
     pieces: tuple[_Piece, ...]
     groups: int
 
     @property
     def suits_named(self) -> bool:
         return self.pieces[0].suit is not None
-
-    def fault(self, code: str, expected: str) -> NotationError:
-        return NotationError(code, text=self.text, expected=expected, place=Place(file=self.what))
-
-    def misfit(self, code: str, expected: str) -> DoesNotFit:
-        return DoesNotFit(code, text=self.text, expected=expected, place=Place(file=self.what))
 
 
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> OddsQuestion:
@@ -140,7 +137,7 @@ def _read_hand(text: str, what: str) -> _Written:
     for piece in pieces:
         if (piece.suit is None) is not (pieces[0].suit is None):
             raise piece.fault("suits", "a suit with every card, or with none")
-    return _Written(text, what, tuple(pieces), group + 1)
+    return _Written(text, Place(file=what), tuple(pieces), group + 1)
 
 
 def _pieces_of(word: str, group: int, place: Place) -> Iterator[_Piece]:
@@ -154,7 +151,7 @@ def _pieces_of(word: str, group: int, place: Place) -> Iterator[_Piece]:
         rank = Rank(RANK_LETTERS.index("T" if match[1] == "10" else match[1].upper()))
         suit = _SUITS[match[2].lower()] if match[2] else None
         assert place.column is not None
-        yield _Piece(rank, suit, group, match[0], Place(file=place.file, column=place.column + at))
+        yield _Piece(match[0], Place(file=place.file, column=place.column + at), rank, suit, group)
         at = match.end()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts.gallery import Remark
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.rules.sitting import SittingRules
@@ -64,13 +65,6 @@ class Pointed(msgspec.Struct, frozen=True):
     card: Card
 
 
-class Remarked(msgspec.Struct, frozen=True):
-    """A remark of a bystander that affects the score, to the prejudice of the player at `against`."""
-
-    person: str
-    against: Seat
-
-
 class Called(msgspec.Struct, frozen=True):
     """A call on a bystander to pay what the caller, playing at `seat`, loses by the game (TURF-24c)."""
 
@@ -91,7 +85,7 @@ class Gallery(msgspec.Struct, frozen=True):
     resigned: Seat | None = None
     declined: tuple[str, ...] = ()
     pointed: tuple[Pointed, ...] = ()
-    remarks: tuple[Remarked, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     calls: tuple[Called, ...] = ()
 
 

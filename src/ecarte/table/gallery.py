@@ -13,7 +13,7 @@ from ecarte.acts import gallery as acts
 from ecarte.cards import Seat
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.table import bets
-from ecarte.table.evening import Called, Evening, Pointed, Remarked
+from ecarte.table.evening import Called, Evening, Pointed
 from ecarte.table.evening_games import broken_up, given_up, parted, played, seat_taken
 from ecarte.table.in_hand import correction, hand_seen
 from ecarte.table.seats import arrive, leave, may_sit, play_on, sit_down
@@ -263,7 +263,7 @@ def _point(evening: Evening, act: acts.PointTo) -> Evening:
 
 
 def _remark(evening: Evening, act: acts.Remark) -> Evening:
-    remarks = (*evening.gallery.remarks, Remarked(act.person, act.against))
+    remarks = (*evening.gallery.remarks, act)
     return replace(evening, gallery=replace(evening.gallery, remarks=remarks))
 
 
