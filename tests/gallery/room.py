@@ -24,8 +24,8 @@ from ecarte.record.evening_acts import read_acts
 from ecarte.rules import load, with_house
 from ecarte.table.accounts import person
 from ecarte.table.evening import Evening, GameOfEvening, Sitting, new_evening
+from ecarte.table.evening_games import cards_given
 from ecarte.table.gallery import apply_act, objection_to_act
-from ecarte.table.in_hand import cards_given
 from ecarte.table.match import Match
 from tests.strategies import likely
 

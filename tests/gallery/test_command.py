@@ -14,7 +14,7 @@ import pytest
 
 from ecarte import durable
 from ecarte.record.evening import read_evening
-from ecarte.table.in_hand import CONDUCTS
+from ecarte.table.evening import CONDUCTS
 from tests.edges.in_process import run
 
 EVENING = ("evening", "--players", 6, "--seed", 7, "--games", 6, "--style", "french")

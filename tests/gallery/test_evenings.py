@@ -36,10 +36,9 @@ from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.club.slips import slips
-from ecarte.table.evening import Evening, Sitting, new_evening, payments
+from ecarte.table.evening import CONDUCTS, Evening, Sitting, new_evening, payments
 from ecarte.table.evening_games import broken_up
 from ecarte.table.gallery import apply_act, objection_to_act
-from ecarte.table.in_hand import CONDUCTS
 from ecarte.table.match import Match
 from ecarte.table.step import legal_actions, objection
 from tests.gallery.room import sitting

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ecarte.acts import Due, MarkTooMany, Pay
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
-from ecarte.table.gallery import apply_act
-from ecarte.table.in_hand import cards_given, hand_seen
+from ecarte.table.evening_games import cards_given
+from ecarte.table.gallery import apply_act, hand_seen
 from ecarte.table.seats import Role
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
 

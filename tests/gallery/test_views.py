@@ -12,7 +12,7 @@ from ecarte.engine.deal import Deal
 from ecarte.galleryview import person_view
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
-from ecarte.table.in_hand import hand_seen
+from ecarte.table.gallery import hand_seen
 from ecarte.table.match import Match
 from tests.gallery.room import A, B, Room, seated, sitting
 from tests.strategies import hidden_from

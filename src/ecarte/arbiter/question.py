@@ -89,7 +89,7 @@ def read_question(text: str) -> ArbiterQuestion:
     rest, code = _code_in(_alike(told))
     rest, number = _number_in(rest)
     tokens = tuple(_tokens(rest, text))
-    _refuse_unknown(tokens, text)
+    _refuse_unknown(tokens)
     event, tokens = (events()[number], tokens) if number else _event_in(tokens, text)
     found = _facts_in(tokens, event, text)
     return ArbiterQuestion(event.number, code, found, assumed if number else (*assumed, *_on_the_turn_up(event, found)))
@@ -216,7 +216,7 @@ def _vocabulary() -> Mapping[str, str]:
     return {root(word): word for text in texts for word in _WORD.findall(_alike(text))}
 
 
-def _refuse_unknown(tokens: tuple[_Token, ...], text: str) -> None:
+def _refuse_unknown(tokens: tuple[_Token, ...]) -> None:
     strange = (token for token in tokens if token.root not in _vocabulary() and not token.word.isdecimal())
     refuse_other_language((token.word, token.column) for token in strange)
     for token in tokens:

@@ -73,8 +73,7 @@ def evening(
 def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct: str) -> Sitting:
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import with_house
-    from ecarte.table.evening import Sitting
-    from ecarte.table.in_hand import CONDUCTS
+    from ecarte.table.evening import CONDUCTS, Sitting
 
     code = read_rules(rules)
     if style is not None and style != code.sitting.style:

@@ -26,8 +26,7 @@ from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
 from ecarte.table.bets import STAKE
 from ecarte.table.evening import Evening
-from ecarte.table.gallery import POOL_PLAYERS, apply_act, objection_to_act
-from ecarte.table.in_hand import correction
+from ecarte.table.gallery import POOL_PLAYERS, apply_act, correction, objection_to_act
 from ecarte.table.match import Match
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn

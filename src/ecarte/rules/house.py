@@ -36,7 +36,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
         if key in head and not isinstance(head[key], str)
     ]
     overrides = entries(tables, place_of, faults)
-    base = _base(head, place_of, faults, overrides)
+    base = _base(head, place_of, faults)
     title = head.get("title") or head.get("name") or ""
     try:
         return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
@@ -80,12 +80,7 @@ def _standing(fault: RuleFault) -> tuple[int, int]:
     return fault.place.line or 0, fault.place.column or 0
 
 
-def _base(
-    head: Mapping[str, object],
-    place_of: Callable[[str], Place],
-    faults: list[RuleFault],
-    overrides: Mapping[str, object],
-) -> RuleSet:
+def _base(head: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]) -> RuleSet:
     name = head.get("extends")
     if name is None:
         faults.append(RuleFault(place_of("extends"), "extends", 'missing; a house file says extends = "london"'))

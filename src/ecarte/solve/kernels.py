@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 from math import comb
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,9 +22,6 @@ from ecarte.solve.duties import Duties
 from ecarte.solve.stored import entries
 
 Counts = NDArray[np.uint32]
-
-N_GAPS: Final = MOST + 4
-"""Between, below and above five cards in four suits."""
 
 
 # --- what the kernels look up -----------------------------------------------------------------------

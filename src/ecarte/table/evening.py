@@ -6,20 +6,25 @@ All of it is one frozen value, and everything it is follows from how it began an
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts.gallery import Remark
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
+from ecarte.faults import Conduct
 from ecarte.rules.sitting import SittingRules
 from ecarte.table.accounts import Accounts, LedgerEntry, Purse
 from ecarte.table.bets import MOST_COUNTERS, BetBook, Booked
-from ecarte.table.in_hand import CONDUCTS
 from ecarte.table.match import Match
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role, Seating
 from ecarte.table.settle import Payment, settlement
+
+CONDUCTS: Final = tuple(conduct.value for conduct in Conduct)
+"""The kinds of conduct an evening can be played in; the first is assumed."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

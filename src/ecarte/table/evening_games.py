@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, CallNewCards
 from ecarte.cards import OTHER, Seat
+from ecarte.faults import Conduct
 from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
-from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening
-from ecarte.table.in_hand import after_resigning, cards_given, new_play, resigned
-from ecarte.table.match import GameResult
+from ecarte.table.club.state import LEFT_TO_TABLE, new_club
+from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening, Sitting
+from ecarte.table.levels import deal_in_hand
+from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import rise
 from ecarte.table.step import apply
@@ -23,8 +25,18 @@ def seat_taken(evening: Evening, name: str) -> Evening:
     evening = _into_pool(evening, name)
     if evening.seating.empty is not None:
         return evening
-    play = new_play(evening.sitting.agreement, conduct=evening.sitting.conduct)
-    return _begin_game(replace(evening, play=play, n_settled=0))
+    return _begin_game(replace(evening, play=_new_play(evening.sitting), n_settled=0))
+
+
+def _new_play(sitting: Sitting, *, dealer: Seat | None = None) -> Match:
+    """Games without end between whoever sits down, from the cut for deal or with the `dealer` named.
+
+    In club conduct the players do by hand whatever can be done wrongly, whoever was to do it by the agreement.
+    """
+    agreement = sitting.agreement
+    if sitting.conduct == Conduct.ASSISTED:
+        return new_match(agreement, length=0, dealer=dealer)
+    return new_club(agreement.rules, length=0, dealer=dealer, by_table=agreement.by_table & LEFT_TO_TABLE)
 
 
 def _into_pool(evening: Evening, name: str) -> Evening:
@@ -73,9 +85,22 @@ def played(evening: Evening, act: AnyAct) -> Evening:
     return evening
 
 
+def cards_given(play: Match) -> bool:
+    """Whether a card of the deal in hand has been given; the first of a game closes its bets."""
+    deal = deal_in_hand(play)
+    return deal is not None and deal.stock < play.agreement.pack_size
+
+
 def given_up(evening: Evening, seat: Seat) -> Evening:
     """The evening after the game of the player at `seat` has been given up, by him and by his backers."""
-    return _after_game(evening, resigned(evening.table, seat), by_resigning=True)
+    return _after_game(evening, _resigned(evening.table, seat), by_resigning=True)
+
+
+def _resigned(play: Match, seat: Seat) -> GameResult:
+    """How the game ends when the player at `seat` gives it up: lost, at the score there is."""
+    deal = deal_in_hand(play)
+    score = (0, 0) if deal is None else deal.score
+    return GameResult(OTHER[seat], score, game_value(play.agreement, score[seat]))
 
 
 # --- after a game -----------------------------------------------------------------------------------
@@ -104,9 +129,18 @@ def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> 
         nobody = BetBook(game=evening.game, is_closed=True)
         return replace(evening, seating=rise(seating, loser), play=None, book=nobody, gallery=Gallery())
     if by_resigning:
-        play = after_resigning(evening.table, conduct=evening.sitting.conduct)
-        evening = replace(evening, play=play, n_settled=0)
+        evening = replace(evening, play=_after_resigning(evening.sitting, evening.table), n_settled=0)
     return _begin_game(evening)
+
+
+def _after_resigning(sitting: Sitting, play: Match) -> Match:
+    """The next game between the same two, when the last was given up: the deal goes on alternating (gap G03).
+
+    A deal of which no card had been given keeps its dealer.
+    """
+    deal = deal_in_hand(play)
+    dealer = None if deal is None else OTHER[deal.dealer] if cards_given(play) else deal.dealer
+    return _new_play(sitting, dealer=dealer)
 
 
 def _settled(evening: Evening, result: GameResult) -> Evening:

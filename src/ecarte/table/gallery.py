@@ -8,16 +8,18 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct
+from ecarte.acts import AnyAct, Mark, TakeDown
 from ecarte.acts import gallery as acts
-from ecarte.cards import Seat
+from ecarte.cards import Cards, Seat
+from ecarte.engine.deal import has_taken_up
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.table import bets
 from ecarte.table.evening import Called, Evening, Pointed
 from ecarte.table.evening_games import broken_up, given_up, parted, played, seat_taken
-from ecarte.table.in_hand import correction, hand_seen
+from ecarte.table.levels import deal_in_hand
+from ecarte.table.match import Match
 from ecarte.table.seats import arrive, leave, may_sit, play_on, sit_down
-from ecarte.table.step import objection
+from ecarte.table.step import actions_of, objection
 
 POOL_PLAYERS: Final = 3
 """How many play for a pool (BRIT-005)."""
@@ -255,6 +257,12 @@ def _is_in_backed_hand(evening: Evening, act: acts.PointTo) -> bool:
     return hand is not None and act.card in hand
 
 
+def hand_seen(play: Match, seat: Seat) -> Cards | None:
+    """The hand of the player at `seat` once he has taken it up, which is when his backers see it too."""
+    deal = deal_in_hand(play)
+    return deal.hands[seat] if deal is not None and has_taken_up(deal, seat) else None
+
+
 def _point(evening: Evening, act: acts.PointTo) -> Evening:
     seat = evening.backs(act.person)
     assert seat is not None
@@ -280,6 +288,16 @@ def _has_not_called(evening: Evening, act: acts.CallOn) -> bool:
 def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
     call = Called(act.person, evening.seating.played_by(act.person), act.bystander)
     return replace(evening, gallery=replace(evening.gallery, calls=(*evening.gallery.calls, call)))
+
+
+def correction(play: Match, seat: Seat) -> AnyAct | None:
+    """The action that puts the counters of `seat` right: an over-score taken down, or an omitted mark made.
+
+    None where nothing is wrong, or no longer to be mended (LOND-050, LOND-051).
+    """
+    game = play.game
+    wrong = TakeDown | Mark if game is not None and game.over_scored[seat] else Mark
+    return next((action for action in actions_of(play, seat) if isinstance(action, wrong)), None)
 
 
 def _may_be_wrong(evening: Evening, act: acts.CorrectScore) -> bool:
