@@ -120,7 +120,7 @@ RIGHT = """
 
 from ecarte.acts import TapTable
 RIGHTS[TapTable] = Right(
-    "remedies.discards_seen", lambda club, act: is_playing(club, act.seat), lambda club, act: club
+    "remedies.discards_seen", lambda match, act: is_playing(match, act.seat), lambda match, act: match
 )
 """
 WORDS = {
