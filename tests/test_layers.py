@@ -177,6 +177,43 @@ def test_importing_ecarte_loads_nothing_heavy() -> None:
     assert [name for name in loaded if name.startswith(HEAVY)] == []
 
 
+ONLY_MSGSPEC = """\
+import sys
+
+class Nothing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] not in {*sys.stdlib_module_names, "ecarte", "msgspec"}:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Nothing())
+
+import ecarte
+from ecarte.fair import DealingCourse, FairDealer, Secret, commit, verify
+from ecarte.record import Record, parse, replay, write
+
+secret = Secret(bytes(range(32)))
+chance = FairDealer(secret)
+start = play = ecarte.new_game(ecarte.Agreement(ecarte.load("london")), dealer=chance.first_dealer())
+course, done = DealingCourse.before(start), []
+while play.winner is None:
+    done.append(chance.nature(play, course) or ecarte.legal_actions(play)[0])
+    assert ecarte.objection(play, done[-1]) is None
+    play = ecarte.apply(play, done[-1])
+    course = course.after(done[-1], play)
+record = parse(write(Record(start, tuple(done))))
+assert replay(record) == play
+(report,) = verify(record.start, record.actions, [commit(secret).revealed(secret)])
+print(*sorted({name.partition(".")[0] for name in sys.modules} - sys.stdlib_module_names))
+"""
+
+
+def test_rules_records_and_fair_dealing_need_msgspec_and_nothing_else() -> None:
+    """A whole game dealt from a secret, written, read and verified where nothing else can be imported."""
+    done = subprocess.run([sys.executable, "-c", ONLY_MSGSPEC], check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert {"ecarte", "msgspec"} <= set(done.stdout.split())
+
+
 def test_no_module_leaves_work_marked_as_undone() -> None:
     marks = ("TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK")
     left = [path.name for path in modules() if any(mark in path.read_text(encoding="utf-8") for mark in marks)]
