@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from ecarte.cli import completion
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.record import File, Lenient, Only, games_wanted
 from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
@@ -33,7 +34,10 @@ def analyse(
     file: File,
     *,
     game: Only = None,
-    by: Annotated[str, typer.Option("--by", metavar="OPPONENT", help="Who values the choices.")] = "sampler",
+    by: Annotated[
+        str,
+        typer.Option("--by", metavar="OPPONENT", autocompletion=completion.opponents, help="Who values the choices."),
+    ] = "sampler",
     costliest: Annotated[int, typer.Option(min=0, help="How many of the dearest choices are told.")] = 3,
     seed: Annotated[int, typer.Option(min=0, help="The number from which the values follow.")] = 0,
     json: Json = False,

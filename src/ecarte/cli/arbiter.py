@@ -12,6 +12,7 @@ import typer
 from ecarte.arbiter import ArbiterQuestion, ArbiterRuling, read_question, rule
 from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.words import read_out, said, spoken
+from ecarte.cli import completion
 from ecarte.cli.lines import listener
 from ecarte.cli.printing import out
 from ecarte.cli.reports import Json, Language, indented, item, json_page, page, say, spoken_language, width
@@ -40,11 +41,18 @@ def arbiter(
     question: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[QUESTION|FILE]...", help="An event by number or name, facts, a code, in any order; or a record."
+            metavar="[QUESTION|FILE]...",
+            autocompletion=completion.codes_and_events,
+            help="An event by number or name, facts, a code, in any order; or a record.",
         ),
     ] = None,
     *,
-    rules: Annotated[str, typer.Option("--rules", help="A code or a house file, where the question names none.")] = "",
+    rules: Annotated[
+        str,
+        typer.Option(
+            "--rules", autocompletion=completion.codes, help="A code or a house file, where the question names none."
+        ),
+    ] = "",
     drill: Annotated[bool, typer.Option("--drill", help="Positions to rule on, with a score.")] = False,
     seed: Annotated[int | None, typer.Option("--seed", help="Which positions the drill draws.")] = None,
     questions: Annotated[int, typer.Option("--questions", min=1, max=1000, help="How many the drill asks.")] = 10,

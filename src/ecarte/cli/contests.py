@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.bots import opponents
+from ecarte.cli import completion
 from ecarte.cli.engine import read_options
 from ecarte.cli.reports import say
 from ecarte.cli.resuming import refuse_what_the_file_says
@@ -41,7 +42,7 @@ Deals = Annotated[int | None, typer.Option(help="How many deals each two play, a
 Games = Annotated[int | None, typer.Option(help="Whole games instead, an even number of them.")]
 Seed = Annotated[int | None, typer.Option(help="The number from which every shuffle follows: 1.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")]
-Rules = Annotated[str | None, typer.Option(help="A code, or a house file: london.")]
+Rules = Annotated[str | None, typer.Option(autocompletion=completion.codes, help="A code, or a house file: london.")]
 Score = Annotated[str | None, typer.Option(help="The score to start from, the elder's first: 0-0.")]
 Time = Annotated[float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision: 5.")]
 Clock = Annotated[

@@ -10,6 +10,7 @@ import typer
 
 from ecarte import bounded
 from ecarte.bots import opponents
+from ecarte.cli import completion
 from ecarte.errors import NotationError
 
 EXAMPLES: Final = """\b
@@ -21,7 +22,9 @@ Examples:
 
 
 def engine(
-    name: Annotated[str, typer.Argument(help=f"The opponent: {', '.join(opponents())}.")] = "book",
+    name: Annotated[
+        str, typer.Argument(autocompletion=completion.opponents, help=f"The opponent: {', '.join(opponents())}.")
+    ] = "book",
     *,
     option: Annotated[list[str] | None, typer.Option(help="Set an option, as in seed=7; may be repeated.")] = None,
 ) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
 
+from ecarte.cli import completion
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, say
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import NotationError
@@ -40,7 +41,9 @@ def evening(
     players: Annotated[int, typer.Option(min=2, max=12, help="How many persons come.")] = 6,
     games: Annotated[int, typer.Option(min=1, help="How many games before everybody rises.")] = 12,
     seed: Annotated[int, typer.Option(help="The number from which cards, bets and moods follow.")] = 1,
-    rules: Annotated[str, typer.Option("--rules", "--code", help="A code, or a house file.")] = "london",
+    rules: Annotated[
+        str, typer.Option("--rules", "--code", autocompletion=completion.codes, help="A code, or a house file.")
+    ] = "london",
     style: Annotated[
         Style | None, typer.Option(help="May those who bet advise and play on; by default as the code has it.")
     ] = None,

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 import typer
 
+from ecarte.cli import completion
 from ecarte.cli import laws_in_words as words
 from ecarte.cli.reports import Json, Language, exact, json_page, page
 from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
@@ -50,7 +51,9 @@ def laws(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[NAME]...", help="A code, a house file, a statement such as LOND-043b, a line such as D054."
+            metavar="[NAME]...",
+            autocompletion=completion.codes_and_laws,
+            help="A code, a house file, a statement such as LOND-043b, a line such as D054.",
         ),
     ] = None,
     *,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ecarte.cli import contests
+from ecarte.cli import completion, contests
 from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, percent, say, signed
 from ecarte.words import Message, message
 
@@ -28,8 +28,13 @@ Examples:
 
 def match(
     ctx: typer.Context,
-    first: Annotated[str | None, typer.Argument(help=f"The first player. {contests.PLAYER_HELP}")] = None,
-    second: Annotated[str | None, typer.Argument(help="The second player.")] = None,
+    first: Annotated[
+        str | None,
+        typer.Argument(autocompletion=completion.opponents, help=f"The first player. {contests.PLAYER_HELP}"),
+    ] = None,
+    second: Annotated[
+        str | None, typer.Argument(autocompletion=completion.opponents, help="The second player.")
+    ] = None,
     *,
     deals: contests.Deals = None,
     games: contests.Games = None,

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
+from ecarte.cli import completion
 from ecarte.cli.reports import Json, Language, exact, json_page
 from ecarte.rules.house import read_rules
 
@@ -47,7 +48,9 @@ def odds(
     ] = None,
     trump: Annotated[str | None, typer.Option(metavar="SUIT", help="The trump, where nothing else tells it.")] = None,
     elder: Annotated[bool, typer.Option("--elder/--dealer", help="Whose hand it is; the elder leads.")] = True,
-    rules: Annotated[str, typer.Option(help="A code, or a house file: the duties of play differ.")] = "london",
+    rules: Annotated[
+        str, typer.Option(autocompletion=completion.codes, help="A code, or a house file: the duties of play differ.")
+    ] = "london",
     exchange: Annotated[bool, typer.Option("--exchange", help="Also after an exchange, for each discard.")] = False,
     deals: Annotated[
         int, typer.Option(min=1000, max=1_000_000, help="How many deals are sampled for the model `book`.")

@@ -15,6 +15,7 @@ import typer
 from msgspec.structs import replace
 
 from ecarte import durable
+from ecarte.cli import completion
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds
 from ecarte.cli.lines import conversation_of, interruptible, tell
 from ecarte.cli.play_choice import LastChoice, chosen_at_terminal
@@ -61,8 +62,15 @@ class Beginning(Enum):
 def play(
     ctx: typer.Context,
     *,
-    rules: Annotated[str, typer.Option(metavar="CODE", help="Code of rules, or a file with a house rule.")] = "london",
-    opponent: Annotated[str, typer.Option(metavar="NAME", help=PLAYER_HELP)] = "book",
+    rules: Annotated[
+        str,
+        typer.Option(
+            metavar="CODE", autocompletion=completion.codes, help="Code of rules, or a file with a house rule."
+        ),
+    ] = "london",
+    opponent: Annotated[
+        str, typer.Option(metavar="NAME", autocompletion=completion.opponents, help=PLAYER_HELP)
+    ] = "book",
     time: Time = None,
     clock: Clock = None,
     games: Annotated[int, typer.Option("--games", "--length", min=0, help="How many games; 0 for no end.")] = 1,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 import typer
 
+from ecarte.cli import completion
 from ecarte.cli.play import home, today
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, percent, say, signed, spoken
 from ecarte.errors import EcarteError
@@ -44,7 +45,9 @@ def results(
     *,
     by: Annotated[By, typer.Option(help="What the games are put together by.")] = "opponent",
     opponent: Annotated[str | None, typer.Option(metavar="NAME", help="Only games against this opponent.")] = None,
-    rules: Annotated[str | None, typer.Option(metavar="CODE", help="Only games by this code.")] = None,
+    rules: Annotated[
+        str | None, typer.Option(metavar="CODE", autocompletion=completion.codes, help="Only games by this code.")
+    ] = None,
     accuracy: Annotated[
         bool, typer.Option("--accuracy", help="Also what your choices gave away; half a second a game.")
     ] = False,

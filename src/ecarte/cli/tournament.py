@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ecarte.cli import contests
+from ecarte.cli import completion, contests
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, percent, say, signed
 from ecarte.errors import NotationError
 
@@ -27,7 +27,10 @@ Examples:
 def tournament(
     ctx: typer.Context,
     players: Annotated[
-        list[str] | None, typer.Argument(metavar="[PLAYER]...", help=contests.PLAYER_HELP, show_default=False)
+        list[str] | None,
+        typer.Argument(
+            metavar="[PLAYER]...", autocompletion=completion.opponents, help=contests.PLAYER_HELP, show_default=False
+        ),
     ] = None,
     *,
     config: Annotated[Path | None, typer.Option(help="The tournament written down in TOML; options go first.")] = None,
