@@ -25,7 +25,7 @@ def offered(line: str) -> list[str]:
     [
         ("ecarte la", ["laws"]),
         ("ecarte laws mod", ["modern", "modern-emended"]),
-        ("ecarte laws LOND-043", ["LOND-043a", "LOND-043b", "LOND-043c", "LOND-043d"]),
+        ("ecarte laws LOND-027", ["LOND-027a", "LOND-027b"]),
         ("ecarte laws D054", ["D054"]),
         ("ecarte laws A05", ["A05"]),
         ("ecarte arbiter E42", ["E42", "E42b"]),
