@@ -10,6 +10,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript  # noqa: E402 - the tests are found from the root
 from tests.edges.plain_player import TRANSCRIPTS, transcript  # noqa: E402
+from tests.edges.test_look import SCRIPTS, looked_through  # noqa: E402
 
 
 def main() -> None:
@@ -18,6 +19,7 @@ def main() -> None:
     folder.mkdir(exist_ok=True)
     texts = {file: transcript(file) for file in TRANSCRIPTS}
     texts |= {file: club_transcript(file) for file in CLUB_TRANSCRIPTS}
+    texts |= {file: looked_through(file) for file in SCRIPTS}
     for file, text in texts.items():
         path = folder / file
         changed = not path.exists() or path.read_text(encoding="utf-8") != text

@@ -21,7 +21,7 @@ SCRIPTS = {
 }  # fmt: skip
 
 
-def transcript(file: str) -> str:
+def looked_through(file: str) -> str:
     """What is read when the script of this file is typed."""
     language, *words = SCRIPTS[file]
     found = run("look", "--plain", "--language", language, GAME, typed="\n".join([*words, ""]).encode())
@@ -32,10 +32,8 @@ def transcript(file: str) -> str:
 @pytest.mark.parametrize("file", SCRIPTS)
 def test_a_game_looked_through_reads_as_it_did(file: str) -> None:
     golden = TESTS / "transcripts" / file
-    told = transcript(file)
-    if os.environ.get("ECARTE_WRITE_SNAPSHOTS"):
-        golden.write_text(told, encoding="utf-8")
-    assert told == golden.read_text(encoding="utf-8"), "ECARTE_WRITE_SNAPSHOTS=1, and read the difference"
+    told = looked_through(file)
+    assert told == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
 
 def looked(*args: object, typed: bytes = b"") -> Result:
