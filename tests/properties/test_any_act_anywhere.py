@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
@@ -23,13 +24,16 @@ from ecarte import (
     objection,
 )
 from ecarte.acts import AnyAct
+from ecarte.acts.gallery import GALLERY_ROWS, Arrive
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards
 from ecarte.faults import Conduct
-from ecarte.illegal import Objection
+from ecarte.illegal import IllegalAction, Objection
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.evening import Sitting, new_evening
+from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import Play
 from ecarte.view import public_view, seat_view
 from tests.any_act import any_act
@@ -108,3 +112,25 @@ def test_an_act_with_odd_values_in_it_is_answered(start: Play, rng: Random, step
     (*_, play) = walk(start, rng, steps)
     for act in acts:
         assert_answered(play, act)
+
+
+@settings(max_examples=60, deadline=None)
+@given(pool=st.booleans(), rng=chances(), steps=st.integers(1, 60))
+def test_an_evening_answers_any_act_with_anything_in_it(*, pool: bool, rng: Random, steps: int) -> None:
+    evening = new_evening(Sitting(Agreement(load("london")), stake=5, pool=pool))
+    values = (*ODD, "Anna", "Bert", "Carla", 1, 2, 5, False)
+    for _ in range(steps):
+        kind = rng.choice((*GALLERY_ROWS, *ROWS))
+        act: Any = kind(**{field.name: rng.choice(values) for field in fields(kind)})
+        found = objection_to_act(evening, act)
+        if found is None:
+            evening = apply_act(evening, act)
+        else:
+            assert found.sentence()
+            with pytest.raises(IllegalAction):
+                apply_act(evening, act)
+        options = legal_actions(evening.play) if evening.play is not None else ()
+        arrives = Arrive(rng.choice(("Anna", "Bert", "Carla")))
+        natural = rng.choice((*options, arrives))
+        if objection_to_act(evening, natural) is None:
+            evening = apply_act(evening, natural)

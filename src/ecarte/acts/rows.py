@@ -13,7 +13,7 @@ out while it has its default.  `[the]` may be read and is not written, `(cards)`
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache
 from types import UnionType
@@ -175,12 +175,12 @@ def _piece(word: str) -> Piece:
     return Slot(tuple(fields.split(",")), Kind(kind or fields), optional=optional)
 
 
-def is_sound(act: object) -> bool:
-    """Whether this is an act at a table, and each of its fields holds what such a field is for.
+def is_sound(act: object, rows: Mapping[type, Row] = ROWS) -> bool:
+    """Whether this is an act of those with `rows`, and each of its fields holds what such a field is for.
 
     A judge may ask of an act made by a program: nothing looks at the values as it is made.
     """
-    row = ROWS.get(type(act))
+    row = rows.get(type(act))
     return row is not None and all(
         _is_one_of(getattr(act, field), allowed) for field, allowed in _kinds(row.act).items()
     )

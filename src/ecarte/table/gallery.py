@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, Mark, TakeDown
 from ecarte.acts import gallery as acts
+from ecarte.acts.rows import is_sound
 from ecarte.cards import Cards, Seat
 from ecarte.engine.deal import has_taken_up
 from ecarte.illegal import IllegalAction, Objection
@@ -48,8 +49,7 @@ Step = Callable[[Evening, Any], Evening]
 def objection_to_act(evening: Evening, act: AnyAct) -> Objection | None:
     """Why `act` may not be done now, or None when it may.  Never raises."""
     if isinstance(act, acts.GalleryAct):
-        conditions, _ = _ACTS[type(act)]
-        return _failing(_ALWAYS, evening, act) or _failing(conditions, evening, act)
+        return _failing(_ALWAYS, evening, act) or _failing(_ACTS[type(act)][0], evening, act)
     return _failing(_AT_TABLE, evening, act) or objection(evening.table, act)
 
 
@@ -84,7 +84,11 @@ def _is_there(evening: Evening, act: acts.PersonalAct | acts.BreakUp) -> bool:
 
 
 _NOT_OVER: Final = needs(lambda evening, act: not evening.is_over, "evening-over")
-_ALWAYS: Final = (_NOT_OVER, needs(_is_there, "nobody-called", person=_person))
+_ALWAYS: Final = (
+    needs(lambda evening, act: is_sound(act, acts.GALLERY_ROWS), "not-possible"),
+    _NOT_OVER,
+    needs(_is_there, "nobody-called", person=_person),
+)
 
 # --- coming and going -------------------------------------------------------------------------------
 
@@ -359,7 +363,12 @@ def _decline(evening: Evening, act: acts.Decline) -> Evening:
 # --- every act --------------------------------------------------------------------------------------
 
 _NOBODY_RESIGNED: Final = needs(lambda evening, act: evening.gallery.resigned is None, "resigned-first", "TURF-25c")
-_AT_TABLE: Final = (_NOT_OVER, needs(lambda evening, act: evening.play is not None, "no-game"), _NOBODY_RESIGNED)
+_AT_TABLE: Final = (
+    needs(lambda evening, act: is_sound(act), "not-possible"),
+    _NOT_OVER,
+    needs(lambda evening, act: evening.play is not None, "no-game"),
+    _NOBODY_RESIGNED,
+)
 
 _ACTS: Final[dict[type, tuple[tuple[Condition, ...], Step]]] = {
     acts.Arrive: (_TO_ARRIVE, _arrive),
