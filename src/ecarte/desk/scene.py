@@ -7,6 +7,7 @@ Cards are written as text (`Qh`), sentences are messages of the catalogue; `scen
 from __future__ import annotations
 
 from collections.abc import Iterator
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -120,7 +121,11 @@ def scene_json(scene: Scene) -> bytes:
 
 def scene_schema() -> dict[str, Any]:
     """What `scene_json` writes, as JSON Schema."""
-    return msgspec.json.schema(Scene)
+    made = msgspec.json.schema(Scene)
+    for part in made["$defs"].values():
+        if told := part.get("description"):
+            part["description"] = cleandoc(told)  # a Python before 3.13 keeps the indentation
+    return made
 
 
 # --- the parts, from the view -----------------------------------------------------------------------
