@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from ecarte.acts import Due, MarkTooMany, Pay
+from ecarte.acts.gallery import Offer
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
 from ecarte.table.evening_games import cards_given
-from ecarte.table.gallery import apply_act, hand_seen
+from ecarte.table.gallery import apply_act, hand_seen, objection_to_act
 from ecarte.table.seats import Role
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
 
@@ -245,3 +247,11 @@ def scores(room: Room) -> tuple[int, int]:
     public = room.view("Dora").public
     assert public is not None
     return public.score
+
+
+@pytest.mark.parametrize("counters", ["ten", None, 2.5])
+def test_an_offer_of_something_that_is_no_number_of_counters_is_not_possible(counters: Any) -> None:
+    room = seated("english", "Anna", "Bertin", "Claire")
+    found = objection_to_act(room.evening, Offer("Claire", A, counters))
+    assert found is not None
+    assert found.code == "not-possible"

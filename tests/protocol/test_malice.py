@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from ecarte.printable import in_lines
 from tests.protocol.programs import ENGINES
+
+pytestmark = pytest.mark.xdist_group("malice")  # each looks for what the others may have left running
 
 MALICIOUS = str(ENGINES / "malicious.py")
 COMMAND = str(Path(sys.executable).with_name("ecarte"))
@@ -52,7 +55,14 @@ def host(*arguments: str) -> subprocess.CompletedProcess[bytes]:
 
 
 def left_over() -> list[str]:
-    """The programs of this page that still run."""
+    """The programs of this page that still run a few seconds after their host has ended."""
+    until = time.monotonic() + 10
+    while (running := still_running()) and time.monotonic() < until:
+        time.sleep(0.1)
+    return running
+
+
+def still_running() -> list[str]:
     commands = (place / "cmdline" for place in Path("/proc").glob("[0-9]*"))
     shown = []
     for place in commands:

@@ -65,7 +65,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("home")
 def test_games_are_told_by_opponent_code_and_month() -> None:
     told = run("results", "--language", "en").stdout
-    assert [line.split()[:2] for line in told.splitlines()[1:]] == [["Book", "2"], ["Novice", "1"], ["in", "all"]]
+    assert [line.split()[:2] for line in told.splitlines()[1:]] == [["Victor", "2"], ["Marius", "1"], ["in", "all"]]
     assert run("results", "--by", "code", "--language", "en").stdout.splitlines()[1].startswith("London")
     assert len(run("results", "--by", "month").stdout.splitlines()) == 2
 
