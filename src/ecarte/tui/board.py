@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from textual.app import ComposeResult
@@ -85,15 +86,15 @@ class Board(Screen[int]):
         """A click does what the key of that place does."""
         self._press(event.name)
 
+    @abstractmethod
     def _press(self, key: str) -> None:
         """Do what the key means."""
-        raise NotImplementedError
 
     # --- showing ------------------------------------------------------------------------------------
 
+    @abstractmethod
     def _lay(self) -> None:
         """Draw everything again."""
-        raise NotImplementedError
 
     def _text(self, key: str, **facts: object) -> str:
         return tell(message(key, **facts), self.language)
