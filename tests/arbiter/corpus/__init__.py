@@ -1,0 +1,145 @@
+"""Questions to the arbiter, written from the printed laws alone, and what a right answer to each must be.
+
+`lot_1.toml`, `lot_2.toml`, ... hold one `[[row]]` for each question:
+
+    id        lot, event, letter; `f`, `g` are French; `ok` faultless, `no` nonsense, `ask` open, `two` two faults
+    text      the question, as a person types it
+    language  en or fr
+    outcome   what a sensible human arbiter may do, any of: ruled, asked, faultless, not-understood.  Where `asked`
+              stands beside `ruled`, a ruling must give both branches of the open fact.
+    events    the irregularities, in the order of the story; each a list of acceptable numbers (E01 to E57)
+    law       the row of `law.toml` that holds the remedy and the ledger rows that decide the last of the events;
+              where the answer is a list of alternatives or branches, that of the first
+    code      the code the question names; absent: none, so all are told
+    ask       the facts left open, any of which may be asked for
+    facts     what the words give; each must appear in the reading
+    pair      `with` a row that differs from this one `by` one thing only (seat, number, polarity, stage, suit, code,
+              game); `answers` differ or are the same
+    note      why, where a reader could doubt
+
+Facts: `offender`, and `hand` for the hand that a wrong number lies in, are elder, dealer or none; numbers of cards are
+`lifted` and `left` (in a cut, or in the stock), `shown` (in the cut for deal), `cards` (in a hand), `turned`
+(for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those of the offender.  `looked`: has the elder
+seen his hand; `taken_up`: has the offender seen the cards concerned; `mixed`, `exchanged`, `betting`, `admitted`;
+`holds`: has the offender the king announced, or the suit named or led; `adversary_holds_king`.  `suit_named`,
+`suit_led`, `suit_played`; `rank` of the cards cut; `game` is english or french.
+
+`stage` is the latest moment the story has reached: cut, before-turn-up, after-turn-up (nothing said or played yet),
+proposed, answered, exchange, before-lead (the speaker, or whoever is at fault, has not played), led (a lead not
+answered), replied (the offender's card is played; nothing led since), next-lead (a card has been led since),
+later (during the play), deal-over, next-cut (no trump turned since), next-turn-up.
+
+`law.toml` tells for each event and branch what the printed law says: `says`, and for each code that has a law of its
+own on it `remedy` in few words and `laws`, acceptable sets of ledger rows: a ruling cites one of them whole.
+Codes that are silent and borrow are not in it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+HERE = Path(__file__).parent
+
+Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
+Code = Literal["britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended"]
+Seat = Literal["elder", "dealer"]
+Suit = Literal["hearts", "diamonds", "clubs", "spades"]
+Stage = Literal[
+    "cut", "before-turn-up", "after-turn-up", "proposed", "answered", "exchange", "before-lead", "led", "replied",
+    "next-lead", "later", "deal-over", "next-cut", "next-turn-up",
+]  # fmt: skip
+Difference = Literal["seat", "number", "polarity", "stage", "suit", "code", "game", "person", "wording"]
+
+
+class Pair(msgspec.Struct, frozen=True, rename={"partner": "with"}, forbid_unknown_fields=True):
+    """The partner of a row, the one thing they differ by, and whether their answers differ."""
+
+    partner: str
+    by: Difference
+    answers: Literal["differ", "same"]
+
+
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the words of a question give; the page above says what each name means."""
+
+    offender: Literal["elder", "dealer", "none"] | None = None
+    hand: Seat | None = None
+    stage: Stage | None = None
+    looked: bool | None = None
+    taken_up: bool | None = None
+    mixed: bool | None = None
+    exchanged: bool | None = None
+    betting: bool | None = None
+    admitted: bool | None = None
+    holds: bool | None = None
+    adversary_holds_king: bool | None = None
+    lifted: int | None = None
+    left: int | None = None
+    shown: int | None = None
+    cards: int | None = None
+    turned: int | None = None
+    thrown: int | None = None
+    asked: int | None = None
+    given: int | None = None
+    taken: int | None = None
+    pack: int | None = None
+    tricks: int | None = None
+    suit_named: Suit | None = None
+    suit_led: Suit | None = None
+    suit_played: Suit | None = None
+    rank: Literal["king", "queen", "knave", "ace", "ten", "nine", "eight", "seven"] | None = None
+    game: Literal["english", "french"] | None = None
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One question and what a right answer is."""
+
+    id: str
+    text: str
+    language: Literal["en", "fr"]
+    outcome: tuple[Outcome, ...]
+    events: tuple[tuple[str, ...], ...] = ()
+    law: str | None = None
+    code: Code | None = None
+    ask: tuple[str, ...] = ()
+    facts: Facts = Facts()
+    pair: Pair | None = None
+    note: str = ""
+
+
+class Decides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one code says: the remedy in few words, and the sets of ledger rows that may be cited for it."""
+
+    remedy: str
+    laws: tuple[tuple[str, ...], ...]
+
+
+def lots() -> tuple[str, ...]:
+    """The lots there are: `lot_1`, `lot_2`."""
+    return tuple(sorted(path.stem for path in HERE.glob("lot_*.toml")))
+
+
+@cache
+def rows(lot: str) -> tuple[Row, ...]:
+    """The questions of one lot."""
+    return msgspec.toml.decode((HERE / f"{lot}.toml").read_bytes(), type=dict[str, tuple[Row, ...]])["row"]
+
+
+def all_rows() -> tuple[Row, ...]:
+    """The questions of all lots."""
+    return tuple(row for lot in lots() for row in rows(lot))
+
+
+@cache
+def law() -> dict[str, dict[str, Decides]]:
+    """For each event and branch, by code, what the printed law says; `says` is left out."""
+    read = tomllib.loads((HERE / "law.toml").read_text(encoding="utf-8"))
+    return {
+        key: {code: msgspec.convert(said, Decides) for code, said in entry.items() if code != "says"}
+        for key, entry in read.items()
+    }

@@ -1,0 +1,79 @@
+"""The questions of the corpus are well formed: they name events and laws there are, and there are enough of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import get_args
+
+import pytest
+
+from ecarte.rules.ledger import ledger
+from tests.arbiter.corpus import Code, Row, all_rows, law, lots, rows
+
+EVENTS = frozenset(
+    [f"E{number:02}" for number in range(1, 58)]
+    + ["E12b", "E30b", "E39b", "E39c", "E42b", "E43b", "E44b", "E45b", "E45c"]
+)
+ROWS = all_rows()
+BY_ID = {row.id: row for row in ROWS}
+
+
+def numbers(row: Row) -> set[str]:
+    return {number for event in row.events for number in event}
+
+
+def test_no_two_questions_are_the_same() -> None:
+    assert len(BY_ID) == len(ROWS)
+    assert [text for text, times in Counter(row.text for row in ROWS).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_a_row_says_what_a_right_answer_is(row: Row) -> None:
+    assert row.outcome
+    assert numbers(row) <= EVENTS
+    assert ("asked" in row.outcome) >= bool(row.ask)
+    assert bool(row.events) or not {"ruled"} & set(row.outcome)
+    if row.law:
+        assert row.law in law()
+    if row.code and row.law and "ruled" in row.outcome:
+        assert row.code in law()[row.law]
+
+
+@pytest.mark.parametrize("key", law())
+def test_the_laws_named_are_in_the_ledger(key: str) -> None:
+    for code, said in law()[key].items():
+        assert code in get_args(Code)
+        assert said.laws
+        assert {number for some in said.laws for number in some} <= set(ledger().statements)
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.pair], ids=lambda row: row.id)
+def test_a_pair_is_of_two_rows_in_one_language(row: Row) -> None:
+    assert row.pair is not None
+    other = BY_ID[row.pair.partner]
+    assert other.language == row.language
+    if row.pair.answers == "differ":
+        assert (other.law, other.code, other.outcome) != (row.law, row.code, row.outcome)
+    else:
+        assert other.law == row.law
+
+
+def test_every_event_is_asked_about_in_both_languages() -> None:
+    asked = Counter(number for row in ROWS for number in numbers(row))
+    assert set(asked) == EVENTS
+    assert min(asked.values()) >= (5 if len(lots()) >= 2 else 1), asked.most_common()[-5:]
+    for language in ("en", "fr"):
+        told = {re.sub("[bc]$", "", number) for row in ROWS if row.language == language for number in numbers(row)}
+        assert told == {number[:3] for number in EVENTS}
+
+
+def test_there_are_pairs_enough_and_questions_enough() -> None:
+    languages = Counter(row.language for row in ROWS)
+    assert len([row for row in ROWS if row.pair]) >= (80 if len(lots()) >= 2 else 50)
+    assert languages["en"] >= (300 if len(lots()) >= 2 else 150)
+    assert languages["fr"] >= (100 if len(lots()) >= 2 else 50)
+    for lot in lots():
+        kinds = {outcome for row in rows(lot) for outcome in row.outcome}
+        assert kinds == {"ruled", "asked", "faultless", "not-understood"}
+        assert any(len(row.events) > 1 for row in rows(lot))
