@@ -2,7 +2,7 @@
 
 `lot_1.toml`, `lot_2.toml`, ... hold one `[[row]]` for each question:
 
-    id        lot, event, letter; `f`, `g` are French; `ok` faultless, `no` nonsense, `ask` open, `two` two faults
+    id        lot, event, letter; `ok` faultless, `no` nonsense, `ask` open, `two` two faults
     text      the question, as a person types it
     language  en or fr
     outcome   what a sensible human arbiter may do, any of: ruled, asked, faultless, not-understood.  Where `asked`
@@ -17,9 +17,9 @@
               game); `answers` differ or are the same
     note      why, where a reader could doubt
 
-Facts: `offender`, and `hand` for the hand that a wrong number lies in, are elder, dealer or none; numbers of cards are
-`lifted` and `left` (in a cut, or in the stock), `shown` (in the cut for deal), `cards` (in a hand), `turned`
-(for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those of the offender.  `looked`: has the elder
+Facts: `offender` (in a faultless row, whoever acted) is elder, dealer or none, and `hand`, in which a wrong number
+lies, elder or dealer; numbers of cards are `lifted` and `left` (in a cut, or in the stock), `shown` (in the cut for
+deal), `cards` (in a hand), `turned` (for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those of the offender.  `looked`: has the elder
 seen his hand; `taken_up`: has the offender seen the cards concerned; `mixed`, `exchanged`, `betting`, `admitted`;
 `holds`: has the offender the king announced, or the suit named or led; `adversary_holds_king`.  `suit_named`,
 `suit_led`, `suit_played`; `rank` of the cards cut; `game` is english or french.
