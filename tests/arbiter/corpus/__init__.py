@@ -19,10 +19,10 @@
 
 Facts: `offender` (in a faultless row, whoever acted) is elder, dealer or none, and `hand`, in which a wrong number
 lies, elder or dealer; numbers of cards are `lifted` and `left` (in a cut, or in the stock), `shown` (in the cut for
-deal), `cards` (in a hand), `turned` (for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those of the offender.  `looked`: has the elder
-seen his hand; `taken_up`: has the offender seen the cards concerned; `mixed`, `exchanged`, `betting`, `admitted`;
-`holds`: has the offender the king announced, or the suit named or led; `adversary_holds_king`.  `suit_named`,
-`suit_led`, `suit_played`; `rank` of the cards cut; `game` is english or french.
+deal), `cards` (in a hand), `turned` (for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those of
+the offender. `looked`: has the elder seen his hand; `taken_up`: has the offender seen the cards concerned; `mixed`,
+`exchanged`, `betting`, `admitted`; `holds`: has the offender the king announced, or the suit named or led;
+`adversary_holds_king`. `suit_named`, `suit_led`, `suit_played`; `rank` of the cards cut; `game` is english or french.
 
 `stage` is the latest moment the story has reached: cut, before-turn-up, after-turn-up (nothing said or played yet),
 proposed, answered, exchange, before-lead (the speaker, or whoever is at fault, has not played), led (a lead not
