@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import ecarte
@@ -28,6 +29,18 @@ def run(folder: Path, *arguments: str, typed: str = "") -> str:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def installed(folder: Path, files: Mapping[str, str | bytes]) -> Path:
+    """Where a distribution made of these files lies, once pip has installed it there."""
+    made, target = folder / "made", folder / "installed"
+    for name, content in files.items():
+        file = made / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps"]
+    subprocess.run([*pip, "--no-build-isolation", "--target", str(target), str(made)], check=True)
+    return target
 
 
 def played(*lines: str) -> str:

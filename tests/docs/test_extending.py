@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests import test_faults_once as faults
-from tests.one_more import a_copy, run
+from tests.one_more import a_copy, installed, run
 from tests.test_acts_once import CLASS, RIGHT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "extending.md").read_text(encoding="utf-8")
 STEP = re.compile(
-    r"(?:(?P<how>In|Instead of those lines of) `(?P<file>[^`]+)`(?:, after\s`(?P<after>[^`]+)`)?:\n\n)?"
+    r"(?:(?P<how>In) `(?P<file>[^`]+)`(?:, after\s`(?P<after>[^`]+)`)?:\n\n)?"
     r"(?:one line in the table of `(?P<table>[^`]+)`, after `(?P<above>[^`]+)`:\n\n)?"
-    r"```(?P<language>toml|py)\n(?P<text>.*?)^```$",
+    r"```(?P<language>toml|py|text)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 """A block of a section with where it goes; one that goes nowhere is what holds afterwards."""
@@ -37,22 +36,9 @@ def add_line(file: Path, text: str, *, after: str) -> None:
     file.write_text(whole.replace(f"{after}\n", f"{after}\n{text}", 1), encoding="utf-8")
 
 
-def replace_lines(file: Path, text: str) -> None:
-    """Each definition in `text` takes the place of the one of the same name, which is a line."""
-    whole = file.read_text(encoding="utf-8")
-    for new in re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]:
-        name = new.partition(":")[0]
-        before, old, rest = re.split(rf"^({name}:.*\n)", whole, maxsplit=1, flags=re.MULTILINE)
-        assert old != new
-        whole = before + new + rest
-    file.write_text(whole, encoding="utf-8")
-
-
-@pytest.mark.parametrize("title", ["A code", "An opponent", "A language"])
+@pytest.mark.parametrize("title", ["A code", "An opponent"])
 def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> None:
     house = a_copy(tmp_path)
-    for copied, copy in re.findall(r"a copy of `(\S+)` as `(\S+)`", section(title)):
-        shutil.copytree(house / copied, house / copy)
     checks = []
     for step in STEP.finditer(section(title)):
         if step["table"] or step["after"]:
@@ -60,12 +46,20 @@ def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> N
         elif step["how"] == "In":
             assert not (house / step["file"]).exists()
             (house / step["file"]).write_text(step["text"], encoding="utf-8")
-        elif step["how"]:
-            replace_lines(house / step["file"], step["text"])
         else:
             checks.append(step["text"])
     assert checks
     run(tmp_path, "-W", "error", "-c", "\n".join(checks))
+
+
+def test_the_language_on_the_page_is_spoken_once_it_is_installed(tmp_path: Path) -> None:
+    steps = list(STEP.finditer(section("A language")))
+    files = {step["file"]: step["text"] for step in steps if step["how"]}
+    (check,) = (step["text"] for step in steps if not step["how"])
+    assert len(files) == 3
+    target = installed(tmp_path, files)
+    a_copy(target)
+    run(target, "-W", "error", "-c", check)
 
 
 def test_the_act_on_the_page_is_the_one_that_the_test_of_acts_adds() -> None:

@@ -13,6 +13,13 @@ def opponents() -> list[str]:
     return list(opponents())
 
 
+def languages() -> list[str]:
+    """What may be spoken."""
+    from ecarte.words import languages
+
+    return list(languages())
+
+
 def codes() -> list[str]:
     """The codes of rules."""
     from ecarte.rules import codes

@@ -76,7 +76,10 @@ def play(
     games: Annotated[int, typer.Option("--games", "--length", min=0, help="How many games; 0 for no end.")] = 1,
     points: Annotated[int | None, typer.Option(min=1, help="Points of a game, where not the code's.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "",
-    language: Annotated[str | None, typer.Option(metavar="en|fr", help="Language; by default that of LANG.")] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="en|fr|…", autocompletion=completion.languages, help="Language; by default that of LANG."),
+    ] = None,
     by_hand: Annotated[str, typer.Option(metavar="ACTS", help=f"Acts you do yourself: {', '.join(Act)}; or all.")] = "",
     remind_king: Annotated[bool, typer.Option("--remind-king", help="Be told when you may announce the king.")] = False,
     undo: Annotated[bool, typer.Option("--undo/--no-undo", help="May decisions be taken back?")] = True,

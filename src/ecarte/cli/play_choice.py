@@ -12,7 +12,7 @@ from ecarte.cli.lines import asker, conversation_of, interruptible, tell
 from ecarte.desk.welcome import MATTERS, Chosen, Opens, Welcome
 from ecarte.errors import NotationError
 from ecarte.rules import codes
-from ecarte.words import LANGUAGES, spoken
+from ecarte.words import is_language, keys, spoken
 
 
 class LastChoice:
@@ -28,7 +28,7 @@ class LastChoice:
             kept = msgspec.json.decode(bounded.read(self._file, most=bounded.WRITTEN), type=Chosen)
         except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError):
             return self._usual
-        known = kept.opponent in opponents() and kept.rules in codes() and kept.language in LANGUAGES
+        known = kept.opponent in opponents() and kept.rules in codes() and is_language(kept.language)
         return kept if known and kept.length >= 0 else self._usual
 
     @property
@@ -61,6 +61,7 @@ def chosen_at_terminal(
             welcome.again()
             _ask(welcome, lines=lines)
     if welcome.ends is Opens.NEW:
+        keys(welcome.chosen.language)  # one that cannot be spoken is told now, and not kept
         last.keep(msgspec.structs.replace(before, **{name: getattr(welcome.chosen, name) for name in asked}))
     return welcome
 

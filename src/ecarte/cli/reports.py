@@ -13,10 +13,22 @@ from typing import Annotated, Final
 
 import typer
 
+from ecarte.cli import completion
 from ecarte.cli.printing import json_out, out
 from ecarte.errors import EcarteError
 from ecarte.printable import in_line
-from ecarte.words import LANGUAGES, CardStyle, Fact, Listed, digits, listed, listed_messages
+from ecarte.words import (
+    LANGUAGES,
+    CardStyle,
+    Fact,
+    Listed,
+    digits,
+    is_language,
+    keys,
+    languages,
+    listed,
+    listed_messages,
+)
 from ecarte.words import say as in_words
 from ecarte.words import spoken as in_language
 
@@ -28,13 +40,27 @@ _LANGUAGE: ContextVar[str] = ContextVar("_LANGUAGE", default=LANGUAGES[0])
 
 
 def language_of(given: str | None) -> str:
-    """The language asked for, or that of the environment.  Raises EcarteError for one there is none of."""
+    """The language asked for, or that of the environment.
+
+    Raises EcarteError for one there is none of, or one that another distribution brings damaged.
+    """
     if given is None:
-        wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-        return next((language for language in LANGUAGES if wished.lower().startswith(language)), LANGUAGES[0])
-    if given not in LANGUAGES:
-        raise EcarteError(in_words("fault.unknown-language", name=given, names=listed(LANGUAGES)))
+        return _of_the_environment()
+    if not is_language(given):
+        raise EcarteError(in_words("fault.unknown-language", name=given, names=listed(languages())))
+    keys(given)
     return given
+
+
+def _of_the_environment() -> str:
+    """The language of LANG, by itself or with its country; nobody looks for languages of others where there is none."""
+    wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    place = wished.partition(".")[0].partition("@")[0].replace("_", "-").lower()
+    alone = place.partition("-")[0]
+    if alone in LANGUAGES or alone in ("", "c", "posix"):
+        return alone if alone in LANGUAGES else LANGUAGES[0]
+    there = {language.lower(): language for language in languages()}
+    return there.get(place) or there.get(alone) or LANGUAGES[0]
 
 
 def _speak(given: str | None) -> str:
@@ -45,7 +71,12 @@ def _speak(given: str | None) -> str:
 Language = Annotated[
     str | None,
     typer.Option(
-        "--language", metavar="en|fr", callback=_speak, is_eager=True, help="The language; that of LANG if not said."
+        "--language",
+        metavar="en|fr|…",
+        callback=_speak,
+        is_eager=True,
+        autocompletion=completion.languages,
+        help="The language; that of LANG if not said.",
     ),
 ]
 """The option with which a command speaks another language; whoever takes it need do nothing more."""

@@ -6,7 +6,7 @@ how it ended.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -14,7 +14,7 @@ import msgspec
 
 from ecarte.bots import opponents
 from ecarte.rules import codes
-from ecarte.words import LANGUAGES, Fact, Message, code_told, keys, message, opponent_told
+from ecarte.words import Fact, Message, code_told, keys, language_told, languages, message, opponent_told
 
 LENGTHS: Final = (1, 3, 5, 0)
 """How many games are offered; 0 for no end."""
@@ -71,7 +71,7 @@ class Welcome:
     def lines(self) -> tuple[Fact, ...]:
         """What may be taken, in order."""
         if self._open:
-            return tuple(_told(self._open, value) for value in _VALUES[self._open])
+            return tuple(_told(self._open, value) for value in _VALUES[self._open]())
         facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
         first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
         matters = (message(f"welcome.{name}", what=_told(name, getattr(self.chosen, name))) for name in self._asked)
@@ -82,7 +82,7 @@ class Welcome:
         """The place of what Enter takes: what was chosen last, or what comes first."""
         if self._first and not self._open:
             return len(self.lines) - 1
-        values = _VALUES.get(self._open, ())
+        values = _VALUES[self._open]() if self._open else ()
         value = getattr(self.chosen, self._open, None)
         return values.index(value) if value in values else 0
 
@@ -90,7 +90,7 @@ class Welcome:
         """Takes the line in this place of the list, from 0."""
         self._first = False
         if self._open:
-            value = _VALUES[self._open][place]
+            value = _VALUES[self._open]()[place]
             self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
             self._open = ""
             return
@@ -111,8 +111,8 @@ class Welcome:
         self._open = ""
 
 
-_VALUES: Final[Mapping[str, tuple[str | int, ...]]] = {
-    "opponent": opponents(), "rules": codes(), "length": LENGTHS, "language": LANGUAGES,
+_VALUES: Final[Mapping[str, Callable[[], Sequence[str | int]]]] = {
+    "opponent": opponents, "rules": codes, "length": lambda: LENGTHS, "language": languages,
 }  # fmt: skip
 
 
@@ -122,7 +122,7 @@ def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | st
         case "length":
             return message("welcome.games", n=value)
         case "language":
-            return Message(f"welcome.in-{value}")
+            return language_told(str(value))
     name = opponent_told(str(value)) if matter == "opponent" else code_told(str(value))
     about = f"{'strength' if matter == 'opponent' else 'about'}.{value}"
     return name if brief or about not in keys() else message("welcome.with-word", what=name, word=Message(about))

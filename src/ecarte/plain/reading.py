@@ -201,7 +201,7 @@ class _Reader:
 
     def claim(self, row: Row, rest: str) -> Claimed | InList | None:
         """A fault by its number in the list, or by name."""
-        return InList(row.typed, int(rest)) if _is_number(rest, 3) else claims().get(rest)
+        return InList(row.typed, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
 
     def _choice(self, rest: str) -> SeatMove | None:
         choices = choices_in(self._view)
@@ -209,7 +209,7 @@ class _Reader:
             return dict(enumerate(choices, start=1)).get(int(rest))
         for choice in choices:
             said = {choice.remedy.value}
-            for language in LANGUAGES:
+            for language in dict.fromkeys((*LANGUAGES, self._language)):
                 told = (
                     remedy_name(choice.remedy, language),
                     doing(choice, language),

@@ -69,17 +69,16 @@ def suits(language: str) -> Mapping[str, Suit]:
 
 
 @cache
-def claims() -> Mapping[str, Claimed]:
-    """Every way to name a claim: as it is told in any language, without its article, or in short."""
+def claims(language: str) -> Mapping[str, Claimed]:
+    """Every way to name a claim: as it is told in the language or one of the house, without article, or in short."""
+    spoken = dict.fromkeys((*LANGUAGES, language))
+    articles = {article for language in spoken for name in ("a", "the") for article in _phrases(name, language)}
     names: dict[str, Claimed] = {}
     for kind in Claimed:
-        told = [plain_letters(claim_name(kind, language)) for language in LANGUAGES]
-        short = [name.split(" ", 1)[1] for name in told if name.split(" ", 1)[0] in _ARTICLES]
+        told = [plain_letters(claim_name(kind, language)) for language in spoken]
+        short = [name.split(" ", 1)[1] for name in told if name.split(" ", 1)[0] in articles]
         names |= dict.fromkeys((*told, *short, kind.value, kind.value.replace("-", " ")), kind)
     return names
-
-
-_ARTICLES = frozenset({"a", "an", "the", "un", "une", "le", "la", "des"})
 
 
 @cache
@@ -104,9 +103,9 @@ def _loose_names(card: Card, short: str, spoken: str) -> Iterator[str]:
     """`10 of hearts`, `the 10 of hearts`, `10 hearts`, `ten hearts`; likewise `10 de coeur` and `dix coeur`."""
     rank = Rank(card.rank).name.lower()
     suit = plain_letters(suit_name(card.suit, spoken))
-    linked, article = ("of", "the") if spoken == "en" else ("de", "la" if rank == "queen" else "le")
+    articles = _phrases("the", spoken)
     also = (plain_letters(say("typed.also-knave", spoken)),) if rank == "knave" else ()
     for called in (short, plain_letters(say(f"rank.{rank}", spoken)), *also):
-        for name in (f"{called} {linked} {suit}", f"{called} {suit}"):
+        for name in (plain_letters(say("card.name", spoken, rank=called, suit=suit)), f"{called} {suit}"):
             yield name
-            yield f"{article} {name}"
+            yield from (f"{article} {name}" for article in articles)

@@ -38,7 +38,7 @@ from ecarte.session.opponents import sits_down
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
 from ecarte.table.match import Match
-from ecarte.words import say
+from ecarte.words import is_language, say
 
 
 class AgreedBesides(Manner, frozen=True):
@@ -112,9 +112,12 @@ class Shelf:
         if not (self.record.exists() and self.agreed.exists()):
             return None
         try:
-            return self._read()
+            kept = self._read()
         except EcarteError as fault:
             raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
+        if not is_language(kept.settings.language):  # what brought it is no longer installed
+            kept.settings = replace(kept.settings, language=language)
+        return kept
 
     def give_up(self) -> None:
         """Puts a match that was left among the others; one that cannot be read is put there as it is."""

@@ -1,11 +1,10 @@
-"""Everything said to a player, in English and French, from one catalogue.
+"""Everything said to a player, in English, French and what languages others bring, from one catalogue.
 
 `say("event.leads", "fr", who="Anna", card=card)` fills the sentence of that key.  Nothing is read
 before the first sentence is wanted.
 """
 
 from ecarte.words.catalogue import (
-    LANGUAGES,
     CardStyle,
     card_name,
     digits,
@@ -31,17 +30,20 @@ from ecarte.words.names import (
     claim_name,
     code_name,
     code_told,
+    language_told,
     opponent_name,
     opponent_told,
     remedy_name,
     suit_name,
 )
 from ecarte.words.objections import objection_sentence, objection_told
+from ecarte.words.tongues import LANGUAGES, is_language, languages
 
 __all__ = [
     "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
-    "code_told", "deed", "digits", "doing", "due_told", "is_spoken", "keys", "listed", "listed_messages",
-    "message", "objection_sentence", "objection_told",
+    "code_told", "deed", "digits", "doing", "due_told", "is_language", "is_spoken",
+    "keys", "language_told", "languages", "listed",
+    "listed_messages", "message", "objection_sentence", "objection_told",
     "opponent_name", "opponent_told", "options", "remedy_name", "said", "say",
     "seen_as", "spoken", "suit_name", "take_together", "telling",
 ]  # fmt: skip

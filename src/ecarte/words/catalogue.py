@@ -5,7 +5,7 @@ A key is `section.name`; in the files of a language, `words/<language>/*.ftl`, t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Final, NamedTuple
@@ -14,17 +14,15 @@ from ecarte.cards import Card, Rank, Suit
 from ecarte.printable import in_line
 from ecarte.words import fluent
 from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message, as_fact
+from ecarte.words.tongues import LANGUAGES, plural
 
-LANGUAGES: Final = ("en", "fr")
 _SIGNS: Final = "♠♥♦♣"
 _SENTENCES: Final = frozenset({"arbiter", "ask", "event", "objection", "odds", "plain"})
 """The sections whose entries begin with a capital even when they begin with a card or a name."""
 _ALOUD: Final = "say."
 """What a player says at the table begins with a capital."""
-_SMALL_ONE: Final[Mapping[str, Callable[[float], bool]]] = {"en": lambda n: n == 1, "fr": lambda n: abs(n) < 2}
-"""Which numbers take the plural category `one` (Unicode CLDR); all others take `other`."""
-_GROUP: Final = {"en": ",", "fr": "\u202f"}
-_POINT: Final = {"en": ".", "fr": ","}
+_HOUSE: Final = LANGUAGES[0]
+"""The language of a sentence that another language lacks."""
 
 
 class CardStyle(Enum):
@@ -36,21 +34,24 @@ class CardStyle(Enum):
 
 @cache
 def keys(language: str = "en") -> frozenset[str]:
-    """The keys of a language."""
-    return frozenset(name.replace("-", ".", 1) for name in fluent.sources(_known(language)))
+    """The keys a language has itself.
+
+    Raises KeyError for a language nobody brings, NotationError for one that another distribution brings damaged.
+    """
+    return frozenset(name.replace("-", ".", 1) for name in fluent.sources(language))
 
 
 def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, **facts: object) -> str:
     """The sentence `key` with its places filled.
 
     A fact may be a text, a number, a card, a suit, or several cards; a number chooses between singular and plural
-    where the sentence says so.
+    where the sentence says so.  What the language lacks is said in English.
     Raises KeyError for a key, a language or a fact that is not there.
 
     >>> say("event.leads", who="Anna", card=Card.read("Qh"))
     'Anna leads the queen of hearts.'
     """
-    return _Voice(_known(language), style).sentence(key, {name: as_fact(fact) for name, fact in facts.items()})
+    return _Voice(language, style).sentence(key, {name: as_fact(fact) for name, fact in facts.items()})
 
 
 def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
@@ -70,12 +71,6 @@ def _begins_with_fact(key: str, language: str) -> bool:
 
 def _name(key: str) -> str:
     return key.replace(".", "-", 1)
-
-
-def _known(language: str) -> str:
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    return language
 
 
 def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False) -> str:
@@ -114,8 +109,8 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
     ('61.2', '61,2', '32,800')
     """
     whole, _, part = f"{number:,.{decimals}f}".partition(".")
-    grouped = whole.replace(",", _GROUP[language])
-    return f"{grouped}{_POINT[language]}{part}" if part else grouped
+    grouped = whole.replace(",", say("list.thousands", language))
+    return f"{grouped}{say('list.decimals', language)}{part}" if part else grouped
 
 
 def telling(number: float, language: str = "en") -> str:
@@ -135,7 +130,9 @@ class _Voice(NamedTuple):
     style: CardStyle
 
     def sentence(self, key: str, facts: Mapping[str, Fact]) -> str:
-        """The sentence of that key with its places filled."""
+        """The sentence of that key with its places filled; one the language lacks is English in every word."""
+        if self.language != _HOUSE and key not in keys(self.language):
+            return _Voice(_HOUSE, self.style).sentence(key, facts)
         told = fluent.filler(_name(key), self.language)(facts, self)
         begins = key.startswith(_ALOUD) or _begins_with_fact(key, self.language)
         return told[:1].upper() + told[1:] if begins else told
@@ -172,4 +169,4 @@ class _Voice(NamedTuple):
 
     def category(self, number: float) -> str:
         """The plural category of the number."""
-        return "one" if _SMALL_ONE[self.language](number) else "other"
+        return plural(self.language)(number)

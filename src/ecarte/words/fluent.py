@@ -1,8 +1,8 @@
 """Messages written in Fluent (https://projectfluent.org), each made into a function when it is first wanted.
 
 The library parses; what it would load besides to fill a message (calendars, currencies) is three times as heavy as
-all the rest, so a message is filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }`, `{ message }`
-and `{ $fact -> … }` with exact numbers, plural categories and words.  A test fills every message with the library's
+all the rest, so a message is filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }` and
+`{ $fact -> … }` with exact numbers, plural categories and words.  A test fills every message with the library's
 own resolver as well and compares.
 """
 
@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from ecarte.words.message import Fact
+from ecarte.words.tongues import LANGUAGES, check, files
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
-_FOLDER: Final = Path(__file__).parent
+_FUNCTIONS: Final[Mapping[str, frozenset[str]]] = {"THE": frozenset(), "WORDS": frozenset({"gender"})}
+"""What a message may call, with the options of each."""
 
 
 class Voice(Protocol):
@@ -44,13 +45,18 @@ Filler: TypeAlias = Callable[[Facts, Voice], str]
 
 @cache
 def sources(language: str) -> Mapping[str, str]:
-    """Every message of a language by its name, as it is written."""
+    """Every message of a language by its name, as it is written.
+
+    Raises KeyError for a language nobody brings, NotationError for one that is brought and cannot be spoken.
+    """
+    if language not in LANGUAGES:
+        check(language, sources(LANGUAGES[0]), _filled)
     found: dict[str, list[str]] = {}
-    for file in sorted((_FOLDER / language).glob("*.ftl")):
+    for file in files(language):
         lines: list[str] = []
-        for line in file.read_text(encoding="utf-8").splitlines():
+        for line in file.text.splitlines():
             if line[:1].isalpha():
-                lines = found.setdefault(line.partition(" =")[0], [])
+                lines = found.setdefault(line.partition("=")[0].rstrip(), [])
             if line[:1] != "#":
                 lines.append(line)
     return {name: "\n".join(lines) for name, lines in found.items()}
@@ -99,22 +105,24 @@ def _expressed(inner: ast.InlineExpression | ast.Placeable) -> Filler:
     match inner:
         case ast.VariableReference(id=ast.Identifier(name=fact)):
             return lambda facts, voice: voice.told(facts[fact])
-        case ast.StringLiteral(value=text):
+        case ast.StringLiteral():
+            text = inner.parse()["value"]
             return lambda facts, voice: text
-        case ast.MessageReference(id=ast.Identifier(name=other)):
-            return lambda facts, voice: filler(other, voice.language)(facts, voice)
-        case ast.FunctionReference(id=ast.Identifier(name=function), arguments=arguments):
-            (given,) = arguments.positional
-            assert isinstance(given, ast.VariableReference), function
-            name, options = given.id.name, {option.name.name: str(option.value.value) for option in arguments.named}
-            return lambda facts, voice: voice.called(function, facts[name], options)
-    raise ValueError(f"not used in this catalogue: {inner}")
+        case ast.FunctionReference(
+            id=ast.Identifier(name=function),
+            arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))], named=named),
+        ):
+            options = {option.name.name: str(option.value.value) for option in named}
+            if options.keys() <= _FUNCTIONS.get(function, frozenset()) and function in _FUNCTIONS:
+                return lambda facts, voice: voice.called(function, facts[name], options)
+    raise ValueError("what this catalogue has: { $fact }, { THE($fact) }, { WORDS($fact) }, { $fact -> … }")
 
 
 def _selected(choice: ast.SelectExpression) -> Filler:
     from fluent.syntax import ast
 
-    assert isinstance(choice.selector, ast.VariableReference), choice
+    if not isinstance(choice.selector, ast.VariableReference):
+        raise ValueError("a choice by a fact: { $fact -> … }")
     name = choice.selector.id.name
     forms = {_variant_key(variant): _filled(variant.value) for variant in choice.variants}
     (otherwise,) = (_filled(variant.value) for variant in choice.variants if variant.default)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecarte.cards import Suit
+from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Remedy
 from ecarte.words.catalogue import keys, say, spoken
 from ecarte.words.message import Message
@@ -31,6 +32,17 @@ def opponent_told(name: str) -> Message | str:
 def opponent_name(name: str, language: str = "en") -> str:
     """The name of an opponent in a language."""
     return spoken(opponent_told(name), language)
+
+
+def language_told(name: str) -> Message | str:
+    """A language by its own name; one that has none, or cannot be read, is called by its letters."""
+    key = f"welcome.in-{name}"
+    if key in keys():
+        return Message(key)
+    try:
+        return say(key, name) if key in keys(name) else name
+    except NotationError:
+        return name
 
 
 # --- what may be claimed, and what may follow ---------------------------------------------------------

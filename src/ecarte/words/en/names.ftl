@@ -60,12 +60,14 @@ number-8 = eight
 number-9 = nine
 number-10 = ten
 
-## Lists
+## Lists, and the signs within a number
 
 list-and = { " " }and{ " " }
 list-or = { " " }or{ " " }
 list-comma = ,{ " " }
 list-semicolon = ;{ " " }
+list-thousands = ,
+list-decimals = .
 list-numbered = { $n }, { THE($what) }
 
 ## Codes of rules

@@ -70,6 +70,8 @@ list-and = { " " }et{ " " }
 list-or = { " " }ou{ " " }
 list-comma = ,{ " " }
 list-semicolon =  ;{ " " }
+list-thousands = { " " }
+list-decimals = ,
 list-numbered = { $n }, { THE($what) }
 
 ## Les règles imprimées

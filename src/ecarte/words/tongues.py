@@ -1,0 +1,195 @@
+"""The languages there are: those of the house, and those that other distributions bring.
+
+Another distribution names in its entry points of the group `ecarte.languages` the package in whose folder `xx` the
+files of the language `xx` lie; where a number may take another plural than `one` for 1 and `other`, also the function
+that says which: `xx = "package"` or `xx = "package:plural"`.  What it brings is read and checked when the language is
+first spoken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from ecarte.errors import NotationError, Place
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from fluent.syntax import ast
+
+LANGUAGES: Final = ("en", "fr")
+"""Those of the house."""
+
+GROUP: Final = "ecarte.languages"
+"""The entry points by which other distributions bring languages: the name of one, and the package it lies in."""
+
+_FOLDER: Final = Path(__file__).parent
+_PLURALS: Final[Mapping[str, Callable[[float], str]]] = {
+    "en": lambda n: "one" if n == 1 else "other",
+    "fr": lambda n: "one" if abs(n) < 2 else "other",
+}
+"""The plural category of a number (Unicode CLDR)."""
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A file of a language; `place` is how a person finds it."""
+
+    place: str
+    text: str
+
+
+def languages() -> tuple[str, ...]:
+    """The languages to choose from: those of the house, and those that others bring."""
+    return (*LANGUAGES, *sorted(name for name in _brought() if name not in LANGUAGES))
+
+
+def is_language(name: str) -> bool:
+    """Whether the house or another distribution brings it; the others are not looked for where the house does."""
+    return name in LANGUAGES or name in _brought()
+
+
+@cache
+def _brought() -> Mapping[str, EntryPoint]:
+    """The languages of other distributions, by name, unloaded."""
+    from importlib.metadata import entry_points  # costs more than all the words of a command
+
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def files(language: str) -> tuple[Written, ...]:
+    """The files of a language in the order of their names.  Raises KeyError for one that nobody brings."""
+    if language in LANGUAGES:
+        return tuple(
+            Written(file.name, file.read_text(encoding="utf-8")) for file in sorted((_FOLDER / language).glob("*.ftl"))
+        )
+    return tuple(_of_others(_brought()[language]))
+
+
+def _of_others(point: EntryPoint) -> Iterator[Written]:
+    """What another distribution has written.  Raises NotationError where it cannot be found or read."""
+    from importlib.resources import files
+
+    try:
+        folder = files(point.module).joinpath(point.name)
+        found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    except Exception as error:  # importing what others wrote may fail in any way
+        raise _fault(
+            _by_whom(point), f"{type(error).__name__}: {error}", f"a package with {point.name}/*.ftl"
+        ) from error
+    if not found:
+        raise _fault(_by_whom(point), "", f"files {point.module}/{point.name}/*.ftl")
+    for file in found:
+        place = f"{_by_whom(point)}, {point.module}/{point.name}/{file.name}"
+        try:
+            yield Written(place, file.read_bytes().decode())
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            raise _fault(place, "", "text in UTF-8", line=line) from None
+
+
+def _by_whom(point: EntryPoint) -> str:
+    """The distribution with its version."""
+    return f"{point.dist.name} {point.dist.version}" if point.dist is not None else point.value
+
+
+def _fault(place: str, text: str, expected: str, *, line: int | None = None) -> NotationError:
+    return NotationError("language", text=text, expected=expected, place=Place(file=place, line=line))
+
+
+@cache
+def plural(language: str) -> Callable[[float], str]:
+    """What gives the plural category of a number in the language."""
+    if language in LANGUAGES:
+        return _PLURALS[language]
+    point = _brought()[language]
+    if not point.attr:
+        return _PLURALS["en"]
+    try:
+        given: Callable[[float], str] = getattr(import_module(point.module), point.attr)
+        assert all(isinstance(given(n), str) for n in (0, 1, 2, 5, 21, 0.5))
+    except Exception as error:  # as above
+        why = f"{point.value} gives the plural category of a number"
+        raise _fault(_by_whom(point), f"{type(error).__name__}: {error}", why) from error
+    return given
+
+
+# --- what others have written is checked ------------------------------------------------------------
+
+
+def check(language: str, english: Mapping[str, str], take_apart: Callable[[ast.Pattern], object]) -> None:
+    """Whether every message of a language that others bring can be told.
+
+    `english` are the messages of the house, whose facts are told; `take_apart` raises ValueError for a text that is
+    not written as this catalogue is.  Raises NotationError, with package, file and line, for the first fault.
+    """
+    plural(language)
+    seen: dict[str, str] = {}
+    for file in files(language):
+        for line, message in _messages(file):
+            name = message.id.name
+            if name in seen:
+                raise _fault(file.place, name, f"each message once (it is in {seen[name]} too)", line=line)
+            seen[name] = file.place
+            try:
+                _take_apart(message, take_apart)
+                _compare(_FACTS.findall(_source(message, file)), english.get(name))
+            except ValueError as error:
+                raise _fault(file.place, name, str(error), line=line) from None
+
+
+def _messages(file: Written) -> Iterator[tuple[int, ast.Message]]:
+    """The messages of a file with their lines.  Raises NotationError for what is none."""
+    from fluent.syntax import FluentParser, ast
+
+    for entry in FluentParser().parse(file.text).body:
+        assert entry.span is not None
+        line = file.text.count("\n", 0, entry.span.start) + 1
+        match entry:
+            case ast.Message():
+                yield line, entry
+            case ast.Junk(content=str(content), annotations=[told, *_]):
+                if told.span is not None:  # where it was seen to be none, which may be the line after
+                    line = max(line, file.text[: told.span.start].rstrip().count("\n") + 1)
+                raise _fault(file.place, content.strip().partition("\n")[0], f"a message ({told.message})", line=line)
+            case ast.Term(id=ast.Identifier(name=name)):
+                raise _fault(file.place, f"-{name}", "a message, for this catalogue has no terms", line=line)
+
+
+def _take_apart(message: ast.Message, take_apart: Callable[[ast.Pattern], object]) -> None:
+    if message.value is None or message.attributes:
+        raise ValueError("a text without attributes")
+    take_apart(message.value)
+
+
+def _source(message: ast.Message, file: Written) -> str:
+    """The text of a message as it is written, without the comment above it."""
+    assert message.value is not None
+    assert message.value.span is not None
+    return file.text[message.value.span.start : message.value.span.end]
+
+
+_FACTS: Final = re.compile(r"[{(]\s*\$([a-zA-Z][\w-]*)")
+"""A fact in the text of a message."""
+
+_OF_ONE_LANGUAGE: Final = frozenset({"gender"})
+"""What one language has to know and another has not."""
+
+
+def _compare(facts: Iterable[str], english: str | None) -> None:
+    """Raises ValueError for a fact that the message of the house is not told.
+
+    A message that the house has not got, because it is of another version, is told to nobody.
+    """
+    if english is None:
+        return
+    told = {*_FACTS.findall(english), *_OF_ONE_LANGUAGE}
+    for fact in facts:
+        if fact not in told:
+            raise ValueError(f"${', $'.join(sorted(told - _OF_ONE_LANGUAGE)) or 'nothing'}, not ${fact}")
