@@ -68,6 +68,8 @@ SUIT_LETTERS: Final = "shdc"
 SUIT_SIGNS: Final = "♠♥♦♣"
 SUIT_MASK: Final = tuple(0xFF << 8 * suit for suit in SUITS)
 """The eight cards of each suit as a mask."""
+_TEXTS: Final = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_LETTERS)
+"""The cards by code as they are written."""
 
 
 @final
@@ -112,7 +114,7 @@ class Card:
         return self.code < other.code
 
     def __str__(self) -> str:
-        return RANK_LETTERS[self.rank] + SUIT_LETTERS[self.suit]
+        return _TEXTS[self.code]
 
     def __repr__(self) -> str:
         return f"Card.read({str(self)!r})"

@@ -9,11 +9,13 @@ import msgspec
 from msgspec.structs import asdict
 
 from ecarte.acts import AnyAct, Gift, Give, SeatMove
+from ecarte.acts.rows import ROWS
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
 from ecarte.faults import Conduct
 from ecarte.record.agreements import agreed
+from ecarte.record.phrases import SEAT_NAMES
 from ecarte.record.positions import sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
 from ecarte.record.spelling import UNSEEN
@@ -121,10 +123,10 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
     open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow
     number: tuple[int, int] | None = None
     for play, act, gets in steps:
-        played = _card_words(act) if gets is None else None
+        played = _card_words(act) if type(act) in _MAY_PLAY else None
         if gets is not None and open_for is gets and isinstance(act, Give):
             line = f"{line} {act.card or UNSEEN}"
-        elif played is not None and open_for is LEAD and line.startswith(OTHER[played[0]].name):
+        elif played is not None and open_for is LEAD and line.startswith(SEAT_NAMES[OTHER[played[0]]]):
             line = f"{line}, {played[1]}"
         else:
             if line:
@@ -133,7 +135,7 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
                 number = here
                 yield from _remark(play)
             line = write_action(act, receiver=gets) if played is None else played[1]
-        open_for = gets if isinstance(act, Give) else LEAD if played is not None and _leads(play) else None
+        open_for = gets if gets is not None and isinstance(act, Give) else LEAD if played and _leads(play) else None
     if line:
         yield line
 
@@ -144,13 +146,21 @@ def _leads(play: Play) -> bool:
     return deal is not None and deal.phase is LEAD
 
 
+_MAY_PLAY: Final = frozenset(
+    kind
+    for kind in ROWS
+    if issubclass(kind, SeatMove) and (kind.played is not AnyAct.played or kind.stands_for is not AnyAct.stands_for)
+)
+"""The acts that lay a card to a trick, or may stand for one that does."""
+
+
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     """Who plays a card, rightly or wrongly, and how it stands within a trick; None for any other act."""
     done = action.stands_for
     if done.played is None or not isinstance(done, SeatMove):
         return None
     wrongly = "" if done is action else "wrongly "
-    return done.seat, f"{done.seat.name} {wrongly}{done.played}"
+    return done.seat, f"{SEAT_NAMES[done.seat]} {wrongly}{done.played}"
 
 
 def _deal_number(play: Play) -> tuple[int, int] | None:

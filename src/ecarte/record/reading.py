@@ -20,7 +20,7 @@ from ecarte.record.model import Record, left_to_table
 from ecarte.record.positions import play_from
 from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet, read_sheet
 from ecarte.record.source import Where
-from ecarte.record.text import Said, check_receiver, read_line
+from ecarte.record.text import check_receiver, read_line
 from ecarte.table.game import Game
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
@@ -139,21 +139,16 @@ def _actions(
     done: list[AnyAct] = []
     play = start
     for index, line in enumerate(lines):
+        column = 1
         try:
             for said in read_line(line, french=french):
-                play = _after(play, said, line, index, where)
+                column = said.column
+                check_receiver(said, line, play)
+                play = apply(play, said.action)
                 done.append(said.action)
         except NotationError as error:
             return done, play, error.at(where.line(index, error.place.column or 1)), index
-        except IllegalLine as error:
-            return done, play, error, index
+        except IllegalAction as error:
+            text, place = words_at(line, column), where.line(index, column)
+            return done, play, IllegalLine(error.action, error.objection, text=text, place=place), index
     return done, play, None, len(lines)
-
-
-def _after(play: Play, said: Said, line: str, index: int, where: Where) -> Play:
-    try:
-        check_receiver(said, line, play)
-        return apply(play, said.action)
-    except IllegalAction as error:
-        place = where.line(index, said.column)
-        raise IllegalLine(said.action, error.objection, text=words_at(line, said.column), place=place) from None

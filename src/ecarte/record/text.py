@@ -30,7 +30,9 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
 def check_receiver(said: Said, line: str, play: Play | None) -> None:
     """Raises NotationError where a card is said to be for another than the player who is next to get one."""
-    due = None if play is None or said.receiver is None else next_to_get(play)
+    if said.receiver is None or play is None:
+        return
+    due = next_to_get(play)
     if due is not None and due is not said.receiver:
         expected = f"a card for {due.name}, who is next to get one"
         raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=said.column))

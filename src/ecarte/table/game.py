@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ecarte.acts import Action, CallNewCards, ChoosePack, Due, GiveNotice, Mark, Pack, TakeDown, TurnUp
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import CUT, PACKETS, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
+from ecarte.engine.deal import CUT, OVER, PACKETS, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
@@ -200,7 +200,7 @@ def apply_in_game(game: Game, action: Action) -> Game:
         if (changed := _after_game_action(game, action)) is not None:
             return changed
     deal = apply_in_deal(game.deal, action)
-    if deal.is_over:
+    if deal.phase is OVER:
         return after_deal(game, deal)
     if game.carried:
         game = replace(game, carried=_still_open(game, deal, action))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecarte.engine.deal import Deal
 from ecarte.faults import Conduct
 from ecarte.table.game import Game
-from ecarte.table.match import Match, Stage
+from ecarte.table.match import Match
 from ecarte.table.step import Play
 
 
@@ -25,8 +25,11 @@ def conduct_of(play: Play) -> Conduct | None:
 
 def deal_in_hand(play: Play) -> Deal | None:
     """The deal being played, if there is one yet."""
-    match, _, deal = levels(play)
-    return deal if match is None or match.stage is Stage.PLAY else None
+    if isinstance(play, Deal):
+        return play
+    if isinstance(play, Match) and not play.in_play:
+        return None
+    return play.deal
 
 
 def game_number(play: Play) -> int:

@@ -242,7 +242,8 @@ def _wanted(match: Match) -> list[Action]:
 def apply_in_match(match: Match, action: Action) -> Match:
     """The match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     if match.stage is _PLAY:
-        return gone_on(match, apply_in_game(match.playing, action))
+        assert match.game is not None
+        return gone_on(match, apply_in_game(match.game, action))
     objection = objection_in_match(match, action)
     if objection is not None:
         raise IllegalAction(action, objection)
@@ -314,8 +315,9 @@ def _orders(game: Game | None) -> tuple[tuple[int, ...] | None, tuple[int, ...] 
 
 def gone_on(match: Match, game: Game) -> Match:
     """The match with this of the game in hand; one that is won stays on the table in club conduct until it is paid."""
-    stays = game.winner is None or match.conduct is Conduct.CLUB
-    return replace(match, game=game) if stays else after_game(match, game)
+    if game.deal.winner is None or match.conduct is _CLUB:
+        return replace(match, game=game)
+    return after_game(match, game)
 
 
 def after_game(match: Match, game: Game) -> Match:

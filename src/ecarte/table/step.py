@@ -26,26 +26,39 @@ Judge: TypeAlias = Callable[..., Any]
 
 
 @cache
-def _rooms() -> ModuleType:
+def _club() -> ModuleType:
     """Where a match with a conduct is judged: entered once somebody plays in one."""
     from ecarte.table.club import step
 
     return step
 
 
-def _by_kind(of_deal: Judge, of_game: Judge, of_match: Judge, in_club: str) -> dict[type, Judge]:
-    """Who answers a question, by the kind of play; about a match with a conduct it is the room of this name."""
+# Who answers each question, by the kind of play.
 
-    def by_conduct(match: Match, *act: AnyAct) -> object:
-        return (of_match if match.conduct is None else getattr(_rooms(), in_club))(match, *act)
-
-    return {Deal: of_deal, Game: of_game, Match: by_conduct}
-
-
-_OBJECTION: Final = _by_kind(objection_in_deal, objection_in_game, objection_in_match, "objection_in_club")
-_LEGAL: Final = _by_kind(legal_in_deal, legal_in_game, legal_in_match, "legal_in_club")
-_APPLY: Final = _by_kind(apply_in_deal, apply_in_game, apply_in_match, "apply_in_club")
-_TURN: Final = _by_kind(to_act, turn_in_game, turn_in_match, "turn_in_club")
+_OBJECTION: Final[dict[type, Judge]] = {
+    Deal: objection_in_deal,
+    Game: objection_in_game,
+    Match: lambda match, act: (
+        objection_in_match(match, act) if match.conduct is None else _club().objection_in_club(match, act)
+    ),
+}
+_LEGAL: Final[dict[type, Judge]] = {
+    Deal: legal_in_deal,
+    Game: legal_in_game,
+    Match: lambda match: legal_in_match(match) if match.conduct is None else _club().legal_in_club(match),
+}
+_APPLY: Final[dict[type, Judge]] = {
+    Deal: apply_in_deal,
+    Game: apply_in_game,
+    Match: lambda match, act: (
+        apply_in_match(match, act) if match.conduct is None else _club().apply_in_club(match, act)
+    ),
+}
+_TURN: Final[dict[type, Judge]] = {
+    Deal: to_act,
+    Game: turn_in_game,
+    Match: lambda match: turn_in_match(match) if match.conduct is None else _club().turn_in_club(match),
+}
 
 
 def objection(play: Play, action: AnyAct) -> Objection | None:
