@@ -61,6 +61,8 @@ HEAVY = (
     "numpy",
     "numba",
     "tomllib",
+    "pathlib",
+    "urllib",
     "asyncio",
     "multiprocessing",
     "ecarte.bots",

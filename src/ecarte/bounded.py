@@ -5,10 +5,12 @@ The sizes stand in a table of `docs/commands.md`.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from ecarte.errors import NotationError, Place
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 WRITTEN: Final = 1 << 20
 """The most bytes of a file that a person writes, or that holds a few settings: a house file, a tournament."""
