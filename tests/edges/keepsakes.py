@@ -20,10 +20,11 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from ecarte.cli import play as command
-from ecarte.cli import play_evening
+from ecarte.cli import lines as in_lines
+from ecarte.cli import play, play_evening
 from ecarte.fair import Fairness, Verdict, verify
 from ecarte.plain import Conversation
+from ecarte.plain.vocabulary import vocabulary
 from ecarte.record import Record, read_games
 from ecarte.session import Session
 from ecarte.session.keeping import KeptMatch, Shelf
@@ -36,8 +37,9 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "club": ("--rules", "london", "--conduct", "club", "--games", "2", "--carefulness", "0.97", "--accidents"),
     "pool": ("--pool", "--games", "2", "--name", "Zoe"),
     "chouette": ("--chouette", "--games", "4", "--name", "Zoe"),
+    "again": ("--points", "2", "--opponent", "random"),
 }
-"""What can be begun, by the options that begin it."""
+"""What can be begun, by the options that begin it; `again` by somebody at a terminal, who plays once more and more."""
 
 
 LEFT: Final = "abandoned"
@@ -57,10 +59,12 @@ def once(kind: str, rng: Random, told: Callable[[Promise], None], *, lines: int 
     """`ecarte play` started once: goes on with what was left, or begins that kind; the player leaves after `lines`."""
     beginning = ("--new",) if rng.random() < 0.1 else ()
     with pytest.MonkeyPatch.context() as patch:
-        for module in (command, play_evening):
+        for module in (in_lines, play_evening):
             patch.setattr(module, "conversation_of", lambda session, **_: _conversation(session, rng, lines))
         patch.setattr(KeptMatch, "keep", _telling(KeptMatch.keep, told))
-        return run("play", "--plain", *beginning, *KINDS[kind])
+        patch.setattr(play, "is_terminal", lambda: kind == "again")
+        chosen = ["1"] * rng.randrange(1, 5) + ["4"]  # go on or play, once more and once more, leave
+        return run("play", "--plain", *beginning, *KINDS[kind], typed="\n".join(chosen).encode())
 
 
 def _conversation(session: Session, rng: Random, lines: int) -> Conversation:
@@ -75,7 +79,7 @@ def _conversation(session: Session, rng: Random, lines: int) -> Conversation:
         if left[0] < 0:
             return None
         if session.can_undo and rng.random() < 0.01:
-            return {"en": "undo\n", "fr": "reprends\n"}[session.settings.language]
+            return vocabulary(session.settings.language)["undo"][0] + "\n"
         return str(usual(prompt))
 
     player.conversation._ask = answer

@@ -53,8 +53,10 @@ def test_a_whole_game_is_played_in_a_pseudo_terminal(code: str, home: Path) -> N
         terminal.expect(PROMPT)
         heard += f"{terminal.before}{terminal.after}"
         terminal.sendline(line)
-    terminal.expect(pexpect.EOF)
+    terminal.expect("q goes back[.] ")
     heard += f"{terminal.before}"
+    terminal.sendline("q")
+    terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0
     assert "\x1b" not in heard

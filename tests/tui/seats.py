@@ -10,9 +10,11 @@ from textual.pilot import Pilot
 from textual.theme import Theme
 
 from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_house
+from ecarte.desk.visit import AtTable, only
 from ecarte.engine.agreement import Act
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
-from ecarte.tui.app import EcarteApp
+from ecarte.tui.app import HouseApp
+from ecarte.tui.board import Board
 from ecarte.tui.style import CLOTH
 from ecarte.tui.table import TableScreen
 
@@ -70,15 +72,22 @@ def at_table(
     """Sits down with this session, goes through the steps, and gives what the application returned."""
 
     async def sit() -> int | None:
-        app = EcarteApp(session, pause=pause, colours=colours)
+        app = HouseApp(only(AtTable(session)), pause=pause, colours=colours)
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
+            await seated(pilot)
             screen = app.screen_stack[1]
             assert isinstance(screen, TableScreen)
             await steps(pilot, screen)
         return app.return_value
 
     return asyncio.run(sit())
+
+
+async def seated(pilot: Pilot[int]) -> None:
+    """Until a table is there."""
+    while not isinstance(pilot.app.screen, Board):
+        await pilot.pause(0.01)
+    await pilot.pause()
 
 
 def text_of(pilot: Pilot[int]) -> str:

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from ecarte import EcarteError, load
+from ecarte.desk.visit import AtTable, only
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.tui import pause_seconds
-from ecarte.tui.app import EcarteApp
+from ecarte.tui.app import HouseApp
 from tests.tui.seats import Anyhow
 
 
@@ -37,7 +38,7 @@ def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_
         rng=Random(1),
         keeper=FullDisk(room_for=room_for),
     )
-    app = EcarteApp(session, pause=pause)
+    app = HouseApp(only(AtTable(session)), pause=pause)
 
     async def sit() -> None:
         async with app.run_test() as pilot:

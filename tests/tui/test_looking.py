@@ -9,20 +9,23 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte.desk.looking import LookThrough
-from ecarte.tui.looking import LookingApp, LookingScreen
+from ecarte.desk.visit import only
+from ecarte.tui.app import HouseApp
+from ecarte.tui.looking import LookingScreen
 from ecarte.tui.sheets import Page
 from tests.desk.test_looking import london
-from tests.tui.seats import text_of
+from tests.tui.seats import seated, text_of
 
 Steps = Callable[[Pilot[int], LookingScreen], Awaitable[None]]
 
 
 def looking(steps: Steps, *, at: int = 0, language: str = "en", size: tuple[int, int] = (80, 24)) -> int | None:
     async def sit() -> int | None:
-        app = LookingApp(LookThrough(london(), at=at, language=language))
+        app = HouseApp(only(LookThrough(london(), at=at, language=language)))
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await steps(pilot, app.board)
+            await seated(pilot)
+            assert isinstance(app.screen, LookingScreen)
+            await steps(pilot, app.screen)
         return app.return_value
 
     return asyncio.run(sit())

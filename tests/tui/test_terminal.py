@@ -17,14 +17,14 @@ def test_a_game_in_each_code_from_the_first_card_to_the_result(tmp_path: Path, c
     terminal = Terminal(tmp_path, "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
     play_out(terminal, over="The game is over.")
     assert "wins the game" in terminal.text or "You win the game" in terminal.text
-    assert terminal.leave("\r") == 0
+    assert terminal.leave("q") == 0
 
 
 def test_a_whole_game_in_french(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "fr", "--seed", "6", "--opponent", "novice", "--name", "Anne")
     assert "Anne" in terminal.text
     assert play_out(terminal, over="La partie est finie.") > 20
-    assert terminal.leave("\r") == 0
+    assert terminal.leave("q") == 0
     assert list((tmp_path / "games").iterdir())
 
 
@@ -81,7 +81,7 @@ def test_with_no_color_a_real_terminal_is_sent_no_colour_at_all(tmp_path: Path, 
 def test_when_the_table_closes_the_winner_and_the_score_stay_before_the_secret(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "6", "--points", "2")
     play_out(terminal, over="The game is over.")
-    assert terminal.leave("\r") == 0
+    assert terminal.leave("q") == 0
     left = terminal.sent.rpartition("\x1b[?1049l")[2]
     won, secret = re.search(r"wins? the game, \d to \d", left), re.search("The secret of the game", left)
     assert won

@@ -49,7 +49,7 @@ def test_a_game_in_club_conduct_from_the_first_shuffle_to_the_payment(tmp_path: 
     assert "I claim…" in terminal.text
     terminal.press("\x1b")
     play_until(terminal, "The game is over.")
-    assert terminal.leave("\r") == 0
+    assert terminal.leave("q") == 0
     (record,) = (tmp_path / "games").iterdir()
     with record.open("rb") as stream:
         (game,) = read_games(stream)

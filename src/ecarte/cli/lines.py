@@ -6,7 +6,7 @@ import codecs
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +19,7 @@ from ecarte.printable import in_line
 
 if TYPE_CHECKING:
     from ecarte.desk import Desk
+    from ecarte.desk.visit import Shown, Visit
     from ecarte.plain import Conversation
     from ecarte.session import Session
 
@@ -26,8 +27,38 @@ INTERRUPTED: Final = 130
 """Exit code when the player leaves with Ctrl-C; the game is saved all the same."""
 
 
+def spend(visit: Visit, *, strict: bool = False) -> int:
+    """Spend the visit in lines of text on this terminal; gives the exit code.  Ctrl-C leaves it."""
+    ask = asker()
+    with interruptible(), closing(visit):
+        try:
+            shown = next(visit)
+            while True:
+                shown = visit.send(_lay(shown, ask, strict=strict))
+        except StopIteration as end:
+            code: int = end.value
+            return code
+
+
+def _lay(shown: Shown, ask: Callable[[str], str | None], *, strict: bool) -> int:
+    from ecarte.desk.visit import AtTable, Choice
+
+    if isinstance(shown, AtTable):
+        session = shown.session
+        talk = conversation_of(session, commitment=shown.commitment, strict=strict, talk=shown.talk)
+        return talk.run(resumed=bool(session.entries))
+    if isinstance(shown, Choice):
+        from ecarte.plain.welcome import choose
+
+        choose(shown, ask=ask, tell=tell)
+        return 0
+    from ecarte.plain.looking import LookingInLines
+
+    return LookingInLines(shown, ask=ask, tell=tell).run()
+
+
 def conversation_of(
-    session: Session, *, commitment: Callable[[], str], strict: bool = False, talk: type[Desk] | None = None
+    session: Session, *, commitment: Callable[[], str] | None, strict: bool = False, talk: type[Desk] | None = None
 ) -> Conversation:
     """The session in lines of text on this terminal; where it has no accents, letters without them."""
     from ecarte.desk import Desk

@@ -40,9 +40,10 @@ def look(
 
     Without a terminal, or with TERM=dumb, it is told in lines of text.
     """
-    from ecarte.cli.lines import asker, interruptible, tell
+    from ecarte.cli.lines import interruptible, spend
     from ecarte.cli.play import home, is_screen
     from ecarte.desk.looking import LookThrough
+    from ecarte.desk.visit import only
 
     chosen = file or _newest(home() / "games")
     last = deque(games_wanted(str(chosen), game, lenient=False, prints=False), maxlen=1)
@@ -51,14 +52,12 @@ def look(
     kept = last[0][1]
     refuse_in_hand(kept, str(chosen))
     through = LookThrough(kept, at=at, language=spoken_language())
+    if plain or not is_screen():
+        raise typer.Exit(spend(only(through)))
+    from ecarte.tui import run
+
     with interruptible():
-        if plain or not is_screen():
-            from ecarte.plain.looking import LookingInLines
-
-            raise typer.Exit(LookingInLines(through, ask=asker(), tell=tell).run())
-        from ecarte.tui import look_through
-
-        raise typer.Exit(look_through(through))
+        raise typer.Exit(run(only(through), language=spoken_language()))
 
 
 def _newest(folder: Path) -> Path:

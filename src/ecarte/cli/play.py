@@ -4,38 +4,30 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import closing
 from datetime import UTC, datetime
-from enum import Enum
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.cli import completion
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds
-from ecarte.cli.lines import conversation_of, interruptible, tell
-from ecarte.cli.play_choice import LastChoice, chosen_at_terminal
+from ecarte.cli.lines import interruptible, spend, tell
 from ecarte.cli.play_evening import AtTerminal, EveningShelf, EveningTable, agreed_by, sitting_for
+from ecarte.cli.play_visit import Beginning, Guest, with_points
 from ecarte.cli.printing import aside, out
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
-from ecarte.desk.persons import persons_of
-from ecarte.desk.welcome import Chosen, Opens
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
-from ecarte.rules import load, with_house
 from ecarte.rules.house import read_rules
-from ecarte.session import SecretCards, Session, Settings
-from ecarte.session.keeping import KeptMatch, Shelf
+from ecarte.session import Settings
+from ecarte.session.keeping import Shelf
 from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
-from ecarte.session.settings import OPPONENT, USUAL_CAREFULNESS, USUAL_VIGILANCE
-from ecarte.session.started import command, going_on
-from ecarte.words import code_name, listed, say, spoken
+from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
+from ecarte.words import listed, say
 
 EXAMPLES: Final = """\b
 Examples:
@@ -49,14 +41,6 @@ Examples:
   ecarte play --chouette --games 5             take all bets of a gallery, five games
   ecarte play --conduct club --vigilance 0.9   faults can happen; nobody says so, and they stand until claimed
 """
-
-
-class Beginning(Enum):
-    """Whether a game that was left is gone on with."""
-
-    EITHER = "either"
-    RESUME = "resume"
-    NEW = "new"
 
 
 def play(
@@ -125,13 +109,12 @@ def play(
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
     shelf = Shelf(home(), today=today)
     lines = plain or not is_screen()
+    given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
     with shelf.held():
         evening = EveningShelf(home(), today=today)
-        asked = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or _is_settled(ctx))
-        if asked:
-            beginning, settings = _opened(ctx, shelf, settings, lines=lines)
-        if points is not None:
-            settings = replace(settings, rules=with_house(settings.rules, {"game.points_to_win": points}))
+        asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or given & _SETTLED)
+        if points is not None and not asks:
+            settings = with_points(settings, points)
         if beginning is Beginning.NEW:
             refuse_who_cannot_sit_down(settings)  # before anything is given up
             if evening.exists():  # before its match: an evening is never without the match that is played in it
@@ -139,122 +122,52 @@ def play(
             shelf.give_up()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
             if not evening.exists():
-                _begin_evening(ctx, evening, settings, pool=pool, stake=stake, seed=seed)
-            elif any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
+                _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
+            elif given & _AGREED:
                 aside(say("plain.other-game", settings.language))
             at = AtTerminal(settings.language, plain=lines, strict=strict_script)
             spent = EveningTable(shelf, evening, converse=at.converse, tell=tell, pause=at.pause, chance=chance)
             with interruptible():
                 code = spent.spend(settings)
             raise typer.Exit(code)
-        kept, resumed = _match(
-            shelf, settings, beginning, seed=seed, chance=chance, language_given=asked or language is not None
+        guest = Guest(
+            shelf, given, asks=asks, stays=is_terminal() and not strict_script, points=points, seed=seed, chance=chance
         )
-        with closing(kept.session()) as session:
-            if resumed and beginning is Beginning.EITHER and any(is_given(ctx, option) for option in _OF_A_NEW_GAME):
-                aside(say("plain.other-game", session.settings.language))
-            if lines:
-                code = _converse(session, kept, shelf, resumed=resumed, strict=strict_script)
-            else:
-                from ecarte.tui import run
-
-                with interruptible():
-                    code = run(session)
-                for line in (*outcome(session), *farewell(session, kept, shelf)):
-                    out(line)
+        code = (
+            _in_lines(guest, settings, beginning, strict=strict_script)
+            if lines
+            else _on_screen(guest, settings, beginning)
+        )
     raise typer.Exit(code)
 
 
+def _in_lines(guest: Guest, settings: Settings, beginning: Beginning, *, strict: bool) -> int:
+    return spend(guest.visit(settings, beginning, tell=tell, aside=aside), strict=strict)
+
+
+def _on_screen(guest: Guest, settings: Settings, beginning: Beginning) -> int:
+    """What was told stays to be read when the page has closed."""
+    from ecarte.tui import run
+
+    told = list[str]()
+    try:
+        with interruptible():
+            return run(
+                guest.visit(settings, beginning, tell=told.append, aside=told.append, is_page=True),
+                language=settings.language,
+            )
+    finally:
+        for line in told:
+            out(line)
+
+
 def _begin_evening(
-    ctx: typer.Context, evening: EveningShelf, settings: Settings, *, pool: bool, stake: int, seed: int | None
+    settings: Settings, evening: EveningShelf, given: frozenset[str], *, pool: bool, stake: int, seed: int | None
 ) -> None:
     """An evening in which every person of the house plays as the opponent, where one was asked for."""
     refuse_who_cannot_sit_down(settings)
-    same = is_given(ctx, "opponent")
-    agreed = agreed_by(settings, pool=pool, games=settings.length or 1, seed=seed, all_the_same=same)
+    agreed = agreed_by(settings, pool=pool, games=settings.length or 1, seed=seed, all_the_same="opponent" in given)
     evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
-
-
-def _opened(ctx: typer.Context, shelf: Shelf, settings: Settings, *, lines: bool) -> tuple[Beginning, Settings]:
-    """What is chosen at the terminal before anything is played, and how it begins."""
-    kept = shelf.left(settings.language)
-    left = kept is not None and not kept.is_over
-    given = {
-        matter: value
-        for option, matter, value in (
-            ("opponent", "opponent", settings.opponent), ("rules", "rules", settings.rules.name),
-            ("games", "length", settings.length), ("language", "language", settings.language),
-        )
-        if is_given(ctx, option)
-    }  # fmt: skip
-    if "opponent" in given:
-        refuse_who_cannot_sit_down(settings)
-    last = LastChoice(shelf.home, Chosen(language=settings.language))
-    language = kept.settings.language if kept is not None and "language" not in given else ""
-    welcome = chosen_at_terminal(last, given, left=left, language=language, lines=lines)
-    if welcome.ends is Opens.NOTHING:
-        raise typer.Exit
-    chosen = welcome.chosen
-    rules = settings.rules if "rules" in given else load(chosen.rules)
-    settings = replace(settings, rules=rules, opponent=chosen.opponent, length=chosen.length, language=chosen.language)
-    return Beginning.RESUME if welcome.ends is Opens.GOING_ON else Beginning.NEW, settings
-
-
-def _is_settled(ctx: typer.Context) -> bool:
-    """Whether there is nothing to choose: a company, a script, or the cards of a seed."""
-    return any(is_given(ctx, option) for option in ("pool", "chouette", "seed", "strict_script"))
-
-
-def _match(
-    shelf: Shelf, settings: Settings, beginning: Beginning, *, seed: int | None, chance: str, language_given: bool
-) -> tuple[KeptMatch, bool]:
-    """The match to be played, and whether it is the one that was left; that may be in another language now."""
-    kept = shelf.left(settings.language)
-    if kept is not None and kept.is_over:  # a killed process had only to put it away
-        kept.close()
-        kept = None
-    if kept is not None:
-        language = settings.language if language_given else kept.settings.language
-        remind = settings.remind_king or kept.settings.remind_king
-        kept.settings = replace(kept.settings, language=language, remind_king=remind)
-        return kept, True
-    if beginning is Beginning.RESUME:
-        raise EcarteError(say("fault.no-save", settings.language))
-    refuse_who_cannot_sit_down(settings)  # before a secret is made
-    return shelf.begin(settings, SecretCards(shelf.vault(seed), seed=chance), seed=seed), False
-
-
-def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
-    """What is said when the player leaves or the match is over, which is then put away."""
-    settings, language = session.settings, session.settings.language
-    if not kept.is_over:
-        yield say("plain.saved", language, going_on=going_on())
-        return
-    file = str(kept.close())
-    if session.spoiled:
-        yield say("plain.not-counted", language)
-    mine = [
-        result
-        for result in shelf.results()
-        if result.opponent == settings.opponent and result.rules.partition("@")[0] == settings.rules.name
-    ]
-    if mine:
-        yield say(
-            "plain.results", language, n=len(mine), won=sum(result.won for result in mine),
-            code=code_name(settings.rules.name, language), other=settings.names[OPPONENT],
-        )  # fmt: skip
-    yield say("plain.revealed", language, file=file)
-    yield say("plain.verify", language, command=command(), file=file)
-
-
-def outcome(session: Session) -> Iterator[str]:
-    """Who has won, and how: what a full screen took away with it when it closed.  Nothing while the game goes on."""
-    if not session.play.is_over:
-        return
-    persons = persons_of(session.settings)
-    for happened in session.told(deals=1):
-        if happened.key in ("game-won", "match-won", "match-drawn", "forfeit"):
-            yield spoken(persons.told(happened), session.settings.language)
 
 
 _OF_A_NEW_GAME: Final = (
@@ -262,6 +175,11 @@ _OF_A_NEW_GAME: Final = (
     "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake", "time", "clock",
 )  # fmt: skip
 """The options that are agreed before a game, and do not change one that was left."""
+
+_AGREED: Final = frozenset(_OF_A_NEW_GAME)
+
+_SETTLED: Final = frozenset({"pool", "chouette", "seed", "strict_script"})
+"""Where one of these is given there is nothing to choose: a company, a script, or the cards of a seed."""
 
 
 def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
@@ -279,18 +197,6 @@ def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bo
 
 _OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
 """The options that tell how club conduct goes."""
-
-
-# --- lines of text ----------------------------------------------------------------------------------
-
-
-def _converse(session: Session, kept: KeptMatch, shelf: Shelf, *, resumed: bool, strict: bool) -> int:
-    conversation = conversation_of(session, commitment=lambda: kept.cards.commitment, strict=strict)
-    with interruptible():
-        code = conversation.run(resumed=resumed)
-        for line in farewell(session, kept, shelf):
-            tell(line)
-        return code
 
 
 # --- the command line -------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from ecarte import bounded, durable
 from ecarte.acts.gallery import is_name
 from ecarte.cli.lines import asker, conversation_of
 from ecarte.desk.room import Room
+from ecarte.desk.visit import AtTable, only
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
@@ -202,7 +203,7 @@ class AtTerminal:
         if not self._plain:
             from ecarte.tui import run
 
-            return run(session)
+            return run(only(AtTable(session)), language=self._language)
         if opening is not Opening.NEXT:
             self._conversation = conversation_of(session, commitment=lambda: cards.commitment, strict=self._strict)
         assert self._conversation is not None

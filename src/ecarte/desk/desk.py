@@ -83,6 +83,9 @@ class Desk:
     over = Message("ask.over")
     """What is said when nothing more is played."""
 
+    afterword: tuple[Message, ...] = ()
+    """What there is to know besides when all is over."""
+
     def __init__(
         self, session: Session, *, commitment: Callable[[], str] | None = None, keeps_in_sight: bool = False
     ) -> None:
@@ -256,7 +259,7 @@ class Desk:
         if self.awaits is not Awaits.END:
             return ()
         games = () if self.view.public.length == 1 else (answers.games(self.view, self.persons),)
-        return (*self.closing, *games, *(() if self.counts else (Message("plain.not-counted"),)))
+        return (*self.closing, *games, *(() if self.counts else (Message("plain.not-counted"),)), *self.afterword)
 
     # --- what happens -------------------------------------------------------------------------------
 

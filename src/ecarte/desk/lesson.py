@@ -32,6 +32,7 @@ class LessonDesk(Desk):
     """The conversation of the lesson; it ends with the first deal."""
 
     over = Message("welcome.lesson")
+    afterword = (Message("lesson.game"), Message("lesson.over"))
 
     @property
     def awaits(self) -> Awaits:
@@ -54,9 +55,3 @@ class LessonDesk(Desk):
             return (message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
         key = _BY_PHASE.get(view.public.phase) if view.public.phase is not None else None
         return () if key is None else (Message(key),)
-
-    def result(self) -> tuple[Message, ...]:
-        """What there is to know at the end."""
-        if self.awaits is not Awaits.END:
-            return ()
-        return (*self.closing, Message("lesson.game"), Message("lesson.over"))

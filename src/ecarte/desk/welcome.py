@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from ecarte.bots import opponents
+from ecarte.desk.visit import Choice
 from ecarte.rules import codes
 from ecarte.words import Fact, Message, code_told, keys, language_told, languages, message, opponent_told
 
@@ -48,7 +49,7 @@ class Opens(StrEnum):
     NOTHING = "leave"
 
 
-class Welcome:
+class Welcome(Choice):
     """The choice as it stands.  `asked` are the matters still open; `left`: there is a game to go on with.
 
     `first`: nothing has been played here, so Enter takes the first deal with explanations.
@@ -56,11 +57,15 @@ class Welcome:
 
     def __init__(self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: bool, first: bool = False) -> None:
         self.chosen = chosen
-        self.ends: Opens | None = None
         self._asked = tuple(asked)
         self._left = left
         self._first = first
         self._open = ""  # the matter whose list is open
+
+    @property
+    def language(self) -> str:
+        """In which language it is told: that of the game."""
+        return self.chosen.language
 
     @property
     def title(self) -> Message:
@@ -99,10 +104,6 @@ class Welcome:
             self.ends = name
         else:
             self._open = name
-
-    def again(self) -> None:
-        """The choice is to be made again, after the first deal."""
-        self.ends = None
 
     def back(self) -> None:
         """Out of a list without a choice; out of the first one, and nothing is played."""

@@ -31,7 +31,7 @@ class Conversation:
         *,
         ask: Callable[[str], str | None],
         tell: Callable[[str], None],
-        commitment: Callable[[], str],
+        commitment: Callable[[], str] | None,
         strict: bool = False,
         talk: type[Desk] = Desk,
     ) -> None:
@@ -185,6 +185,8 @@ class Conversation:
         return self._end()
 
     def _end(self) -> int:
+        for told in self.desk.afterword if self.desk.awaits is Awaits.END else ():
+            self._say(told)
         if self.bad_lines and not self._strict:
             self._say(message("plain.bad-lines", n=self.bad_lines))
         return STOPPED if self._strict and self.bad_lines else PLAYED

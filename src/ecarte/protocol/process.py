@@ -148,6 +148,16 @@ class LineProcess:
         self._process.wait()
         for reader in self._readers:
             reader.join(_LEAVE)
+        self._tell_whoever_waits()
+
+    def _tell_whoever_waits(self) -> None:
+        """Nothing more comes, which another thread may still wait for."""
+        while True:
+            with suppress(Full):
+                self._lines.put_nowait(None)
+                return
+            with suppress(Empty):
+                self._lines.get_nowait()
 
     def _kill(self) -> None:
         """End the program and all that it has started; where there is no warden, those that it still leads."""

@@ -79,6 +79,10 @@ class SecretCards:
         """The commitment of the game in hand."""
         return self.fairness[-1].commitment
 
+    def another(self) -> SecretCards:
+        """The cards of another match after this one, from the same vault and with the same words of the player."""
+        return SecretCards(self._vault, seed=self.fairness[0].seed_a or "")
+
     def nature(self, play: Match, course: DealingCourse) -> AnyAct:
         """What nature does next.  Raises ValueError while a player is awaited."""
         if self._dealer is None:

@@ -22,7 +22,7 @@ from ecarte.acts import (
     TableAct,
     TellNumber,
 )
-from ecarte.bots.base import Beginner, Closable, Forfeit, Seated
+from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
 from ecarte.cards import SEATS
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
@@ -104,6 +104,7 @@ class Session:
             self._opponent = Adversary(opponent, settings, rng, slipped=self._slips_of_opponent)
         self._luck = Luck(self._card, (rng, rng), rates=rates_agreed(settings), fixed=True)
         self._keeper = keeper
+        self._has_left = False
         self._asked = False  # whether the opponent has been asked for a word in this state
         self._intended: IrregularAct | None = None
         self._let_go = False  # whether the player has let the other go on, who has only asked a number since
@@ -271,6 +272,8 @@ class Session:
         try:
             return asked(self.play, self._players, self._luck)
         except Forfeited as forfeited:
+            if self._has_left:  # he was sent away while he thought
+                return None
             self.forfeit = forfeited.fault
         if self._keeper:
             self._keeper.keep(self)
@@ -342,6 +345,16 @@ class Session:
         self._cards.after(play)
         if play.game is None or self.view.public.phase in _NOTHING_INTENDED:
             self._intended = None
+
+    @property
+    def takes_time(self) -> bool:
+        """Whether whoever sits across may be long about what he does: a program, or somebody who reckons."""
+        return isinstance(self._opponent, Closable | Valuer)
+
+    def leave(self) -> None:
+        """The player rises, perhaps while the other thinks: he need not think on, and loses nothing by it."""
+        self._has_left = True
+        self.close()
 
     def close(self) -> None:
         """Lets the opponent go: a program that plays for him ends."""

@@ -37,6 +37,7 @@ from ecarte.session.history import Entry
 from ecarte.session.opponents import sits_down
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
+from ecarte.table.club.chapter import Chapter
 from ecarte.table.match import Match
 from ecarte.words import is_language, say
 
@@ -148,6 +149,7 @@ class Shelf:
             length=start.length,
             by_hand=EVERY_ACT - start.agreement.by_table,
             conduct=start.conduct or Conduct.ASSISTED,
+            start=_without_conduct(start) if start.in_play else None,
             **{name: getattr(agreed, name) for name in Manner.__struct_fields__},
         )
         fairness = [_fairness(record.headers.fairness) for record in records]
@@ -232,6 +234,10 @@ class KeptMatch:
         """Whether it has been put among the others."""
         return self.file != self._shelf.record
 
+    def commitment(self) -> str:
+        """That of the game in hand."""
+        return self.cards.commitment
+
     def session(self) -> Session:
         """The session in which it is played, after what has been done already."""
         settings, opponent = sits_down(self.settings)
@@ -244,6 +250,10 @@ class KeptMatch:
             actions=self.actions,
             spoiled=self.spoiled,
         )
+
+    def another(self, settings: Settings) -> KeptMatch:
+        """Another match after this one, which has been closed; on file from the first time its session is kept."""
+        return self._shelf.begin(settings, self.cards.another(), seed=self.seed)
 
     def keep(self, session: Session) -> None:
         """Writes the match as it stands; results and secrets follow when a game is over."""
@@ -318,6 +328,11 @@ class KeptMatch:
             for (score, winner), record in zip(ended, self._records, strict=False)
             if record.counts
         )  # fmt: skip
+
+
+def _without_conduct(start: Match) -> Match:
+    """The same in regular play, as it began."""
+    return replace(start, conduct=None, chapter=Chapter())
 
 
 def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Iterator[Record]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
-from ecarte.table.club.state import LEFT_TO_TABLE, new_club
-from ecarte.table.match import Match, new_match
+from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.match import Match, new_match, next_match
 from ecarte.words import opponent_name, say
 
 PLAYER: Final = Seat.A
@@ -52,7 +53,8 @@ class Settings(Manner, frozen=True):
 
     `by_hand` are the acts that the player performs himself instead of the table; in club conduct every act but the cut
     for deal and the choice of packs is done by hand.  `across` is what the opponent is called where not by the name of
-    his play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and offered.
+    his play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and offered.  `start` is where
+    play begins where the two have played before, so that nobody cuts for deal again.
     """
 
     rules: RuleSet
@@ -61,6 +63,7 @@ class Settings(Manner, frozen=True):
     conduct: Conduct = Conduct.ASSISTED
     across: str = ""
     gives_up: bool = True
+    start: Match | None = None
 
     @property
     def is_club(self) -> bool:
@@ -79,9 +82,13 @@ class Settings(Manner, frozen=True):
 
     def begun(self) -> Match:
         """The match about to begin, in club conduct where faults can happen."""
-        if not self.is_club:
-            return new_match(self.agreement, length=self.length)
-        return new_club(self.rules, length=self.length, by_table=self.agreement.by_table)
+        begins = self.start or new_match(self.agreement, length=self.length)
+        return in_conduct(begins) if self.is_club else begins
+
+    def after(self, played: Match) -> Settings:
+        """The same between the same two, who have played that to its end or broken it off."""
+        start = next_match(played, length=self.length) if played.is_over else None
+        return replace(self, across="", gives_up=True, start=start)
 
     @property
     def names(self) -> tuple[str, str]:

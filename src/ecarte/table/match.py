@@ -329,15 +329,33 @@ def after_game(match: Match, game: Game) -> Match:
     ended = replace(match, game=game, results=results)
     if match.length and len(results) >= match.length:
         return replace(ended, stage=Stage.OVER)
-    following = replace(ended, game=None, finished=game)
+    return _followed(replace(ended, game=None, finished=game), game)
+
+
+def next_match(match: Match, *, length: int) -> Match:
+    """A match of the same two in regular play once this one is over: deal, packs and seats go on as between games.
+
+    >>> from ecarte.rules import load
+    >>> match = new_match(Agreement(load("london")), dealer=Seat.A)
+    >>> over = after_game(match, replace(match.playing, deal=replace(match.deal, score=(5, 0))))
+    >>> next_match(over, length=1).dealer  # a deal not yet dealt keeps its dealer
+    <Seat.A: 0>
+    """
+    game = match.playing
+    begins = Match(match.agreement, length, packs=match.packs, sides=match.sides, finished=game, partial=match.partial)
+    return replace(_followed(begins, game), finished=None)
+
+
+def _followed(match: Match, game: Game) -> Match:
+    """The match, in which no game is in hand, when the next one after `game` has begun, or is cut for."""
     if match.agreement.rules.deal.next_game == "cut-again":
         return replace(
-            following, stage=Stage.CUT_FOR_DEAL, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1
+            match, stage=Stage.CUT_FOR_DEAL, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1
         )
     # G03: the deal goes on alternating; a deal not yet dealt when a late mark ended the game keeps its dealer.
     dealt = game.deal.turn_up is not None
     dealer = OTHER[game.deal.dealer] if dealt else game.deal.dealer
-    return _begin(replace(following, dealer=dealer))
+    return _begin(replace(match, dealer=dealer))
 
 
 def turn_in_match(match: Match) -> Seat | None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from ecarte.errors import EcarteError
 from ecarte.words import say
 
 if TYPE_CHECKING:
-    from ecarte.desk import Desk
-    from ecarte.desk.looking import LookThrough
-    from ecarte.session.game import Session
+    from ecarte.desk.visit import Visit
 
 PAUSE_SECONDS: Final = 0.7
 """Between two things that the opponent or the cards do."""
@@ -19,33 +18,19 @@ PAUSE_SECONDS: Final = 0.7
 LONGEST_PAUSE_SECONDS: Final = 10.0
 
 
-def run(session: Session, *, talk: type[Desk] | None = None) -> int:
-    """Play the session at a table in the terminal; gives the exit code.  Textual is loaded only now.
-
-    `talk` is the kind of conversation held, where not the usual one.
+def run(visit: Visit, *, language: str) -> int:
+    """Spend the visit in one page of the terminal; gives the exit code.  Textual is loaded only now.
 
     ECARTE_PAUSE is how many seconds lie between two things that the opponent or the cards do.  Raises
-    EcarteError when it is not a number from 0 to 10, and whatever kept the game from being saved.
+    EcarteError when it is not a number from 0 to 10, and whatever kept a game from being saved.
     """
-    from ecarte.desk import Desk
-    from ecarte.tui.app import EcarteApp
+    from ecarte.tui.app import HouseApp
 
-    pause = pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=session.settings.language)
-    app = EcarteApp(session, pause=pause, talk=talk or Desk)
-    code = app.run()
+    app = HouseApp(visit, pause=pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=language))
+    with closing(visit):
+        code = app.run()
     if app.fault is not None:
         raise app.fault
-    return code or 0
-
-
-def look_through(look: LookThrough) -> int:
-    """Look through a record at a table in the terminal; gives the exit code.  Raises what kept it from going on."""
-    from ecarte.tui.looking import LookingApp
-
-    app = LookingApp(look)
-    code = app.run()
-    if app.board.fault is not None:
-        raise app.board.fault
     return code or 0
 
 

@@ -1,21 +1,21 @@
-"""The applications: what every screen of the house shares, and one table, from the first cut to the last mark."""
+"""The application: one visit to the house in one terminal, whatever is laid before the person in it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, TypeVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from ecarte.desk import Desk
-from ecarte.desk.welcome import Welcome
-from ecarte.session import Session
+from ecarte.desk.visit import AtTable, Choice, Shown, Visit
+from ecarte.errors import EcarteError
+from ecarte.tui.board import Board
 from ecarte.tui.colourless import Colourless, TextAlone
 from ecarte.tui.sheets import ChoiceSheet
-from ecarte.tui.signs import begun
+from ecarte.tui.signs import begun, tell
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
 from ecarte.words import spoken
@@ -26,17 +26,26 @@ JOURNAL_DEALS: Final = 3
 FEW_COLOURS: Final = frozenset({"standard", "windows"})
 
 
-Answer = TypeVar("Answer")
+INTERRUPTED: Final = 130
+"""Exit code of whoever leaves with control and c."""
 
 
-class HouseApp(App[Answer]):
-    """A screen of the house, in its colours: CLOTH or EIGHT; by default the terminal decides."""
+class HouseApp(App[int]):
+    """A visit in the colours of the house, CLOTH or EIGHT; by default the terminal decides.
+
+    `pause` is the time in seconds between two things that happen at a table; 0 lets them happen at once.  `fault` is
+    what went wrong outside the game and ended the visit, if something did.
+    """
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Écarté"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True),
+        Binding("ctrl+q", "leave(0)", show=False, priority=True),
+    ]
 
-    def __init__(self, *, colours: Theme | None = None) -> None:
+    def __init__(self, visit: Visit, *, pause: float = 0, colours: Theme | None = None) -> None:
         super().__init__()
         # Before the style sheet is read: it speaks of the cloth and of brass.
         self.register_theme(CLOTH)
@@ -44,62 +53,114 @@ class HouseApp(App[Answer]):
         few = self.console.color_system in FEW_COLOURS and not self.no_color
         self.theme = (colours or (EIGHT if few else CLOTH)).name
         self._colourless, self._text_alone = Colourless(), TextAlone()
+        self._visit = visit
+        self._pause = pause
+        self._is_between = False  # what comes next is being made out
+        self._table: TableScreen | None = None
+        self.fault: Exception | None = None
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What is done to every line before it is sent: text alone; with NO_COLOR set all colours are taken out."""
         return [*([self._colourless] if self.no_color else super().get_line_filters()), self._text_alone]
 
-
-class EcarteApp(HouseApp[int]):
-    """Écarté at a table.  `pause` is the time in seconds between two things that happen; 0 lets them happen at once.
-
-    `talk` is the kind of conversation that is held at it.
-    """
-
-    def __init__(
-        self, session: Session, *, pause: float, colours: Theme | None = None, talk: type[Desk] = Desk
-    ) -> None:
-        super().__init__(colours=colours)
-        desk = talk(session, keeps_in_sight=True)
-        desk.begin(deals=JOURNAL_DEALS)
-        self.table = TableScreen(desk, pause=pause)
+    # --- one thing after another ----------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """Sit down at the table."""
-        self.push_screen(self.table)
+        """The first thing."""
+        self._next(lambda: next(self._visit))
 
-    @property
-    def fault(self) -> Exception | None:
-        """What went wrong outside the game and ended it, if something did."""
-        return self.table.fault
+    def _left(self, code: int) -> None:
+        """What was shown has been left with this exit code."""
+        if not self._is_between:
+            self._next(lambda: self._visit.send(code))
 
+    def _next(self, following: Callable[[], Shown]) -> None:
+        """What is shown next is made out on a thread of its own: files are written then, and programs started."""
+        self._is_between = True
 
-class WelcomeApp(HouseApp[None]):
-    """The choice with which a game opens: its lists, one after another, until it is made."""
+        def work() -> None:
+            try:
+                shown = following()
+                screen = self._screen_for(shown)
+            except StopIteration as end:
+                self.call_from_thread(self.exit, end.value)
+            except (EcarteError, OSError) as fault:
+                self.call_from_thread(self._fail, fault)
+            else:
+                self.call_from_thread(self._show, shown, screen)
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+        self.run_worker(work, thread=True)
 
-    def __init__(self, welcome: Welcome, *, colours: Theme | None = None) -> None:
-        super().__init__(colours=colours)
-        self._welcome = welcome
+    def _fail(self, fault: Exception) -> None:
+        self.fault = fault
+        self.exit()
 
-    def on_mount(self) -> None:
-        """The first list."""
-        self._lay()
+    def _screen_for(self, shown: Shown) -> Board | None:
+        """The table, for what is laid on one."""
+        if isinstance(shown, AtTable):
+            desk = shown.talk(shown.session, commitment=shown.commitment, keeps_in_sight=True)
+            desk.begin(deals=JOURNAL_DEALS)
+            return TableScreen(desk, pause=self._pause, is_followed=shown.is_followed)
+        if isinstance(shown, Choice):
+            return None
+        from ecarte.tui.looking import LookingScreen
 
-    def _lay(self) -> None:
-        welcome = self._welcome
-        language = welcome.chosen.language
-        lines = [begun(told, language) for told in welcome.lines]
-        title = f"Écarté · {spoken(welcome.title, language)}"
-        self.push_screen(ChoiceSheet(title, list(enumerate(lines, 1)), at=welcome.at), self._answered)
+        return LookingScreen(shown)
 
-    def _answered(self, place: int | None) -> None:
-        if place is None:
-            self._welcome.back()
+    def _show(self, shown: Shown, screen: Board | None) -> None:
+        self._is_between = False
+        if isinstance(shown, Choice):
+            self._lay(shown)
+        elif isinstance(screen, TableScreen):
+            before, self._table = self._table, screen
+            if self.screen is before:
+                self.switch_screen(screen)
+            else:
+                self.push_screen(screen)
+        elif screen is not None:
+            self.push_screen(screen)
+
+    # --- choices --------------------------------------------------------------------------------------
+
+    def _lay(self, choice: Choice) -> None:
+        """The list of a choice, over the table where there is one; before the first word on how all ended there."""
+        lines = list(enumerate((begun(told, choice.language) for told in choice.lines), 1))
+        preface = (*(self._ended() if choice.follows_play else ()), *choice.preface)
+        sheet = ChoiceSheet(f"Écarté · {spoken(choice.title, choice.language)}", lines, preface=preface, at=choice.at)
+
+        def answered(place: int | None) -> None:
+            if place is None:
+                choice.back()
+            else:
+                choice.take(place)
+            if choice.ends is None:
+                self._lay(choice)
+            else:
+                self._left(0)
+
+        self.push_screen(sheet, answered)
+
+    def _ended(self) -> list[str]:
+        """How all ended at the table."""
+        if self._table is None:
+            return []
+        return [tell(told, self._table.language) for told in self._table.desk.result()]
+
+    # --- leaving --------------------------------------------------------------------------------------
+
+    def on_board_left(self, event: Board.Left) -> None:
+        """A table, or a game looked through, has been left."""
+        if isinstance(self.screen, Board) and self.screen is not self._table:
+            self.pop_screen()
+        self._left(event.code)
+
+    def on_board_failed(self, event: Board.Failed) -> None:
+        """What went wrong is told to whoever opened the visit, when the screen is his again."""
+        self._fail(event.fault)
+
+    def action_leave(self, code: int) -> None:
+        """Leave whatever is shown, and the house with it."""
+        if self._table is not None and self._table.is_busy:
+            self._table.leave(code)
         else:
-            self._welcome.take(place)
-        if self._welcome.ends is None:
-            self._lay()
-        else:
-            self.exit()
+            self._left(code)

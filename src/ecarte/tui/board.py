@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key, Resize
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
 from ecarte.desk.scene import Scene
+from ecarte.errors import EcarteError
 from ecarte.tui import picture, signs
 from ecarte.tui.faces import Scale
 from ecarte.tui.pieces import Journal, Picture
@@ -27,6 +30,9 @@ LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
 
 
+Done = TypeVar("Done")
+
+
 class Board(Screen[int]):
     """A table on the screen, empty until a scene is drawn on it.
 
@@ -35,9 +41,24 @@ class Board(Screen[int]):
 
     below = 4
 
+    class Left(Message):
+        """The board is left with this exit code."""
+
+        def __init__(self, code: int) -> None:
+            super().__init__()
+            self.code = code
+
+    class Failed(Message):
+        """Something outside the game went wrong: a disk that is full, say."""
+
+        def __init__(self, fault: Exception) -> None:
+            super().__init__()
+            self.fault = fault
+
     def __init__(self, language: str, *, hand_size: int) -> None:
         super().__init__()
         self.language = language
+        self.is_busy = False  # something is worked out aside
         self._hand_size = hand_size
         self._scale = Scale.SMALL
 
@@ -76,6 +97,7 @@ class Board(Screen[int]):
             if cloth >= self._hand_size * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
                 self._scale = scale
         self._lay()
+        self.call_after_refresh(self._lay)  # the cloth has its own width only now
 
     def on_key(self, event: Key) -> None:
         """One key, one act."""
@@ -120,6 +142,31 @@ class Board(Screen[int]):
         self.query_one("#opponent", Picture).show(theirs)
         width = self.query_one("#cloth").size.width
         self.query_one("#middle", Picture).show(picture.middle(scene, scale=scale, language=language, width=width))
+
+    # --- what takes its time ----------------------------------------------------------------------
+
+    def _aside(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
+        """Works something out on a thread of its own, one thing at a time, and then does this."""
+        self.is_busy = True
+
+        def work() -> None:
+            try:
+                done = what()
+            except (EcarteError, OSError) as fault:
+                self.app.call_from_thread(self._fallen, fault)
+            else:
+                self.app.call_from_thread(self._worked_out, lambda: then(done))
+
+        self.run_worker(work, thread=True)
+
+    def _worked_out(self, then: Callable[[], None]) -> None:
+        self.is_busy = False
+        if self.is_mounted:
+            then()
+
+    def _fallen(self, fault: Exception) -> None:
+        self.is_busy = False
+        self.post_message(self.Failed(fault))
 
     # --- pages ------------------------------------------------------------------------------------
 

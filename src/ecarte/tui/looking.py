@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from textual.theme import Theme
 from textual.widgets import Static
 
 from ecarte.desk.looking import WAYS, LookThrough, Way, WorthSeen, account_lines, helps, typed
 from ecarte.desk.scene import Scene
-from ecarte.errors import EcarteError
 from ecarte.tui import picture
-from ecarte.tui.app import HouseApp
 from ecarte.tui.board import Board
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.signs import tell
 from ecarte.words import Message, digits
-
-INTERRUPTED: Final = 130
-"""Exit code when one leaves with control and c."""
 
 MOST_CARDS: Final = 8
 
@@ -42,7 +36,7 @@ SHOWN_BESIDE: Final = 20
 
 
 class LookingScreen(Board):
-    """A record at the table.  `fault` is what went wrong outside the record, where something did."""
+    """A record at the table."""
 
     below = 7
 
@@ -51,8 +45,6 @@ class LookingScreen(Board):
         self._look = look
         self._keys = {words[-1]: name for name, words in typed(look.language).items()}
         self._told: Message | None = None  # an answer to a key, gone with the next one
-        self._is_reckoning = False
-        self.fault: Exception | None = None
 
     def on_mount(self) -> None:
         """Show where one begins."""
@@ -111,8 +103,6 @@ class LookingScreen(Board):
             self._after_the_game(self._to_the_costliest)
         elif way is not None:
             self._go(way)
-        elif key == "ctrl+c":
-            self.app.exit(INTERRUPTED)
         else:
             self._ask(name)
 
@@ -139,7 +129,7 @@ class LookingScreen(Board):
             case "help":
                 self._show_page(self._text("look.foot-help"), self._help())
             case "quit":
-                self.app.exit(0)
+                self.post_message(self.Left(0))
             case _:
                 self._lay()
 
@@ -164,7 +154,7 @@ class LookingScreen(Board):
     def _arrived(self) -> None:
         """Show the place, and have the choice made here valued; while that is worked out one may go on."""
         self._lay()
-        if self._look.is_to_value and not self._is_reckoning:
+        if self._look.is_to_value and not self.is_busy:
             at = self._look.at
             self._reckon(lambda: self._look.value(at), self._arrived)
 
@@ -172,43 +162,17 @@ class LookingScreen(Board):
         """Do this once all choices of the game in hand are valued."""
         if self._look.game_is_valued:
             then()
-        elif self._is_reckoning:
+        elif self.is_busy:
             self._answer(Message("look.working"))
         else:
             self._answer(Message("look.working-game"))
             self._reckon(self._look.value_game, lambda: self._after_the_game(then))
 
     def _reckon(self, what: Callable[[], object], then: Callable[[], None]) -> None:
-        """Work something out on a thread of its own, one thing at a time, and then do this."""
-        self._is_reckoning = True
+        """Work something out, and then do this; until then it is said that it is worked out."""
 
-        def work() -> None:
-            fault: Exception | None = None
-            try:
-                what()
-            except EcarteError as raised:
-                fault = raised
-            self.app.call_from_thread(self._reckoned, fault, then)
+        def done(_: object) -> None:
+            self._told = None
+            then()
 
-        self.run_worker(work, thread=True)
-
-    def _reckoned(self, fault: Exception | None, then: Callable[[], None]) -> None:
-        self._is_reckoning = False
-        self._told = None
-        if fault is not None:
-            self.fault = fault
-            self.app.exit()
-            return
-        then()
-
-
-class LookingApp(HouseApp[int]):
-    """A record to be looked through at a table."""
-
-    def __init__(self, look: LookThrough, *, colours: Theme | None = None) -> None:
-        super().__init__(colours=colours)
-        self.board = LookingScreen(look)
-
-    def on_mount(self) -> None:
-        """Lay the first place."""
-        self.push_screen(self.board)
+        self._aside(what, done)

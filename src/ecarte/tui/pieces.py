@@ -87,4 +87,4 @@ class Journal(VerticalScroll):
         if lines != self._lines:
             self._lines = lines
             self.query_one(Static).update("\n".join(lines))
-            self.scroll_end(animate=False)
+        self.scroll_end(animate=False)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -15,15 +17,12 @@ from ecarte.desk.scene import CardHeld
 from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
 from ecarte.tui import picture, signs
-from ecarte.tui.board import Board
+from ecarte.tui.board import Board, Done
 from ecarte.tui.faces import Scale
 from ecarte.tui.pieces import Journal, Picture
 from ecarte.tui.sheets import ChoiceSheet, Page
 from ecarte.tui.signs import begun, tell
-from ecarte.words import CardStyle, Fact, spoken
-
-INTERRUPTED: Final = 130
-"""Exit code when the player leaves with control and c."""
+from ecarte.words import CardStyle, Fact, message, spoken
 
 MOST_CARDS: Final = 8
 """More cards than that no code deals."""
@@ -34,13 +33,21 @@ DEALING_SHARE: Final = 0.2
 FEW_OPTIONS: Final = 9
 """Of more the one in the middle is offered first."""
 
+SEEN_TO_THINK: Final = 0.3
+"""Seconds after which it is shown that the other thinks about it."""
+
+STILL_THINKS: Final = 3.0
+"""Seconds after which it is said that one may leave."""
+
+_THINKS: Final = {SEEN_TO_THINK: "tui.thinking", STILL_THINKS: "tui.still-thinking"}
+
 _SPACE: Final = (" ", "space", signs.KEYS["usual"])
 
 
 class TableScreen(Board):
-    """The table of one sitting.  `fault` is what went wrong outside the game, where something did."""
+    """The table of one sitting.  `is_followed`: whoever shows it tells how it ended, and what may come afterwards."""
 
-    def __init__(self, desk: Desk, *, pause: float) -> None:
+    def __init__(self, desk: Desk, *, pause: float, is_followed: bool = False) -> None:
         super().__init__(desk.language, hand_size=desk.view.public.agreement.hand_size)
         self.desk = desk
         self._pause = pause
@@ -51,7 +58,9 @@ class TableScreen(Board):
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._closing_shown = False
         self._laid_before: Offered | None = None  # the choice that has been laid before the player
-        self.fault: Exception | None = None
+        self._is_followed = is_followed
+        self._scene: Scene | None = None  # what is shown while the other thinks
+        self._leaves: int | None = None  # the exit code with which the player leaves
 
     def on_mount(self) -> None:
         """Show the table as it stands and let the game go on."""
@@ -69,7 +78,7 @@ class TableScreen(Board):
         """Draw everything again from what lies before the player."""
         if not self.is_mounted:
             return
-        scene = self.desk.scene()
+        scene = self._scene or self.desk.scene()
         self._lay_rail(scene)
         self._lay_cloth(scene, most=self._dealt)
         self._lay_hand(scene)
@@ -104,8 +113,11 @@ class TableScreen(Board):
 
     def _press(self, key: str) -> None:
         """One key, one act; what a key would do at another time is answered with the reason and the law."""
-        with self._faults_left_to_caller():
-            self._mean(key)
+        if not self.is_busy:
+            with self._faults_left_to_caller():
+                self._mean(key)
+        elif key.lower() == signs.KEYS["quit"]:
+            self.leave()
 
     @contextmanager
     def _faults_left_to_caller(self) -> Iterator[None]:
@@ -113,8 +125,42 @@ class TableScreen(Board):
         try:
             yield
         except (EcarteError, OSError) as fault:
-            self.fault = fault
-            self.app.exit()
+            self.post_message(self.Failed(fault))
+
+    def _do(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
+        """Does what the other may have to think about, and then this; a table with somebody slow stays alive."""
+        if not self.desk.session.takes_time:
+            then(what())
+            return
+        self._scene = self.desk.scene()
+        times = [self.set_timer(after, partial(self._lay_thinking, key)) for after, key in _THINKS.items()]
+
+        def done(result: Done) -> None:
+            for one in times:
+                one.stop()
+            self._scene = None
+            if self._leaves is None:
+                with self._faults_left_to_caller():
+                    then(result)
+            else:
+                self.post_message(self.Left(self._leaves))
+
+        self._aside(what, done)
+
+    def _lay_thinking(self, key: str) -> None:
+        """The table as it stood, with nothing to do but to wait, or to leave."""
+        asked = (message(key, name=self.desk.persons.other),)
+        self._scene = replace(
+            self._scene or self.desk.scene(),
+            awaits=Awaits.NOBODY,
+            question=asked,
+            offers=(),
+            numbers=(),
+            wishes=(),
+            lays_down=None,
+        )
+        self._told = ""
+        self._lay()
 
     def _mean(self, key: str) -> None:
         self._dealt = MOST_CARDS
@@ -124,8 +170,8 @@ class TableScreen(Board):
         desk = self.desk
         if key.isascii() and key.isdigit():
             self._number(int(key))
-        elif key in _SPACE and (usual := desk.usual()) is not None:
-            self._answered(usual)
+        elif key in _SPACE and desk.has_usual:
+            self._do(desk.usual, self._answered)
         elif key in ("d", "enter") and (laying := desk.scene().lays_down) is not None:
             self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.WORD:
@@ -152,7 +198,7 @@ class TableScreen(Board):
             case "hint":
                 self._tell("\n".join(self._lines(self.desk.ask("hint"))))
             case "undo":
-                self._answered(self.desk.undo())
+                self._do(self.desk.undo, self._answered)
             case "claim" | "rights" | "wrong" as name:
                 self._offer_list(name)
             case "gallery" if not self.desk.session.room:
@@ -163,8 +209,6 @@ class TableScreen(Board):
                 self._show_page(self._text("tui.help-title"), signs.help_lines(self.desk))
             case "quit":
                 self.leave()
-            case "ctrl+c":
-                self.app.exit(INTERRUPTED)
 
     def _number(self, number: int) -> None:
         """Answer the question by a number, play the card with this number, or raise it for the discard."""
@@ -214,10 +258,11 @@ class TableScreen(Board):
 
     def _take(self, id: str) -> None:  # noqa: A002 - what the scene calls it
         """Do it, or say why not."""
-        self._answered(self.desk.take(id))
+        self._do(lambda: self.desk.take(id), self._answered)
 
-    def _answered(self, reply: Reply) -> None:
+    def _answered(self, reply: Reply | None) -> None:
         """Shows what the player is answered; the game goes on unless he was refused."""
+        assert reply is not None
         told = " ".join(self._lines(reply))
         if reply.is_refused:
             self._tell(told, fault=True)
@@ -228,9 +273,8 @@ class TableScreen(Board):
 
     def _continue(self) -> None:
         """The player has nothing to say: the game goes on."""
-        self.desk.step()
         self._told = ""
-        self._go_on()
+        self._do(self.desk.step, lambda _: self._go_on())
 
     def _tell(self, words: str, *, fault: bool = False) -> None:
         self._told, self._is_fault = words, fault
@@ -246,9 +290,15 @@ class TableScreen(Board):
         laws = [tell(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
-    def leave(self) -> None:
-        """Leave the table; the game is kept."""
-        self.app.exit(0)
+    def leave(self, code: int = 0) -> None:
+        """Leave the table; the game is kept.  Whoever thinks is told so, and thinks no more."""
+        if self._leaves is not None:
+            return
+        self._leaves = code
+        if self.is_busy:
+            self.run_worker(self.desk.session.leave, thread=True)
+        else:
+            self.post_message(self.Left(code))
 
     # --- what happens of itself ---------------------------------------------------------------------
 
@@ -256,15 +306,17 @@ class TableScreen(Board):
         """Let the cards and the opponent act, one thing at a time, until the player is awaited."""
         if self._clock is not None:
             return
-        if self._pause == 0:
-            while self.desk.waits is Awaits.NOBODY:
-                self.desk.step()
-            self._settle()
+        if self._pause == 0 and self.desk.waits is Awaits.NOBODY:
+            self._do(self._all_at_once, lambda _: self._settle())
         elif self.desk.waits is Awaits.NOBODY:
             self._lay()
             self._clock = self.set_timer(self._pause, self._tick)
         else:
             self._settle()
+
+    def _all_at_once(self) -> None:
+        while self.desk.waits is Awaits.NOBODY:
+            self.desk.step()
 
     def _tick(self) -> None:
         self._clock = None
@@ -277,12 +329,17 @@ class TableScreen(Board):
             return
         if self.desk.waits is Awaits.NOBODY:
             before = self.desk.view.public.hand_counts
-            self.desk.step()
-            if before == (0, 0) and self.desk.view.public.hand_counts != before:
-                self._dealt = 0
-                self._deal_one_more()
-                return
-        self._go_on()
+            self._do(self.desk.step, lambda _: self._stepped(before))
+        else:
+            self._go_on()
+
+    def _stepped(self, before: tuple[int, int]) -> None:
+        """Something has happened; cards are dealt one after another."""
+        if before == (0, 0) and self.desk.view.public.hand_counts != before:
+            self._dealt = 0
+            self._deal_one_more()
+        else:
+            self._go_on()
 
     def _deal_one_more(self) -> None:
         """Show the cards as they are dealt, one after another; any key shows them all at once."""
@@ -304,8 +361,12 @@ class TableScreen(Board):
 
     def _close(self) -> None:
         """All is over, and the last deal has been looked at: how it ended."""
-        if not self._closing_shown:
-            self._closing_shown = True
+        if self._closing_shown:
+            return
+        self._closing_shown = True
+        if self._is_followed:
+            self.leave()
+        else:
             result = [tell(told, self.language) for told in self.desk.result()]
             page = Page(tell(self.desk.over, self.language), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

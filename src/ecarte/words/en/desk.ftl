@@ -361,6 +361,7 @@ tui-lay-down-choose = Choose cards to lay down
 tui-key-enter = Enter
 tui-go-on = Go on
 tui-thinking = { $name } is thinking…
+tui-still-thinking = { $name } is still thinking. Wait, or press q: the game is kept, and you can go on with it later.
 tui-dealing = The cards are being dealt…
 tui-foot-king = king
 tui-foot-hint = hint

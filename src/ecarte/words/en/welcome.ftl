@@ -60,3 +60,14 @@ lesson-lead = Three tricks of five make the point, all five two points. Whoever 
 lesson-reply = You must follow suit, and win if you can; without the suit you must trump; only then may you throw any card.
 lesson-game = So it goes on, each dealing in turn, until one has five points.
 lesson-over = That was the first deal. It does not count, and nothing of it is kept.
+
+## The choice when a match is over
+
+after-ask = The game is over. And now?
+after-ask-game = Which game?
+after-again = Once more against { $other }
+after-other = Another opponent, other rules, another length
+after-look = Look through the game
+after-look-one-of = Look through a game
+after-leave = Leave
+after-game = Game { $n }

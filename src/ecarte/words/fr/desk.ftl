@@ -361,6 +361,7 @@ tui-lay-down-choose = Choisissez vos écarts
 tui-key-enter = Entrée
 tui-go-on = Continuer
 tui-thinking = { $name } réfléchit…
+tui-still-thinking = { $name } réfléchit encore. Attendez, ou tapez q : la partie est enregistrée, vous pourrez la reprendre.
 tui-dealing = On donne les cartes…
 tui-foot-king = roi
 tui-foot-hint = conseil

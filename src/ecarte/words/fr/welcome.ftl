@@ -60,3 +60,14 @@ lesson-lead = Trois levées sur cinq font le point, les cinq valent deux points.
 lesson-reply = Il faut fournir, et prendre si on le peut ; sans la couleur il faut couper ; sinon on jette ce qu’on veut.
 lesson-game = On continue ainsi, chacun donnant à son tour, jusqu’à cinq points.
 lesson-over = C’était la première donne. Elle ne compte pas, et rien n’en est gardé.
+
+## The choice when a match is over
+
+after-ask = La partie est finie. Et maintenant ?
+after-ask-game = Quelle partie ?
+after-again = Encore une fois contre { $other }
+after-other = Un autre adversaire, d’autres règles, une autre longueur
+after-look = Revoir la partie
+after-look-one-of = Revoir une partie
+after-leave = Partir
+after-game = Partie { $n }
