@@ -17,7 +17,7 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
-    ("printable",),
+    ("printable", "shown"),
     ("errors",),
     ("cards", "faults"),
     ("acts",),
@@ -28,7 +28,7 @@ LAYERS = (
     ("arbiter",),
     ("engine",),
     ("table",),
-    ("view", "galleryview", "clubview"),
+    ("view", "galleryview", "clubview", "drawn"),
     ("record", "fair"),
     ("review",),
     ("solve",),

@@ -5,7 +5,7 @@
 <Phase.SHUFFLE: 0>
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
 from ecarte.acts.regular import *
@@ -16,6 +16,7 @@ from ecarte.engine.setup import position
 from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
 from ecarte.illegal import IllegalAction, Objection, told_by
 from ecarte.rules import RuleSet, codes, load, read_house, with_house
+from ecarte.shown import drawn_by
 from ecarte.table.game import Game, new_game
 from ecarte.table.match import GameResult, Match, Stage, game_value, new_match
 from ecarte.table.nature import from_pack, natural_actions, random_nature
@@ -30,7 +31,22 @@ def _in_words(refused: Objection, language: str) -> str:
     return objection_sentence(refused, language)
 
 
+def _in_lines(thing: Any) -> str:
+    """A position or a view as `print` shows it."""
+    from ecarte.drawn import lines
+
+    return lines(thing)
+
+
+def _in_a_picture(thing: Any) -> str:
+    """A position or a view as a notebook shows it; nothing of the table on a screen is loaded before."""
+    from ecarte.tui.still import picture
+
+    return picture(thing)
+
+
 told_by(_in_words)
+drawn_by(_in_lines, _in_a_picture)
 
 if TYPE_CHECKING:
     __version__: str

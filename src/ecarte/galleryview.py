@@ -10,6 +10,7 @@ import msgspec
 
 from ecarte.acts.gallery import Remark
 from ecarte.cards import Cards, Seat
+from ecarte.shown import Shown
 from ecarte.table.bets import Bet
 from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed
 from ecarte.table.pool import Pool
@@ -41,7 +42,7 @@ class RoomView(msgspec.Struct, frozen=True):
     is_over: bool
 
 
-class PersonView(msgspec.Struct, frozen=True):
+class PersonView(msgspec.Struct, Shown, frozen=True):
     """What one person may know.
 
     `public` is None while no game is in hand.  `own` is a player's view of his seat, None for everybody else.

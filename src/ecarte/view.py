@@ -29,6 +29,7 @@ from ecarte.engine.deal import (
     hand_count,
     has_taken_up,
 )
+from ecarte.shown import Shown
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import GameResult, Match, Stage
@@ -50,7 +51,7 @@ class PublicExchange(msgspec.Struct, frozen=True, gc=False):
     enough_for: int | None = None
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(msgspec.Struct, Shown, frozen=True):
     """What everybody at the table may know, backers and bystanders included.
 
     `phase` is None while the first dealer is being found.  `hand_counts` are the cards each player is
@@ -113,7 +114,7 @@ class PublicView(msgspec.Struct, frozen=True):
         return self.phase is OVER
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, Shown, frozen=True):
     """What the player at `seat` may know: what is public, his own hand, and what he may do.
 
     `hand` is None until he has taken it up.  `discards` are the cards he laid down, exchange by exchange:

@@ -21,7 +21,7 @@ from ecarte.cards import OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import provisions
 from ecarte.desk.hints import ADVISER, RECKONER
 from ecarte.desk.persons import Name, Persons
-from ecarte.desk.scene import PersonSeen, Scene, cloth, person
+from ecarte.desk.scene import Scene, cloth, still
 from ecarte.engine.deal import Deal, Liable, Phase, hand_count
 from ecarte.errors import TableDamaged
 from ecarte.record import Record
@@ -29,7 +29,6 @@ from ecarte.record.writing import write_action
 from ecarte.rules import rule_id
 from ecarte.session.events import observe
 from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits
 from ecarte.session.history import is_given_out, seen_by
 from ecarte.session.holding import in_order
 from ecarte.study.analysis import SMALL, Decision, GameAnalysis, look_back
@@ -317,38 +316,18 @@ class LookThrough:
     def scene(self) -> Scene:
         """The table with both hands open."""
         play = self._plays[self.at]
-        view, deal, rules = seat_view(play, NEAR), deal_in_hand(play), self.record.agreement.rules
-        between = cloth(view)
-        return Scene(
+        view, deal = seat_view(play, NEAR), deal_in_hand(play)
+        between = cloth(view) if deal is None else replace(cloth(view), stock=deal.stock)
+        first, second = (None, None) if deal is None else (self._open(deal, seat) for seat in SEATS)
+        held = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
+        return replace(
+            still(view, self._persons.names, hands=(first, second), held=held, between=between),
             number=self.at,
-            title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
-            deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number),
-            awaits=Awaits.NOBODY,
-            pause=None,
-            target=view.public.agreement.target,
-            me=self._person(play, NEAR),
-            other=self._person(play, OTHER[NEAR]),
-            cloth=between if deal is None else replace(between, stock=deal.stock),
-            hand=(),
-            face_down=0,
             standing=tuple(self._standing(view.public)),
-            room=(),
             question=() if (choice := self.choice()) is None else choice.told,
-            offers=(),
-            lays_down=None,
-            numbers=(),
-            wishes=(),
-            asks=(),
             counts=self.record.counts,
             news=self.told(),
-            result=(),
         )
-
-    def _person(self, play: Play, seat: Seat) -> PersonSeen:
-        seen, deal = person(seat_view(play, seat), seat, self._persons.names[seat]), deal_in_hand(play)
-        if deal is None:
-            return seen
-        return replace(seen, cards=hand_count(deal, seat), open_hand=tuple(map(str, self._open(deal, seat))))
 
     # --- what choices were worth --------------------------------------------------------------------
 

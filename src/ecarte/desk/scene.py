@@ -11,6 +11,7 @@ from inspect import cleandoc
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import liable
@@ -21,7 +22,7 @@ from ecarte.session.events import games_won, trick_taker
 from ecarte.session.game import Awaits
 from ecarte.session.holding import in_order
 from ecarte.view import PublicView, SeatView
-from ecarte.words import Message, message
+from ecarte.words import Message, code_told, message
 
 
 class PersonSeen(msgspec.Struct, frozen=True):
@@ -128,6 +129,53 @@ def scene_schema() -> dict[str, Any]:
     return made
 
 
+def _open(hand: tuple[Card, ...] | None) -> tuple[str, ...] | None:
+    return None if hand is None else tuple(map(str, hand))
+
+
+def still(
+    view: SeatView,
+    names: tuple[Name, Name],
+    *,
+    hands: tuple[tuple[Card, ...] | None, tuple[Card, ...] | None],
+    held: tuple[int, int],
+    between: Cloth,
+) -> Scene:
+    """The table as a picture: nothing is asked or offered.  `hands` lie open, of as many cards as are `held`.
+
+    A hand of which nothing is seen is None.
+    """
+    public, rules = view.public, view.public.agreement.rules
+    persons = [
+        replace(person(view, seat, names[seat]), cards=held[seat], open_hand=_open(hands[seat]))
+        for seat in (view.seat, OTHER[view.seat])
+    ]
+    return Scene(
+        number=0,
+        title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+        deal=message("tui.deal", game=public.game_number, n=public.deal_number),
+        awaits=Awaits.NOBODY,
+        pause=None,
+        target=public.agreement.target,
+        me=persons[0],
+        other=persons[1],
+        cloth=between,
+        hand=(),
+        face_down=0,
+        standing=(),
+        room=(),
+        question=(),
+        offers=(),
+        lays_down=None,
+        numbers=(),
+        wishes=(),
+        asks=(),
+        counts=True,
+        news=(),
+        result=(),
+    )
+
+
 # --- the parts, from the view -----------------------------------------------------------------------
 
 
@@ -143,7 +191,7 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
         marks=public.score[seat],
         tricks=public.won[seat],
         cards=public.hand_counts[seat],
-        open_hand=None if shown is None else tuple(map(str, in_order(shown, public.trump))),
+        open_hand=None if shown is None else _open(in_order(shown, public.trump)),
         games=None if public.length == 1 else games_won(public)[seat],
     )
 

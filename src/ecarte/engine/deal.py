@@ -6,15 +6,15 @@ when it comes.  So nothing here could tell the future, and a search may steer it
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final, TypeVar
 
 import msgspec
 
 from ecarte.acts import Due
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
+from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement, trick_winner_is_reply
+from ecarte.shown import Shown
 
 T = TypeVar("T")
 
@@ -132,7 +132,7 @@ class Irregular(msgspec.Struct, frozen=True, gc=False):
     king_barred: bool = False
 
 
-class Deal(msgspec.Struct, frozen=True):
+class Deal(msgspec.Struct, Shown, frozen=True):
     """One deal, as the table knows it.  Make one with `new_deal` or `ecarte.engine.setup.position`.
 
     `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off
@@ -171,14 +171,6 @@ class Deal(msgspec.Struct, frozen=True):
     won: tuple[int, int] = (0, 0)
     owed: tuple[Owed, ...] = ()
     irregular: Irregular | None = None
-
-    def __str__(self) -> str:
-        """The table as it lies, in lines for people: no more than the deal holds."""
-        return "\n".join(_told(self))
-
-    def _repr_html_(self) -> str:
-        """The same in a notebook."""
-        return f"<pre>{self}</pre>"
 
     @property
     def elder(self) -> Seat:
@@ -304,33 +296,3 @@ def cards_played(deal: Deal, seat: Seat) -> int:
 def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
     """`pair` with the seat's part replaced."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
-
-
-# --- in lines for people ----------------------------------------------------------------------------
-
-
-def _told(deal: Deal) -> Iterator[str]:
-    """The lines of a deal."""
-    trump = deal.trump
-    turned = "nothing turned up yet" if deal.turn_up is None else f"{_shown(deal.turn_up)} turned up"
-    phase = deal.phase.name.lower().replace("_", " ")
-    yield f"{deal.agreement.rules.name} · {deal.score[0]} to {deal.score[1]} · {phase}"
-    yield turned if trump is None else f"{turned} · trumps {_SIGNS[trump]}"
-    for seat in SEATS:
-        role = "dealer" if seat is deal.dealer else "elder"
-        cards = " ".join([*map(_shown, deal.hands[seat]), *(["??"] * deal.unseen[seat])])
-        yield f"{seat.name} {role:6}  {cards or '-':14}  {deal.won[seat]} won"
-    for trick in deal.tricks:
-        yield f"{trick.leader.name} led {_shown(trick.led)}, {trick.leader.other.name} {_shown(trick.reply)}"
-    if deal.led is not None:
-        yield f"{deal.leader.name} leads {_shown(deal.led)}"
-    if deal.announced is not None:
-        yield f"{deal.announced.name} has announced the king"
-
-
-_SIGNS: Final = "♠♥♦♣"
-"""Of the suits, in their order."""
-
-
-def _shown(card: Card) -> str:
-    return f"{str(card)[:-1]}{_SIGNS[card.suit]}"

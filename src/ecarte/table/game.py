@@ -13,11 +13,12 @@ from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
 from ecarte.illegal import IllegalAction, Objection
+from ecarte.shown import Shown
 
 Order = tuple[int, ...] | None
 
 
-class Game(msgspec.Struct, frozen=True):
+class Game(msgspec.Struct, Shown, frozen=True):
     """One game at one moment.  `deal` is the deal in hand; when a deal ends the next one is there at once.
 
     `finished` is the deal before, as it ended.  `carried` are its scores not yet marked, open until the

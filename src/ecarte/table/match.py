@@ -15,6 +15,7 @@ from ecarte.engine.deal import Deal, with_seat
 from ecarte.engine.objections import object_by
 from ecarte.faults import Conduct, Remedy
 from ecarte.illegal import IllegalAction, Objection
+from ecarte.shown import Shown
 from ecarte.table.club.chapter import Chapter
 from ecarte.table.game import (
     Game,
@@ -48,7 +49,7 @@ class GameResult(msgspec.Struct, frozen=True):
     value: int
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, Shown, frozen=True):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
     `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` has still to choose

@@ -1,0 +1,159 @@
+"""A position or a view in lines that a person reads, as `print` shows it; and what any drawing of one begins with.
+
+Whatever is drawn has first become `Lying`: what everybody may know, and the hands as far as the thing itself knows
+them.  So a view can show nothing that its holder may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from ecarte.cards import NO_CARDS, SEATS, SUIT_SIGNS, Card, Cards, Seat
+from ecarte.engine.deal import Deal, Liable, phase_name
+from ecarte.galleryview import PersonView
+from ecarte.printable import in_line
+from ecarte.table.game import Game
+from ecarte.table.levels import levels
+from ecarte.table.match import Match, Stage
+from ecarte.view import PublicView, SeatView, public_view
+
+Drawable: TypeAlias = Deal | Game | Match | PublicView | SeatView | PersonView
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """A table as it lies before somebody.
+
+    `hands` are the cards whose faces he sees, `unseen` how many more there are; `seat` is who sees it, None for
+    who holds the whole position or looks on.  `is_deal`: it is a deal that stands alone.
+    """
+
+    public: PublicView
+    hands: tuple[Cards, Cards]
+    unseen: tuple[int, int]
+    seat: Seat | None = None
+    discards: tuple[Cards, ...] = ()
+    names: tuple[str, str] = ("A", "B")
+    is_deal: bool = False
+
+
+def lying(thing: Drawable) -> Lying | None:
+    """The table as it lies; None for a person of an evening while nothing is played."""
+    match thing:
+        case SeatView():
+            return _seen(thing.public, {thing.seat: thing.hand}, thing)
+        case PublicView():
+            return _seen(thing, {})
+        case PersonView():
+            return None if thing.public is None else _seen_by_person(thing, thing.public)
+    deal = levels(thing)[2]
+    hands, unseen = ((NO_CARDS, NO_CARDS), (0, 0)) if deal is None else (deal.hands, deal.unseen)
+    return Lying(public_view(thing), hands, unseen, is_deal=isinstance(thing, Deal))
+
+
+def _seen(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> Lying:
+    """The hands that are known or lie open, and the backs of all other cards."""
+    first, second = (known.get(seat) or public.open_hands[seat] or NO_CARDS for seat in SEATS)
+    backs = [max(0, public.hand_counts[seat] - len(hand)) for seat, hand in zip(SEATS, (first, second), strict=True)]
+    seat, discards = (None, ()) if own is None else (own.seat, own.discards)
+    return Lying(public, (first, second), (backs[0], backs[1]), seat, discards)
+
+
+def _seen_by_person(view: PersonView, public: PublicView) -> Lying:
+    own = view.own
+    known = {} if view.backs is None else {view.backs: view.backed_hand}
+    seen = _seen(public, known if own is None else {own.seat: own.hand}, own)
+    first, second = (in_line(name or seat.name) for name, seat in zip(view.room.players, SEATS, strict=True))
+    return msgspec.structs.replace(seen, names=(first, second))
+
+
+# --- in lines -----------------------------------------------------------------------------------------
+
+
+def lines(thing: Drawable) -> str:
+    """The table in lines: what is played and where it stands, trumps and stock, both players, the tricks."""
+    table = lying(thing)
+    return "no game in hand" if table is None else "\n".join(_lines(table))
+
+
+def _lines(table: Lying) -> Iterator[str]:
+    public, names = table.public, table.names
+    if not table.is_deal:
+        yield " · ".join(_where(table))
+    phase = "the cut for deal" if public.phase is None else phase_name(public.phase).replace("-", " ")
+    yield f"{public.agreement.rules.name} · {public.score[0]} to {public.score[1]} · {phase}"
+    yield " · ".join(_trumps(public))
+    rows = [
+        (*_who(table, seat), _hand(table, seat), f"{public.won[seat]} won", *_marks(public, seat)) for seat in SEATS
+    ]
+    wide = [max(len(row[at]) for row in rows) for at in range(3)]
+    for name, role, cards, *rest in rows:
+        begin = f"{name:{wide[0]}} {role:{wide[1]}}  {cards:{wide[2]}}  "
+        yield begin + " · ".join(rest)
+    for number, exchange in enumerate(public.exchanges, 1):
+        elder, dealer = ("?" if laid is None else str(laid) for laid in (exchange.elder, exchange.dealer))
+        yield f"exchange {number}: the elder {elder}, the dealer {dealer}"
+    if table.seat is not None and any(table.discards):
+        yield f"{names[table.seat]} laid down {_cards([card for laid in table.discards for card in laid])}"
+    for trick in public.tricks:
+        yield f"{names[trick.leader]} led {_card(trick.led)}, {names[trick.leader.other]} {_card(trick.reply)}"
+    if public.led is not None and public.leader is not None:
+        yield f"{names[public.leader]} leads {_card(public.led)}"
+    if public.announced is not None:
+        yield f"{names[public.announced]} has announced the king"
+    if public.winner is not None:
+        yield f"{names[public.winner]} has won the game"
+
+
+def _where(table: Lying) -> Iterator[str]:
+    """Which game and deal of how many, and who sees it."""
+    public = table.public
+    if public.length != 1:
+        won = [sum(result.winner is seat for result in public.results) for seat in SEATS]
+        length = f"of {public.length} games" if public.length else "without end"
+        yield f"a match {length}, {won[0]} to {won[1]}"
+    over = public.stage is Stage.OVER
+    yield "all is played" if over else f"game {public.game_number}, deal {public.deal_number}"
+    if table.seat is not None:
+        yield f"as {table.names[table.seat]} sees it"
+
+
+def _trumps(public: PublicView) -> Iterator[str]:
+    if public.turn_up is None:
+        yield "nothing turned up yet"
+    else:
+        yield f"{_card(public.turn_up)} turned up"
+        yield f"trumps {SUIT_SIGNS[public.turn_up.suit]}"
+    if public.stock is not None:
+        yield f"{public.stock} in the stock"
+
+
+def _who(table: Lying, seat: Seat) -> tuple[str, str]:
+    dealer = table.public.dealer
+    return table.names[seat], "" if dealer is None else "dealer" if seat is dealer else "elder"
+
+
+def _hand(table: Lying, seat: Seat) -> str:
+    cut = table.public.cuts[seat] if table.public.phase is None else None
+    if cut is not None:
+        return f"cuts {_card(cut)}"
+    return _cards(table.hands[seat], unseen=table.unseen[seat]) or "-"
+
+
+def _marks(public: PublicView, seat: Seat) -> Iterator[str]:
+    """What else is to be said of a player."""
+    liable = Liable.DEALER if seat is public.dealer else Liable.ELDER
+    if public.liable is liable:
+        yield "refused" if liable is Liable.DEALER else "stood"
+    if public.turn is seat:
+        yield "on turn"
+
+
+def _cards(cards: Cards | list[Card], *, unseen: int = 0) -> str:
+    return " ".join([*map(_card, cards), *(["??"] * unseen)])
+
+
+def _card(card: Card) -> str:
+    return f"{str(card)[:-1].replace('T', '10')}{SUIT_SIGNS[card.suit]}"
