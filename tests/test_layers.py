@@ -40,11 +40,12 @@ LAYERS = (
     ("session",),
     ("desk",),
     ("adapters",),
+    ("server",),
     ("", "cli", "tui", "plain", "__main__"),  # "" is ecarte/__init__.py, the public face
 )
 """From the ground up; a part may import from its own layer and from those before it."""
 
-SHELL = frozenset({"adapters", "cli", "tui", "__main__"})
+SHELL = frozenset({"adapters", "cli", "tui", "server", "__main__"})
 BESIDE = {
     "solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
     "words": ("fluent",), "durable": ("filelock", "platformdirs"),

@@ -25,12 +25,14 @@ from ecarte.rules.ledger import ledger, parameters
 from ecarte.rules.locate import written
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
+from ecarte.server.wire import wire_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools import arrays_page
 from tools.arbiter_page import arbiter_page
 from tools.odds_page import jeux_page, odds_page
+from tools.wire_page import wire_page
 
 DOCS = Path(__file__).parents[1] / "docs"
 KEYS = ("<!-- keys: written by tools/pages.py -->\n", "<!-- end of keys -->\n")
@@ -148,6 +150,8 @@ def pages() -> Mapping[Path, str]:
         DOCS / "schema" / "record.json": _schema(record_schema()),
         DOCS / "schema" / "views.json": _schema(views_schema()),
         DOCS / "schema" / "scene.json": _schema(scene_schema()),
+        DOCS / "schema" / "wire.json": _schema(wire_schema()),
+        DOCS / "server.md": wire_page(),
     }
 
 

@@ -136,6 +136,7 @@ def test_hidden_cards_dealt_otherwise_give_the_same_bytes_in_club_conduct() -> N
         _is_the_same_with_other_cards(desk, desk.session, Random(seed))
         for seed in (1, 2)
         for desk in moments_in_club(seed=seed, carefulness=1.0)
+        if isinstance(desk.session, Session)
     )
     assert compared > 20
 
@@ -322,14 +323,14 @@ def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
 
 def test_everything_a_scene_offers_may_be_taken_and_what_it_bars_is_refused_with_the_same_words() -> None:
     for desk in moments(a_session("london", by_hand=True), seed=6):
-        scene, before = desk.scene(), desk.session.actions
+        scene, before = desk.scene(), list(desk.session.entries)
         barred = [(wish.id, wish.why_not) for wish in scene.wishes] + [(held.id, held.why_not) for held in scene.hand]
         for barred_id, why_not in barred:
             if why_not:
                 reply = desk.take(barred_id)
                 assert reply.is_refused
                 assert reply.lines == (why_not,)
-        assert desk.session.actions == before
+        assert desk.session.entries == before
 
 
 def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
-from ecarte.acts import AnyAct, SeatMove
-from ecarte.cards import OTHER, Suit
+from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk import answers, offers
 from ecarte.desk.ended import as_it_lies
 from ecarte.desk.hints import hint
@@ -20,13 +20,17 @@ from ecarte.desk.scene import CardHeld, Scene, cloth, left_in_hand, person, stan
 from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
+from ecarte.fair import DealingCourse
 from ecarte.illegal import IllegalAction, Objection
 from ecarte.play.pauses import pause_for_word
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.session.events import held
 from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits, Session
+from ecarte.session.game import Awaits
+from ecarte.session.history import Entry
+from ecarte.session.settings import Settings
+from ecarte.table.match import Match
 from ecarte.view import SeatView
 from ecarte.words import Message, code_told, message
 
@@ -73,6 +77,79 @@ def _refusal(told: Message) -> Reply:
     return Reply(((told,),), is_refused=True)
 
 
+class Conversed(Protocol):
+    """The match as a `Desk` needs to know it: what its person sees and may do at his seat, and how it goes on."""
+
+    @property
+    def room(self) -> tuple[Message, ...]:
+        """What there is to tell of the gallery."""
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What has been done."""
+
+    @property
+    def spoiled(self) -> frozenset[int]:
+        """The games that do not count."""
+
+    @property
+    def settings(self) -> Settings:
+        """What is agreed, as with this person: `name` is his own, `across` the other's."""
+
+    @property
+    def seat(self) -> Seat:
+        """Where he sits."""
+
+    @property
+    def play(self) -> Match:
+        """The match as it stands."""
+
+    @property
+    def course(self) -> DealingCourse:
+        """Which game is in hand."""
+
+    @property
+    def view(self) -> SeatView:
+        """What he may know now."""
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the match waits for, as he sees it."""
+
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What he may do beyond regular play and claims."""
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What he could do against the laws."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether he may take back a decision of his own accord."""
+
+    def objection(self, action: AnyAct) -> Objection | None:
+        """Why he may not or cannot do this now."""
+
+    def opening(self) -> tuple[Happening, ...]:
+        """What is said before the first card."""
+
+    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """What he has seen and heard so far, or in the last deals."""
+
+    def act(self, action: SeatMove) -> tuple[Happening, ...]:
+        """He does this.  Raises IllegalAction, with the reason, when he may not or cannot."""
+
+    def step(self) -> tuple[Happening, ...]:
+        """The next thing that happens of itself."""
+
+    def ask_in_passing(self) -> tuple[Happening, ...]:
+        """Asks the other for a word, where he has still to be asked."""
+
+    def undo(self) -> tuple[Happening, ...]:
+        """Back to his last decision."""
+
+
 class Desk:
     """The conversation of a session's player.  `news` gives what has happened, each thing once.
 
@@ -87,12 +164,12 @@ class Desk:
     """What there is to know besides when all is over."""
 
     def __init__(
-        self, session: Session, *, commitment: Callable[[], str] | None = None, keeps_in_sight: bool = False
+        self, session: Conversed, *, commitment: Callable[[], str] | None = None, keeps_in_sight: bool = False
     ) -> None:
         """`keeps_in_sight`: a deal that has ended waits to be looked at, for a table that shows one moment only."""
         self.session = session
         self.language = session.settings.language
-        self.persons = persons_of(session.settings)
+        self.persons = persons_of(session.settings, session.seat)
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
         self.holds = False  # a deal has ended, and the next one waits until the player has seen it
@@ -121,7 +198,7 @@ class Desk:
             self.journal.append(Message("plain.resumed"))
         for happened in self.session.told(deals=deals) if deals else ():
             self._note(happened)
-        self._hear(())
+        self.hear(())
 
     # --- what there is to see -----------------------------------------------------------------------
 
@@ -266,17 +343,26 @@ class Desk:
     def step(self) -> None:
         """The next thing that happens of itself; a deal that has ended has been seen."""
         self.holds = False
-        self._hear(self.session.step())
+        self.hear(self.session.step())
 
     def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
         """Does what has this `id` in the scene or a list; why not, where he may not.
 
         Raises NotationError for a text that is no act of the player.
         """
+        return self.act(self.meant_by(id))
+
+    def meant_by(self, id: str) -> SeatMove:  # noqa: A002 - what the scene calls it
+        """The act with this `id`.  Raises NotationError for a text that is no act of the player."""
         act = read_action(id)
-        if not isinstance(act, SeatMove) or act.seat is not self.view.seat:
+        if not isinstance(act, SeatMove) or act.seat is not self.session.seat:
             raise NotationError("one-action", text=id, expected="an act of the player's")
-        return self.act(act)
+        return act
+
+    def refusal(self, act: SeatMove) -> Reply | None:
+        """Why the player may not do this now; None where he may."""
+        refused = self.session.objection(act)
+        return None if refused is None else self._refuse(refused)
 
     def act(self, act: SeatMove) -> Reply:
         """What the player does; why not, where he may not.  A slip that waits for the cards is told to him alone."""
@@ -287,7 +373,7 @@ class Desk:
             return self._refuse(illegal.objection)
         self.holds = self.holds and is_mark(act)  # who goes on has seen how the deal ended
         is_done = len(self.session.entries) > done
-        self._hear(happened)
+        self.hear(happened)
         return Reply() if is_done else _lines(Message("plain.intended"))
 
     def _refuse(self, refused: Objection) -> Reply:
@@ -328,13 +414,13 @@ class Desk:
         if not self.session.can_undo:
             return _refusal(Message("plain.undo-nothing"))
         counted = self.counts
-        self._hear(self.session.undo())
+        self.hear(self.session.undo())
         self.holds = False
         if counted and not self.counts:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()
 
-    def _hear(self, happened: Sequence[Happening]) -> None:
+    def hear(self, happened: Sequence[Happening]) -> None:
         """Tells what has happened, and what the other has to say to it: his silence takes no time."""
         happened = (*happened, *self.session.ask_in_passing())
         if happened:

@@ -9,7 +9,7 @@ import msgspec
 from ecarte.acts import AskNumber
 from ecarte.cards import OTHER, Seat
 from ecarte.session.facts import Happening
-from ecarte.session.settings import OPPONENT, PLAYER, Settings
+from ecarte.session.settings import PLAYER, Settings
 from ecarte.words import Fact, Message, code_told, keys, message, opponent_told, said, seen_as
 
 Name: TypeAlias = Message | str
@@ -77,9 +77,7 @@ YOU = Message("plain.you")
 """The player within a sentence, where he has given no name."""
 
 
-def persons_of(settings: Settings) -> Persons:
-    """Who plays a session, as its player is told of them."""
-    names: list[Name] = [YOU, YOU]
-    names[PLAYER] = settings.name or YOU
-    names[OPPONENT] = settings.across or opponent_told(settings.opponent)
-    return Persons((names[0], names[1]))
+def persons_of(settings: Settings, seat: Seat = PLAYER) -> Persons:
+    """Who plays a session, as the person it is agreed with, at `seat`, is told of them."""
+    me, other = settings.name or YOU, settings.across or opponent_told(settings.opponent)
+    return Persons((me, other) if seat is Seat.A else (other, me), seat)

@@ -48,8 +48,8 @@ def place_of(table: Match) -> tuple[int, int] | None:
     return None if game is None else game.place
 
 
-def retold(entries: Sequence[Entry], now: Match, *, first: int) -> tuple[Happening, ...]:
-    """What the player saw and heard from the entry in place `first` on, until `now`.
+def retold(entries: Sequence[Entry], now: Match, *, first: int, seat: Seat = PLAYER) -> tuple[Happening, ...]:
+    """What the player at `seat` saw and heard from the entry in place `first` on, until `now`.
 
     Cards given one after another, and whatever nobody notices among them, are told as one thing.
     """
@@ -59,22 +59,22 @@ def retold(entries: Sequence[Entry], now: Match, *, first: int) -> tuple[Happeni
     place = 0
     while place < len(done):
         last = place
-        while last + 1 < len(done) and _is_quiet(done[last]) and _phase(tables[last]) is _phase(tables[last + 1]):
+        while last + 1 < len(done) and _is_quiet(done[last], seat) and _phase(tables[last]) is _phase(tables[last + 1]):
             last += 1
         ended = done[last]
         told += observe(
-            seat_view(tables[place], PLAYER),
-            seen_by(ended.play, ended.action, PLAYER),
-            seat_view(tables[last + 1], PLAYER),
+            seat_view(tables[place], seat),
+            seen_by(ended.play, ended.action, seat),
+            seat_view(tables[last + 1], seat),
             gets=next_to_get(ended.play),
         )
         place = last + 1
     return tuple(told)
 
 
-def _is_quiet(entry: Entry) -> bool:
+def _is_quiet(entry: Entry, seat: Seat) -> bool:
     """Whether the act is part of cards being given, or not seen at all."""
-    return seen_by(entry.play, entry.action, PLAYER) is None
+    return seen_by(entry.play, entry.action, seat) is None
 
 
 def _phase(table: Match) -> Phase | None:

@@ -1,0 +1,356 @@
+"""The doors of the server: sockets for what is live, HTTP for the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+import segno
+from msgspec import Meta
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ecarte.bots import opponents
+from ecarte.cards import Seat
+from ecarte.faults import Conduct
+from ecarte.printable import in_line
+from ecarte.rules.load import codes
+from ecarte.server import guards, log, wire
+from ecarte.server.deeds import NotDone
+from ecarte.server.hall import Hall, Peer
+from ecarte.server.live import LiveTable
+from ecarte.server.tokens import SeatToken, Tokens, new_name
+from ecarte.words import LANGUAGES
+
+_log = logging.getLogger("ecarte.server")
+
+ENTER_SECONDS: Final = 5.0
+"""A socket that has not said who it is by then is closed."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Colour = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
+S = TypeVar("S")
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked for: a table against `opponent`, or with none for a person who gets the invitation."""
+
+    name: Name
+    rules: Annotated[str, Meta(max_length=40)] = "modern"
+    length: Annotated[int, Meta(ge=1, le=15)] = 1
+    conduct: Conduct = Conduct.ASSISTED
+    opponent: Annotated[str, Meta(max_length=40)] = ""
+    colour: Colour = ""
+    spectators: bool = True
+
+
+class TableGiven(msgspec.Struct, frozen=True):
+    """A table, the token of one's seat at it, and what invites the other where one is wanted."""
+
+    table: str
+    seat: str
+    token: str
+    invitation: str = ""
+
+
+class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever has an invitation sits down."""
+
+    invitation: Annotated[str, Meta(max_length=400)]
+    name: Name
+    colour: Colour = ""
+
+
+class FaultTold(msgspec.Struct, frozen=True):
+    """Why a request is refused, as a stable code."""
+
+    code: str
+
+
+class Doors:
+    """All that answers, over one hall.  `origins` are those allowed beside the server's own."""
+
+    def __init__(self, hall: Hall, tokens: Tokens, *, origins: tuple[str, ...] = (), most_peers: int = 20_000) -> None:
+        self.hall, self.tokens, self.origins = hall, tokens, origins
+        self.is_draining = False
+        self._most_peers = most_peers
+        self._making = guards.Rates(20, 0.5, now=time.monotonic)
+        self._sockets: set[WebSocket] = set()
+
+    # --- HTTP ---------------------------------------------------------------------------------------
+
+    async def make(self, request: Request) -> Response:
+        """A new table."""
+        asked = await _body(request, NewTable)
+        if isinstance(asked, Response):
+            return asked
+        if not self._making.allows(_address(request)):
+            return _refused("too-many", 429)
+        if asked.rules not in codes():
+            return _refused("no-such-rules", 422)
+        if asked.opponent and asked.opponent not in opponents():
+            return _refused("no-such-opponent", 422)
+        table, token = new_name(), new_name()
+        await self.hall.table(table).begin(
+            (
+                log.TableMade(
+                    asked.rules, length=asked.length, conduct=asked.conduct.value, opponent=asked.opponent,
+                    spectators=asked.spectators,
+                ),
+                log.SatAt(Seat.A, in_line(asked.name), asked.colour, token),
+            )
+        )  # fmt: skip
+        invitation = "" if asked.opponent else self.tokens.invitation(table)
+        own = self.tokens.for_seat(SeatToken(table, Seat.A, token))
+        return _json(TableGiven(table, "A", own, invitation), 201)
+
+    async def sit(self, request: Request) -> Response:
+        """The free seat is taken."""
+        asked = await _body(request, TakesSeat)
+        if isinstance(asked, Response):
+            return asked
+        table = self.tokens.invites_to(asked.invitation)
+        if table is None or table != request.path_params["table"]:
+            return _refused("no-invitation", 403)
+        token = new_name()
+
+        def decide(live: LiveTable) -> tuple[log.Body, ...]:
+            if live.is_complete:
+                raise NotDone("seat-taken")
+            return (log.SatAt(Seat.B, in_line(asked.name), asked.colour, token),)
+
+        try:
+            await self.hall.table(table).do(Seat.B, token, decide)
+        except NotDone as refused:
+            return _refused(refused.code, 409 if refused.code == "seat-taken" else 404)
+        return _json(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, token))), 201)
+
+    async def qr(self, request: Request) -> Response:
+        """A text as a QR code; it comes in the body, so that no log has it."""
+        asked = await _body(request, Drawn)
+        if isinstance(asked, Response):
+            return asked
+        drawn = BytesIO()
+        segno.make(asked.text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+    async def health(self, request: Request) -> Response:
+        """This process is alive."""
+        return Response("ok\n", media_type="text/plain")
+
+    async def ready(self, request: Request) -> Response:
+        """This process can read its store, and is not about to end."""
+        if self.is_draining:
+            return Response("draining\n", 503, media_type="text/plain")
+        await self.hall.store.count(since=self.hall.now())
+        return Response("ready\n", media_type="text/plain")
+
+    async def catalogue(self, request: Request) -> Response:
+        """All sentences of a language, as Fluent."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            return _refused("no-such-language", 404)
+        return Response(catalogue_of(language), media_type="text/plain; charset=utf-8")
+
+    async def page(self, request: Request) -> Response:
+        """The page, at the address of the house or of a table."""
+        return FileResponse(static() / "index.html", media_type="text/html")
+
+    # --- sockets ------------------------------------------------------------------------------------
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """A page that comes in: it says which table and whose it is, and then what its person does."""
+        headers = websocket.headers
+        if not guards.is_allowed(headers.get("origin"), headers.get("host", ""), self.origins):
+            await websocket.close(1008)
+            return
+        if self.is_draining or self.hall.n_peers >= self._most_peers:
+            await websocket.close(1013)
+            return
+        await websocket.accept()
+        self._sockets.add(websocket)
+        try:
+            await self._attend(websocket)
+        except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
+            pass
+        finally:
+            self._sockets.discard(websocket)
+            with suppress(RuntimeError, WebSocketDisconnect):  # of a socket that is closed already
+                await websocket.close()
+
+    async def _attend(self, websocket: WebSocket) -> None:
+        async def send(frame: bytes) -> None:
+            await websocket.send_text(frame.decode())
+
+        async def bye(code: str, *, again: bool = False) -> None:
+            await send(wire.encoded(wire.Closing(code, again)))
+
+        async with asyncio.timeout(ENTER_SECONDS):
+            first = await _frame(websocket)
+        if not isinstance(first, wire.Enter):
+            return await bye(first if isinstance(first, str) else "no-hello")
+        if first.v != wire.VERSION:
+            return await bye("other-version")
+        token = self.tokens.read(first.token) if first.token else None
+        if first.token and (token is None or token.table != first.table):
+            return await bye("no-such-seat")
+        peer = Peer(
+            send, None if token is None else token.seat, first.language if first.language in LANGUAGES else "en",
+            seen=first.seen,
+        )  # fmt: skip
+        table = self.hall.table(first.table)
+        try:
+            await table.enter(peer, None if token is None else token.holder)
+        except NotDone as refused:
+            self.hall.forget(first.table)
+            return await bye(refused.code)
+        await table.go_on()
+        writing = asyncio.create_task(self.hall.write(table, peer))
+        reading = asyncio.create_task(self._read(websocket, table_serve(self.hall, table, peer), bye))
+        try:
+            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            peer.is_gone = True
+            table.leave(peer)
+            for task in (writing, reading):
+                task.cancel()
+                with suppress(asyncio.CancelledError, Exception):
+                    await task
+        return None
+
+    async def _read(
+        self, websocket: WebSocket, serve: Callable[[wire.FromPage], Awaitable[None]],
+        bye: Callable[..., Awaitable[None]],
+    ) -> None:  # fmt: skip
+        rates = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic)
+        while True:
+            frame = await _frame(websocket)
+            if isinstance(frame, str):
+                return await bye(frame)
+            if not rates.allows(""):
+                return await bye("too-many", again=True)
+            try:
+                await serve(frame)
+            except OSError:
+                return await bye("unknown-outcome", again=True)
+
+    async def drain(self) -> None:
+        """Sends every page away, to come back at once."""
+        self.is_draining = True
+        for websocket in tuple(self._sockets):
+            with suppress(Exception):
+                await websocket.close(1012)
+
+
+FRAME_BURST: Final = 60
+FRAMES_PER_SECOND: Final = 20.0
+
+
+class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text to be drawn."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
+
+
+def table_serve(hall: Hall, table: object, peer: Peer) -> Callable[[wire.FromPage], Awaitable[None]]:
+    """What is done with each frame of a page."""
+
+    async def serve(frame: wire.FromPage) -> None:
+        await hall.serve(table, peer, frame)  # type: ignore[arg-type]
+
+    return serve
+
+
+async def _frame(websocket: WebSocket) -> wire.FromPage | str:
+    """The next frame; a stable code where it is none."""
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    text = message.get("text")
+    if text is None or len(text) > wire.LARGEST:
+        return "no-frame"
+    try:
+        frame: wire.FromPage = wire.INCOMING.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return "no-frame"
+    return frame
+
+
+async def _body(request: Request, kind: type[S]) -> S | Response:
+    """The body of a request, which has to be what it says it is and no more than it may be."""
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        return _refused("no-json", 415)
+    content = b""
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > guards.LARGEST_BODY:
+            return _refused("too-large", 413)
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return _refused("not-understood", 422)
+
+
+def _json(answer: msgspec.Struct, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def _refused(code: str, status: int) -> Response:
+    return _json(FaultTold(code), status)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+@cache
+def catalogue_of(language: str) -> str:
+    """All sentences of a language in one Fluent file."""
+    folder = files("ecarte.words") / language
+    return "\n".join(one.read_text(encoding="utf-8") for one in sorted(folder.iterdir(), key=lambda one: one.name))
+
+
+def static() -> Path:
+    """The folder from which the page is served."""
+    return Path(str(files("ecarte.server") / "static"))
+
+
+def application(doors: Doors) -> Starlette:
+    """The whole as one ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        doors.hall.thinkers.close()
+        await doors.hall.store.close()
+
+    return Starlette(
+        routes=[
+            Route("/api/tables", doors.make, methods=["POST"]),
+            Route("/api/tables/{table}/seat", doors.sit, methods=["POST"]),
+            Route("/api/qr", doors.qr, methods=["POST"]),
+            Route("/api/catalogue/{language}.ftl", doors.catalogue),
+            Route("/healthz", doors.health),
+            Route("/readyz", doors.ready),
+            Route("/", doors.page),
+            Route("/t/{table}", doors.page),
+            WebSocketRoute("/ws", doors.socket),
+            Mount("/static", StaticFiles(directory=static())),
+        ],
+        middleware=[Middleware(guards.SecureHeaders)],
+        lifespan=lifespan,
+    )

@@ -1,0 +1,108 @@
+"""What becomes of a frame: the rows it adds to the log of its table, or why it adds none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ecarte.cards import OTHER, Seat
+from ecarte.desk import Reply
+from ecarte.errors import NotationError
+from ecarte.printable import in_line
+from ecarte.server import log, wire
+from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable, commitment_to
+from ecarte.words import Message, message
+
+NO_WORDS: Final = Reply()
+
+
+@dataclass(eq=False)
+class NotDone(Exception):
+    """A frame adds nothing: a stable code, and what there is to say of it."""
+
+    code: str
+    reply: Reply = NO_WORDS
+
+
+def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage) -> tuple[log.Body, ...]:
+    """The rows that a frame of the player at `seat` adds.  Raises NotDone."""
+    match frame:
+        case wire.Pledges() | wire.Shares():
+            return (_of_chance(table, seat, frame),)
+        case wire.Says(text=text):
+            return (log.Spoke(seat, in_line(text)),)
+        case _ if not table.is_complete:
+            raise NotDone("not-begun")
+        case wire.AsksFor(what=what):
+            return (_asked(table, seat, what),)
+        case wire.Replies(what=what, yes=yes):
+            return _replied(table, seat, what, yes=yes)
+        case _ if table.is_over:
+            raise NotDone("over", Reply(((Message("ask.over"),),)))
+        case wire.GivesUp():
+            return (log.GaveUp(seat, "resigned"),)
+        case _ if not table.is_dealt:
+            raise NotDone("not-dealt")
+        case wire.LetsGo():
+            if table.waits_for is not seat or table.awaits(seat).value != "word":
+                raise NotDone("nothing-to-pass")
+            return (log.LetGo(seat),)
+        case wire.Does(id=text):
+            return (_taken(table, seat, text),)
+    raise NotDone("not-now")
+
+
+def _taken(table: LiveTable, seat: Seat, text: str) -> log.Body:
+    desk = table.desks[seat]
+    try:
+        act = desk.meant_by(text)
+    except NotationError:
+        raise NotDone("no-such-act") from None
+    if (refused := desk.refusal(act)) is not None:
+        raise NotDone("not-allowed", refused)
+    if table.hurries(act, seat):
+        raise NotDone("wait", Reply(((message("ask.waiting", who=desk.persons.other),),)))
+    return table.acted(act)
+
+
+def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) -> log.Body:
+    """A pledge is given once, and a share that keeps it when all are bound."""
+    chance = table.chance
+    if chance is None or frame.game != table.game:
+        raise NotDone("other-game")
+    match frame:
+        case wire.Pledges():
+            if seat in chance.pledges:
+                raise NotDone("pledged-already")
+            return log.Pledged(seat, frame.game, frame.commitment)
+        case wire.Shares():
+            if not all(one in chance.pledges for one in table.persons):
+                raise NotDone("not-all-pledged")
+            if commitment_to(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
+                raise NotDone("share-not-as-pledged")
+            return log.Shared(seat, frame.game, frame.share)
+
+
+def _asked(table: LiveTable, seat: Seat, what: str) -> log.Body:
+    if what in table.asked:
+        raise NotDone("asked-already")
+    if what == REMATCH and not table.is_over:
+        raise NotDone("not-over")
+    if what == TAKE_BACK and (table.is_over or table.played.last_decision(seat) is None):
+        raise NotDone("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
+    if what == TAKE_BACK and table.played.settings.is_club:
+        raise NotDone("not-in-club", Reply(((Message("plain.undo-club"),),)))
+    return log.Asks(seat, what)
+
+
+def _replied(table: LiveTable, seat: Seat, what: str, *, yes: bool) -> tuple[log.Body, ...]:
+    asker = table.asked.get(what)
+    if asker is None or (asker is seat and yes):
+        raise NotDone("not-asked")
+    answered = log.Answers(seat, what, yes)
+    if not yes or what != TAKE_BACK:
+        return (answered,)
+    place = table.played.last_decision(OTHER[seat])
+    if place is None:
+        raise NotDone("nothing-to-take-back")
+    return answered, log.TookBack(place)

@@ -1,0 +1,82 @@
+"""What stands at the door: origins, headers, sizes and rates.  Nothing that is refused says more than why."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY: Final = 4096
+"""Bytes of a request."""
+
+HEADERS: Final = (
+    (
+        "content-security-policy",
+        (
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+            "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
+            "form-action 'none'; frame-ancestors 'none'"
+        ),
+    ),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+    ("referrer-policy", "no-referrer"),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+)
+
+
+def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
+    """Whether a page of that origin may talk to this server: one of its own, or of the list.
+
+    Whoever sends no origin is no browser, and holds no page's secrets.
+
+    >>> [is_allowed(f"https://{name}.example", "cards.example", ()) for name in ("cards", "other")]
+    [True, False]
+    """
+    if origin is None:
+        return True
+    return origin in allowed or (urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host)
+
+
+class Rates:
+    """So many things from one address at once, and so many a second after that."""
+
+    MOST_KNOWN: Final = 10_000
+
+    def __init__(self, burst: float, per_second: float, *, now: Callable[[], float]) -> None:
+        self._burst, self._per_second, self._now = burst, per_second, now
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, address: str) -> bool:
+        """Whether one more is allowed; it is counted."""
+        now = self._now()
+        left, then = self._left.pop(address, (self._burst, now))
+        left = min(self._burst, left + (now - then) * self._per_second)
+        self._left[address] = (left - 1 if left >= 1 else left, now)
+        while len(self._left) > self.MOST_KNOWN:
+            self._left.popitem(last=False)
+        return left >= 1
+
+
+class SecureHeaders:
+    """Puts the headers on every response."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes everything on."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)

@@ -1,0 +1,508 @@
+"""A live table: the fold of its log, what each of its people sees, and what comes next.
+
+Nothing here waits, reads a clock or draws at random.  `fold` alone changes a table; what people do and what happens of
+itself is first decided, as rows to be, and folded when they have been appended, or as they are.  Whatever chance the
+house needs comes from a secret of the table and the number of the row, so another process decides the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.bots.base import Seated
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.desk import Desk
+from ecarte.engine.deal import Phase
+from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
+from ecarte.faults import Conduct
+from ecarte.illegal import Objection
+from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
+from ecarte.play.loop import done_by_person
+from ecarte.play.pauses import pause_for_word
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
+from ecarte.rules import load
+from ecarte.server import log
+from ecarte.session.adversary import Adversary, rates_agreed
+from ecarte.session.facts import Happening, event
+from ecarte.session.game import Awaits
+from ecarte.session.history import Entry, is_given_out
+from ecarte.session.played import Played
+from ecarte.session.settings import Settings
+from ecarte.table.levels import deal_in_hand
+from ecarte.table.match import Match
+from ecarte.table.step import Play, apply, turn
+from ecarte.view import SeatView, seat_view
+from ecarte.words import Message
+
+TAKE_BACK: Final = "take-back"
+REMATCH: Final = "rematch"
+ASKED_FOR: Final = (TAKE_BACK, REMATCH)
+"""What one player may ask of the other."""
+
+DICE: Final = "dice"
+"""The secret of a table from which the chances of the house come that are no cards."""
+
+
+class ThinkingNeeded(msgspec.Struct, frozen=True):
+    """A question to a player of the house, who is in another process: `seed` is from where he takes his chances."""
+
+    opponent: str
+    view: SeatView
+    seed: int
+
+
+@dataclass(eq=False)
+class Thinks(Exception):
+    """The table cannot go on before a player of the house has answered."""
+
+    question: ThinkingNeeded
+
+
+class AwayPlayer:
+    """A player of the house who thinks elsewhere: what he has been asked and not answered stops the table.
+
+    What he says in passing he says here and at once, for a wait would tell that he has something to say.
+    """
+
+    def __init__(self, name: str, near: Seated) -> None:
+        self.name = name
+        self.answers: dict[int, AnyAct] = {}  # by the seed of the question
+        self._near = near
+
+    def choose(self, view: SeatView, rng: Random) -> AnyAct:
+        """What has been answered; raises Thinks where nothing has."""
+        question = ThinkingNeeded(self.name, view, rng.getrandbits(64))
+        if question.seed not in self.answers:
+            raise Thinks(question)
+        return self.answers[question.seed]
+
+    def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
+        """What he does in passing."""
+        return self._near.interject(view, rng)
+
+
+class Holder(msgspec.Struct):
+    """Who has a seat: what he is called, and which token plays it."""
+
+    name: str
+    colour: str
+    token: str
+
+
+class ChanceOf(msgspec.Struct):
+    """The chance of one game: who is bound to what, the shares as they are told, the secret once revealed."""
+
+    commitment: str
+    pledges: dict[Seat, str] = {}
+    shares: dict[Seat, str] = {}
+    secret: str | None = None
+
+
+class LiveTable:
+    """A table as the rows of its log have made it.  `called` finds an opponent of the house by his name."""
+
+    def __init__(self, name: str, *, called: Callable[[str], Seated]) -> None:
+        self.name = name
+        self.seq = 0
+        self.made = log.TableMade("")
+        self.holders: dict[Seat, Holder] = {}
+        self.chances: list[ChanceOf] = []
+        self.asked: dict[str, Seat] = {}  # what somebody asks of the other, and who
+        self.next_table: str | None = None
+        self.given_up: log.GaveUp | None = None
+        self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
+        self.desks: dict[Seat, Desk] = {}
+        self.moments: dict[Seat, list[int]] = {}  # the number of the state in which each line was told
+        self.away: AwayPlayer | None = None
+        self.secrets: Mapping[str, bytes] = {}
+        self.played: Played
+        self.spoken: list[tuple[int, Seat, str]] = []
+        self._called = called
+        self._opponent: Seated | None = None
+        self._dealer: tuple[int, FairDealer] | None = None
+        self._asked_in_passing = False
+
+    # --- the fold -----------------------------------------------------------------------------------
+
+    def fold(self, row: log.LogRow) -> None:
+        """One row more.  Rows come in order, each once."""
+        assert row.seq == self.seq + 1, (row.seq, self.seq)
+        self.seq = row.seq
+        if row.cid is not None:
+            self.done_by[row.cid] = row.seq
+        self._fold(row.body)
+        for seat, desk in self.desks.items():
+            lines = self.moments.setdefault(seat, [])
+            lines += [self.seq] * (len(desk.journal) - len(lines))
+
+    def _fold(self, body: log.Body) -> None:
+        match body:
+            case log.TableMade():
+                self._begin(body)
+            case log.SatAt():
+                self._sit(body)
+            case log.Bound(game, commitment):
+                assert game == len(self.chances) + 1
+                self.chances.append(ChanceOf(commitment))
+            case log.Pledged(seat, game, commitment):
+                self.chances[game - 1].pledges[seat] = commitment
+            case log.Shared(seat, game, share):
+                self.chances[game - 1].shares[seat] = share
+            case log.Revealed(game, secret):
+                self.chances[game - 1].secret = secret
+            case log.Acted(acts):
+                self._enter(read_action(text) for text in acts)
+            case log.LetGo(seat):
+                self.played.let_go.add(seat)
+            case log.Intended(seat, text):
+                act = read_action(text)
+                assert isinstance(act, IrregularAct)
+                self.played.intended[seat] = act
+            case log.Spoke(seat, text):
+                self.spoken.append((self.seq, seat, text))
+            case log.Continued(table):
+                self.next_table = table
+            case _:
+                self._fold_agreement(body)
+
+    def _fold_agreement(self, body: log.Body) -> None:
+        match body:
+            case log.Asks(seat, what):
+                self.asked[what] = seat
+            case log.Answers(_, what):
+                self.asked.pop(what, None)
+            case log.TookBack(place):
+                self.played.take_back(place, seats=SEATS)
+                self._asked_in_passing = True
+                self.asked.pop(TAKE_BACK, None)
+                self._hear_all(lambda seat: (event("taken-back", body_seat(self, place)),))
+            case log.GaveUp():
+                self.given_up = body
+                self._hear_all(lambda seat: (event("forfeit", body.seat, forfeit=body.reason, detail=""),))
+
+    def _begin(self, made: log.TableMade) -> None:
+        self.made = made
+        settings = Settings(
+            load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
+            undo=False,
+        )  # fmt: skip
+        self.played = Played(settings)
+        if made.opponent:
+            near = self._called(made.opponent)
+            self.away = AwayPlayer(made.opponent, near)
+
+    def _sit(self, sat: log.SatAt) -> None:
+        self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
+        if self.is_complete and not self.desks:
+            self.desks = {seat: Desk(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
+            for desk in self.desks.values():
+                desk.begin()
+
+    def _enter(self, acts: Iterator[AnyAct]) -> None:
+        first = len(self.played.entries)
+        for act in acts:
+            self.played.enter(act)
+        self._asked_in_passing = False
+        if self.away is not None:
+            self.away.answers.clear()
+        self.asked.pop(TAKE_BACK, None)
+        self._hear_all(lambda seat: self.played.told_to(seat, first=first))
+
+    def _hear_all(self, told: Callable[[Seat], tuple[Happening, ...]]) -> None:
+        for seat, desk in self.desks.items():
+            desk.hear(told(seat))
+
+    # --- who is there -------------------------------------------------------------------------------
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person plays there, or is to."""
+        return seat is Seat.A or not self.made.opponent
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats where persons play."""
+        return tuple(seat for seat in SEATS if self.is_person(seat))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody has sat down."""
+        return all(seat in self.holders for seat in self.persons)
+
+    def called(self, seat: Seat) -> str:
+        """What whoever sits there has called himself; nothing for the house."""
+        holder = self.holders.get(seat)
+        return "" if holder is None else holder.name
+
+    # --- where play stands --------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is played."""
+        return self.given_up is not None or self.played.play.is_over
+
+    @property
+    def game(self) -> int:
+        """The number of the game in hand, or of the last one."""
+        return (
+            min(self.played.course.game, len(self.played.play.results) + 1) if not self.is_over else len(self.chances)
+        )
+
+    @property
+    def chance(self) -> ChanceOf | None:
+        """The chance of the game in hand; None before the house is bound."""
+        return self.chances[self.game - 1] if 0 < self.game <= len(self.chances) else None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether everybody is bound and has told his share, so that cards can come."""
+        chance = self.chance
+        return chance is not None and all(seat in chance.shares for seat in self.persons)
+
+    @property
+    def waits_for(self) -> Seat | None:
+        """The person for whom the table waits: for his word before it goes on, or on his turn.
+
+        Where two persons sit, the word comes first, or nobody would have time to say it.
+        """
+        if self.is_over or not self.is_dealt:
+            return None
+        on_turn = turn(self.played.play)
+        for seat in self.persons:
+            if seat is not on_turn and seat not in self.played.let_go and self._has_a_pause(seat, self.played.play):
+                return seat
+        return on_turn if on_turn is not None and self.is_person(on_turn) else None
+
+    @staticmethod
+    def _has_a_pause(seat: Seat, play: Play) -> bool:
+        return pause_for_word(seat_view(play, seat)) is not None
+
+    def awaits(self, seat: Seat) -> Awaits:
+        """What the table waits for, as the player at `seat` sees it."""
+        if self.is_over:
+            return Awaits.END
+        if self.waits_for is not seat:
+            return Awaits.NOBODY
+        return Awaits.PLAYER if turn(self.played.play) is seat else Awaits.WORD
+
+    # --- what a person does -------------------------------------------------------------------------
+
+    def hurries(self, act: AnyAct, seat: Seat) -> bool:
+        """Whether it would take the other's word from him, for which the table waits."""
+        awaited = self.waits_for
+        if awaited is None or awaited is seat or turn(self.played.play) is not seat:
+            return False
+        return not self._has_a_pause(awaited, apply(self.played.play, act)) if not isinstance(act, TableAct) else False
+
+    def acted(self, act: SeatMove) -> log.Body:
+        """The row of what a person does, who may do it."""
+        meant = self.played.meant(act)
+        if self.played.is_for_later(meant):
+            return log.Intended(act.seat, write_action(meant))
+        return log.Acted((write_action(done_by_person(self.played.play, meant, self._luck())),))
+
+    # --- what happens of itself ---------------------------------------------------------------------
+
+    def next_row(self) -> log.Body | None:
+        """What comes next without anybody's doing; None while a person is awaited, or when all is over.
+
+        `Bound` with an empty commitment is to be filled with a new secret's.  Raises Thinks.
+        """
+        if not self.is_complete:
+            return None
+        if (row := self._of_chance()) is not None:
+            return row
+        if self.is_over or not self.is_dealt:
+            return None
+        if not self._asked_in_passing:
+            word = in_passing(self.played.play, self._players, self._luck())
+            if word is not None:
+                return log.Acted((write_action(word),))
+            self._asked_in_passing = True
+        if self.waits_for is not None:
+            return None
+        act = going_on(self.played.play, self._players, self._luck())
+        if act is None:
+            return None
+        is_card = turn(self.played.play) is None and not isinstance(act, Accident)
+        return log.Acted(tuple(map(write_action, self._cards(act) if is_card else (act,))))
+
+    def _of_chance(self) -> log.Body | None:
+        over = len(self.chances) if self.is_over else len(self.played.play.results)
+        for number, chance in enumerate(self.chances[:over], 1):
+            if chance.secret is None:
+                return log.Revealed(number, Secret(self.secrets[chance.commitment]).reveal_hex())
+        if not self.is_over and len(self.chances) <= len(self.played.play.results):
+            return log.Bound(len(self.chances) + 1, "")
+        return None
+
+    def _cards(self, act: AnyAct | None) -> Iterator[AnyAct]:
+        """The cards of one phase, from the first of them on, with what goes wrong as they come."""
+        play, course = self.played.play, self.played.course
+        phase, players = _phase(play), list(self._players)
+        while act is not None:
+            yield act
+            players = [Person() if isinstance(one, Person) and one.intends == act else one for one in players]
+            play = apply(play, act)
+            course = course.after(act, play)
+            quiet = is_given_out(act) or isinstance(act, IrregularAct)
+            if not quiet or _phase(play) is not phase or turn(play) is not None:
+                return
+            act = next_card(play, (players[0], players[1]), self._luck(course))
+
+    def _luck(self, course: DealingCourse | None = None) -> Luck:
+        course = self.played.course if course is None else course
+        rng = Random(f"{self.secrets[DICE].hex()}/{self.seq}")
+        return Luck(
+            lambda play: self._card(play, course), (rng, rng), rates=rates_agreed(self.played.settings), fixed=True
+        )
+
+    def _card(self, play: Play, course: DealingCourse) -> AnyAct | None:
+        if self._dealer is None or self._dealer[0] != course.game:
+            chance = self.chances[course.game - 1]
+            seeds = {f"seed_{seat.name.lower()}": chance.shares.get(seat, "") for seat in SEATS}
+            dealer = FairDealer(Secret(self.secrets[chance.commitment]), **seeds)
+            self._dealer = course.game, dealer
+        return self._dealer[1].nature(play, course)
+
+    @property
+    def _players(self) -> Players:
+        return self._player(Seat.A), self._player(Seat.B)
+
+    def _player(self, seat: Seat) -> Seated | Person:
+        if self.is_person(seat):
+            return Person(self.played.intended.get(seat))
+        assert self.away is not None
+        if self._opponent is None:
+            settings = self.played.settings
+            self._opponent = self.away
+            if settings.is_club:
+                dice = Random(self.secrets[DICE].hex())
+                self._opponent = Adversary(
+                    self.away, settings, dice, slipped=lambda: self.played.slipped_from(seat)
+                )  # fmt: skip
+        return self._opponent
+
+    # --- afterwards ---------------------------------------------------------------------------------
+
+    def fairness(self, game: int) -> Fairness:
+        """What a record of that game says of its dealing; the shares are told with the secret."""
+        chance = self.chances[game - 1]
+        if chance.secret is None:
+            return Fairness(chance.commitment)
+        return Fairness(
+            chance.commitment, chance.shares.get(Seat.A, ""), chance.shares.get(Seat.B, ""), chance.secret
+        )  # fmt: skip
+
+
+def body_seat(table: LiveTable, place: int) -> Seat | None:
+    """Whose decision was in that place, now that all from it on is undone: whoever is on turn again."""
+    return turn(table.played.play) if len(table.played.entries) == place else None
+
+
+def _phase(play: Match) -> Phase | None:
+    deal = deal_in_hand(play)
+    return None if deal is None else deal.phase
+
+
+class ChairAt:
+    """The match as a `Desk` knows it that stands at one seat of a live table."""
+
+    def __init__(self, table: LiveTable, seat: Seat) -> None:
+        self.seat = seat
+        self.room: tuple[Message, ...] = ()
+        self._table = table
+        agreed = table.played.settings
+        across = table.called(OTHER[seat])
+        self.settings = replace(agreed, name=table.called(seat), across=across, opponent=table.made.opponent)
+
+    @property
+    def play(self) -> Match:
+        """The match as it stands."""
+        return self._table.played.play
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What has been done."""
+        return self._table.played.entries
+
+    @property
+    def spoiled(self) -> frozenset[int]:
+        """The games that do not count."""
+        return self._table.played.spoiled
+
+    @property
+    def course(self) -> DealingCourse:
+        """Which game is in hand."""
+        return self._table.played.course
+
+    @property
+    def view(self) -> SeatView:
+        """What he may know now."""
+        return self._table.played.view_of(self.seat)
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the table waits for."""
+        return self._table.awaits(self.seat)
+
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What he may do beyond regular play and claims."""
+        return self._table.played.rights_of(self.seat)
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What he could do against the laws."""
+        return self._table.played.slips_of(self.seat)
+
+    @property
+    def can_undo(self) -> bool:
+        """Nobody takes back alone."""
+        return False
+
+    def objection(self, action: AnyAct) -> Objection | None:
+        """Why he may not or cannot do this now."""
+        return self._table.played.objection_to(self._table.played.meant(action), self.seat)
+
+    def opening(self) -> tuple[Happening, ...]:
+        """What is said before the first card."""
+        return self._table.played.opening_to(self.seat)
+
+    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """What he has seen and heard."""
+        first = self._table.played.last_deals(deals)
+        return () if first is None else self._table.played.told_to(self.seat, first=first)
+
+    def act(self, action: SeatMove) -> tuple[Happening, ...]:
+        """Acts are rows first."""
+        raise NotImplementedError
+
+    def step(self) -> tuple[Happening, ...]:
+        """So is what happens of itself."""
+        raise NotImplementedError
+
+    def ask_in_passing(self) -> tuple[Happening, ...]:
+        """Whoever has a word to say has said it before anything is shown."""
+        return ()
+
+    def undo(self) -> tuple[Happening, ...]:
+        """Nobody takes back alone."""
+        raise NotImplementedError
+
+
+def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
+    """What a device is bound by before it tells its share: the SHA-256 of a text that holds for this game alone.
+
+    >>> commitment_to("00" * 32, table="t", game=1, seat=Seat.A)[:16]
+    '910909865be675fb'
+    """
+    return hashlib.sha256(f"ecarte-share-1/{table}/{game}/{seat.name}/{share}".encode()).hexdigest()

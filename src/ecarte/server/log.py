@@ -1,0 +1,148 @@
+"""What the log of a table holds: everything that was ever done there, in order, and nothing that follows from it.
+
+Whoever folds the rows of a table, in whatever process, comes to the same.  Acts are written as records write them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from ecarte.cards import Seat
+
+
+class _Body(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
+    """What one row says."""
+
+
+class TableMade(_Body, tag="made", frozen=True):
+    """The agreement.  `opponent` is who of the house sits at seat B, nothing where a person does.
+
+    `rules` is the code, `length` the number of games, `conduct` assisted or club.
+    """
+
+    rules: str
+    length: int = 1
+    conduct: str = "assisted"
+    opponent: str = ""
+    spectators: bool = True
+
+
+class SatAt(_Body, tag="sat", frozen=True):
+    """A person has taken a seat.  `holder` names the token that plays it; a token given later takes its place."""
+
+    seat: Seat
+    name: str
+    colour: str
+    holder: str
+
+
+class Bound(_Body, tag="bound", frozen=True):
+    """The house is bound to the secret from which a game is dealt."""
+
+    game: int
+    commitment: str
+
+
+class Pledged(_Body, tag="pledged", frozen=True):
+    """A player's device is bound to its share in the chance of a game."""
+
+    seat: Seat
+    game: int
+    commitment: str
+
+
+class Shared(_Body, tag="shared", frozen=True):
+    """The share itself, told once everybody is bound."""
+
+    seat: Seat
+    game: int
+    share: str
+
+
+class Acted(_Body, tag="done", frozen=True):
+    """Acts of the game, as records write them; the cards of one phase come together."""
+
+    acts: tuple[str, ...]
+
+
+class LetGo(_Body, tag="let-go", frozen=True):
+    """A player has nothing to say before play goes on."""
+
+    seat: Seat
+
+
+class Intended(_Body, tag="intended", frozen=True):
+    """What will slip from a player as the next cards come."""
+
+    seat: Seat
+    act: str
+
+
+class TookBack(_Body, tag="took-back", frozen=True):
+    """By consent all is undone from the act in this place on."""
+
+    place: int
+
+
+class GaveUp(_Body, tag="gave-up", frozen=True):
+    """The game in hand, and the match with it, is lost to the one at `seat`; `reason` is a stable key."""
+
+    seat: Seat
+    reason: str
+
+
+class Asks(_Body, tag="asks", frozen=True):
+    """A player asks the other for something: `take-back` or `rematch`."""
+
+    seat: Seat
+    what: str
+
+
+class Answers(_Body, tag="answers", frozen=True):
+    """The other says yes or no, or the asker thinks better of it."""
+
+    seat: Seat
+    what: str
+    yes: bool
+
+
+class Revealed(_Body, tag="revealed", frozen=True):
+    """The secret of a game that is over."""
+
+    game: int
+    secret: str
+
+
+class Spoke(_Body, tag="spoke", frozen=True):
+    """What a player says to the other beside the game."""
+
+    seat: Seat
+    text: str
+
+
+class Continued(_Body, tag="continued", frozen=True):
+    """The next match between the same two is played at another table."""
+
+    table: str
+
+
+Body: TypeAlias = (
+    TableMade | SatAt | Bound | Pledged | Shared | Acted | LetGo | Intended | TookBack | GaveUp | Asks | Answers
+    | Revealed | Spoke | Continued
+)  # fmt: skip
+
+BODIES: Final = msgspec.json.Decoder(Body)
+
+
+class LogRow(msgspec.Struct, frozen=True):
+    """One row: its number in the table, from 1, when it was written in milliseconds, and what it says.
+
+    `cid` is the id that whoever did it gave it, with his seat before it; a second row with the same one is refused.
+    """
+
+    seq: int
+    at: int
+    body: Body
+    cid: str | None = None

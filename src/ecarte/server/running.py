@@ -1,0 +1,87 @@
+"""A server in its process: what it is started with, and uvicorn around the application."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from ecarte.server import wire
+from ecarte.server.app import Doors, application
+from ecarte.server.hall import Hall
+from ecarte.server.sqlite import SqliteStore
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
+
+
+class DrainingServer(uvicorn.Server):
+    """A server that sends its pages away before it waits for them to go."""
+
+    def __init__(self, config: uvicorn.Config, doors: Doors) -> None:
+        super().__init__(config)
+        self._doors = doors
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Every page is told to come back, and comes to the next process."""
+        await self._doors.drain()
+        await super().shutdown(sockets)
+
+
+class Serving(msgspec.Struct, frozen=True):
+    """What a server is started with."""
+
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    workers: int = 1
+    pace: float = 0.6
+    proxied: bool = False
+
+
+def server(serving: Serving) -> uvicorn.Server:
+    """A server that is about to run.  Raises EcarteError or OSError where its database cannot be used."""
+    store = SqliteStore(serving.database)
+    tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
+    thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
+    hall = Hall(store, thinkers, now=lambda: time.time_ns() // 1_000_000)
+    doors = Doors(hall, tokens, origins=serving.origins)
+    config = uvicorn.Config(
+        application(doors),
+        host=serving.host,
+        port=serving.port,
+        ws="websockets-sansio",
+        ws_max_size=wire.LARGEST,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        server_header=False,
+        access_log=False,
+        proxy_headers=serving.proxied,
+        timeout_graceful_shutdown=2,
+        timeout_keep_alive=5,
+        log_level="warning",
+    )
+    return DrainingServer(config, doors)
+
+
+def run(made: uvicorn.Server, *, started: Callable[[str], None]) -> None:
+    """Runs until it is told to end; `started` is told the address once pages may come."""
+
+    async def until_told() -> None:
+        serving = asyncio.create_task(made.serve())
+        while not made.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if made.started:
+            host, port = made.servers[0].sockets[0].getsockname()[:2]
+            started(f"http://{host}:{port}/")
+        await serving
+
+    with asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:
+        runner.run(until_told())

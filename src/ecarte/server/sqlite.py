@@ -1,0 +1,190 @@
+"""Logs in one SQLite file: one thread writes, and whatever waits when it comes round is one commit.
+
+While one commit is on its way to the disk the next batch gathers, so there is no timer, and one synchronisation serves
+as many acts as have come in meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ecarte import durable
+from ecarte.errors import EcarteError
+from ecarte.server.log import BODIES, LogRow
+from ecarte.server.store import Appending
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE event (
+        "table" TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, cid TEXT, body BLOB NOT NULL,
+        PRIMARY KEY ("table", seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX once ON event ("table", cid) WHERE cid IS NOT NULL;
+    CREATE TABLE secret ("table" TEXT NOT NULL, name TEXT NOT NULL, bits BLOB NOT NULL, PRIMARY KEY ("table", name))
+        WITHOUT ROWID;
+    CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE INDEX made ON event (at) WHERE seq = 1;
+    """,
+)
+"""What brings a database of version n to version n + 1."""
+
+LARGEST_BATCH: Final = 512
+
+
+class _Append(msgspec.Struct, frozen=True):
+    table: str
+    rows: Sequence[LogRow]
+    secrets: Mapping[str, bytes]
+    done: asyncio.Future[Appending]
+    loop: asyncio.AbstractEventLoop
+
+
+class SqliteStore:
+    """Logs in the file at `path`, made where it is not there.  Raises EcarteError for a file of a later version."""
+
+    def __init__(self, path: Path) -> None:
+        durable.make_folder(path.parent)
+        self.path = path
+        path.touch(mode=durable.PRIVATE, exist_ok=True)
+        with closing(connected(path)) as database:
+            migrate(database)
+        self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
+        self._reader = connected(path)
+        self._reading = threading.Lock()
+        self._writer = threading.Thread(target=self._write, name="ecarte-writer", daemon=True)
+        self._writer.start()
+
+    # --- writing ------------------------------------------------------------------------------------
+
+    async def append(
+        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows that follow each other; see `Store`."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Appending] = loop.create_future()
+        self._waiting.put(_Append(table, rows, secrets or {}, done, loop))
+        return await done
+
+    def _write(self) -> None:
+        database = connected(self.path)
+        while (first := self._waiting.get()) is not None:
+            batch, is_last = self._gathered(first)
+            self._commit(database, batch)
+            if is_last:
+                break
+        database.close()
+
+    def _gathered(self, first: _Append) -> tuple[list[_Append], bool]:
+        batch = [first]
+        while len(batch) < LARGEST_BATCH and not self._waiting.empty():
+            one = self._waiting.get()
+            if one is None:
+                return batch, True
+            batch.append(one)
+        return batch, False
+
+    def _commit(self, database: sqlite3.Connection, batch: list[_Append]) -> None:
+        try:
+            database.execute("BEGIN IMMEDIATE")
+            outcomes: list[Appending] = [_appended(database, one) for one in batch]
+            database.execute("COMMIT")
+        except sqlite3.Error as error:
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            for one in batch:
+                one.loop.call_soon_threadsafe(_tell, one.done, OSError(str(error)))
+            return
+        for one, outcome in zip(batch, outcomes, strict=True):
+            one.loop.call_soon_threadsafe(_tell, one.done, outcome)
+
+    # --- reading ------------------------------------------------------------------------------------
+
+    async def read(self, table: str, *, after: int = 0) -> Sequence[LogRow]:
+        """The rows of a table from number `after` + 1 on."""
+        found = await self._asked(
+            'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq', table, after
+        )
+        return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
+
+    async def secrets(self, table: str) -> Mapping[str, bytes]:
+        """The secrets of a table."""
+        return dict(await self._asked('SELECT name, bits FROM secret WHERE "table" = ?', table))
+
+    async def count(self, *, since: int) -> int:
+        """How many tables have been made since that moment."""
+        ((number,),) = await self._asked("SELECT count(*) FROM event WHERE seq = 1 AND at >= ?", since)
+        return int(number)
+
+    async def _asked(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        return await asyncio.to_thread(self._ask, query, values)
+
+    def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+        with self._reading:
+            return self._reader.execute(query, values).fetchall()
+
+    def setting(self, name: str, value: bytes) -> bytes:
+        """A setting of this store: the one it has, or `value` from now on."""
+        with closing(connected(self.path)) as database:
+            database.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value))
+            ((found,),) = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchall()
+        return bytes(found)
+
+    async def close(self) -> None:
+        """Lets go of the file, after what has been asked for is done."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._writer.join)
+        with self._reading:
+            self._reader.close()
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """The file, with everything synchronised before a commit returns."""
+    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10.0)
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    return database
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    """Brings a file forward to this version.  Raises EcarteError for one of a later version."""
+    ((version,),) = database.execute("PRAGMA user_version").fetchall()
+    if version > len(MIGRATIONS):
+        raise EcarteError(f"the database is of version {version}, and this program knows {len(MIGRATIONS)}")
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {number};COMMIT;")
+
+
+def _appended(database: sqlite3.Connection, one: _Append) -> Appending:
+    """Enters one append within the transaction; where it cannot be, nothing of it is entered."""
+    first = one.rows[0].seq
+    ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (one.table,)).fetchall()
+    cids = [row.cid for row in one.rows if row.cid is not None]
+    for cid in cids:
+        if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (one.table, cid)).fetchone():
+            return Appending.DUPLICATE
+    if (last or 0) != first - 1:
+        return Appending.LOST
+    database.executemany(
+        "INSERT INTO event VALUES (?, ?, ?, ?, ?)",
+        [(one.table, row.seq, row.at, row.cid, msgspec.json.encode(row.body)) for row in one.rows],
+    )
+    database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(one.table, *kept) for kept in one.secrets.items()])
+    return Appending.WON
+
+
+def _tell(done: asyncio.Future[Appending], outcome: Appending | OSError) -> None:
+    if done.done():
+        return
+    if isinstance(outcome, OSError):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)

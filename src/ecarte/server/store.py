@@ -1,0 +1,49 @@
+"""Where the logs of tables lie, as an interface: `sqlite` is the one for one machine.
+
+The row is the fence: whoever appends says after which row, and a second one who does so has lost and reads again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Protocol
+
+from ecarte.server.log import LogRow
+
+
+class Appending(Enum):
+    """What became of rows that were to be appended."""
+
+    WON = "won"
+    """They are there for good."""
+
+    LOST = "lost"
+    """Somebody else has appended meanwhile: read again, and decide again."""
+
+    DUPLICATE = "duplicate"
+    """What was done has been done before, under the same id."""
+
+
+class Store(Protocol):
+    """The logs of all tables, and the secrets behind their commitments, which no log has before they are revealed."""
+
+    async def append(
+        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows that follow each other; what returns WON outlasts a kill and a loss of power.
+
+        `secrets` are kept with them, by name, in the same step.  Raises OSError where nothing is known of the outcome.
+        """
+
+    async def read(self, table: str, *, after: int = 0) -> Sequence[LogRow]:
+        """The rows of a table from number `after` + 1 on; none for a table that is not there."""
+
+    async def secrets(self, table: str) -> Mapping[str, bytes]:
+        """The secrets of a table."""
+
+    async def count(self, *, since: int) -> int:
+        """How many tables have been made since that moment, in milliseconds."""
+
+    async def close(self) -> None:
+        """Lets go of everything, after what has been asked for is done."""

@@ -1,0 +1,62 @@
+"""Who may play which seat: signed texts that are secrets of those who hold them.
+
+A seat's token plays the seat from any device that has it.  An invitation takes the free seat once.  The public address
+of a table gives neither.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import msgspec
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from ecarte.cards import Seat
+
+_SEAT: Final = "ecarte seat"
+_INVITATION: Final = "ecarte invitation"
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    """What a seat's token says: `holder` is the name under which the log knows it."""
+
+    table: str
+    seat: Seat
+    holder: str
+
+
+class Tokens:
+    """Makes and reads them with the key of a server."""
+
+    def __init__(self, key: bytes) -> None:
+        self._seats = URLSafeSerializer(key, salt=_SEAT)
+        self._invitations = URLSafeSerializer(key, salt=_INVITATION)
+
+    def for_seat(self, token: SeatToken) -> str:
+        """The token as text."""
+        return str(self._seats.dumps([token.table, token.seat.name, token.holder]))
+
+    def read(self, text: str) -> SeatToken | None:
+        """The token, None for a text that this server has not signed."""
+        try:
+            table, seat, holder = self._seats.loads(text)
+            return SeatToken(str(table), Seat[seat], str(holder))
+        except (BadSignature, ValueError, TypeError, KeyError):
+            return None
+
+    def invitation(self, table: str) -> str:
+        """What takes the free seat of a table."""
+        return str(self._invitations.dumps(table))
+
+    def invites_to(self, text: str) -> str | None:
+        """The table to which an invitation invites; None for a text that this server has not signed."""
+        try:
+            return str(self._invitations.loads(text))
+        except (BadSignature, ValueError, TypeError):
+            return None
+
+
+def new_name(n_bytes: int = 9) -> str:
+    """A name that nobody guesses."""
+    return secrets.token_urlsafe(n_bytes)

@@ -1,0 +1,259 @@
+"""What goes over a socket, in both directions: JSON frames of at most 8 KiB, each with what it `is`.
+
+`docs/server.md` tells them one by one; `docs/schema/wire.json` is their JSON Schema.
+"""
+
+from __future__ import annotations
+
+from inspect import cleandoc
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from ecarte.server.told import TextTold, schema_in_words
+
+VERSION: Final = 1
+"""Raised when an older page could not go on."""
+
+LARGEST: Final = 8192
+"""Bytes of a frame."""
+
+Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Short: TypeAlias = Annotated[str, Meta(max_length=200)]
+Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
+
+
+class FromPage(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
+    """What a page sends."""
+
+
+class Enter(FromPage, tag="hello", frozen=True):
+    """The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
+
+    `seen` is the number of the last state that it has shown: what was told up to there is not told again.
+    """
+
+    v: Count
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=400)] = ""
+    language: Annotated[str, Meta(max_length=8)] = "en"
+    seen: Count = 0
+
+
+class Does(FromPage, tag="take", frozen=True):
+    """The player does what has this `id` in the scene, or in a list.
+
+    `cid` is made by the page, once for each thing done: sent again it is done once.  `number` is that of the state he
+    saw.
+    """
+
+    cid: Cid
+    number: Count
+    id: Short
+
+
+class LetsGo(FromPage, tag="pass", frozen=True):
+    """The player has nothing to say before play goes on, where the scene awaits his word."""
+
+    cid: Cid
+    number: Count
+
+
+class Pledges(FromPage, tag="pledge", frozen=True):
+    """The device is bound to its share in the chance of a game."""
+
+    cid: Cid
+    game: GameNumber
+    commitment: Hex
+
+
+class Shares(FromPage, tag="share", frozen=True):
+    """The device tells its share, once the state asks for it."""
+
+    cid: Cid
+    game: GameNumber
+    share: Hex
+
+
+class AsksDesk(FromPage, tag="ask", frozen=True):
+    """A question of the scene's `asks`; nothing is done by it.  The answer has the same `ref`."""
+
+    ref: Count
+    name: Annotated[str, Meta(max_length=20)]
+
+
+class Lists(FromPage, tag="list", frozen=True):
+    """A list to choose from: `claim`, `rights` or `wrong`."""
+
+    ref: Count
+    name: Literal["claim", "rights", "wrong"]
+
+
+class Says(FromPage, tag="say", frozen=True):
+    """Something said to the other beside the game."""
+
+    cid: Cid
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class GivesUp(FromPage, tag="resign", frozen=True):
+    """The player gives the game up, and the match with it."""
+
+    cid: Cid
+
+
+class AsksFor(FromPage, tag="request", frozen=True):
+    """The player asks the other for something: to take his last decision back, or to play once more."""
+
+    cid: Cid
+    what: Literal["take-back", "rematch"]
+
+
+class Replies(FromPage, tag="reply", frozen=True):
+    """What is said to such a request; whoever has made it withdraws it with `no`."""
+
+    cid: Cid
+    what: Literal["take-back", "rematch"]
+    yes: bool
+
+
+Incoming: TypeAlias = Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Says | GivesUp | AsksFor | Replies
+INCOMING: Final = msgspec.json.Decoder(Incoming)
+
+
+class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
+    """What the server sends."""
+
+
+class PersonAt(msgspec.Struct, frozen=True):
+    """One of the two: his name and colour, None while the seat is free; whether a page of his is there."""
+
+    seat: Literal["A", "B"]
+    name: str | None
+    colour: str
+    house: bool
+    here: bool
+
+
+class Dealing(msgspec.Struct, frozen=True):
+    """The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
+
+    `wants`: `pledge`, `share`, or nothing more.
+    """
+
+    game: int
+    commitment: str
+    pledges: dict[str, str]
+    wants: Literal["pledge", "share", ""]
+
+
+class LineTold(msgspec.Struct, frozen=True):
+    """One thing that was told, with the number of the state that it belongs to."""
+
+    number: int
+    key: str
+    text: str
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """What a player has said beside the game."""
+
+    number: int
+    seat: Literal["A", "B"]
+    text: str
+
+
+class TableState(ToPage, tag="state", frozen=True):
+    """The table as its viewer may know it.  A page never shows one with a smaller `number` than it has shown.
+
+    `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have told their
+    shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
+    is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
+    asks of the other, with his seat.  `rematch` is the table where the two play next.
+    """
+
+    number: int
+    table: str
+    role: Literal["A", "B", "watch"]
+    stage: Literal["open", "chance", "play", "over"]
+    persons: tuple[PersonAt, PersonAt]
+    dealing: Dealing | None
+    scene: msgspec.Raw | None
+    lines: tuple[LineTold, ...]
+    said: tuple[Spoken, ...]
+    requests: dict[str, Literal["A", "B"]]
+    rematch: str | None
+
+
+class Presence(ToPage, tag="presence", frozen=True):
+    """Whose pages are there."""
+
+    here: tuple[Literal["A", "B"], ...]
+    watching: int
+
+
+class Acknowledged(ToPage, tag="done", frozen=True):
+    """What was sent with this `cid` is there for good, in the state with this number."""
+
+    cid: str
+    number: int
+
+
+class RefusalTold(ToPage, tag="refused", frozen=True):
+    """What was sent with this `cid` is not done: a stable `code`, why not, and the laws behind it."""
+
+    cid: str
+    code: str
+    lines: tuple[tuple[TextTold, ...], ...] = ()
+    laws: tuple[TextTold, ...] = ()
+
+
+class AnswerTold(ToPage, tag="answer", frozen=True):
+    """The answer to a question, line by line, with the laws behind it."""
+
+    ref: int
+    lines: tuple[tuple[TextTold, ...], ...]
+    laws: tuple[TextTold, ...]
+
+
+class ListTold(ToPage, tag="listed", frozen=True):
+    """A list to choose from, a part of it where it is long: `more` says that another part follows."""
+
+    ref: int
+    name: str
+    offers: msgspec.Raw
+    more: bool
+
+
+class Closing(ToPage, tag="bye", frozen=True):
+    """The last frame of a socket, with a stable `code`.  After `again` the page comes back."""
+
+    code: str
+    again: bool
+
+
+Outgoing: TypeAlias = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | Closing
+
+
+def encoded(frame: ToPage) -> bytes:
+    """The frame as it goes out."""
+    return msgspec.json.encode(frame)
+
+
+def wire_schema() -> dict[str, Any]:
+    """All frames as JSON Schema: `Incoming` is what a page may send, `Outgoing` what it is sent."""
+    (incoming, outgoing), parts = msgspec.json.schema_components([Incoming, Outgoing], ref_template="#/$defs/{name}")
+    parts["TableState"]["properties"]["scene"] = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/Scene"}]}
+    parts["ListTold"]["properties"]["offers"] = {"type": "array", "items": {"$ref": "#/$defs/Offered"}}
+    defs = {**parts, **schema_in_words()}
+    for part in defs.values():
+        if said := part.get("description"):
+            part["description"] = cleandoc(said)
+    return {
+        "title": f"ecarte wire {VERSION}",
+        "$defs": {"Incoming": incoming, "Outgoing": outgoing, **dict(sorted(defs.items()))},
+        "anyOf": [{"$ref": "#/$defs/Incoming"}, {"$ref": "#/$defs/Outgoing"}],
+    }

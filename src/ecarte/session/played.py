@@ -1,0 +1,179 @@
+"""What has been done at a table, and what either of the two may know and do there; whoever they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ecarte.acts import AnyAct, AskNumber, Claim, IrregularAct, TableAct, TellNumber
+from ecarte.cards import Seat
+from ecarte.engine.deal import Phase
+from ecarte.fair import DealingCourse
+from ecarte.faults import Conduct
+from ecarte.illegal import Objection
+from ecarte.session.events import opening
+from ecarte.session.facts import Happening
+from ecarte.session.history import Entry, first_of_deals, is_given_out, place_of, retold
+from ecarte.session.settings import Settings
+from ecarte.session.slipping import as_slip, later_slips
+from ecarte.table.club.slips import slips
+from ecarte.table.club.state import in_conduct
+from ecarte.table.match import Match
+from ecarte.table.step import actions_of, apply, objection
+from ecarte.view import SeatView, seat_view
+
+
+class Played:
+    """A match from its beginning, act by act.
+
+    `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives a
+    hand up or offers the rest of the tricks, or in club conduct from the first.  `let_go` are those who have nothing
+    to say before play goes on, `intended` is what will slip from them as the next cards come.
+    """
+
+    def __init__(self, settings: Settings, *, spoiled: frozenset[int] = frozenset()) -> None:
+        self.settings = settings
+        self.start: Match = settings.begun()
+        self.play = self.start
+        self.course = DealingCourse.before(self.start)
+        self.entries: list[Entry] = []
+        self.spoiled = spoiled
+        self.let_go: set[Seat] = set()
+        self.intended: dict[Seat, IrregularAct] = {}
+
+    # --- what a player may know and do --------------------------------------------------------------
+
+    @property
+    def actions(self) -> tuple[AnyAct, ...]:
+        """Everything done so far, by nature and both players."""
+        return tuple(entry.action for entry in self.entries)
+
+    def view_of(self, seat: Seat) -> SeatView:
+        """What the player at `seat` may know now."""
+        return seat_view(self.play, seat)
+
+    def rights_of(self, seat: Seat) -> tuple[TableAct, ...]:
+        """What he may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
+        if self.play.conduct is None and not self.settings.gives_up:
+            return ()
+        acts = actions_of(self._beyond_regular_play, seat)
+        return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
+
+    def slips_of(self, seat: Seat) -> tuple[IrregularAct, ...]:
+        """What he could do against the laws: now, or when the cards of this exchange or deal come."""
+        if self.play.conduct is not Conduct.CLUB:
+            return ()
+        return (*slips(self.play, seat), *later_slips(self.view_of(seat), self.play.conduct))
+
+    def slipped_from(self, seat: Seat) -> list[IrregularAct]:
+        """What has slipped from him in the deal in hand."""
+        found: list[IrregularAct] = []
+        for entry in reversed(self.entries):
+            if place_of(entry.play) != place_of(self.play):
+                break
+            if isinstance(entry.action, IrregularAct) and entry.action.seat is seat:
+                found.append(entry.action)
+        return found
+
+    def meant(self, action: AnyAct) -> AnyAct:
+        """What is done: in club conduct a forbidden act is done all the same where it can be."""
+        if self.play.conduct is not Conduct.CLUB or self.settings.warned:
+            return action
+        return as_slip(self.play, action)
+
+    def objection_to(self, meant: AnyAct, seat: Seat) -> Objection | None:
+        """Why the player at `seat` may not or cannot do this now; None when he can."""
+        if isinstance(meant, IrregularAct) and meant in self.slips_of(seat):
+            return None
+        if not isinstance(meant, TableAct):
+            return objection(self.play, meant)
+        if self.play.conduct is None and not self.settings.gives_up:
+            return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=seat)
+        return objection(self._beyond_regular_play, meant)
+
+    def is_for_later(self, meant: AnyAct) -> bool:
+        """Whether this is something that slips only as the next cards come, and that nobody hears of before."""
+        return isinstance(meant, IrregularAct) and objection(self.play, meant) is not None
+
+    @property
+    def _beyond_regular_play(self) -> Match:
+        """The match as it is, or would be, once somebody does more than regular play knows."""
+        return self.play if self.play.conduct is not None else in_conduct(self.play, conduct=Conduct.ASSISTED)
+
+    # --- what he has seen and heard -----------------------------------------------------------------
+
+    def opening_to(self, seat: Seat) -> tuple[Happening, ...]:
+        """What is said before the first card."""
+        return opening(seat_view(self.start, seat))
+
+    def told_to(self, seat: Seat, *, first: int) -> tuple[Happening, ...]:
+        """What he has seen and heard from the entry in place `first` on."""
+        return retold(self.entries, self.play, first=first, seat=seat)
+
+    def last_deals(self, deals: int | None) -> int | None:
+        """The place of the entry with which the last `deals` deals begin, or with None all; None before any entry."""
+        return first_of_deals(self.entries, deals)
+
+    # --- what happens -------------------------------------------------------------------------------
+
+    def enter(self, action: AnyAct) -> None:
+        """One act more.  Raises IllegalAction for one that cannot be done."""
+        self._into_club(action)
+        play = apply(self.play, action)
+        self.entries.append(Entry(self.play, self.course, action))
+        self.course = self.course.after(action, play)
+        self.play = play
+        if not (self.settings.is_club and isinstance(action, AskNumber | TellNumber)):
+            self.let_go.clear()
+        self.intended = {seat: slip for seat, slip in self.intended.items() if slip != action}
+        if play.game is None or self._phase in _NOTHING_INTENDED:
+            self.intended.clear()
+
+    @property
+    def _phase(self) -> Phase | None:
+        return self.play.game.deal.phase if self.play.game else None
+
+    def _into_club(self, action: AnyAct) -> None:
+        """Play has a conduct from the first act on that regular play does not know."""
+        if not isinstance(action, TableAct) or self.play.conduct is not None:
+            return
+        self.start = in_conduct(self.start, conduct=Conduct.ASSISTED)
+        before, self.entries, self.play = self.entries, [], self.start
+        for entry in before:
+            self.entries.append(Entry(self.play, entry.course, entry.action))
+            self.play = apply(self.play, entry.action)
+
+    # --- taking back --------------------------------------------------------------------------------
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The place of the entry in which the player at `seat` decided last in this game; None where he has not."""
+        for place in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[place]
+            if entry.course.game != self.course.game:
+                return None
+            if entry.action.mover is seat:
+                return place
+        return None
+
+    def take_back(self, place: int, *, seats: Sequence[Seat]) -> None:
+        """All that was done from the entry in that place on is undone.
+
+        When one of those at `seats`, who play on, has seen a card since, the game no longer counts.
+        """
+        undone = self.entries[place:]
+        tables = [*(entry.play for entry in undone[1:]), self.play]
+        if any(_sees_a_card(entry, after, seat) for entry, after in zip(undone, tables, strict=True) for seat in seats):
+            self.spoiled |= {self.course.game}
+        self.play, self.course = undone[0].play, undone[0].course
+        del self.entries[place:]
+
+
+_NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
+"""Where no cards are about to come."""
+
+
+def _sees_a_card(entry: Entry, after: Match, seat: Seat) -> bool:
+    """Whether the player at `seat` has been given a card he could see, or been shown one."""
+    if not is_given_out(entry.action):
+        return getattr(entry.action, "card", None) is not None and entry.action.mover is not seat
+    held, now = seat_view(entry.play, seat).hand, seat_view(after, seat).hand
+    return entry.play.game is not None and now is not None and held != now
