@@ -149,6 +149,13 @@ class Conversed(Protocol):
     def undo(self) -> tuple[Happening, ...]:
         """Back to his last decision."""
 
+    @property
+    def takes_time(self) -> bool:
+        """Whether the other may be long about what he does while `step` waits for it."""
+
+    def leave(self) -> None:
+        """He rises; nothing is lost by it."""
+
 
 class Desk:
     """The conversation of a session's player.  `news` gives what has happened, each thing once.

@@ -498,6 +498,11 @@ class ChairAt:
         """Nobody takes back alone."""
         raise NotImplementedError
 
+    takes_time = False
+
+    def leave(self) -> None:
+        """The log says all."""
+
 
 def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
     """What a device is bound by before it tells its share: the SHA-256 of a text that holds for this game alone.
