@@ -34,7 +34,7 @@ BAD_INPUT: Final = 2
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
-    "analyse", "look", "results", "serve",
+    "analyse", "look", "results", "serve", "bound",
 )  # fmt: skip
 """Every command, in the order in which they are listed."""
 
@@ -52,6 +52,7 @@ Examples:
   ecarte look FILE                     a game that is over, step by step
   ecarte analyse FILE                  what luck and choices did
   ecarte results --by month            how your games went
+  ecarte bound book --hands 20         how far a player can be exploited
   ecarte verify FILE                   was every shuffle fair?
   ecarte serve                         tables in the browser, for two or one
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -17,7 +16,7 @@ from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli import completion
 from ecarte.cli.engine import read_options
-from ecarte.cli.reports import say
+from ecarte.cli.reports import progress, say
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.rules.house import read_rules
@@ -289,7 +288,7 @@ def _carried_out(
     results = list(done)
     tally = total(results)
     more = play(programme, start=len(results), jobs=jobs)
-    with closing(more), _progress(programme.length, len(results)) as advance:
+    with closing(more), progress(programme.length, len(results)) as advance:
         while not is_long_enough(programme, tally) and (played := next(more, None)) is not None:
             keep(played)
             new = [result for result, _ in played]
@@ -312,18 +311,3 @@ def _recording(path: Path | None) -> Iterator[BinaryIO | None]:
         return
     with durable.writing(path) as file:
         yield file
-
-
-@contextmanager
-def _progress(n_pairs: int | None, done: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error for those who watch; nothing in a pipe."""
-    if not sys.stderr.isatty():
-        yield lambda pairs: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("pairs", total=n_pairs, completed=done)
-        yield lambda pairs: progress.advance(task, pairs)

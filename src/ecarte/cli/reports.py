@@ -6,7 +6,8 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import zip_longest
 from typing import Annotated, Final
@@ -152,6 +153,24 @@ def json_line(value: object) -> None:
     import msgspec
 
     json_out(msgspec.json.encode(value).decode() + "\n")
+
+
+# --- progress -----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def progress(total: int | None, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error for those who watch; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda more: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=total, completed=done)
+        yield lambda more: shown.advance(task, more)
 
 
 # --- paragraphs and tables --------------------------------------------------------------------------

@@ -78,7 +78,7 @@ class OpenWorth:
 
     def after_deal(self, score: tuple[int, int], dealer: Seat) -> float:
         """The mean over all deals as they lie when trumps have been turned; `score` is that before."""
-        trumps = _pack(self.agreement) & 0xFF
+        trumps = pack_of(self.agreement) & 0xFF
         king_turned = 1 / trumps.bit_count() if trumps & KING else 0.0
         points = self.agreement.rules.king.turned_points
         marked = (score[0] + points, score[1]) if dealer is Seat.A else (score[0], score[1] + points)
@@ -224,7 +224,7 @@ def open_deals(agreement: Agreement) -> Ways:
         counted /= counted.sum()
         return counted
     found: Ways = np.zeros((3, n + 1))
-    pack = _pack(agreement)
+    pack = pack_of(agreement)
     for turned in bits_of(pack & 0xFF & ~KING):
         elders, dealers, _ = draws(pack & ~turned, n, n)
         tricks = look_up(spread_values(duties, n), n, elders, dealers)
@@ -234,6 +234,6 @@ def open_deals(agreement: Agreement) -> Ways:
     return found
 
 
-def _pack(agreement: Agreement) -> int:
+def pack_of(agreement: Agreement) -> int:
     """The pack as a trump-first mask; all its suits are alike, so that any may be trumps."""
     return ORDERS[agreement.rules.pack.suits[0]].mask(agreement.pack_mask)

@@ -159,3 +159,16 @@ resume-file-says =
         [one] --resume goes on as the file says, and { $options } is written in it; leave it out, or begin anew with --out
        *[other] --resume goes on as the file says, and { $options } are written in it; leave them out, or begin anew with --out
     }
+
+## How far play can be exploited
+
+bound-title = { $policy }, { $game }, { $rules }, { $hands } hands, seed { $seed }
+bound-title-exact = { $policy }, { $game }, { $rules }, all { $hands } hands
+bound-game-play = the play of the cards alone
+bound-gains = points a deal
+bound-as-elder = the best response gains as elder
+bound-as-dealer = the best response gains as dealer
+bound-sum = the sum
+bound-half = exploitability, half the sum
+bound-worth = the elder makes, played so by both
+bound-give-or-take = ± { $error }

@@ -171,3 +171,16 @@ resume-file-says =
         [one] --resume continue comme le fichier le dit, et { $options } y est écrit ; ne le donnez pas, ou recommencez avec --out
        *[other] --resume continue comme le fichier le dit, et { $options } y sont écrits ; ne les donnez pas, ou recommencez avec --out
     }
+
+## Jusqu’où un jeu peut être exploité
+
+bound-title = { $policy }, { $game }, { $rules }, { $hands } mains, graine { $seed }
+bound-title-exact = { $policy }, { $game }, { $rules }, toutes les { $hands } mains
+bound-game-play = le jeu de la carte seul
+bound-gains = points par donne
+bound-as-elder = la meilleure réponse gagne comme premier en cartes
+bound-as-dealer = la meilleure réponse gagne comme donneur
+bound-sum = la somme
+bound-half = exploitabilité, la moitié de la somme
+bound-worth = le premier en cartes fait, si les deux jouent ainsi
+bound-give-or-take = ± { $error }

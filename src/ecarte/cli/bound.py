@@ -1,0 +1,106 @@
+"""`ecarte bound`: how far a way of playing can be exploited, by the best response to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+import typer
+
+from ecarte.cli import completion
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, progress, say, signed
+from ecarte.rules.house import read_rules
+
+if TYPE_CHECKING:
+    from ecarte.study.bound import Bound, Mean
+
+EXAMPLES: Final = """\b
+Examples:
+  ecarte bound open-hands --hands 200        the card that open hands favour
+  ecarte bound uniform --rules small         all hands of a cut-down pack: exact
+  ecarte bound book --hands 20 --seed 7 --json
+"""
+
+SCHEMA: Final = 1
+"""Raised when a reader of the JSON would have to change."""
+
+
+def bound(
+    policy: Annotated[
+        str,
+        typer.Argument(
+            autocompletion=completion.opponents,
+            help="Who is measured: an opponent, uniform (any card), open-hands (the card that open hands favour).",
+        ),
+    ],
+    *,
+    game: Annotated[
+        Literal["play"], typer.Option(help="What is played: `play`, the cards alone, both hands at random.")
+    ] = "play",
+    hands: Annotated[
+        int, typer.Option(min=2, max=1_000_000, help="How many hands of the responder; all, if there are no more.")
+    ] = 20,
+    seed: Annotated[int, typer.Option(min=0, help="The number from which the hands follow.")] = 1,
+    rules: Annotated[str, typer.Option(autocompletion=completion.codes, help="A code, or a house file.")] = "london",
+    json: Json = False,
+    _language: Language = None,
+) -> None:
+    """Bound how far a player can be exploited: what is gained by whoever knows how he plays and answers best.
+
+    For each hand of the responder every hand of the player is followed through the whole play, exactly. The figures
+    are points a deal, with their standard errors. Needs the extra `fast`.
+    """
+    # Late, as NumPy and Numba cost more than all that other commands need.
+    from ecarte.engine.agreement import Agreement
+    from ecarte.rules import rule_id
+    from ecarte.study.bound import n_situations, play_alone
+    from ecarte.study.card_players import card_player
+
+    agreement = Agreement(read_rules(rules))
+    player = card_player(policy, agreement)
+    with progress(min(hands, n_situations(agreement))) as tell:
+        found = play_alone(player, agreement, hands=hands, seed=seed, tell=tell)
+    facts = {"policy": player.name, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
+    if json:
+        json_page({"schema": SCHEMA, **facts, **values(found)})
+    else:
+        exact(_in_words(facts, found))
+
+
+def _in_words(facts: dict[str, Any], found: Bound) -> str:
+    key = "bound.title-exact" if found.is_exact else "bound.title"
+    title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": found.n_hands})
+    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in _told(found).items())]
+    return "\n".join([title, *columns(rows), ""])
+
+
+def _told(found: Bound) -> dict[str, Mean]:
+    return {
+        "bound.as-elder": found.elder,
+        "bound.as-dealer": found.dealer,
+        "bound.sum": found.sum,
+        "bound.half": found.exploitability,
+        "bound.worth": found.worth,
+    }
+
+
+def _row(label: str, mean: Mean) -> list[str]:
+    error = say("bound.give-or-take", error=number(mean.error, 4)) if mean.error else ""
+    return [say(label), signed(mean.value, 4), error]
+
+
+def values(found: Bound) -> dict[str, Any]:
+    """What was found, as the keys of the JSON; each mean with its standard error."""
+    return {
+        "hands": found.n_hands,
+        "exact": found.is_exact,
+        **{
+            label: {"value": mean.value, "error": mean.error}
+            for label, mean in {
+                "elder": found.elder,
+                "dealer": found.dealer,
+                "sum": found.sum,
+                "exploitability": found.exploitability,
+                "worth": found.worth,
+            }.items()
+        },
+    }

@@ -1,0 +1,174 @@
+"""Policies for the cards in machine code: unchecked kernels, as in `ecarte.solve.compiled`."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import I64, U32, Tables, allowed, compiled, entry_at, popcount, replies_at
+from ecarte.solve.compiled_keys import Slots, in_order, key_of, slot_of
+from ecarte.solve.policies import LinesSeen
+
+SAME = 1e-9
+"""Values that differ by less are the same: they come of sums in another order."""
+
+
+UNLAWFUL = -1e300
+"""Below every value."""
+
+
+@compiled
+def uniform(
+    duties: int,
+    hands: NDArray[np.uint32],
+    line: NDArray[np.int64],
+    led: NDArray[np.uint32],
+    chances: NDArray[np.float64],
+) -> None:
+    """Fills the chances of any lawful card."""
+    for which in range(hands.size):
+        left = hands[which]
+        card_led = led[line[which]]
+        lawful = allowed(duties, left, card_led) if card_led else left
+        n = popcount(lawful)
+        for place in range(chances.shape[1]):
+            card = U32(left & ~(left - 1))
+            left = U32(left ^ card)
+            chances[which, place] = 1 / n if lawful & card else 0.0
+
+
+@compiled
+def _gaps(hand: int, pool: int, low: NDArray[np.uint32], size: NDArray[np.int64]) -> int:
+    """The gaps between the cards of `hand` in which cards of `pool` lie, and how many there are.
+
+    `size` is how many cards lie in each, `low[gap, n]` the lowest `n` of them.
+    """
+    gaps = 0
+    for suit in range(4):
+        above = U32(0xFF << 8 * suit)
+        own = U32(hand & above)
+        while True:
+            card = U32(own & ~(own - 1))
+            inside = U32(pool & above & (card - 1) if own else pool & above)
+            if inside:
+                size[gaps] = popcount(inside)
+                low[gaps, 0] = 0
+                for taken in range(1, min(5, size[gaps]) + 1):
+                    lowest = U32(inside & ~(inside - 1))
+                    inside = U32(inside ^ lowest)
+                    low[gaps, taken] = U32(low[gaps, taken - 1] | lowest)
+                gaps += 1
+            if not own:
+                break
+            above = U32(above & ~(card | card - 1))
+            own = U32(own ^ card)
+    return gaps
+
+
+@compiled
+def open_hand_values(
+    tables: Tables,
+    binomials: NDArray[np.float64],
+    hand: int,
+    led: int,
+    pool: int,
+    won: int,
+    payoffs: NDArray[np.float64],
+    values: NDArray[np.float64],
+) -> float:
+    """Fills for each card of `hand` the sum over all hands of the other from `pool` of what it is worth, both open.
+
+    `led` is the card to be answered, or 0.  A card that may not be played gets a value below all others.  Returns
+    over how many hands the sum is.  In the gaps between own cards only the number of the other's cards matters.
+    """
+    cards = popcount(hand)
+    values[:cards] = 0.0
+    low = np.empty((9, 6), np.uint32)
+    size, room = np.empty(9, np.int64), np.zeros(10, np.int64)
+    gaps = _gaps(hand, pool, low, size)
+    for gap in range(gaps - 1, -1, -1):
+        room[gap] = room[gap + 1] + size[gap]
+    taken_of, left = np.empty(9, np.int64), np.empty(9, np.int64)
+    ways, masks = np.empty(9, np.float64), np.empty(9, np.uint32)
+    left[0], ways[0], masks[0], taken_of[0] = cards - (1 if led else 0), 1.0, 0, -1
+    total = 0.0
+    gap = 0
+    while gap >= 0:
+        taken_of[gap] += 1
+        taken = taken_of[gap]
+        if taken > left[gap] or taken > size[gap]:
+            gap -= 1
+            continue
+        still = left[gap] - taken
+        if still > room[gap + 1]:
+            continue
+        way, mask = ways[gap] * binomials[size[gap], taken], U32(masks[gap] | low[gap, taken])
+        if still:
+            gap += 1
+            left[gap], ways[gap], masks[gap], taken_of[gap] = still, way, mask, -1
+            continue
+        total += way
+        told = replies_at(tables, led, mask, hand) if led else entry_at(tables, hand, mask)
+        for place in range(cards):
+            tricks = told >> 3 * place & 7
+            values[place] += way * payoffs[won + tricks] if tricks < 7 else UNLAWFUL
+    return total
+
+
+@compiled
+def open_hands(
+    tables: Tables,
+    binomials: NDArray[np.float64],
+    table: Slots,
+    kept: NDArray[np.uint8],
+    seen: int,
+    is_elder: bool,
+    hands: NDArray[np.uint32],
+    line: NDArray[np.int64],
+    lines: LinesSeen,
+    payoffs: NDArray[np.float64],
+    chances: NDArray[np.float64],
+    start: int,
+) -> int:
+    """Fills the chances from row `start`: 1 for the card best on the mean over all hands of the other.
+
+    `seen`: the pack less the turn-up.  What was found is `kept` by the key of the set; returns the row at which the
+    table was half full, or how many rows there are.
+    """
+    values = np.empty(6, np.float64)
+    places = np.empty(6, np.int64)
+    for which in range(start, hands.size):
+        at = line[which]
+        hand, led = hands[which], lines.led[at]
+        lawful = allowed(tables.duties, hand, led) if led else hand
+        best = popcount(U32(hand & (lawful & ~(lawful - 1)) - 1))
+        if popcount(lawful) > 1:
+            pool = U32(seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
+            won = I64(lines.won[at])
+            key, order = key_of(tables, hand, led, pool, won, is_elder)
+            in_order(hand, order, places)
+            slot = slot_of(table, key)
+            if not table.keys[slot]:
+                if 2 * table.used[0] >= table.keys.size:
+                    return which
+                total = open_hand_values(tables, binomials, hand, led, pool, won, payoffs, values)
+                found = 0
+                for place in range(1, chances.shape[1]):
+                    if values[places[place]] > values[places[found]] + SAME * total:
+                        found = place
+                table.keys[slot], kept[slot] = key, found
+                table.used[0] += 1
+            best = places[kept[slot]]
+        for place in range(chances.shape[1]):
+            chances[which, place] = 1.0 if place == best else 0.0
+    return hands.size
+
+
+@compiled
+def move(table: Slots, kept: NDArray[np.uint8], larger: Slots, found: NDArray[np.uint8]) -> None:
+    """Carries all keys with what is kept for them into an empty, larger table."""
+    for slot in range(table.keys.size):
+        if table.keys[slot]:
+            there = slot_of(larger, table.keys[slot])
+            larger.keys[there], found[there] = table.keys[slot], kept[slot]
+    larger.used[0] = table.used[0]

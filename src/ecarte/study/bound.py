@@ -1,0 +1,115 @@
+"""How far a way of playing the cards can be exploited: what the best response to it gains, hand by hand.
+
+The play alone: a trump is turned, both hands are any of the cards left, nobody exchanges, the elder leads, and tricks
+count as in the code when nobody pays more.  The responder's hand is drawn, every hand that it may meet is followed
+through the whole play (`ecarte.solve.response`), so each drawn hand gives an exact figure and the mean an unbiased
+one.  Where there are no more hands than were asked for, all are gone through, and the mean is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from math import comb, sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.cards import bits_of
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.engine.scoring import trick_points
+from ecarte.solve.duties import duties_of
+from ecarte.solve.policies import CardPolicy, Payoffs
+from ecarte.solve.response import Situated, best_response
+from ecarte.study.worth import pack_of
+
+
+class Mean(NamedTuple):
+    """A mean and its standard error: 0 where all was gone through."""
+
+    value: float
+    error: float
+
+
+class Bound(NamedTuple):
+    """What the best response gains, in points a deal: as elder, as dealer, and the sum of both.
+
+    `worth` is what the policy makes against itself as elder.  `is_exact`: every hand was gone through.
+    """
+
+    n_hands: int
+    is_exact: bool
+    elder: Mean
+    dealer: Mean
+    sum: Mean
+    worth: Mean
+
+    @property
+    def exploitability(self) -> Mean:
+        """Half the sum: what the best response wins on the mean of both seats."""
+        return Mean(self.sum.value / 2, self.sum.error / 2)
+
+
+def points_of_tricks(agreement: Agreement, *, as_elder: bool, liable: Liable = Liable.NOBODY) -> Payoffs:
+    """Points by tricks, those of the other taken off; shape (hand size + 1,)."""
+    size, needed = agreement.hand_size, agreement.rules.scoring.tricks_for_point
+
+    def points(tricks: int, *, by_elder: bool) -> int:
+        return trick_points(agreement.rules, tricks=tricks, by_elder=by_elder, liable=liable) if tricks >= needed else 0
+
+    return np.array(
+        [
+            float(points(tricks, by_elder=as_elder) - points(size - tricks, by_elder=not as_elder))
+            for tricks in range(size + 1)
+        ]
+    )
+
+
+def play_alone(
+    policy: CardPolicy,
+    agreement: Agreement,
+    *,
+    hands: int,
+    seed: int,
+    tell: Callable[[int], object] = lambda more: None,
+) -> Bound:
+    """The bound on the play alone from so many hands, each in both seats; `tell` is called with 1 after each."""
+    pack, size = pack_of(agreement), agreement.hand_size
+    is_exact = n_situations(agreement) <= hands
+    drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
+    found = []
+    for turn_up, hand in drawn:
+        both: list[float] = []
+        for as_elder in (True, False):
+            payoffs = points_of_tricks(agreement, as_elder=as_elder)
+            seat = Situated(duties_of(agreement), pack, turn_up, hand, as_elder, payoffs)
+            both += best_response(seat, policy)[:2]
+        found.append(both)
+        tell(1)
+    best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
+
+    def mean(of: NDArray[np.float64]) -> Mean:
+        return Mean(float(of.mean()), 0.0 if is_exact else float(of.std(ddof=1)) / sqrt(len(of)))
+
+    elder, dealer = best_elder - same_elder, best_dealer - same_dealer
+    return Bound(len(found), is_exact, mean(elder), mean(dealer), mean(elder + dealer), mean(same_elder))
+
+
+def n_situations(agreement: Agreement) -> int:
+    """How many hands there are with a turn-up, the trump suit being given."""
+    trumps = (pack_of(agreement) & 0xFF).bit_count()
+    return trumps * comb(agreement.pack_size - 1, agreement.hand_size)
+
+
+def _all(pack: int, size: int) -> Iterator[tuple[int, int]]:
+    for turn_up in bits_of(pack & 0xFF):
+        yield from ((turn_up, sum(hand)) for hand in combinations(bits_of(pack & ~turn_up), size))
+
+
+def _drawn(pack: int, size: int, hands: int, seed: int) -> Iterator[tuple[int, int]]:
+    rng = np.random.Generator(np.random.SFC64(seed))
+    for _ in range(hands):
+        turn_up = int(rng.choice(bits_of(pack & 0xFF)))
+        yield turn_up, int(rng.choice(bits_of(pack & ~turn_up), size, replace=False).sum())
