@@ -11,7 +11,7 @@ from ecarte.cli.reports import Json, Language, columns, exact, json_page, number
 from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
-    from ecarte.study.bound import Bound, Mean
+    from ecarte.study.bound import PlayBound, Mean
 
 EXAMPLES: Final = """\b
 Examples:
@@ -66,14 +66,14 @@ def bound(
         exact(_in_words(facts, found))
 
 
-def _in_words(facts: dict[str, Any], found: Bound) -> str:
+def _in_words(facts: dict[str, Any], found: PlayBound) -> str:
     key = "bound.title-exact" if found.is_exact else "bound.title"
     title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": found.n_hands})
     rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in _told(found).items())]
     return "\n".join([title, *columns(rows), ""])
 
 
-def _told(found: Bound) -> dict[str, Mean]:
+def _told(found: PlayBound) -> dict[str, Mean]:
     return {
         "bound.as-elder": found.elder,
         "bound.as-dealer": found.dealer,
@@ -88,7 +88,7 @@ def _row(label: str, mean: Mean) -> list[str]:
     return [say(label), signed(mean.value, 4), error]
 
 
-def values(found: Bound) -> dict[str, Any]:
+def values(found: PlayBound) -> dict[str, Any]:
     """What was found, as the keys of the JSON; each mean with its standard error."""
     return {
         "hands": found.n_hands,

@@ -33,7 +33,7 @@ class Mean(NamedTuple):
     error: float
 
 
-class Bound(NamedTuple):
+class PlayBound(NamedTuple):
     """What the best response gains, in points a deal: as elder, as dealer, and the sum of both.
 
     `worth` is what the policy makes against itself as elder.  `is_exact`: every hand was gone through.
@@ -74,7 +74,7 @@ def play_alone(
     hands: int,
     seed: int,
     tell: Callable[[int], object] = lambda more: None,
-) -> Bound:
+) -> PlayBound:
     """The bound on the play alone from so many hands, each in both seats; `tell` is called with 1 after each."""
     pack, size = pack_of(agreement), agreement.hand_size
     is_exact = n_situations(agreement) <= hands
@@ -94,7 +94,7 @@ def play_alone(
         return Mean(float(of.mean()), 0.0 if is_exact else float(of.std(ddof=1)) / sqrt(len(of)))
 
     elder, dealer = best_elder - same_elder, best_dealer - same_dealer
-    return Bound(len(found), is_exact, mean(elder), mean(dealer), mean(elder + dealer), mean(same_elder))
+    return PlayBound(len(found), is_exact, mean(elder), mean(dealer), mean(elder + dealer), mean(same_elder))
 
 
 def n_situations(agreement: Agreement) -> int:
