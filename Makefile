@@ -79,8 +79,8 @@ laws: setup  ## which ledger rows are claimed by tests, and what is open
 mutation: $(VENV)/stamp-dev $(VENV)/stamp-mutation  ## break the code in many small ways and see which ways the tests notice
 	$(BIN)/python tools/mutation.py $(ARGS)
 
-bench-assisted: setup  ## what club conduct costs regular play: against the last revision before it, 20 rounds
-	$(BIN)/python bench/assisted.py $(ARGS)
+bench-against: setup  ## two revisions in one run: deals, records, batch, decisions (ARGS="--against REF")
+	$(BIN)/python bench/against.py $(ARGS)
 
 bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
 	$(BIN)/python bench/run.py $(ARGS)

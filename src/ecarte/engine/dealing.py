@@ -191,7 +191,8 @@ def cards_to_come(deal: Deal) -> int:
 
 def object_to_give(deal: Deal, action: Give) -> Objection | None:
     """Judges the next card: somebody must be due one, and the card still in the pack."""
-    if receiver(deal) is None:
+    phase = deal.phase
+    if phase is not DEAL and phase is not ELDER_DRAWS and phase is not DEALER_DRAWS:
         return object_to(deal, "no-card-due", "exchange.supply_order", None)
     if action.card is None:
         return None if deal.partial else object_to(deal, "card-not-named", LAW_OF_PHASE[deal.phase], None)

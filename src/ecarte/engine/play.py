@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, NameSuit, PlayCard
-from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, by_holding
+from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, Suit, by_holding
 from ecarte.engine import scoring
-from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
+from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unlocated, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
 from ecarte.illegal import Objection
@@ -100,10 +101,15 @@ def ruled_out(deal: Deal, card: Card) -> int:
     """The cards a player cannot hold who lawfully plays `card` to the card led."""
     if deal.led is None or deal.turn_up is None:
         return 0
-    led, trump, agreement = deal.led, deal.turn_up.suit, deal.agreement
+    return _forbidding(deal.agreement, deal.led, card, deal.turn_up.suit) & unlocated(deal)
+
+
+@lru_cache(maxsize=1 << 14)
+def _forbidding(agreement: Agreement, led: Card, card: Card, trump: Suit) -> int:
+    """The cards beside which `card` may not be played to `led`."""
     return sum(
         other.bit
-        for other in Cards(unlocated(deal) & ~card.bit)
+        for other in Cards(agreement.pack_mask & ~card.bit)
         if not cards_allowed(agreement, card.bit | other.bit, led, trump) & card.bit
     )
 

@@ -267,13 +267,13 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
     `also` is valued in any case.
     """
     seen = course.seen
-    masks = {offer: seen.order.mask(offer.cards.mask) for offer in Choices(seen.view.legal).discards}
-    kinds = [offer for offer, thrown in masks.items() if _is_sensible(seen, thrown)]
-    likely = sorted(kinds or masks, key=lambda offer: _strangeness(seen, masks[offer]))[:MOST_KINDS]
-    tried = [*likely, *(offer for offer in masks if offer == also and offer not in likely)]
+    offers = [(offer, seen.order.mask(offer.cards.mask)) for offer in Choices(seen.view.legal).discards]
+    kinds = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
+    likely = sorted(kinds or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
+    tried = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
     # What a dealer believes of the elder's hand is the hand as it will be, with the cards asked for.
     his, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
-    return _best_first([_valued(offer, course.exchanged(masks[offer], his_number=his, used=used)) for offer in tried])
+    return _best_first([_valued(offer, course.exchanged(thrown, his_number=his, used=used)) for offer, thrown in tried])
 
 
 def _still_to_draw(seen: Seen) -> int:

@@ -1,0 +1,220 @@
+"""Two revisions in one run: the same work by the sources of either, in turn, and the ratio within each round.
+
+Unit: units of work a second of processor time on one core, a child process for each checkout; the ratio is above one
+where this checkout is faster.  What one of the two cannot do, or a record it does not read, is left out.
+
+    python bench/against.py                       # against the last revision before club conduct
+    python bench/against.py --against REF deals "write club"
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+BEFORE = "a43556b"
+"""The last revision in which nothing could go wrong at the table."""
+
+WORKS = (
+    "deals", "write regular", "read regular", "write club", "read club", "batch", "book", "sampler-1", "sampler",
+)  # fmt: skip
+"""Regular deals of London at random; records of whole games; decisions in the batch, of the book and of samplers."""
+
+CHILD = """
+import sys, time
+from functools import partial
+from pathlib import Path
+from random import Random
+
+FOLDER = Path(sys.argv[1])
+
+def deals():
+    from ecarte import Agreement, Phase, Seat, apply, legal_actions, load, new_deal
+    agreement = Agreement(load("london"))
+    def work(rng):
+        for _ in range(200):
+            deal = new_deal(agreement, dealer=Seat.A)
+            while deal.phase is not Phase.OVER:
+                deal = apply(deal, rng.choice(legal_actions(deal)))
+        return 200
+    return work
+
+def sound(text):
+    from ecarte.record import parse, write
+    try:
+        return write(parse(text)) == text
+    except Exception:
+        return False
+
+def records(do, kind):
+    from ecarte.record import parse, write
+    texts = [(FOLDER / name).read_text(encoding="utf-8") for name in sys.argv[2].split() if name.startswith(kind)]
+    games = [parse(text) for text in texts]
+    def work(rng):
+        for text, game in zip(texts, games):
+            write(game) if do == "write" else parse(text)
+        return len(games)
+    return work
+
+def batch():
+    from ecarte.adapters.batch import BatchEnv
+    env = BatchEnv(4096, seed=1, copy=False)
+    env.reset()
+    def work(rng):
+        for _ in range(100):
+            env.step(env.sample())
+        return 4096 * 100
+    return work
+
+def decisions(name):
+    from ecarte import Agreement, Phase, Seat, apply, codes, legal_actions, load, new_deal, random_nature, seat_view
+    from ecarte.bots import opponent
+    book, bot, views = opponent("book"), opponent(name), []
+    for seed in range(28):
+        rng, deal = Random(seed), new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A)
+        while deal.phase is not Phase.OVER:
+            act = random_nature(deal, rng)
+            if act is None:
+                seat = next(act.seat for act in legal_actions(deal) if hasattr(act, "seat"))
+                views.append(seat_view(deal, seat))
+                act = book.choose(views[-1], rng)
+            deal = apply(deal, act)
+    def work(rng):
+        for view in views:
+            bot.choose(view, rng)
+        return len(views)
+    return work
+
+def made(work):
+    do, _, kind = work.partition(" ")
+    if do in ("deals", "batch"):
+        return globals()[do]()
+    return records(do, kind) if kind else decisions(do)
+
+if len(sys.argv) == 2:
+    print(*(file.name for file in FOLDER.iterdir() if sound(file.read_text(encoding="utf-8"))))
+    sys.exit()
+works = {}
+for line in sys.stdin:
+    name, _, seed = line.rstrip().rpartition(" ")
+    try:
+        if name not in works:
+            works[name] = made(name)
+        rng, start = Random(int(seed)), time.process_time()
+        done = works[name](rng)
+        print(done / (time.process_time() - start), flush=True)
+    except (ImportError, AttributeError, TypeError) as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        print("nan", flush=True)
+"""
+
+
+class Checkout:
+    """A child process that works with the sources of one checkout."""
+
+    def __init__(self, source: Path, *arguments: str) -> None:
+        code = f"import sys; sys.path.insert(0, {str(source)!r})\n{CHILD}"
+        self._child = subprocess.Popen(
+            [sys.executable, "-c", code, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def told(self) -> str:
+        """The next line it says."""
+        assert self._child.stdout is not None
+        return self._child.stdout.readline()
+
+    def round(self, work: str, seed: int) -> float:
+        """Units a second in one round."""
+        assert self._child.stdin is not None
+        self._child.stdin.write(f"{work} {seed}\n")
+        self._child.stdin.flush()
+        return float(self.told())
+
+    def close(self) -> None:
+        """Ends the process."""
+        assert self._child.stdin is not None
+        self._child.stdin.close()
+        self._child.wait()
+
+
+def write_games(folder: Path, number: int = 28) -> None:
+    """Writes the records that are read and written: whole games, at random and in club conduct with its faults."""
+    from records import random_games
+
+    from ecarte.play.loop import playing
+    from ecarte.record import Record, write
+    from tools.club_soak import Lot, start_of
+
+    for game, record in enumerate(random_games(number)):
+        (folder / f"regular{game}").write_text(write(record), encoding="utf-8")
+    for lot in range(2 * number):
+        start, players, luck = start_of(Lot(lot, 1, every_step=False))
+        acts = tuple(act for act, _ in playing(start, players, luck))
+        (folder / f"club{lot}").write_text(write(Record(start, acts)), encoding="utf-8")
+
+
+def readable(source: Path, folder: Path) -> set[str]:
+    """The records that a checkout reads, and writes as they were."""
+    asked = Checkout(source, str(folder))
+    names = set(asked.told().split())
+    asked.close()
+    return names
+
+
+def compare(
+    before: Path, after: Path, works: list[str], *, rounds: int
+) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """Units a second of both checkouts, round by round, for each kind of work; who begins changes over."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_games(Path(folder))
+        both = sorted(readable(before, Path(folder)) & readable(after, Path(folder)))
+        first, second = (Checkout(source, folder, " ".join(both)) for source in (before, after))
+        for work in works:
+            found = []
+            for number in range(rounds + 1):
+                if number % 2:
+                    earlier, later = first.round(work, number), second.round(work, number)
+                else:
+                    later, earlier = second.round(work, number), first.round(work, number)
+                found.append((earlier, later))
+            yield work, found[1:]  # the first round warms up
+        first.close()
+        second.close()
+
+
+def main() -> None:
+    """Prints the comparison."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("works", nargs="*", metavar="WORK", help=", ".join(WORKS))
+    parser.add_argument("--against", default=BEFORE, metavar="REF")
+    parser.add_argument("--rounds", type=int, default=20)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        earlier = Path(folder) / "before"
+        git = ["git", "-C", str(ROOT), "worktree"]
+        subprocess.run([*git, "add", "--quiet", "--detach", str(earlier), options.against], check=True)
+        try:
+            print(f"{'units/s, ' + str(options.rounds) + ' rounds':18}{'before':>12}{'after':>12}   after/before")
+            for work, seen in compare(earlier / "src", ROOT / "src", options.works or [*WORKS], rounds=options.rounds):
+                before, after = (statistics.median(speeds) for speeds in zip(*seen, strict=True))
+                ratios = sorted(later / first for first, later in seen)
+                quarter = len(ratios) // 4
+                print(
+                    f"{work:18}{before:12,.0f}{after:12,.0f}   {statistics.median(ratios):.3f}"
+                    f"  ({ratios[quarter]:.3f} to {ratios[-1 - quarter]:.3f})",
+                    flush=True,
+                )
+        finally:
+            subprocess.run([*git, "remove", "--force", str(earlier)], check=True)
+
+
+if __name__ == "__main__":
+    main()
