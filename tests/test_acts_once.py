@@ -171,9 +171,8 @@ def with_one_act_more(folder: Path) -> Path:
     """A copy of the house in which a player may tap the table."""
     copy = a_copy(folder)
     rights = copy / "table" / "club" / "rights.py"
-    listed = rights.read_text(encoding="utf-8").replace(
-        "(kind(seat) for kind in _OF_ONE_FORM)", "(*(kind(seat) for kind in _OF_ONE_FORM), TapTable(seat, 1))", 1
-    )
+    before = "    if match.chapter.asking:\n        yield"
+    listed = rights.read_text(encoding="utf-8").replace(before, f"    yield TapTable(seat, 1)\n{before}", 1)
     assert "TapTable" in listed
     rights.write_text(listed + RIGHT, encoding="utf-8")
     acts = copy / "acts" / "club.py"

@@ -5,7 +5,7 @@ The soak (`tools.club_soak`) and the Hypothesis machine of the tests ask the sam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -31,7 +31,7 @@ from ecarte.acts import (
     TakeTooMany,
     UseOtherPack,
 )
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat
+from ecarte.cards import NO_CARDS, OTHER, PACK, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Agreement, cards_allowed
 from ecarte.engine.deal import (
     DEALER_ANSWERS,
@@ -143,16 +143,19 @@ def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Car
 
 def reshuffled(match: Match, cards: list[Card], rng: Random) -> Match:
     """The same table with these cards changed about among the places where they lie, now and in every moment kept."""
-    moved = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
-    return _with_cards(match, lambda card: moved.get(card, card))
+    change = list(PACK)
+    for card, other in zip(cards, rng.sample(cards, len(cards)), strict=True):
+        change[card.code] = other
+    return _with_cards(match, change)
 
 
-Change = Callable[[Card], Card]
+Change = Sequence[Card]
+"""What each card becomes, by its code."""
 
 
 def _with_cards(match: Match, change: Change) -> Match:
     chapter = _changed_chapter(match.chapter, change)
-    missing = None if match.missing is None else change(match.missing)
+    missing = None if match.missing is None else change[match.missing.code]
     word = chapter.word
     if word is not None:
         chapter = replace(chapter, word=replace(word, before=_changed_game(word.before, change)))
@@ -171,7 +174,7 @@ def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
         first_lead=changed(chapter.first_lead),
         before_lead=changed(chapter.before_lead),
         before_reply=changed(chapter.before_reply),
-        dealt=tuple(change(card) for card in chapter.dealt),
+        dealt=tuple(change[card.code] for card in chapter.dealt),
     )
 
 
@@ -185,7 +188,7 @@ def _changed_game(game: Game, change: Change) -> Game:
 
 def _changed_deal(deal: Deal, change: Change) -> Deal:
     def changed(cards: Cards) -> Cards:
-        return Cards.of(change(card) for card in cards)
+        return Cards.of([change[card.code] for card in cards])
 
     exchanges = tuple(replace(one, elder=changed(one.elder), dealer=changed(one.dealer)) for one in deal.exchanges)
     hands = changed(deal.hands[0]), changed(deal.hands[1])
@@ -195,14 +198,19 @@ def _changed_deal(deal: Deal, change: Change) -> Deal:
 Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
 
 
-def views(match: Match) -> Iterator[tuple[str, Seat | None, Seen]]:
+def views(match: Match) -> dict[tuple[str, Seat | None], Seen]:
     """What each person at the table may know: both players, the backer of each, and a bystander."""
-    public = public_view(match)
-    yield "bystander", None, public
-    for seat in SEATS:
-        view = seat_view(match, seat)
-        yield "player", seat, view
-        yield "backer", seat, (public, view.hand)
+    public, own = public_view(match), [(seat, seat_view(match, seat)) for seat in SEATS]
+    players: dict[tuple[str, Seat | None], Seen] = {("player", seat): view for seat, view in own}
+    return players | {("backer", seat): (public, view.hand) for seat, view in own} | {("bystander", None): public}
+
+
+def seen_by(match: Match, who: str, seat: Seat | None) -> Seen:
+    """What one of them may know."""
+    if seat is None:
+        return public_view(match)
+    view = seat_view(match, seat)
+    return view if who == "player" else (public_view(match), view.hand)
 
 
 def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
@@ -210,9 +218,8 @@ def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
 
     `whole` compares what would be sent out byte by byte as well.
     """
-    for who, seat, view in views(match):
-        other = reshuffled(match, hidden(match, seat, backer=who == "backer"), rng)
-        again = next(found for name, one, found in views(other) if (name, one) == (who, seat))
+    for (who, seat), view in views(match).items():
+        again = seen_by(reshuffled(match, hidden(match, seat, backer=who == "backer"), rng), who, seat)
         assert again == view, f"the view of a {who} at {seat!r} tells of hidden cards"
         assert not whole or sent(again) == sent(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
 
@@ -321,7 +328,9 @@ def _with_king(match: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
 
 
 def _swapping(one: Card, other: Card) -> Change:
-    return lambda card: other if card is one else one if card is other else card
+    change = list(PACK)
+    change[one.code], change[other.code] = other, one
+    return change
 
 
 def _with_no_better_card(match: Match, done: PlayCard) -> tuple[Match, AnyAct] | None:

@@ -263,7 +263,8 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
 
 def take_up_options(deal: Deal) -> list[Action]:
     """The hands that may be taken up now."""
-    return [TakeUp(seat) for seat in SEATS if object_to_take_up(deal, TakeUp(seat)) is None]
+    left = [TakeUp(seat) for seat in SEATS if not deal.taken_up[seat]] if deal.phase >= TURN_UP else []
+    return [act for act in left if object_to_take_up(deal, act) is None]
 
 
 def object_to_take_up(deal: Deal, action: TakeUp) -> Objection | None:

@@ -107,7 +107,9 @@ class Match(msgspec.Struct, Shown, frozen=True):
         """Whether a game is won and not yet paid, as it has to be in club conduct."""
         if self.conduct is not _CLUB or self.stage is not _PLAY or self.game is None:
             return False
-        return max(self.game.deal.score) >= self.agreement.target
+        first, second = self.game.deal.score
+        target = self.agreement.target
+        return first >= target or second >= target
 
     @property
     def games_won(self) -> tuple[int, int]:

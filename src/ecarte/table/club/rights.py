@@ -105,21 +105,25 @@ def rights_of(match: Match, seat: Seat) -> tuple[TableAct, ...]:
     """Those of one player."""
     if match.game is None:
         return ()
-    return tuple(act for act in _candidates(match, seat) if _is_open(match, act))
+    of_one_form = _OF_ONE_FORM[seat] if match.conduct is _CLUB else _ASSISTED[seat]
+    return (
+        *(act for act in _chosen(match, seat) if _is_open(match, act)),
+        *[act for act, may in of_one_form if may(match, act)],
+    )
 
 
 def _is_open(match: Match, act: TableAct) -> bool:
-    return (match.conduct is Conduct.CLUB or act.row.assisted) and RIGHTS[type(act)].may(match, act)
+    return (match.conduct is _CLUB or act.row.assisted) and RIGHTS[type(act)].may(match, act)
 
 
-def _candidates(match: Match, seat: Seat) -> Iterator[TableAct]:
+def _chosen(match: Match, seat: Seat) -> Iterator[TableAct]:
+    """Those in which something is chosen, as it may be chosen now."""
     if match.chapter.laying is seat:
         number = cards_in_excess(match.deal, seat)
         held = exchange.subsets(match.deal.hands[seat].mask)
         yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
     if match.chapter.asking:
         yield TellNumber(seat, number_taken(match))
-    yield from (kind(seat) for kind in _OF_ONE_FORM)
 
 
 # --- what is open -----------------------------------------------------------------------------------
@@ -423,5 +427,10 @@ RIGHTS: Final[dict[type, Right]] = {
 }
 """Every right, in the order of listing; those in which something is chosen come first."""
 
-_OF_ONE_FORM: Final = tuple(kind for kind in RIGHTS if not ROWS[kind].slots)
-"""Those in which nothing is chosen."""
+_CLUB: Final = Conduct.CLUB
+_OF_ONE_FORM: Final = tuple(
+    [(kind(seat), right.may) for kind, right in RIGHTS.items() if not ROWS[kind].slots] for seat in SEATS
+)
+"""The acts of each player in which nothing is chosen, with the question when they may be done."""
+_ASSISTED: Final = tuple([(act, may) for act, may in own if act.row.assisted] for own in _OF_ONE_FORM)
+"""Those of them that may be done where no fault can happen."""

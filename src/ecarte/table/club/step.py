@@ -129,9 +129,8 @@ def acts_of_seat(match: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[An
     beyond = (*own, *CLAIMS[seat]) if match.conduct is Conduct.CLUB and match.in_play else own
     if match.unpaid:
         return (), beyond
-    admitted = tuple(act for act in take_downs(match) if act.seat is seat)
-    regular = tuple(act for act in _regular(match) if act.mover is seat)
-    return regular, (*admitted, *beyond)
+    admitted = [act for act in take_downs(match) if act.seat is seat]
+    return tuple([act for act in _regular(match) if act.mover is seat]), (*admitted, *beyond)
 
 
 def take_downs(match: Match) -> tuple[TakeDown, ...]:
@@ -147,9 +146,9 @@ def take_downs(match: Match) -> tuple[TakeDown, ...]:
 def _regular(match: Match) -> tuple[Action, ...]:
     legal = legal_regular(match)
     if match.conduct is Conduct.CLUB:
-        legal = tuple(action for action in legal if not isinstance(action, TakeDown))
+        legal = tuple([action for action in legal if type(action) is not TakeDown])
     if match.in_play and match.chapter.bound:
-        legal = tuple(action for action in legal if not isinstance(action, Refuse))
+        legal = tuple([action for action in legal if type(action) is not Refuse])
     return legal
 
 
