@@ -129,7 +129,7 @@ def test_a_question_about_a_position_takes_its_facts_from_the_cards_as_they_lie(
     assert json.loads(before.stdout)["event"] == "E08"
     said = run("arbiter", "E17, dealer has answered", "--position", revoke, "--at", 17)
     assert "It is too late." in said.stdout
-    other = run("arbiter", "revoke", "--position", file, "--game", 2)
+    other = run("arbiter", "E42", "--position", file, "--game", 2)
     assert "By the parlour book (parlour@1)." in other.stdout
 
 

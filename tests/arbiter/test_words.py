@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ecarte.arbiter import read_question, rule
+from ecarte.arbiter import hear, rule
 from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.words import read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
@@ -15,8 +15,9 @@ from ecarte.words import keys
 
 
 def told(text: str, *, width: int = 100) -> str:
-    asked = read_question(text)
-    return read_out(rule(events()[asked.event], load(asked.code or "london"), asked.facts), width=width)
+    heard = hear(text)
+    case = heard.cases[0]
+    return read_out(rule(events()[case.event], load(heard.code or "london"), case.facts), width=width)
 
 
 def flowing(text: str) -> str:
@@ -149,8 +150,8 @@ def test_every_fact_is_said_as_a_half_sentence() -> None:
     for fact in facts().values():
         assert fact.asks.startswith(("whether ", "which ", "who "))
         for answer in fact.answers.values():
-            assert answer.says[0].islower() or answer.says.startswith(("English", "French"))
-            assert not answer.says.endswith(".")
+            assert answer[0].islower() or answer.startswith(("English", "French"))
+            assert not answer.endswith(".")
 
 
 def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:

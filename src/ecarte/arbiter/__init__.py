@@ -1,18 +1,23 @@
 """The arbiter: what each code rules when something has gone wrong, in the words of a club secretary."""
 
+from ecarte.arbiter.answer import Answer, answered
 from ecarte.arbiter.grounds import Ground, Standing, grounds
-from ecarte.arbiter.question import ArbiterQuestion, read_question
+from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, hear
 from ecarte.arbiter.ruling import ArbiterRuling, Branch, Elsewhere, RecourseTold, rule
 
 __all__ = [
-    "ArbiterQuestion",
+    "Answer",
     "ArbiterRuling",
+    "AskedBack",
     "Branch",
     "Elsewhere",
     "Ground",
+    "Heard",
+    "HeardCase",
     "RecourseTold",
     "Standing",
+    "answered",
     "grounds",
-    "read_question",
+    "hear",
     "rule",
 ]  # fmt: skip

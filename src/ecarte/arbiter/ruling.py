@@ -58,7 +58,6 @@ class ArbiterRuling(msgspec.Struct, frozen=True):
     """An arbiter's answer: see the fields of its parts.
 
     `facts` are those given that bear on the case, `idle` those given that do not; `windows` tell until when.
-    `assumed` are sentences on what the words of the question leave open.
     """
 
     event: str
@@ -72,19 +71,19 @@ class ArbiterRuling(msgspec.Struct, frozen=True):
     branches: tuple[Branch, ...]
     grounds: tuple[Ground, ...]
     elsewhere: tuple[Elsewhere, ...]
-    assumed: tuple[str, ...] = ()
 
 
-def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> ArbiterRuling:
+def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True) -> ArbiterRuling:
     """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways.
 
-    Where the facts make the case another event altogether, the ruling is on that one.
+    Where the facts make the case another event altogether, the ruling is on that one.  Unless `supposing`, what the
+    event itself supposes is left open too.
     """
     told = {name: known[name] for name in sorted(known, key=list(facts()).index)}
-    found = branches(event, rules, told)
+    found = branches(event, rules, told, supposing=supposing)
     really = {branch.event for branch in found}
     if len(really) == 1 and event.number not in really:
-        return rule(events(event.language)[found[0].event], rules, known)
+        return rule(events(event.language)[found[0].event], rules, known, supposing=supposing)
     bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
     return ArbiterRuling(
         event=event.number,
@@ -97,17 +96,20 @@ def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> Arbit
         windows=windows_of(event, rules),
         branches=found,
         grounds=_grounds(event, rules, found),
-        elsewhere=_elsewhere(event, rules, told, found),
+        elsewhere=_elsewhere(event, rules, told, found, supposing=supposing),
     )
 
 
-def branches(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[Branch, ...]:
+def branches(
+    event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True
+) -> tuple[Branch, ...]:
     """What follows, once for each way in which the facts left open make a difference.
 
-    What the event itself supposes is taken as a fact unless `known` says otherwise.
+    What the event itself supposes is taken as a fact unless `known` says otherwise, or nothing is to be supposed.
     """
     bearing = bearing_on(event)
-    given = {name: answer for name, answer in {**event.supposes, **known}.items() if name in bearing}
+    supposed = event.supposes if supposing else {}
+    given = {name: answer for name, answer in {**supposed, **known}.items() if name in bearing}
     open_facts = tuple(name for name in facts_of(event) if name not in given)
     return tuple(
         _branch(conditions, outcome, prices(rules, known, event.language), event.language)
@@ -199,14 +201,16 @@ def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> 
 
 
 def _elsewhere(
-    event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...]
+    event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...], *, supposing: bool
 ) -> tuple[Elsewhere, ...]:
     here = _lines(found), windows_of(event, rules)
     said: dict[tuple[Lines, tuple[str, ...]], list[str]] = {}
     for name in codes():
         if (name != rules.name or rules.house) and name not in CUT_DOWN:
             other = load(name)
-            said.setdefault((_lines(branches(event, other, known)), windows_of(event, other)), []).append(name)
+            said.setdefault(
+                (_lines(branches(event, other, known, supposing=supposing)), windows_of(event, other)), []
+            ).append(name)
     return tuple(
         Elsewhere(tuple(names), lines, windows if windows != here[1] else (), (lines, windows) == here)
         for (lines, windows), names in said.items()

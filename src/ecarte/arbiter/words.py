@@ -5,8 +5,11 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import Final
 
+from ecarte.arbiter.answer import Answer
 from ecarte.arbiter.grounds import Ground
+from ecarte.arbiter.hearing import AskedBack, Heard
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
 from ecarte.rules.events import Irregularity, Time, Who, events, facts, spoken_of
@@ -14,12 +17,80 @@ from ecarte.rules.load import code
 from ecarte.words import Message, keys, listed, say
 
 
-def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int) -> str:
-    """The whole ruling: the case, what follows, on what it rests, and what the other codes say."""
+def answer_told(answer: Answer, language: str = "en", *, width: int) -> str:
+    """The whole answer: what was understood, the ruling on each fault, the question back."""
+    heard = answer.heard
+    rows: list[str] = []
+    if heard.outcome == "not-understood":
+        rows += wrapped(say("arbiter.not-heard", language), width, "")
+    elif heard.outcome == "faultless":
+        rows += wrapped(say("arbiter.faultless", language), width, "")
+        for act in dict.fromkeys(case.act for case in heard.fine):
+            rows += wrapped(say(f"arbiter.fine-{act}", language), width, "  ")
+    if len(answer.rulings) > 1:
+        rows += wrapped(say("arbiter.several", language, n=len(answer.rulings)), width, "")
+    rows += [row for line in _understood(heard, language) for row in wrapped(line, width, "")]
+    for ruling in answer.rulings:
+        rows += ["", read_out(ruling, language, width=width, shared=answer.shared)]
+    if answer.question is not None:
+        rows += ["", *asked(answer.question, language, width=width)]
+    return "\n".join(rows).strip("\n")
+
+
+def _understood(heard: Heard, language: str) -> Iterator[str]:
+    """How the words were taken: what was used, what makes no difference, what was not understood."""
+    if heard.contradiction:
+        yield say("arbiter.contradiction", language)
+    if heard.used:
+        yield say("arbiter.used", language, words=_quoted(heard.used, language))
+    if heard.me and not heard.contradiction:
+        yield say("arbiter.you-are", language, person=spoken_of(language)[Who(heard.me)])
+    for case in heard.cases:
+        if case.offender:
+            yield say("arbiter.it-was", language, person=spoken_of(language)[Who(case.offender)])
+    for wrong, word in heard.mended:
+        yield say("arbiter.mended", language, wrong=wrong, word=word)
+    if heard.idle:
+        yield say("arbiter.idle", language, words=_quoted(heard.idle, language))
+    if heard.not_understood:
+        yield say("arbiter.strange", language, words=_quoted(heard.not_understood, language))
+
+
+def _quoted(words: Iterable[str], language: str) -> str:
+    return listed((say("arbiter.quote", language, words=_short(one)) for one in words), language)
+
+
+def _short(words: str) -> str:
+    """Words of the question as they are quoted, a very long piece cut."""
+    return words if len(words) <= _LONGEST else f"{words[:_LONGEST]} …"
+
+
+_LONGEST: Final = 200
+
+
+def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]:
+    """What is asked back, with the answers to choose from."""
+    name = question.slot
+    if name in facts(language):
+        rows = wrapped(say("arbiter.asks", language, asks=facts(language)[name].asks), width, "")
+        said_ = [facts(language)[name].answers[answer] for answer in question.answers]
+    else:
+        rows = wrapped(say(f"slot.{name}", language), width, "")
+        said_ = [say(f"slot.{name}-{answer}", language) for answer in question.answers]
+    for place, choice in enumerate(said_, start=1):
+        rows += wrapped(f"{_capital(choice)}.", width, f"  {place}. ", "     ")
+    return rows
+
+
+def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared: bool = False) -> str:
+    """The whole ruling: the case, what follows, on what it rests, and what the other codes say.
+
+    Where it is `shared`, no code was named: those that say the same stand at its head.
+    """
     return "\n".join(
         [
             say("arbiter.title", language, event=ruling.event, title=ruling.title),
-            *wrapped(heading(ruling, language), width, "  "),
+            *wrapped(_alike(ruling, language) if shared else heading(ruling, language), width, "  "),
             "",
             *wrapped(ruling.happened, width, "  "),
             *wrapped(" ".join(_given(ruling, language)), width, "  "),
@@ -31,9 +102,17 @@ def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int) -> str:
             *_law(ruling, width, language),
             "",
             say("arbiter.other-codes", language),
-            *_others(ruling, width, language),
+            *_others(ruling, width, language, shared=shared),
         ]
     )
+
+
+def _alike(ruling: ArbiterRuling, language: str) -> str:
+    """By which codes, all of which say the same."""
+    names = [ruling.code.partition("@")[0], *(name for other in ruling.elsewhere if other.same for name in other.codes)]
+    if all(other.same for other in ruling.elsewhere):
+        return say("arbiter.by-all", language)
+    return say("arbiter.by-these", language, codes=listed((spoken(name, language) for name in names), language))
 
 
 def heading(ruling: ArbiterRuling, language: str = "en") -> str:
@@ -55,7 +134,6 @@ def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     told = dict(ruling.facts)
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
         yield say("arbiter.it-was", language, person=spoken_of(language)[Who(told["liable"])])
-    yield from ruling.assumed
     for name, _ in ruling.idle:
         yield say("arbiter.no-difference", language, asks=facts(language)[name].asks)
 
@@ -63,14 +141,14 @@ def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
 def said(answers: Iterable[tuple[str, str]], language: str = "en") -> str:
     """Facts with their answers, as half a sentence: `the trump card has been turned and the elder has ...`."""
     known = facts(language)
-    return say("list.and-then", language).join(known[name].answers[answer].says for name, answer in answers)
+    return say("list.and-then", language).join(known[name].answers[answer] for name, answer in answers)
 
 
 def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     first = ruling.grounds[0]
     opening = [standing(first, ruling.code, language)] if first.silent else []
     if opening or ruling.windows:
-        yield from wrapped(" ".join([*opening, *ruling.windows]), width, "  ")
+        yield from wrapped(" ".join([*opening, *ruling.windows, *_losing(ruling, language)]), width, "  ")
     if len(ruling.branches) > 1:
         yield ""
         open_ = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
@@ -81,6 +159,13 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
         if branch.conditions:
             yield from wrapped(say("arbiter.if", language, facts=said(branch.conditions, language)), width, "  ")
         yield from branch_told(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
+
+
+def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
+    """Who loses by waiting, where a claim has an end."""
+    waiting = [one.who for one in ruling.branches if one.time is Time.OPEN and _has_an_end(events()[one.event])]
+    for who in dict.fromkeys(waiting[:1]):
+        yield say("arbiter.by-waiting", language, person=who)
 
 
 def branch_told(
@@ -146,10 +231,14 @@ def standing(ground: Ground, named: str, language: str = "en") -> str:
     return say(f"arbiter.{key}", language, text=say(f"text.{own}", language), sources=sources, n=len(ground.sources))
 
 
-def _others(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
+def _others(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = False) -> Iterator[str]:
     here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
+    if shared and all(other.same for other in ruling.elsewhere):
+        yield from wrapped(say("arbiter.none-differs", language), width, "  ")
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
         names = listed((spoken(name, language) for name in other.codes), language)
+        if other.same and shared:
+            continue
         if other.same:
             yield from wrapped(say("arbiter.same", language, codes=names), width, "  ")
             continue

@@ -9,16 +9,13 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from ecarte.arbiter import ArbiterQuestion, ArbiterRuling, read_question, rule
+from ecarte.arbiter import Answer, answered
 from ecarte.arbiter.drill import DrillPosition, positions
-from ecarte.arbiter.words import read_out, said, spoken
-from ecarte.cli import completion
+from ecarte.arbiter.words import answer_told, read_out, said, spoken
+from ecarte.cli import BAD_INPUT, completion
 from ecarte.cli.lines import listener
 from ecarte.cli.printing import out
 from ecarte.cli.reports import Json, Language, indented, item, json_page, page, say, spoken_language, width
-from ecarte.cli.reports import spoken as tell
-from ecarte.errors import NotationError
-from ecarte.rules import RuleSet, load
 from ecarte.rules.events import Irregularity, events
 from ecarte.rules.house import read_rules
 
@@ -75,7 +72,8 @@ def arbiter(
     elif position:
         from ecarte.cli.arbiter_records import ruling_in_position
 
-        _print_ruling(ruling_in_position(asked, position, game or 1, at), json=json)
+        ruling = ruling_in_position(asked, position, game or 1, at)
+        json_page(ruling) if json else page(read_out(ruling, spoken_language(), width=width()))
     elif game is not None or at is not None:
         raise typer.BadParameter("--game and --at choose from a record; name a file")
     elif drill:
@@ -85,28 +83,40 @@ def arbiter(
     elif not asked:
         json_page(list_of_events()) if json else page(_list())
     else:
-        _print_ruling(answer(asked, rules), json=json)
+        _answer(asked, rules, json=json)
 
 
-def _print_ruling(ruling: ArbiterRuling, *, json: bool) -> None:
-    json_page(ruling) if json else page(read_out(ruling, spoken_language(), width=width()))
+def _answer(asked: str, rules: str, *, json: bool) -> None:
+    """Answer a question in words; one that nothing is understood of is told as a fault of the question."""
+    answer = answered(asked, rules=read_rules(rules) if rules else None, language=spoken_language())
+    json_page(in_json(answer)) if json else page(answer_told(answer, spoken_language(), width=width()))
+    if answer.heard.outcome == "not-understood":
+        raise typer.Exit(BAD_INPUT)
+
+
+def in_json(answer: Answer) -> dict[str, object]:
+    """An answer for programs: how it ended, what is asked, and each case with its slots, facts and ruling."""
+    heard = answer.heard
+    ruled = iter(answer.rulings)
+    return {
+        "outcome": heard.outcome,
+        "events": [case.event or case.among for case in heard.cases],
+        "question": answer.question,
+        "cases": [
+            {**msgspec.structs.asdict(case), "ruling": next(ruled) if case.event else None} for case in heard.cases
+        ],
+        "heard": heard,
+        "shared": answer.shared,
+    }
 
 
 def _is_record(name: str) -> bool:
-    return name == STDIN or Path(name).suffix in (".ecarte", ".jsonl", ".json") or Path(name).is_file()
-
-
-def answer(text: str, rules: str) -> ArbiterRuling:
-    """The ruling on a question in words; `rules` names the code where the question does not, London by default."""
-    asked = read_question(text)
-    ruling = rule(events(spoken_language())[asked.event], _rules_of(asked, text, rules), asked.facts)
-    return msgspec.structs.replace(ruling, assumed=tuple(map(tell, asked.assumed)))
-
-
-def _rules_of(asked: ArbiterQuestion, text: str, rules: str) -> RuleSet:
-    if asked.code and rules:
-        raise NotationError("two-codes", text=text, expected="a code in the question or behind --rules, not in both")
-    return read_rules(rules) if rules else load(asked.code or "london")
+    if name == STDIN or Path(name).suffix in (".ecarte", ".jsonl", ".json"):
+        return True
+    try:
+        return Path(name).is_file()
+    except OSError:  # longer than any name of a file
+        return False
 
 
 def list_of_events() -> list[dict[str, object]]:

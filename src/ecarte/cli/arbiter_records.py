@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from ecarte.arbiter import ArbiterRuling, read_question, rule
+from ecarte.arbiter import ArbiterRuling, hear, rule
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.words import spoken
 from ecarte.cards import Seat
@@ -25,18 +25,21 @@ from ecarte.table.levels import deal_in_hand
 
 def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> ArbiterRuling:
     """The ruling on a question by the rules of a record, its facts from the position unless the question has them."""
-    question = read_question(asked)
-    if question.code:
+    heard = hear(asked)
+    if heard.codes:
         raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
+    if len(heard.cases) != 1 or not heard.cases[0].among:
+        raise NotationError("no-event", text=asked, expected="one fault, by its number or in words: E17, a revoke")
+    case = heard.cases[0]
     kept = _game_of(name, game)
     if at is not None and at > len(kept.actions):
         raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
     deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
-    event = events(spoken_language())[question.event]
+    event = events(spoken_language())[case.event or case.among[0]]
     part = "dealer" if event.number in ("E21", "E29") else "elder"
     known = facts_told(FactsOfDeal(deal, part=part)) if deal is not None else {}
     given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
-    return rule(event, kept.agreement.rules, {**given, **question.facts})
+    return rule(event, kept.agreement.rules, {**given, **case.facts})
 
 
 def _game_of(name: str, game: int) -> Record:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -26,19 +26,12 @@ class Time(StrEnum):
     NONE = "none"
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One answer to the question of a fact, as it is said and as it is heard."""
-
-    says: str
-    heard: tuple[str, ...]
-
-
 class Fact(msgspec.Struct, frozen=True):
-    """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name."""
+    """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name, as they are said."""
 
     name: str
     asks: str
-    answers: Mapping[str, Answer]
+    answers: Mapping[str, str]
 
 
 class Who(StrEnum):
@@ -99,8 +92,8 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that may go wrong.
 
-    `names` are the words it is asked for by; `rows` every ledger id on it; `keys` the rules and constants that
-    decide it; `texts` ledger ids by text where no key has them.  `facts` are what its cases turn on, in the order in
+    `heard` are the patterns by which it is known in a story; `rows` every ledger id on it; `keys` the rules and
+    constants that decide it; `texts` ledger ids by text where no key has them.  `facts` are what its cases turn on, in the order in
     which they are asked, `supposes` those that the event itself says, and `told` what counts when it is known and is
     not asked for.  `claimed` is the head under which a player calls it, empty where nobody does, `sight` by what a
     careful player can have noticed it, empty for what happens in plain sight, and `also` other events that the same
@@ -111,7 +104,6 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: str
     section: str
     title: str
-    names: tuple[str, ...]
     happened: str
     rows: tuple[str, ...]
     keys: tuple[str, ...]
@@ -123,6 +115,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claimed: Claimed | None = None
     sight: str = ""
     act: str = ""
+    heard: tuple[Mapping[str, str], ...] = ()
     also: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     texts: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     language: str = "en"
@@ -138,10 +131,8 @@ def facts(language: str = "en") -> Mapping[str, Fact]:
     return MappingProxyType({name: _fact(name, table, language) for name, table in _tables("fact").items()})
 
 
-def _fact(name: str, table: Mapping[str, Any], language: str) -> Fact:
-    answers = {
-        answer: Answer(say(f"fact.{name}-{answer}", language), tuple(one["heard"])) for answer, one in table.items()
-    }
+def _fact(name: str, table: Sequence[str], language: str) -> Fact:
+    answers = {answer: say(f"fact.{name}-{answer}", language) for answer in table}
     return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers))
 
 

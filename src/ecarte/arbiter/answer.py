@@ -1,0 +1,83 @@
+"""The arbiter's answer to a question in words: what was understood, the ruling on each fault, what is asked back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, deciding, hear
+from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule, windows_of
+from ecarte.errors import NotationError
+from ecarte.rules import RuleSet, codes, load
+from ecarte.rules.events import Irregularity, events
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What the arbiter says to a question.
+
+    `rulings` are those on the cases heard, in their order; `shared` tells that no code was named, so that each is by
+    the code most others agree with.  `question` is the one thing to be asked, where something is open.
+    """
+
+    heard: Heard
+    rulings: tuple[ArbiterRuling, ...]
+    shared: bool
+    question: AskedBack | None
+
+
+def answered(
+    text: str, *, rules: RuleSet | None = None, language: str = "en", said: Mapping[str, str] | None = None,
+    heard_in: str = "",
+) -> Answer:  # fmt: skip
+    """The answer to a question; by `rules` where it names no code, by all codes where there are none.
+
+    It is told in `language`; the question is in `heard_in`, or in whichever language its words are found.
+    `said` are slots and facts told besides.  Raises NotationError for two codes.
+    """
+    heard = hear(text, heard_in, said)
+    if len(heard.codes) > 1 or (heard.codes and rules is not None):
+        expected = "one code at a time: the ruling by one sets every other code beside it"
+        raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
+    by = load(heard.code) if heard.code else rules
+    rulings = tuple(_ruling(case, by, language) for case in heard.cases if case.event)
+    question = heard.question or next(
+        (asked for case, ruling in zip(heard.cases, rulings, strict=False) if (asked := _open(case, ruling))), None
+    )
+    return Answer(heard, rulings, by is None, question)
+
+
+def _ruling(case: HeardCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
+    event = events(language)[case.event]
+    known = {**case.facts, **({"offender": case.offender} if case.offender and "offender" in event.told else {})}
+    return rule(event, rules or _most_shared(event, known), known, supposing=False)
+
+
+def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
+    """The first of the codes that most others agree with."""
+    by_lines: dict[object, list[RuleSet]] = {}
+    for name in (*_FIRST, *codes()):
+        if name not in CUT_DOWN:
+            rules = load(name)
+            found = branches(event, rules, known, supposing=False)
+            lines = tuple((branch.conditions, branch.short) for branch in found), windows_of(event, rules)
+            if rules not in by_lines.setdefault(lines, []):
+                by_lines[lines].append(rules)
+    return max(by_lines.values(), key=len)[0]
+
+
+_FIRST: Final = ("london",)
+"""Where two readings are shared alike, the one of this code is told."""
+
+
+def _open(case: HeardCase, ruling: ArbiterRuling) -> AskedBack | None:
+    """The open fact that decides, where the ruling has more than one branch: the one that most branches turn on."""
+    if len(ruling.branches) < 2:
+        return None
+    names = [name for branch in ruling.branches for name, _ in branch.conditions]
+    wanted = [name for name in deciding(case) if name in names] or names
+    name = max(dict.fromkeys(wanted), key=names.count)
+    return AskedBack(
+        name, tuple(dict.fromkeys(a for branch in ruling.branches for n, a in branch.conditions if n == name))
+    )

@@ -1,0 +1,213 @@
+"""The facts that a story tells about a plight: what has been done by then and what has not."""
+
+# ruff: noqa: C901, PLR0912, PLR0915, SIM102 - a grammar is read as one list of forms
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecarte.arbiter.clauses import Thing
+from ecarte.arbiter.plights import Plight
+from ecarte.arbiter.story import Deed, Story
+
+_PLAYS: Final = frozenset({"lead", "play", "follow", "trump", "win", "play-to"})
+
+
+def facts_in(story: Story, plight: Plight) -> dict[str, str]:
+    """Every fact the story tells, by name; what is not told is not there."""
+    found: dict[str, str] = {}
+    for act in story.acts:
+        before = dict(found)
+        found.update(_of_act(act, story, plight))
+        for when, thing in act.clause.times:
+            for name, answer in _of_time(when, thing, story, plight):
+                found.setdefault(name, answer)
+        if found != before:
+            act.used = True
+    found.update(_of_words(story, plight))
+    return found
+
+
+def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    if act.done == "open" or act.wondered:
+        return
+    done, seat = act.done, story.seat(act.who)
+    nouns = {thing.idea for thing in act.things}
+    if act.idea in ("look", "take-up"):
+        yield from _looked(act, story, plight, nouns)
+    elif (
+        (act.idea == "turn-up" and act not in plight.told)
+        or (act.idea == "turn-up" and plight.act in ("number", "order", "deal", "faced", "expose"))
+        or (act.idea == "expose" and nouns & {"trump", "turn-up"})
+    ):
+        if not any(thing.owner for thing in act.things):
+            yield "turned_up", done
+    elif act.idea == "hold" and plight.act == "king" and plight.slots.get("held") == "no":
+        return
+    elif act.idea in ("propose", "stand"):
+        yield "elder_acted", done
+        if act.idea == "stand" and done == "yes":
+            yield "exchanged", "no"
+            yield "liable", "elder"
+    elif act.idea == "answer":
+        in_play = any(story.told("lead", "play", "trump")) or plight.act in ("lead", "name-suit", "withdraw")
+        yield ("played_to" if in_play else "dealer_answered"), done
+    elif act.idea in ("accept", "refuse"):
+        yield "dealer_answered", done
+        if done == "yes":
+            yield "elder_acted", "yes"
+            if act.idea == "refuse" and act not in plight.told:
+                yield "liable", "dealer"
+                yield "exchanged", "no"
+        if act.idea == "accept":
+            yield "liable", "nobody"
+    elif act.idea == "exchange":
+        yield "exchanged", done
+    elif act.idea == "mix":
+        yield "mixed", done
+    elif act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
+        yield "dealt", done
+    elif act.idea == "cut" and plight.act in ("shuffle", "new-cards"):
+        yield ("next_cut" if "next-deal" in act.mods else "cut"), done
+    elif act.idea == "replay":
+        yield "replayed", done
+    elif act.idea in _PLAYS and act not in plight.told[:1]:
+        yield from _played(act, story, plight, seat, done)
+    if act.idea == "cut" and (
+        act.mods & {"next-deal"}
+        or (plight.act in ("reply", "king", "abandon", "number", "turn-up") and act not in plight.told)
+    ):
+        yield "next_cut", done
+    if act.idea == "deal" and act.mods & {"next-deal"}:
+        yield "next_cut", done
+    if act.idea in ("finish", "win", "be", "lose") and "game" in nouns:
+        yield "game_over", done
+    if act.idea in ("finish", "play") and nouns & {"hand", "deal"} and plight.act == "number":
+        yield "played_out", done
+
+
+def _looked(act: Deed, story: Story, plight: Plight, nouns: set[str]) -> Iterator[tuple[str, str]]:
+    if "discards" in nouns:
+        return
+    seat = story.seat(act.who)
+    if (
+        plight.slots.get("cause") == "took"
+        and (act.idea == "take-up" or "card" in nouns or "cards" in nouns or not nouns)
+        and "hand" not in nouns
+    ):
+        yield ("taken_up" if act.idea == "take-up" else "seen"), act.done
+        if act.idea == "take-up" and act.done == "yes":
+            yield "seen", "yes"
+        return
+    owners = {story.seat(thing.owner) for thing in act.things if thing.owner} - {""}
+    if owners and seat and seat not in owners:
+        return
+    who = seat or (owners.pop() if owners else "")
+    if nouns - {"hand", "card", "cards"}:
+        return
+    yield ("dealer_looked" if who == "dealer" else "looked"), act.done
+
+
+def _played(act: Deed, story: Story, plight: Plight, seat: str, done: str) -> Iterator[tuple[str, str]]:
+    own = act.who == plight.by or not act.who
+    if seat == "elder" or (not seat and plight.slots.get("hand") == "elder" and own):
+        yield "elder_acted", done
+        yield "elder_played", done
+        if plight.act == "number":
+            yield "receiver_played", done
+    if seat == "dealer":
+        yield "dealer_played", done
+        yield "dealer_answered", done
+    if (plight.act == "king" and own) or (plight.act == "number" and plight.slots.get("cause") == "took" and own):
+        yield "offender_played", done
+    if plight.act == "reply" and act.idea == "lead" and act not in plight.told:
+        yield "next_lead", done
+    if (
+        plight.act in ("lead", "name-suit", "withdraw")
+        and act.idea in ("play-to", "follow", "trump", "win", "play")
+        and not (own and act.who)
+    ):
+        yield "played_to", done
+    if (
+        plight.act == "withdraw"
+        and plight.slots.get("taken") == "reply"
+        and act.idea == "lead"
+        and act not in plight.told
+    ):
+        yield "next_lead", done
+    if plight.act in ("withdraw", "discard", "tell") and done == "yes" and act not in plight.told:
+        yield "gone_on", "yes"
+
+
+def _of_time(when: str, thing: Thing, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    done = "no" if when in ("before", "until") else "yes"
+    idea = thing.idea
+    if idea in ("turn-up", "trump"):
+        yield "turned_up", done
+    elif idea == "proposal":
+        yield "elder_acted", done
+    elif idea == "answer":
+        yield "dealer_answered", done
+    elif idea in ("exchange", "discards"):
+        yield "exchanged", done
+    elif idea == "deal" and when in ("before", "after") and plight.act in ("cut", "shuffle"):
+        yield "dealt", done
+    elif idea == "cut":
+        yield "cut", done
+    elif idea in ("trick", "lead", "play") and done == "no":
+        yield "elder_played", "no"
+        yield "offender_played", "no"
+    elif idea == "game":
+        yield "game_over", done
+
+
+def _of_words(story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """Facts that stand in a word wherever it is said: the next trick, the next deal, English or French."""
+    for act in story.acts:
+        done = "no" if act.clause.when in ("before", "until") or act.denied else "yes"
+        if act.wondered:
+            continue
+        if "next-trick" in act.mods or any(
+            "next" in t.mods and t.idea in ("trick", "lead") for t in [*act.things, *(t for _, t in act.clause.times)]
+        ):
+            phrase = next((w for w, t in act.clause.times if t.idea in ("trick", "lead")), "")
+            yield "next_lead", "no" if phrase in ("before", "until") else done
+        if "next-deal" in act.mods:
+            yield "next_cut", done
+        if "next-turnup" in act.mods:
+            yield "in_time", "yes" if done == "no" else "no"
+        if "this-deal" in act.mods:
+            yield "next_cut", "no"
+        if "in-time" in act.mods:
+            yield "in_time", "no" if act.denied else "yes"
+        if "out-of-time" in act.mods:
+            yield "in_time", "no"
+        if "liable" in act.mods:
+            seat = story.seat(act.who)
+            if act.denied or seat:
+                yield "liable", "nobody" if act.denied else seat
+        if "at-once" in act.mods:
+            yield "gone_on", "no"
+    for style in ("french", "english"):
+        if style in story.mods:
+            yield "style", style
+
+
+def and_so(found: dict[str, str]) -> dict[str, str]:
+    """What follows from the facts of itself: who has proposed has seen the trump card turned."""
+    told = dict(found)
+    for later in ("elder_acted", "dealer_answered", "elder_played", "dealer_played", "next_lead", "exchanged"):
+        if told.get(later) == "yes":
+            told.setdefault("turned_up", "yes")
+    if told.get("elder_played") == "yes":
+        told.setdefault("elder_acted", "yes")
+    if told.get("turned_up") == "no":
+        for later in ("elder_acted", "dealer_answered"):
+            told.setdefault(later, "no")
+    if told.get("dealer_played") == "yes":
+        told.setdefault("dealer_answered", "yes")
+        told.setdefault("elder_acted", "yes")
+    if told.get("next_lead") == "no":
+        told.setdefault("next_cut", "no")
+    return told

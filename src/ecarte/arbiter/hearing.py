@@ -1,0 +1,282 @@
+"""A question heard: which events of the law it tells of, with which facts, and what would have to be asked.
+
+Three ends only: one event is left and is ruled on; several are left, and the one thing is asked that parts them best;
+or nothing is understood, and it is said what was.  That nothing went wrong is an answer too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from ecarte.arbiter.clauses import Parsed, parsed
+from ecarte.arbiter.happened import and_so, facts_in
+from ecarte.arbiter.plights import Plight, plights
+from ecarte.arbiter.ruling import bearing_on, facts_of
+from ecarte.arbiter.story import Deed, Story, story_of
+from ecarte.errors import NotationError
+from ecarte.rules.events import Irregularity, events, facts
+from ecarte.words import LANGUAGES
+
+Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
+MOST: Final = 100_000
+"""The most characters of a question."""
+_HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
+    "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose"})  # fmt: skip
+
+
+class AskedBack(msgspec.Struct, frozen=True):
+    """What is asked back: a slot or a fact by name, and the answers it may have."""
+
+    slot: str
+    answers: tuple[str, ...]
+
+
+class HeardCase(msgspec.Struct, frozen=True):
+    """One fault of a story: its event, or those it may be while something is open; the facts of it; who did it."""
+
+    event: str
+    among: tuple[str, ...]
+    act: str
+    slots: Mapping[str, str]
+    facts: Mapping[str, str]
+    offender: str = ""
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A question as it was understood.
+
+    `fine` is what was done rightly, `idle` are words that make no difference, `not_understood` those that say nothing here, `mended` words that
+    were taken for others; `me` is where the asker sits, and `supposed` whether that is only taken for granted.
+    """
+
+    language: str
+    outcome: Outcome
+    cases: tuple[HeardCase, ...] = ()
+    fine: tuple[HeardCase, ...] = ()
+    question: AskedBack | None = None
+    code: str = ""
+    codes: tuple[str, ...] = ()
+    me: str = ""
+    supposed: bool = False
+    contradiction: bool = False
+    used: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
+    not_understood: tuple[str, ...] = ()
+    mended: tuple[tuple[str, str], ...] = ()
+
+
+def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -> Heard:
+    """The question in `text`; `said` are slots and facts told besides, by name.
+
+    Its language is found by its words where none is given.
+    """
+    if len(text) > MOST:
+        raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MOST} characters")
+    told = dict(said or {})
+    numbers, text = _numbers_in(text)
+    read = _read(text, language)
+    story = story_of(read)
+    found = [_named(number) for number in numbers] or _without_what_follows(plights(story), story)
+    if not found and "act" in told:
+        found = [Plight(told["act"], {}, [])]
+    every = [_case(plight, story, told) for plight in found]
+    cases = tuple(case for case in every if "right" not in case.slots.values())
+    fine = tuple(case for case in every if "right" in case.slots.values())
+    question = next((asked for case in cases if (asked := _to_ask(case)) is not None), None)
+    if story.seats.contradicted:
+        question = AskedBack("dealer", ("me", "opp"))
+    outcome: Outcome = "asked" if question else "ruled" if cases else "faultless" if fine else "not-understood"
+    for deed in story.acts:
+        deed.used = deed.used or ("liable" in deed.mods and bool(cases))
+    used, idle, strange = _accounts(story)
+    supposed = bool(story.seats.assumed) and bool(cases)
+    return Heard(
+        read.language, outcome, cases, fine, question, read.codes[0] if read.codes else "", read.codes, story.seat("me"),
+        supposed, bool(story.seats.contradicted), used, idle, strange, read.mended,
+    )  # fmt: skip
+
+
+def _read(text: str, language: str) -> Parsed:
+    if language:
+        return parsed(text, language)
+    read = [parsed(text, name) for name in LANGUAGES]
+    return min(read, key=lambda one: len(one.unknown) + len(one.mended) / 2)
+
+
+_NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
+
+
+def _numbers_in(text: str) -> tuple[list[str], str]:
+    """The events that are named by their numbers, and the text without them."""
+    found = [f"E{int(match[1]):02}{match[2].lower()}" for match in _NUMBER.finditer(text)]
+    for number in found:
+        if number not in events():
+            raise NotationError("unknown-event", text=number, expected="an event from E01 to E57")
+    return list(dict.fromkeys(found)), _NUMBER.sub(" ", text)
+
+
+def _named(number: str) -> Plight:
+    """An event named outright, with what it supposes of itself."""
+    event = events()[number]
+    slots = {
+        name: value for name, value in (event.heard[0] if event.heard else {}).items() if name not in ("act", *facts())
+    }
+    given = {name: value for name, value in event.supposes.items() if not event.heard}
+    for name in ("number", "hand"):
+        if event.heard and name in event.heard[0]:
+            slots[name] = event.heard[0][name]
+    return Plight(event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=given)
+
+
+# --- events -------------------------------------------------------------------------------------------
+
+
+def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
+    """The events that a plight may be, each with the pattern that fits; not those that another one becomes."""
+    told = {**known, **slots}
+    fitting: dict[str, Mapping[str, str]] = {}
+    for number, event in events().items():
+        for pattern in event.heard:
+            if pattern["act"] == act and all(
+                told.get(name, value) == value for name, value in pattern.items() if name != "act"
+            ):
+                fitting[number] = pattern
+    kept: dict[str, Mapping[str, str]] = {}
+    for number, pattern in fitting.items():  # of two that become each other the first is kept
+        if not any(_becomes(events()[other], number, told) for other in (kept or fitting) if other != number):
+            kept[number] = pattern
+    return kept or dict(list(fitting.items())[:1])
+
+
+def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
+    """Whether an event is the other one for some answer to what is not told."""
+    free = set(event.facts)
+    return any(
+        case.becomes == number
+        and all(told.get(name) == answer or (name in free and name not in told) for name, answer in case.when.items())
+        for case in event.cases
+    )
+
+
+def _case(plight: Plight, story: Story, said: Mapping[str, str]) -> HeardCase:
+    slots = {
+        **plight.slots,
+        **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
+    }
+    direct = {**facts_in(story, plight), **plight.facts, **{n: a for n, a in said.items() if n in facts()}}
+    known = and_so(direct)
+    for name in ("number", "hand"):
+        if slots.get(name) in ("many", "few", "elder", "dealer"):
+            known[name] = slots[name]
+    found = {named: {}} if (named := slots.pop("event", "")) else candidates(plight.act, slots, known)
+    event = next(iter(found)) if len(found) == 1 else ""
+    if event:
+        missing = [name for name in found[event] if name not in ("act", *slots, *known)]
+        slots = {**slots, **{name: found[event][name] for name in missing if name not in facts()}}
+        bearing = bearing_on(events()[event])
+        known = {
+            name: answer
+            for name, answer in known.items()
+            if name in bearing or (name in direct and name in _WORTH_TELLING)
+        }
+    by = slots.get("hand") if plight.act == "number" and slots.get("cause") == "deal" else ""
+    offender = story.seat(plight.by) or ("dealer" if by else "")
+    return HeardCase(event, tuple(found), plight.act, slots, known, offender)
+
+
+_WORTH_TELLING: Final = frozenset({"looked", "dealer_looked", "turned_up", "cut", "holds_king", "game_over", "style",
+    "elder_acted", "dealer_answered", "next_lead", "next_cut", "played_to"})  # fmt: skip
+
+
+def _to_ask(case: HeardCase) -> AskedBack | None:
+    """The slot that parts the events best that a case may be; None where it is one event."""
+    if case.event:
+        return None
+    patterns = [pattern for number in case.among for pattern in events()[number].heard if pattern["act"] == case.act]
+    slots = dict.fromkeys(
+        name for pattern in patterns for name in pattern if name not in ("act", *case.slots, *case.facts)
+    )
+    best: tuple[int, str, tuple[str, ...]] | None = None
+    for name in slots:
+        values = tuple(dict.fromkeys(pattern[name] for pattern in patterns if name in pattern))
+        largest = max(sum(pattern.get(name, value) == value for pattern in patterns) for value in values)
+        if best is None or largest < best[0]:
+            best = (largest, name, values)
+    return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
+
+
+def deciding(case: HeardCase) -> tuple[str, ...]:
+    """The facts of a case that are open and that its ruling may turn on."""
+    return tuple(name for name in facts_of(events()[case.event]) if name not in case.facts) if case.event else ()
+
+
+def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]:
+    """The plights, without those that only follow from another."""
+    kept = list(found)
+    acts = {plight.act for plight in kept if "right" not in plight.slots.values()}
+    for plight in kept:
+        if plight.act == "turned-king":
+            numbers = [one for one in kept if one.act == "number" and one.slots.get("number") != "right"]
+            plight.slots["barred"] = "yes" if numbers else "no"
+            if numbers and plight.slots.get("marked") == "right":
+                plight.slots["marked"] = "no"
+    out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
+    if out_of_turn:  # who takes up a lead out of turn takes back nothing else
+        kept = [one for one in kept if one.act != "withdraw"]
+    if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and any(story.told("let-stand")):
+        kept = [one for one in kept if one.act != "number"]
+    if "name-suit" in acts:
+        kept = [one for one in kept if one.act != "reply"]
+    if "name-suit" in acts or "lead" in acts or "withdraw" in acts:
+        kept = [
+            one
+            for one in kept
+            if not (one.act == "withdraw" and one.slots.get("taken") == "lead" and "name-suit" in acts)
+        ]
+    if "withdraw" in acts:
+        kept = [
+            one
+            for one in kept
+            if not (one.act == "reply" and any(o.act == "withdraw" and o.slots.get("taken") == "reply" for o in kept))
+        ]
+    return kept
+
+
+# --- what became of every word --------------------------------------------------------------------------
+
+
+def _accounts(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The words of the story that were used, that make no difference, and that were not understood."""
+    used: list[str] = []
+    idle: list[str] = []
+    strange: list[str] = []
+    text = story.parsed.text
+    for act, start, end in _spans(story.acts, len(text)):
+        words = " ".join(text[start:end].split()).strip(" ,;:-().?!")
+        unknown = [item for item in story.parsed.unknown if start <= item.start < end]
+        if act.used:
+            used.append(words)
+        elif not words or _carries_nothing(act):
+            pass
+        else:
+            idle.append(words)
+        strange += [item.text for item in unknown]
+    if not story.acts:
+        strange += [item.text for item in story.parsed.unknown]
+    return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
+
+
+def _spans(acts: Sequence[Deed], length: int) -> Iterator[tuple[Deed, int, int]]:
+    for place, act in enumerate(acts):
+        start = act.clause.start if place else 0
+        yield act, start, acts[place + 1].clause.start if place + 1 < len(acts) else length
+
+
+def _carries_nothing(act: Deed) -> bool:
+    """Whether a clause only asks, or says that something was noticed, and tells no fact."""
+    plain = act.idea in _HARMLESS or act.wondered or act.clause.asked
+    return plain and not any(thing.number is not None or thing.suit or thing.rank for thing in act.things)

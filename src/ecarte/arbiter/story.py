@@ -1,0 +1,300 @@
+"""What a story tells in the terms of the table: who sits where, what was done and not done, and in what order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.clauses import Clause, Parsed, Thing
+
+OTHER: Final = {"me": "opp", "opp": "me", "dealer": "elder", "elder": "dealer", "p1": "p2", "p2": "p1"}
+_DEALERS: Final = frozenset({"deal", "give", "misdeal", "accept", "refuse", "turn-up"})
+_ELDERS: Final = frozenset({"propose", "ask", "stand"})
+_HELPING: Final = frozenset({"forget", "want", "notice", "mean", "begin", "let", "go", "happen", "ask-what"})
+_DENYING: Final = frozenset({"forget"})
+_FOUND_OUT: Final = frozenset({"notice", "claim", "raise", "mean", "ask-what", "happen"})
+
+
+class Deed(msgspec.Struct):
+    """A clause with its persons found: `who` did it, `to` whom.  `denied`: it was not done."""
+
+    clause: Clause
+    who: str = ""
+    to: str = ""
+    denied: bool = False
+    used: bool = False
+    done: str = "yes"
+    """Whether it is done when the fault is spoken of: yes, no, or open."""
+
+    @property
+    def idea(self) -> str:
+        """What was done."""
+        return self.clause.act
+
+    @property
+    def mods(self) -> set[str]:
+        """The words beside it."""
+        return self.clause.mods
+
+    @property
+    def things(self) -> list[Thing]:
+        """What it was done with."""
+        return self.clause.all_things
+
+    @property
+    def wondered(self) -> bool:
+        """Whether it is asked if it may be done, and not told."""
+        return self.clause.modal or (self.clause.asked and self.clause.form == "base")
+
+
+class Seats:
+    """Who is the dealer and who the elder, from what is said of everybody: two players, so that each is or is not."""
+
+    def __init__(self) -> None:
+        self._parent: dict[str, tuple[str, int]] = {}
+        self.contradicted = ""
+        self.assumed: list[str] = []
+        for one, other in (("me", "opp"), ("dealer", "elder"), ("p1", "p2")):
+            self.differ(one, other)
+
+    def _root(self, name: str) -> tuple[str, int]:
+        parent, parity = self._parent.get(name, (name, 0))
+        if parent == name:
+            return name, parity
+        root, more = self._root(parent)
+        return root, parity ^ more
+
+    def _join(self, one: str, other: str, parity: int) -> None:
+        (a, first), (b, second) = self._root(one), self._root(other)
+        if a == b:
+            if first ^ second != parity and not self.contradicted:
+                self.contradicted = one
+            return
+        self._parent[a] = (b, first ^ second ^ parity)
+
+    def same(self, one: str, other: str) -> None:
+        """The two names are of one player."""
+        if one in OTHER and other in OTHER:
+            self._join(one, other, 0)
+
+    def differ(self, one: str, other: str) -> None:
+        """The two names are of two players."""
+        if one in OTHER and other in OTHER:
+            self._join(one, other, 1)
+
+    def seat(self, name: str) -> str:
+        """`dealer`, `elder`, or nothing where it is not known."""
+        if name not in OTHER:
+            return ""
+        (a, first), (b, second) = self._root(name), self._root("dealer")
+        return "" if a != b else "elder" if first ^ second else "dealer"
+
+
+class Story(msgspec.Struct):
+    """The acts of a story, who is who in it, and what its words tell beside."""
+
+    parsed: Parsed
+    acts: list[Deed]
+    seats: Seats
+    mods: frozenset[str]
+
+    def seat(self, name: str) -> str:
+        """Where somebody sits, as far as it is known."""
+        return self.seats.seat(name)
+
+    def told(self, *ideas: str) -> Iterator[Deed]:
+        """Every act of these kinds, in the order of the story."""
+        return (act for act in self.acts if act.idea in ideas)
+
+    def whose(self, thing: Thing, act: Deed) -> str:
+        """The name of the player whose a thing is."""
+        return thing.owner
+
+    @property
+    def nouns(self) -> frozenset[str]:
+        """Every thing that is spoken of anywhere."""
+        return frozenset(
+            thing.idea for act in self.acts for thing in (*act.things, *(thing for _, thing in act.clause.times))
+        )
+
+
+def story_of(parsed: Parsed) -> Story:
+    """The story in the clauses."""
+    acts = [Deed(clause) for clause in parsed.clauses]
+    mods = frozenset(mod for act in acts for mod in act.mods)
+    seats = Seats()
+    _Persons(acts, parsed).resolve()
+    _denials(acts)
+    _times(acts)
+    found = Story(parsed, acts, seats, mods | {item.idea for item in parsed.items})
+    _seat_all(found)
+    return found
+
+
+# --- persons ----------------------------------------------------------------------------------------
+
+
+class _Persons:
+    """Finds whom every pronoun means."""
+
+    def __init__(self, acts: Sequence[Deed], parsed: Parsed) -> None:
+        self.acts = acts
+        ideas = [item.idea for item in parsed.items]
+        self.is_me = "me" in ideas or "my" in ideas or "we" in ideas or "to-me" in ideas
+        self.named = [idea for idea in ideas if idea in ("dealer", "elder")]
+        self.last = ""
+
+    def resolve(self) -> None:
+        for place, act in enumerate(self.acts):
+            clause = act.clause
+            act.who = self._subject(place)
+            for number, (prep, ref) in enumerate(clause.persons):
+                clause.persons[number] = (prep, self._one(ref, act))
+            for prep, who in clause.persons:
+                if prep == "by" and (clause.passive or not act.who):
+                    act.who = who
+                elif prep in ("", "to", "for", "subject") and not act.to and who in OTHER:
+                    act.to = who
+            for thing in (*act.things, *(thing for _, thing in clause.times)):
+                if thing.owner:
+                    thing.owner = self._owner(thing.owner, act)
+            self._remember(act)
+
+    def _remember(self, act: Deed) -> None:
+        for who in (act.to, act.who):
+            if who in OTHER and who != "me":
+                self.last = who
+
+    def _subject(self, place: int) -> str:
+        act = self.acts[place]
+        ref = act.clause.subject
+        if not ref and act.clause.inherits and act.clause.when:  # before looking, I noticed
+            following = [other for other in self.acts[place + 1 :] if other.clause.sentence == act.clause.sentence]
+            ref = next((other.clause.subject for other in following if other.clause.subject), "")
+        if ref == "he" and self.last in ("dealer", "elder") and {"dealer", "elder"} <= set(self.named):
+            if act.idea in _ELDERS:
+                return "elder"
+            if act.idea in ("accept", "refuse"):
+                return "dealer"
+        return self._one(ref, act) if ref else ""
+
+    def _one(self, ref: str, act: Deed) -> str:
+        if ref == "self":
+            return act.who or self.last
+        if ref == "he":
+            if act.who and act.who == self.last:  # he gave him
+                return OTHER.get(act.who, "")
+            return self.last or ("opp" if self.is_me else self._named_later() or "p1")
+        if ref == "you":
+            return "p1"
+        if ref == "opponent":
+            return "opp" if self.is_me else OTHER.get(self.last, "p2")
+        if ref == "other":
+            return OTHER.get(self.last or act.who, "opp" if self.is_me else "p2")
+        if ref.startswith("other:"):
+            base = act.who if act.who in OTHER else self.last
+            return OTHER.get(base, "p2") if ref != "other:we" else "p2"
+        return ref
+
+    def _named_later(self) -> str:
+        return self.named[0] if len(set(self.named)) == 1 else ""
+
+    def _owner(self, ref: str, act: Deed) -> str:
+        if ref == "he":
+            return act.who if act.who in OTHER and act.who != "me" else self._one("he", act)
+        return self._one(ref, act)
+
+
+def _seat_all(story: Story) -> None:
+    """Draw from every act who the dealer must be."""
+    seats, turned = story.seats, story.mods & {"out-of-turn", "twice-running"}
+    for act in story.acts:
+        clause = act.clause
+        for prep, who in clause.persons:
+            if act.idea == "be" and prep == "" and not act.denied and act.who in OTHER:
+                seats.same(act.who, who)
+            if prep == "as":
+                seats.same(act.who, who)
+        if act.wondered and act.who in ("p1", ""):
+            continue
+        if (act.who and act.who in OTHER and not act.denied) or act.idea in ("accept", "refuse", "propose"):
+            if (
+                act.idea in _DEALERS
+                and not (act.idea in ("deal", "misdeal", "turn-up") and turned)
+                and not _for_deal(act)
+            ):
+                seats.same(act.who, "dealer")
+            if act.idea in _ELDERS or (act.idea == "cut" and not _for_deal(act) and "fordeal" not in story.mods):
+                seats.same(act.who, "elder")
+        if act.idea in ("deal", "give") and act.to and act.to != act.who and not turned:
+            seats.differ(act.to, act.who or "dealer") if act.who else seats.same(act.to, "elder")
+        for thing in act.things:
+            if thing.idea == "proposal" and thing.owner:
+                seats.same(thing.owner, "elder")
+    _suppose(story)
+
+
+def _for_deal(act: Deed) -> bool:
+    return "fordeal" in act.mods
+
+
+def _suppose(story: Story) -> None:
+    """Who says "the dealer" and "I" does not mean himself, unless he says so."""
+    ideas = {item.idea for item in story.parsed.items}
+    if not ideas & {"me", "my", "to-me"} or story.seat("me"):
+        return
+    spoken = [name for name in ("dealer", "elder") if name in ideas]
+    if len(spoken) == 1 and not story.mods & {"fordeal"}:
+        story.seats.differ("me", spoken[0])
+        story.seats.assumed.append(story.seat("me"))
+
+
+# --- whether and when -------------------------------------------------------------------------------
+
+
+def _denials(acts: Sequence[Deed]) -> None:
+    """What was forgotten or left undone was not done."""
+    for place, act in enumerate(acts):
+        act.denied = act.clause.denied
+        before = acts[place - 1] if place else None
+        governed = (
+            before is not None
+            and before.clause.sentence == act.clause.sentence
+            and (
+                act.clause.form in ("base", "ing")
+                and act.clause.inherits
+                and not act.clause.join
+                and not act.clause.when
+            )
+        )
+        if governed and before is not None and before.idea in _DENYING:
+            act.denied ^= not before.denied
+        elif (governed and before is not None and before.idea == "refuse") or (
+            governed and before is not None and before.denied and before.idea in ("want", "begin", "let")
+        ):
+            act.denied = True
+        if act.clause.join == "instead-of":
+            act.denied = True
+
+
+def _times(acts: Sequence[Deed]) -> None:
+    """Whether each act is done at the time that the story speaks of."""
+    for place, act in enumerate(acts):
+        if act.denied or act.wondered:
+            act.done = "no" if act.denied else "open"
+        if act.clause.when in ("before", "until") and act.idea not in _FOUND_OUT:
+            main = _main(acts, place)
+            late = main is not None and main.denied and main.idea in _FOUND_OUT
+            act.done = "yes" if late else "no"
+        elif act.clause.join == "if":
+            act.done = act.done
+
+
+def _main(acts: Sequence[Deed], place: int) -> Deed | None:
+    """The clause that a clause of time belongs to."""
+    sentence = acts[place].clause.sentence
+    behind = [act for act in acts[:place] if act.clause.sentence == sentence and not act.clause.when]
+    ahead = [act for act in acts[place + 1 :] if act.clause.sentence == sentence and not act.clause.when]
+    return behind[-1] if behind else ahead[0] if ahead else None
