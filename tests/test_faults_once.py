@@ -25,7 +25,7 @@ LAW = """
 [event.E58]
 section = "play"
 claimed = "other"
-names = ["whistles", "player whistles", "whistled"]
+heard = [{ act = "whistle" }]
 rows = []
 keys = ["remedies.other_fault"]
 facts = ["next_cut"]

@@ -1,6 +1,6 @@
 """The facts that a story tells about a plight: what has been done by then and what has not."""
 
-# ruff: noqa: C901, PLR0912, PLR0915, SIM102 - a grammar is read as one list of forms
+# ruff: noqa: C901, PLR0912, PLR0915 - a grammar is read as one list of forms
 
 from __future__ import annotations
 

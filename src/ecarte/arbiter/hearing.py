@@ -49,8 +49,9 @@ class HeardCase(msgspec.Struct, frozen=True):
 class Heard(msgspec.Struct, frozen=True):
     """A question as it was understood.
 
-    `fine` is what was done rightly, `idle` are words that make no difference, `not_understood` those that say nothing here, `mended` words that
-    were taken for others; `me` is where the asker sits, and `supposed` whether that is only taken for granted.
+    `fine` is what was done rightly, `idle` are words that make no difference, `not_understood` those that say nothing
+    here, `mended` words that were taken for others; `me` is where the asker sits, and `supposed` whether that is
+    only taken for granted.
     """
 
     language: str
@@ -95,7 +96,7 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     used, idle, strange = _accounts(story)
     supposed = bool(story.seats.assumed) and bool(cases)
     return Heard(
-        read.language, outcome, cases, fine, question, read.codes[0] if read.codes else "", read.codes, story.seat("me"),
+        read.language, outcome, cases, fine, question, next(iter(read.codes), ""), read.codes, story.seat("me"),
         supposed, bool(story.seats.contradicted), used, idle, strange, read.mended,
     )  # fmt: skip
 

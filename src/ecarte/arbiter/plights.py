@@ -4,7 +4,7 @@ A plight is named by an act, as the patterns of the events name it, and has slot
 `right` in a slot says that the thing was done as it should be.
 """
 
-# ruff: noqa: C901, PLR0912, PLR0915, SIM102 - a grammar is read as one list of forms
+# ruff: noqa: C901, SIM102 - a grammar is read as one list of forms
 
 from __future__ import annotations
 

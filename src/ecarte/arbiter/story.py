@@ -257,7 +257,7 @@ def _suppose(story: Story) -> None:
 def _denials(acts: Sequence[Deed]) -> None:
     """What was forgotten or left undone was not done."""
     for place, act in enumerate(acts):
-        act.denied = act.clause.denied
+        act.denied = act.clause.denied or (act.clause.patient is not None and "no" in act.clause.patient.mods)
         before = acts[place - 1] if place else None
         governed = (
             before is not None

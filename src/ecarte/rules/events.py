@@ -93,12 +93,12 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that may go wrong.
 
     `heard` are the patterns by which it is known in a story; `rows` every ledger id on it; `keys` the rules and
-    constants that decide it; `texts` ledger ids by text where no key has them.  `facts` are what its cases turn on, in the order in
-    which they are asked, `supposes` those that the event itself says, and `told` what counts when it is known and is
-    not asked for.  `claimed` is the head under which a player calls it, empty where nobody does, `sight` by what a
-    careful player can have noticed it, empty for what happens in plain sight, and `also` other events that the same
-    thing is at once, with the facts that make it so.  `act` is the act, by the name of its row, that is this event
-    where it leaves nothing to be claimed.
+    constants that decide it; `texts` ledger ids by text where no key has them. `facts` are what its cases turn on,
+    in the order in which they are asked, `supposes` those that the event itself says, and `told` what counts when
+    it is known and is not asked for. `claimed` is the head under which a player calls it, empty where nobody does,
+    `sight` by what a careful player can have noticed it, empty for what happens in plain sight, and `also` other
+    events that the same thing is at once, with the facts that make it so. `act` is the act, by the name of its row,
+    that is this event where it leaves nothing to be claimed.
     """
 
     number: str
