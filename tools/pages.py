@@ -31,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools import arrays_page
 from tools.arbiter_page import arbiter_page
+from tools.man_page import man_page
 from tools.odds_page import jeux_page, odds_page
 from tools.wire_page import wire_page
 
@@ -145,6 +146,7 @@ def pages() -> Mapping[Path, str]:
         DOCS / "jeux-de-regle.md": jeux_page(),
         DOCS / "laws" / "history.md": history(),
         DOCS / "laws" / "readings.md": doubts(),
+        DOCS / "man" / "ecarte.6": man_page(),
         DOCS / "odds.md": odds_page(),
         DOCS / "pettingzoo.md": pettingzoo(),
         DOCS / "schema" / "record.json": _schema(record_schema()),

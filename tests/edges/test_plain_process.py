@@ -139,7 +139,7 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
         (["--resume"], "there is no game to resume"),
         (
             ["--opponent", "nobody"],
-            "there is no opponent nobody; choose from novice, book, sampler-1,",
+            "there is no opponent nobody; choose from novice, sampler-1, sampler-2,",
         ),
         (["--rules", "nowhere"], "nowhere"),
         (["--rules", "missing/file.toml"], "missing/file.toml"),

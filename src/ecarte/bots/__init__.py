@@ -2,7 +2,7 @@
 
 >>> from ecarte.bots import opponent, opponents
 >>> opponents()[:2], opponent("book").name
-(('novice', 'book'), 'book')
+(('novice', 'sampler-1'), 'book')
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ def _sampler(level: Level) -> Bot:
 _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
     {
         "novice": Novice,
+        **{level.name: partial(_sampler, level) for level in LEVELS[:4]},
         "book": Book,
-        **{level.name: partial(_sampler, level) for level in LEVELS},
+        **{level.name: partial(_sampler, level) for level in LEVELS[4:]},
         "random": Chance,
     }
 )
+"""From the weakest to the strongest, as measured (`docs/bots.md`); then chance, which is a measure and no opponent."""
 
 
 GROUP: Final = "ecarte.opponents"
@@ -44,7 +46,7 @@ GROUP: Final = "ecarte.opponents"
 
 
 def opponents() -> tuple[str, ...]:
-    """The names of the opponents, for players to choose from: those of the house, and those that others bring."""
+    """The names of the opponents to choose from: those of the house from the weakest, and those that others bring."""
     return (*_OPPONENTS, *sorted(name for name in _brought() if name not in _OPPONENTS))
 
 

@@ -68,7 +68,8 @@ class ChoiceSheet(ModalScreen[int | None]):
             if self._preface:
                 with VerticalScroll(classes="preface", can_focus=False):
                     yield Static("\n".join(self._preface) + "\n", markup=False)
-            yield OptionList(*(f"{number:>2}  {words}" for number, words in self._options), markup=False)
+            options = (f"{number:>2}  {words}" for number, words in self._options)
+            yield OptionList(*options, markup=False, classes="below" if self._preface else "")
 
     def on_mount(self) -> None:
         """The option that is offered first."""

@@ -1,0 +1,57 @@
+"""Sheets fit their screen: how to go on, and what is offered, stand on it however long the rest is."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+
+from ecarte.tui.sheets import ChoiceSheet, Page
+from ecarte.tui.table import TableScreen
+from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (80, 30), (120, 40)], ids=str)
+MANY = [f"line {number}" for number in range(1, 70)]
+
+
+@SIZES
+def test_a_long_page_says_below_how_to_close_it(size: tuple[int, int]) -> None:
+    async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
+        await pilot.app.push_screen(Page("Title", MANY, closing="Enter · close"))
+        await pilot.pause()
+        shown = text_of(pilot)
+        assert "Title" in shown
+        assert "line 1 " in shown
+        assert "Enter · close" in shown
+        await pilot.press("end")
+        assert "line 69" in text_of(pilot)
+        assert "Enter · close" in text_of(pilot)
+        await pilot.press("enter")
+        assert pilot.app.screen is screen
+
+    at_table(a_session(), looks, size=size)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_help_of_the_table_says_on_the_smallest_screen_how_to_close_it(language: str) -> None:
+    async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
+        del screen
+        await pilot.press("?")
+        assert isinstance(pilot.app.screen, Page)
+        assert pilot.app.screen._words_below in text_of(pilot)
+
+    at_table(a_session(language=language), looks, size=SMALL)
+
+
+@SIZES
+def test_the_first_and_the_last_choice_can_be_seen_below_a_long_preface(size: tuple[int, int]) -> None:
+    async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
+        del screen
+        options = [(number, f"choice {number}.") for number in range(1, 30)]
+        await pilot.app.push_screen(ChoiceSheet("Title", options, preface=MANY))
+        await pilot.pause()
+        assert "choice 1." in text_of(pilot)
+        assert "line 1 " in text_of(pilot)
+        await pilot.press("end")
+        assert "choice 29." in text_of(pilot)
+
+    at_table(a_session(), looks, size=size)

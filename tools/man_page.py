@@ -1,0 +1,93 @@
+"""The manual page, `docs/man/ecarte.6`, made from the commands themselves: it says what `--help` says, nothing else.
+
+The commands are told in reStructuredText, of which docutils makes roff; tools that make such pages from other command
+lines do not know Typer's.  `tools/pages.py` writes the page, and the wheel brings it as `share/man/man6/ecarte.6`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from inspect import cleandoc
+from typing import Any
+
+from docutils.core import publish_string  # type: ignore[import-untyped]  # of a library without types
+from typer.main import get_command
+
+from ecarte.cli import app
+
+
+def man_page() -> str:
+    """The page as roff."""
+    settings = {"output_encoding": "unicode", "halt_level": 2, "_disable_config": True}
+    return str(publish_string("\n".join(_page()), writer="manpage", settings_overrides=settings))
+
+
+def _page() -> Iterator[str]:
+    command: Any = get_command(app)
+    context = command.make_context("ecarte", [], resilient_parsing=True)
+    name, _, about = cleandoc(command.help).partition(": ")
+    yield from _headed("ecarte", "=")
+    yield from _headed(_plain(about.rstrip(".")), ".")
+    yield from (":Manual section: 6", ":Manual group: Games", "")
+    yield from _headed("SYNOPSIS", "-")
+    yield from (f"**ecarte** {_plain(_usage(command, context))}", "")
+    yield from _headed("DESCRIPTION", "-")
+    yield from (_plain(f"{name}: {about}"), "")
+    yield from _options(command, context)
+    yield from _headed("COMMANDS", "-")
+    yield from _commands(command, context)
+    for title, lines in _blocks(command.epilog):
+        yield from _headed(title.upper(), "-")
+        yield from _literal(lines)
+
+
+def _commands(group: Any, context: Any) -> Iterator[str]:
+    """The commands of a group, each with its usage, what it does, arguments, options and examples."""
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        inner = command.context_class(command, info_name=name, parent=context)
+        path = inner.command_path
+        yield from _headed(path, "~")
+        yield from (f"**{path}** {_plain(_usage(command, inner))}", "")
+        for paragraph in cleandoc(command.help or "").split("\n\n"):
+            yield from (_plain(" ".join(paragraph.split())), "")
+        yield from _options(command, inner)
+        for title, lines in _blocks(command.epilog or ""):
+            yield from (f"*{_plain(title)}:*", "", *_literal(lines))
+        if hasattr(command, "list_commands"):
+            yield from _commands(command, inner)
+
+
+def _usage(command: Any, context: Any) -> str:
+    """What may stand behind the name of the command."""
+    return " ".join(command.collect_usage_pieces(context))
+
+
+def _options(command: Any, context: Any) -> Iterator[str]:
+    """Arguments and options, each with its explanation."""
+    for parameter in command.get_params(context):
+        told = parameter.get_help_record(context)
+        if told is not None:
+            yield from (f"**{_plain(told[0])}**", f"    {_plain(' '.join(told[1].split()))}", "")
+
+
+def _blocks(epilog: str) -> Iterator[tuple[str, list[str]]]:
+    """The parts of what ends a help, each with its title: `Examples:` and lines that stand as they are."""
+    for block in epilog.split("\b\n"):
+        title, _, lines = block.strip("\n").partition("\n")
+        if lines:
+            yield title.rstrip(":"), [line.removeprefix("  ") for line in lines.splitlines()]
+
+
+def _literal(lines: list[str]) -> Iterator[str]:
+    yield from ("::", "", *(f"    {line}".rstrip() for line in lines), "")
+
+
+def _headed(title: str, rule: str) -> Iterator[str]:
+    yield from (title, rule * len(title), "")
+
+
+def _plain(text: str) -> str:
+    """A text in which no sign means anything."""
+    return re.sub(r"([*`|_\\<\[])", r"\\\1", text)
