@@ -274,6 +274,8 @@ def test_the_account_of_a_game_in_words_in_both_languages() -> None:
     assert "luck of the cards" in english.stdout
     assert "By the books: " in english.stdout
     assert "la chance des cartes" in french.stdout
+    assert "Deal 1: the deal brings Zoë 15.2." in english.stdout
+    assert "Donne 1\u00a0: la donne rapporte 15,2 à Zoë." in french.stdout
     assert "D’après les livres" in french.stdout
 
 
@@ -284,6 +286,8 @@ def test_the_account_of_a_game_for_a_program_adds_up() -> None:
     assert parts == pytest.approx(told["result"], abs=1e-9)
     assert sum(one["cost"] for one in told["decisions"]) == pytest.approx(told["costs"]["A"] + told["costs"]["B"])
     assert sum(one["by"] for one in told["cards"]) == pytest.approx(told["luck"])
+    assert [one["what"] for one in told["cards"][:3]] == ["dealt", "dealt", "given"]
+    assert [len(one["cards"]) for one in told["cards"][:3]] == [11, 11, 4]
     for decision in told["decisions"]:
         assert decision["chosen"] in [one["action"] for one in decision["values"]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -13,6 +14,7 @@ from ecarte.cli.record import File, Lenient, Only, games_wanted
 from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
 
 if TYPE_CHECKING:
+    from ecarte.acts import AnyAct
     from ecarte.bots.base import Valued
     from ecarte.desk.looking import GameAccount
     from ecarte.record import Record
@@ -77,6 +79,7 @@ def in_words(told: GameAccount) -> Iterator[str]:
         for line in told.lines
     ]
     yield from (f"  {row}" for row in columns([["", *map(spoken, told.names)], *rows]))
+    yield from (item("  ", spoken(luck)) for luck in told.luck)
     if told.costliest:
         yield say("analysis.dearest")
     for place, choice in enumerate(told.costliest, start=1):
@@ -102,7 +105,7 @@ def values(found: GameAnalysis, kept: Record) -> dict[str, Any]:
         "unseen": found.unseen,
         "costs": {"A": sum(_costs(found, "A")), "B": sum(_costs(found, "B"))},
         "decisions": [_decision(decision) for decision in found.decisions],
-        "cards": [_change(change) for change in found.luck],
+        "cards": [{**_change(change), **_cards(change, kept)} for change in found.luck],
         "course": [_change(change) for change in found.course],
     }
 
@@ -127,6 +130,20 @@ def _decision(decision: Decision) -> dict[str, Any]:
 def _change(change: Change) -> dict[str, Any]:
     seat = None if change.seat is None else change.seat.name
     return {**_place(change.place), "seat": seat, "by": change.by, "error": change.error}
+
+
+def _cards(change: Change, kept: Record) -> dict[str, Any]:
+    """What nature did: `dealt`, `given` or `turned`, and the cards of it in order, the trump of a deal last."""
+    what = "dealt" if change.is_dealt else "turned" if change.seat is None else "given"
+    acts = kept.actions[0 if change.is_dealt else change.place.act : change.until]
+    cards = [str(card) for act in takewhile(_is_of_nature, reversed(acts)) if (card := getattr(act, "card", None))]
+    return {"what": what, "cards": cards[::-1]}
+
+
+def _is_of_nature(act: AnyAct) -> bool:
+    from ecarte.acts.base import FromPack
+
+    return isinstance(act, FromPack)
 
 
 def _place(place: WhereDone) -> dict[str, int]:

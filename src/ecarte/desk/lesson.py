@@ -48,7 +48,7 @@ class LessonDesk(Desk):
     def _word(self) -> tuple[Message, ...]:
         view = self.view
         if view.public.phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
-            return (Message("lesson.king"),)
+            return (Message("lesson.king" if self.is_in_sight else "lesson.king-typed"),)
         if view.public.phase is Phase.ELDER_DECIDES:
             if view.public.proposals:
                 return (Message("lesson.again"),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from itertools import groupby
 from math import ceil
 from typing import Final, Literal
 
@@ -31,12 +32,12 @@ from ecarte.session.events import observe
 from ecarte.session.facts import Happening
 from ecarte.session.history import is_given_out, seen_by
 from ecarte.session.holding import in_order
-from ecarte.study.analysis import SMALL, Decision, GameAnalysis, look_back
+from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_back
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 from ecarte.view import PublicView, seat_view
-from ecarte.words import Fact, Message, choice_among, code_told, deed, message, say
+from ecarte.words import Fact, Message, choice_among, code_told, deed, listed_messages, message, say
 
 Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
 """How one may go on from a place."""
@@ -77,11 +78,12 @@ class AccountLine(msgspec.Struct, frozen=True):
 
 
 class GameAccount(msgspec.Struct, frozen=True):
-    """How luck and choices made a game: the lines in order, and the costliest choices in words with their laws."""
+    """How luck and choices made a game: lines in order, luck deal by deal, costliest choices with their laws."""
 
     title: Message
     names: tuple[Name, Name]
     lines: tuple[AccountLine, ...]
+    luck: tuple[Message, ...]
     costliest: tuple[tuple[Message, ...], ...]
 
 
@@ -99,8 +101,24 @@ def account(found: GameAnalysis, record: Record, *, costliest: int = 3, language
             *(AccountLine(Message(f"analysis.{what}"), (100 * by, -100 * by), is_change=True) for what, by in changes),
             AccountLine(Message(f"analysis.{end}"), _both(found.result)),
         ),
+        tuple(_luck_by_deals(found, names)),
         tuple(_in_words(decision, names, language) for decision in found.costliest(costliest)),
     )
+
+
+def _luck_by_deals(found: GameAnalysis, names: tuple[Name, Name]) -> Iterator[Message]:
+    """What the cards of each deal brought, card by card."""
+    for deal, changes in groupby(found.luck, lambda change: change.place.deal):
+        what = listed_messages([_brought(change, names) for change in changes], last="semicolon")
+        yield message("analysis.luck-of-deal", deal=str(deal), what=what)
+
+
+def _brought(change: Change, names: tuple[Name, Name]) -> Message:
+    """Whom cards brought how much."""
+    gains, by = names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
+    if change.seat is not None:
+        return message("analysis.luck-given", person=names[change.seat], gains=gains, by=by)
+    return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=by)
 
 
 def account_lines(told: GameAccount) -> Iterator[tuple[Message, ...]]:
@@ -110,6 +128,7 @@ def account_lines(told: GameAccount) -> Iterator[tuple[Message, ...]]:
     for line in told.lines:
         (a, b), what = line.shares, line.label
         yield (message("look.account-line", what=what, first=first, second=second, a=a, b=b),)
+    yield from ((luck,) for luck in told.luck)
     yield (Message("analysis.dearest" if told.costliest else "look.none-costly"),)
     yield from told.costliest
 
@@ -157,6 +176,7 @@ class LookThrough:
         self.language = language
         self._back = look_back(record)
         self._plays = self._back.plays
+        self._games = tuple(self._back.games())
         self._persons = Persons(_names(record), me=None)
         last = len(record.actions)
         self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
@@ -164,6 +184,7 @@ class LookThrough:
         self.deals = (0, *(at for at in range(1, last + 1) if self._deal(at) != self._deal(at - 1)))
         self._decisions: dict[int, Decision | None] = {}
         self._accounts: dict[int, GameAnalysis] = {}
+        self._lucks: dict[int, tuple[Change, ...]] = {}
         self._steps_told: dict[int, tuple[Message, ...]] = {}
         self.at = 0
         self.at = self.stops[bisect_right(self.stops, at) - 1]
@@ -238,10 +259,26 @@ class LookThrough:
             return (self.opening(),)
         if at not in self._steps_told:
             before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
-            told = (*self._given(before, after, act), *self._heard(before, after, act))
+            told = (*self._given(before, after, act), *self._heard(before, after, act), *self._luck(at))
             unseen = write_action(act, receiver=next_to_get(self._plays[at - 1]))
             self._steps_told[at] = told or (message("look.unnoticed", act=unseen),)
         return self._steps_told[at]
+
+    def _luck(self, at: int) -> Iterator[Message]:
+        """What the cards of the last step brought."""
+        for change in self._cards_of_game(at - 1):
+            if _before(self.stops, at) < change.until <= at:
+                yield message("look.luck", what=_brought(change, self._persons.names))
+
+    def _cards_of_game(self, at: int) -> tuple[Change, ...]:
+        """The luck of each card of the game in which an act was done; none where it cannot be reckoned."""
+        first, last = self._game(at)
+        if first not in self._lucks:
+            try:
+                self._lucks[first] = self._back.game(first, last, {}).luck
+            except TableDamaged:
+                self._lucks[first] = ()
+        return self._lucks[first]
 
     def _given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         """The cards each was given."""
@@ -377,19 +414,18 @@ class LookThrough:
     @property
     def game_is_valued(self) -> bool:
         """Whether all choices of the game in hand are known."""
-        return self._game()[0] in self._accounts
+        return self._game(self.at)[0] in self._accounts
 
-    def _game(self) -> tuple[int, int]:
-        """The first state and the last of the game in which one stands."""
-        bounds = tuple(self._back.games())
-        return next((game for game in bounds if self.at < game[1]), bounds[-1])
+    def _game(self, at: int) -> tuple[int, int]:
+        """The first state and the last of the game to which the act number `at` belongs."""
+        return next((game for game in self._games if at < game[1]), self._games[-1])
 
     def value_game(self) -> None:
         """Works out all choices of the game in hand."""
         self._valued_game()
 
     def _valued_game(self) -> GameAnalysis:
-        first, last = self._game()
+        first, last = self._game(self.at)
         if first not in self._accounts:
             for at in self.choices:
                 if first <= at < last:

@@ -44,14 +44,17 @@ class WhereDone(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """What something did to the worth of the table for A.
 
-    `seat` is who got the cards or who acted; None where trumps were turned, or nobody did anything.  `error` is a
-    standard error, 0 where every way was counted.
+    `seat` is who got the cards or who acted; None where both did or trumps were turned, or nobody did anything.
+    `error` is a standard error, 0 where every way was counted.  `until` is the number of the act that comes after,
+    `is_dealt` whether a whole deal was dealt.
     """
 
     place: WhereDone
     seat: Seat | None
     by: float
     error: float = 0.0
+    until: int = 0
+    is_dealt: bool = False
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -161,12 +164,12 @@ class LookBack(msgspec.Struct, frozen=True):
         course: list[Change] = []
         decisions = {at: decision for at, decision in decided.items() if first <= at < last}
         for start, end in pairwise(worths):
-            change = self._change(start, worths[start], worths[end])
+            change = replace(self._change(start, worths[start], worths[end]), until=end)
             acts = self.record.actions[start:end]
             if self._is_dealt(start, end):
                 expected = self._expected(start) - worths[start].value
                 course.append(replace(change, by=expected, error=0.0))
-                luck.append(replace(change, by=change.by - expected))
+                luck.append(replace(change, seat=None, by=change.by - expected, is_dealt=True))
             elif all(isinstance(act, Nature) for act in acts):
                 luck.append(change)
             elif start in decisions and len(acts) == 1:
