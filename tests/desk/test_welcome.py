@@ -112,9 +112,9 @@ def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_l
     assert welcome.ends is Opens.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
 
 
-def taught(*, play: Callable[[LessonDesk], AnyAct]) -> tuple[LessonDesk, list[str]]:
+def taught(*, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True) -> tuple[LessonDesk, list[str]]:
     """The lesson as somebody plays it who does what `play` says, and the names of what he is told."""
-    desk, heard = LessonDesk(a_lesson("en"), keeps_in_sight=True), list[str]()
+    desk, heard = LessonDesk(a_lesson("en"), keeps_in_sight=in_sight), list[str]()
     desk.begin()
     while desk.waits is not Awaits.END:
         heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]
@@ -125,13 +125,13 @@ def taught(*, play: Callable[[LessonDesk], AnyAct]) -> tuple[LessonDesk, list[st
     return desk, heard
 
 
-def test_the_lesson_explains_each_thing_as_it_comes_and_ends_with_the_deal() -> None:
+def as_the_book(desk: LessonDesk) -> AnyAct:
     book = opponent("book")
+    return book.interject(desk.view, Random(0)) or book.choose(desk.view, Random(0))
 
-    def advised(desk: LessonDesk) -> AnyAct:
-        return book.interject(desk.view, Random(0)) or book.choose(desk.view, Random(0))
 
-    desk, heard = taught(play=advised)
+def test_the_lesson_explains_each_thing_as_it_comes_and_ends_with_the_deal() -> None:
+    desk, heard = taught(play=as_the_book)
     assert list(dict.fromkeys(heard)) == [
         "lesson.trumps", "lesson.propose", "lesson.discards", "lesson.again", "lesson.king", "lesson.lead",
         "lesson.reply",
@@ -139,6 +139,12 @@ def test_the_lesson_explains_each_thing_as_it_comes_and_ends_with_the_deal() -> 
     scene = desk.scene()
     assert len(scene.cloth.tricks) == 5
     assert [told.key for told in scene.result[-2:]] == ["lesson.game", "lesson.over"]
+
+
+@pytest.mark.parametrize(("in_sight", "told"), [(True, "lesson.king"), (False, "lesson.king-typed")])
+def test_the_lesson_names_a_key_on_the_screen_and_what_is_typed_in_lines(*, in_sight: bool, told: str) -> None:
+    _, heard = taught(play=as_the_book, in_sight=in_sight)
+    assert {key for key in heard if key.startswith("lesson.king")} == {told}
 
 
 @pytest.mark.parametrize("seed", range(20))

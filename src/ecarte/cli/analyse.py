@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -14,7 +13,6 @@ from ecarte.cli.record import File, Lenient, Only, games_wanted
 from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
 
 if TYPE_CHECKING:
-    from ecarte.acts import AnyAct
     from ecarte.bots.base import Valued
     from ecarte.desk.looking import GameAccount
     from ecarte.record import Record
@@ -134,16 +132,11 @@ def _change(change: Change) -> dict[str, Any]:
 
 def _cards(change: Change, kept: Record) -> dict[str, Any]:
     """What nature did: `dealt`, `given` or `turned`, and the cards of it in order, the trump of a deal last."""
-    what = "dealt" if change.is_dealt else "turned" if change.seat is None else "given"
-    acts = kept.actions[0 if change.is_dealt else change.place.act : change.until]
-    cards = [str(card) for act in takewhile(_is_of_nature, reversed(acts)) if (card := getattr(act, "card", None))]
-    return {"what": what, "cards": cards[::-1]}
-
-
-def _is_of_nature(act: AnyAct) -> bool:
     from ecarte.acts.base import FromPack
 
-    return isinstance(act, FromPack)
+    what = "dealt" if change.is_dealt else "turned" if change.seat is None else "given"
+    acts = kept.actions[change.place.act : change.until]
+    return {"what": what, "cards": [str(act.card) for act in acts if isinstance(act, FromPack) and act.card]}
 
 
 def _place(place: WhereDone) -> dict[str, int]:

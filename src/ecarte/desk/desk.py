@@ -184,7 +184,7 @@ class Desk:
         self._ended: SeatView | None = None  # the deal that ended last, as it lies
         self._heard = len(session.entries)
         self._commitment = commitment
-        self._keeps_in_sight = keeps_in_sight
+        self.is_in_sight = keeps_in_sight
         self._read = 0
         self._fresh = 0
         self._trump: Suit | None = None
@@ -435,7 +435,7 @@ class Desk:
         for one in happened:
             self._note(one)
         if ending := _ending(happened):
-            self.holds = self._keeps_in_sight
+            self.holds = self.is_in_sight
             self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
             self.closing = tuple(self.persons.told(one) for one in ending if one.key not in _NO_ENDING)
         self._heard = len(self.session.entries)

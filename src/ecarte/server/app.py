@@ -34,7 +34,7 @@ from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall, Peer
 from ecarte.server.live import LiveTable
 from ecarte.server.tokens import SeatToken, Tokens, new_name
-from ecarte.words import LANGUAGES
+from ecarte.words import LANGUAGES, tongues
 
 _log = logging.getLogger("ecarte.server")
 
@@ -320,8 +320,7 @@ def _address(request: Request) -> str:
 @cache
 def catalogue_of(language: str) -> str:
     """All sentences of a language in one Fluent file."""
-    folder = files("ecarte.words") / language
-    return "\n".join(one.read_text(encoding="utf-8") for one in sorted(folder.iterdir(), key=lambda one: one.name))
+    return "\n".join(file.text for file in tongues.files(language))
 
 
 def static() -> Path:

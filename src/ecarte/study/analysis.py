@@ -46,7 +46,7 @@ class Change(msgspec.Struct, frozen=True):
 
     `seat` is who got the cards or who acted; None where both did or trumps were turned, or nobody did anything.
     `error` is a standard error, 0 where every way was counted.  `until` is the number of the act that comes after,
-    `is_dealt` whether a whole deal was dealt.
+    `is_dealt` whether a whole deal was dealt, whose first act is its place.
     """
 
     place: WhereDone
@@ -169,7 +169,8 @@ class LookBack(msgspec.Struct, frozen=True):
             if self._is_dealt(start, end):
                 expected = self._expected(start) - worths[start].value
                 course.append(replace(change, by=expected, error=0.0))
-                luck.append(replace(change, seat=None, by=change.by - expected, is_dealt=True))
+                place = self._place(self._begun(start))
+                luck.append(replace(change, place=place, seat=None, by=change.by - expected, is_dealt=True))
             elif all(isinstance(act, Nature) for act in acts):
                 luck.append(change)
             elif start in decisions and len(acts) == 1:
@@ -215,6 +216,13 @@ class LookBack(msgspec.Struct, frozen=True):
         before, after = deal_in_hand(self.plays[start]), deal_in_hand(self.plays[end])
         dealt = Phase.ELDER_DECIDES
         return before is not None and after is not None and before.phase < dealt <= after.phase
+
+    def _begun(self, at: int) -> int:
+        """The number of the first act of the deal in hand at a state."""
+        number = self._place(at)
+        while at and (number.game, number.deal) == ((before := self._place(at - 1)).game, before.deal):
+            at -= 1
+        return at
 
     def _expected(self, at: int) -> float:
         deal = deal_in_hand(self.plays[at])
