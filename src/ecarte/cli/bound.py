@@ -11,7 +11,7 @@ from ecarte.cli.reports import Json, Language, columns, exact, json_page, number
 from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
-    from ecarte.study.bound import PlayBound, Mean
+    from ecarte.study.bound import Mean, PlayBound
 
 EXAMPLES: Final = """\b
 Examples:
