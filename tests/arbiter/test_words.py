@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ecarte.arbiter import hear, rule
+from ecarte.arbiter import answered, hear, rule
 from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.words import read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
@@ -87,9 +87,11 @@ def test_what_was_not_said_is_named_and_both_answers_given() -> None:
 def test_what_is_taken_for_granted_and_what_does_not_matter_is_told() -> None:
     assert "I take it that it was the elder." in flowing("E45b elder liable")
     assert "I take it" not in flowing("E45b nobody liable")
-    assert "It makes no difference here whether the elder has looked at his hand." in flowing(
-        "E10 the elder has looked"
-    )
+    known = {"looked": "yes"}
+    idle = read_out(rule(events()["E10"], load("london"), known), width=100)
+    assert "It makes no difference here whether the elder has looked at his hand." in " ".join(idle.split())
+    heard = answered("The dealer exposed one of his own cards in dealing. The elder had looked at his hand.")
+    assert heard.heard.idle == ("The elder had looked at his hand",)
 
 
 def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:

@@ -12,6 +12,7 @@ from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule, windo
 from ecarte.errors import NotationError
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.events import Irregularity, events
+from ecarte.words import say
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -37,15 +38,23 @@ def answered(
     `said` are slots and facts told besides.  Raises NotationError for two codes.
     """
     heard = hear(text, heard_in, said)
-    if len(heard.codes) > 1 or (heard.codes and rules is not None):
+    if heard.codes and rules is not None:
         expected = "one code at a time: the ruling by one sets every other code beside it"
         raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
     by = load(heard.code) if heard.code else rules
     rulings = tuple(_ruling(case, by, language) for case in heard.cases if case.event)
+    if rulings and not heard.question and all(_no_fault(ruling) for ruling in rulings) and by is not None:
+        heard = msgspec.structs.replace(heard, outcome="faultless")
     question = heard.question or next(
         (asked for case, ruling in zip(heard.cases, rulings, strict=False) if (asked := _open(case, ruling))), None
     )
     return Answer(heard, rulings, by is None, question)
+
+
+def _no_fault(ruling: ArbiterRuling) -> bool:
+    """Whether the code has no such fault."""
+    language = "fr" if ruling.happened == events("fr")[ruling.event].happened else "en"
+    return {branch.short for branch in ruling.branches} == {say("ruling.no-fault", language)}
 
 
 def _ruling(case: HeardCase, rules: RuleSet | None, language: str) -> ArbiterRuling:

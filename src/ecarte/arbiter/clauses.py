@@ -17,11 +17,15 @@ import msgspec
 from ecarte.arbiter.lexicon import Lexicon, Sense, folded, lexicon
 
 _WORD: Final = re.compile(
-    r"(?:10|[789KQJA])[hsdc♠♥♦♣](?![^\W_])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|['’]s\b|[.,;:?!()\n-]|[♠♥♦♣]"
+    r"\bw/o\b|(?:10|[789KQJA])[hsdc♠♥♦♣](?![^\W_])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|['’]s\b|[.,;:?!()\n-]|[♠♥♦♣]|[\"“”«»]|(?<!\w)['‘’](?=\w)|(?<=[\w.!?,])['’](?!\w)"
 )
 _CARD: Final = re.compile(r"(?:10|[789KQJA])[hsdc♠♥♦♣]")
+_QUOTES: Final = frozenset("\"“”«»'‘’")
+_THAT_IS: Final = re.compile(r"\b(?:i\.e\.|e\.g\.)", re.IGNORECASE)
 _STOPS: Final = frozenset(".;:?!\n")
-_PERSONS: Final = frozenset({"me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander", "bettor"})
+_PERSONS: Final = frozenset(
+    {"p1", "p2", "me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander", "bettor"}
+)
 _OWNERS: Final = {"my": "me", "our": "we", "your": "you", "his": "he"}
 _TIMES: Final = frozenset({"before", "after", "until", "when", "since"})
 _JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
@@ -111,6 +115,8 @@ class Parsed(msgspec.Struct, frozen=True):
     unknown: tuple[Item, ...]
     mended: tuple[tuple[str, str], ...]
     codes: tuple[str, ...]
+    links: tuple[tuple[str, str], ...] = ()
+    """Who is said to be the dealer or the elder."""
 
 
 def parsed(text: str, language: str) -> Parsed:
@@ -118,10 +124,34 @@ def parsed(text: str, language: str) -> Parsed:
     known = lexicon(language)
     mended: list[tuple[str, str]] = []
     items = tuple(_chosen(_looked_up(_words(text, known), known, mended)))
-    clauses = _Builder(items).clauses()
+    items = _with_names(items, text)
+    builder = _Builder(items)
+    clauses = builder.clauses()
     codes = tuple(dict.fromkeys(item.idea for item in items if item.kind == "code"))
     unknown = tuple(item for item in items if item.kind == "unknown")
-    return Parsed(text, language, items, tuple(clauses), unknown, tuple(mended), codes)
+    return Parsed(text, language, items, tuple(clauses), unknown, tuple(mended), codes, tuple(builder.links))
+
+
+def _with_names(items: tuple[Item, ...], text: str) -> tuple[Item, ...]:
+    """The items, with proper names as persons: no more than two play."""
+    names: dict[str, str] = {}
+    found: list[Item] = []
+    for place, item in enumerate(items):
+        first = place == 0 or items[place - 1].idea in ("end", "quote")
+        after = items[place + 1] if place + 1 < len(items) else None
+        acts = after is not None and (after.kind == "verb" or after.idea in ("be", "do", "modal", "'s"))
+        if (
+            item.kind == "unknown"
+            and text[item.start].isupper()
+            and item.text.isalpha()
+            and (acts or not first or item.text in names)
+        ):
+            if item.text in names or len(names) < 2:
+                who = names.setdefault(item.text, f"p{len(names) + 1}")
+                found.append(msgspec.structs.replace(item, kind="word", idea=who))
+                continue
+        found.append(item)
+    return tuple(found)
 
 
 # --- words ------------------------------------------------------------------------------------------
@@ -132,13 +162,14 @@ _Word = tuple[str, int, int]
 def _words(text: str, known: Lexicon) -> list[_Word]:
     """The words of the text with their places, what is drawn together taken apart."""
     found: list[_Word] = []
+    text = _THAT_IS.sub("     ", text)
     for match in _WORD.finditer(text):
         word, start, end = folded(match[0]).replace("’", "'"), match.start(), match.end()
         if _CARD.fullmatch(match[0]) and match[0] not in ("As", "Ah"):
             found.append((match[0], start, end))
         elif word in known.short:
             found += [(part, start, end) for part in known.short[word]]
-        elif "'" in word:
+        elif "'" in word.strip("'"):
             found += [(part, start, end) for part in _apart(word, known)]
         else:
             found.append((word, start, end))
@@ -211,6 +242,8 @@ def _strange(word: str, known: Lexicon) -> tuple[Sense, ...]:
         return (Sense("number", word[:4]),)
     if word == "'s":
         return (Sense("word", "'s"),)
+    if word in _QUOTES:
+        return (Sense("stop", "quote"),)
     if word in _STOPS or word in ",()-":
         return (Sense("stop", "end" if word in _STOPS else word),)
     if _CARD.fullmatch(word):
@@ -242,8 +275,16 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
         return one.senses[0]
     if verb.form in ("past", "ing") and noun.kind == "noun" and not (last and last.idea in ("article", "of")):
         return verb
+    if (
+        behind is not None
+        and any(sense.idea in (*_HELPERS, "hold", "'s") for sense in behind.senses)
+        and verb.form == "base"
+    ):
+        return noun
     if last is None or last.kind == "stop":
         return verb if verb.form == "base" else noun
+    if verb.idea == "trump" and last.idea in ("not", "no", "of") and verb.form in ("s", "base") and noun.kind == "noun":
+        return noun if verb.form == "s" or last.idea == "no" else verb
     if last.idea in _BEFORE_VERB:
         return verb
     if last.idea in _BEFORE_NOUN or last.idea in _TIMES or last.kind in ("number", "rank") or last.idea == "'s":
@@ -263,6 +304,9 @@ class _Builder:
         self.sentence = 0
         self.first = 0
         self.last_person = ""
+        self.links: list[tuple[str, str]] = []
+        self.relative = self.speaker = ""
+        self.quoted = False
         self._clear()
 
     def _clear(self) -> None:
@@ -293,6 +337,7 @@ class _Builder:
 
     def _step(self, at: int) -> int:
         item = self.items[at]
+        self.after_comma = any(one.idea == "," for one in self.items[max(0, at - 2) : at])
         if item.kind == "stop":
             return self._stop(item, at)
         if item.kind == "word" and self.mark is None and (item.idea in _OPENING or self.clause is None):
@@ -313,12 +358,30 @@ class _Builder:
             self._end(asked=item.text == "?")
             self.sentence += 1
             self._clear()
+        elif item.idea == "quote":
+            self.quoted = not self.quoted
+            self.speaker = next((one.subject for one in reversed(self.found) if one.subject), self.last_person)
+            if self.clause is None and isinstance(self.near, str):
+                self.speaker = self.near
+            self.near = None if self.quoted else self.near
         elif item.idea == ",":
-            if self.near is not None and self.clause is None:
-                pass
             self.prep = ""
-            if not isinstance(self.near, str):
+            self.modal = self.be = self.helped = self.denied = self.ne = False
+            if isinstance(self.near, Thing):
+                self._leave()
                 self.near = None
+            if self.relative:
+                self.near, self.relative = self.relative, ""
+        elif item.idea == "(" and at + 2 < len(self.items):
+            end = at + 1 + (self.items[at + 1].idea == "article")
+            named = self.items[end].idea
+            if (
+                named in ("dealer", "elder")
+                and self.items[end + 1 : end + 2]
+                and self.items[end + 1].text in (")", ",")
+            ):
+                self.links.append((self.near if isinstance(self.near, str) else self.last_person, named))
+                return end + 1
         return at + 1
 
     def _end(self, *, asked: bool = False) -> None:
@@ -330,6 +393,7 @@ class _Builder:
             clause.sentence = self.sentence
             clause.subject = self.near if isinstance(self.near, str) else ""
             clause.things, clause.denied = left, self.denied
+            clause.persons = list(self.clitics)
             self.found.append(clause)
         if clause is not None:
             clause.mods |= self.mods
@@ -339,6 +403,8 @@ class _Builder:
         if asked:
             for one in self.found:
                 one.asked = one.asked or one.sentence == self.sentence
+
+    after_comma = False
 
     def _word(self, item: Item) -> None:
         idea = item.idea
@@ -352,13 +418,19 @@ class _Builder:
         elif idea == "no":
             self.mods.add("no")
         elif idea in _TIMES:
+            self._leave()
             self.when, self.join, self.near = idea, "", None
             self.inherits = True
         elif idea in _JOINS:
+            self._leave()
+            if idea != "or" and not (self.near is None and self.denied and self.helped):
+                self.modal = False
             self.join, self.near, self.inherits = idea, None, True
             if idea in ("but", "though", "if", "because"):
                 self.when = ""
         elif idea == "who":
+            if self.last_person and self.after_comma:
+                self.relative = self.last_person
             self.near, self.inherits = self.last_person or "you", False
         elif idea == "that":
             self.near = None
@@ -373,10 +445,15 @@ class _Builder:
             self.join, self.near, self.inherits, self.prep = "instead-of", None, True, "instead-of"
         elif idea in ("article", "stop", "it"):
             pass
-        elif self.clause is not None and self.opened >= 0:
+        elif self.clause is not None and self.opened >= 0 and not (self.join or self.when):
             self.clause.mods.add(idea)
         else:
             self.mods.add(idea)
+
+    def _leave(self) -> None:
+        """What no verb has followed is kept for the clause to come."""
+        if isinstance(self.near, Thing) and self.clause is None:
+            self.early.append(self.near)
 
     def _deny(self, item: Item) -> None:
         """Not: of the verb to come, or, in French, of the one before it."""
@@ -407,17 +484,26 @@ class _Builder:
         if who == "opponent":
             who = {"me": "opp", "": "opponent"}.get(owner, f"other:{owner}")
         following = self.items[at + 1].idea if at + 1 < len(self.items) else ""
+        after = self.items[at + 1] if at + 1 < len(self.items) else None
+        if (
+            after is not None
+            and after.kind == "noun"
+            and who in ("dealer", "elder", "opp", "opponent")
+            and (after.idea != "hand" or self.items[at].text.endswith("s"))
+        ):
+            return self._thing(at + 1, owner=who)  # the elders cards
         if following == "'s":
             return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
-        if who in ("dealer", "elder") and self.items[at - 1].text == "as" and self.when:
-            self.clitics.append(("as", who))
+        if who in ("dealer", "elder") and self._is_as(at):
+            self._named_as(who)
             self.when = ""
-        elif (
-            who in ("dealer", "elder") and isinstance(self.near, str) and self.near != who and self._between_commas(at)
-        ):
-            self.clitics.append(("as", who))
             return at + 1
-        elif self.prep and self.prep != "instead-of":
+        if who in ("dealer", "elder") and isinstance(self.near, str) and self.near != who and self._between_commas(at):
+            self.links.append((self.near, who))
+            return at + 1
+        if self.quoted and who == "me":
+            who = f"said:{self.speaker}" if self.speaker and self.speaker != "me" else who
+        if self.prep and self.prep != "instead-of":
             self._aside(who)
         elif self.clause is not None and self.near is None and not self.when and not self.join:
             self.clause.persons.append(("", who))
@@ -428,6 +514,22 @@ class _Builder:
             self.last_person = who
         self.inherits = False
         return at + 1
+
+    def _is_as(self, at: int) -> bool:
+        """Whether somebody is named for what he is: as dealer, as the elder."""
+        before = at - 1 - (self.items[at - 1].idea == "article")
+        return before >= 0 and self.items[before].text in ("as", "comme", "en tant que")
+
+    def _named_as(self, who: str) -> None:
+        clause = self.clause
+        if isinstance(self.near, str):
+            self.links.append((self.near, who))
+        elif clause is not None and clause.persons and clause.persons[-1][0] in ("", "for", "to"):
+            self.links.append((clause.persons[-1][1], who))
+        elif clause is not None and clause.subject:
+            self.links.append((clause.subject, who))
+        else:
+            self.clitics.append(("as", who))
 
     def _between_commas(self, at: int) -> bool:
         """Whether somebody is only named once more: I, the dealer, ..."""
@@ -460,6 +562,9 @@ class _Builder:
 
     def _thing(self, at: int, owner: str = "") -> int:
         self.near_at = self.items[at].start
+        clause = self.clause
+        if self.items[at].text.startswith("qu ") and clause is not None and clause.denied and clause.bare:
+            clause.denied, clause.bare = False, False  # il n'a pris qu'une carte
         thing, at = _noun_phrase(self.items, at, owner)
         thing.prep, self.prep = self.prep, ""
         if thing.idea == "":
@@ -496,7 +601,7 @@ class _Builder:
     def _is_phrase(self, at: int) -> bool:
         """Whether no verb follows at once: what stands here is no subject."""
         for item in self.items[at : at + 3]:
-            if (item.kind == "verb" and item.form != "base") or item.idea in ("be", "do", "modal"):
+            if (item.kind == "verb" and (item.form != "base" or item.idea == "hold")) or item.idea in _HELPERS:
                 return item.kind == "verb" and item.form == "ing"
             if item.idea not in ("not", "already", "yet", "only", "'s"):
                 return True
@@ -523,7 +628,7 @@ class _Builder:
         persons = 0
         for place in range(at, min(at + 6, len(self.items))):
             item = self.items[place]
-            if item.kind == "verb":
+            if item.kind == "verb" or item.text in ("been", "ete"):
                 return item
             if item.kind != "word":
                 return None
@@ -550,9 +655,7 @@ class _Builder:
                 "at-once",
                 "face-up",
                 "who",
-                "it",
                 "also",
-                "and",
                 "proper",
                 "silent",
             ):
@@ -561,10 +664,12 @@ class _Builder:
 
     def _verb(self, at: int) -> int:
         item = self.items[at]
-        if item.idea == "hold" and item.form in ("base", "s", "past"):
+        if item.idea == "hold":
             ahead = self._verb_ahead(at + 1)
             if ahead is not None and ahead.form in ("past", "") and not self._blocked(at):
                 self.helped = True
+                if item.form == "ing":
+                    self.when, self.inherits = self.when or "after", True
                 return at + 1
         if item.idea == "get" and item.text in ("got", "gets", "get"):
             if at + 1 < len(self.items) and self.items[at + 1].kind == "verb" and self.items[at + 1].form == "past":
@@ -592,6 +697,10 @@ class _Builder:
         itself = any(who in ("self", near) for _, who in self.clitics)
         clause.passive = self.be and past and not itself
         clause.bare = self.ne
+        if self.quoted:
+            clause.mods.add("quoted")
+        if self.join == "or" and before is not None and near is None and not self.helped:
+            clause.denied = clause.denied or before.denied  # has not proposed or played
         if self.modal and self.helped and past and not clause.passive:  # could have won
             clause.denied, clause.modal = not clause.denied, False
             clause.mods.add("able")
@@ -601,7 +710,9 @@ class _Builder:
                 clause.persons.insert(0, ("subject", near))
             else:
                 clause.subject = near
-        elif isinstance(near, Thing) and not (before is not None and self.inherits and not self.be):
+        elif isinstance(near, Thing) and (
+            before is None or not self.inherits or self.be or (past and clause.act in _OF_THINGS)
+        ):
             if before is not None and near in before.things and (self.be or clause.act in _OF_THINGS or not near.prep):
                 if not (clause.form in ("base", "ing") and not self.be):
                     clause.patient = near
@@ -626,8 +737,9 @@ class _Builder:
             before.persons.pop()
 
 
+_HELPERS: Final = frozenset({"be", "do", "modal"})
 _OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *_TIMES, *_JOINS})
-_OF_THINGS: Final = frozenset({"be", "hold", "lie", "run-out", "expose", "turn-up"})
+_OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
 
 
 def _noun_phrase(items: Sequence[Item], at: int, owner: str) -> tuple[Thing, int]:
@@ -694,6 +806,7 @@ def _noun_phrase(items: Sequence[Item], at: int, owner: str) -> tuple[Thing, int
             and thing.idea in ("trump", "turn-up", "score", "game")
             and item.idea in ("card", "suit")
         ) or (item.idea == "'s" and thing.idea):
+            mods.add("is")
             at += 1
         elif (
             item.idea == "of"

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from ecarte.arbiter.clauses import Thing
 from ecarte.arbiter.plights import Plight
 from ecarte.arbiter.story import Deed, Story
@@ -14,18 +16,26 @@ from ecarte.arbiter.story import Deed, Story
 _PLAYS: Final = frozenset({"lead", "play", "follow", "trump", "win", "play-to"})
 
 
-def facts_in(story: Story, plight: Plight) -> dict[str, str]:
-    """Every fact the story tells, by name; what is not told is not there."""
-    found: dict[str, str] = {}
+def facts_in(story: Story, plight: Plight) -> dict[str, tuple[str, list[Deed]]]:
+    """Every fact the story tells, by name, with what tells it; what is not told is not there."""
+    found: dict[str, tuple[str, list[Deed]]] = {}
     for act in story.acts:
-        before = dict(found)
-        found.update(_of_act(act, story, plight))
+        if any("is" in thing.mods and thing.idea in ("trump", "turn-up") for thing in act.things):
+            found["turned_up"] = ("no" if act.denied else "yes", [act])
+        for name, answer in _of_act(act, story, plight):
+            found[name] = (answer, [act])
         for when, thing in act.clause.times:
             for name, answer in _of_time(when, thing, story, plight):
-                found.setdefault(name, answer)
-        if found != before:
-            act.used = True
-    found.update(_of_words(story, plight))
+                found.setdefault(name, (answer, [act]))
+        if plight.act == "reply" and "late" in act.mods and act.idea not in ("win", "hold"):
+            found["next_lead"] = ("yes", [act])
+        if "liable" in act.mods and (act.denied or story.seat(act.who)):
+            found["liable"] = ("nobody" if act.denied else story.seat(act.who), [act])
+        for name, answer in _of_words(act):
+            found[name] = (answer, [act])
+    for style in ("french", "english"):
+        if style in story.mods:
+            found["style"] = (style, [act for act in story.acts if style in act.mods])
     return found
 
 
@@ -43,8 +53,17 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     ):
         if not any(thing.owner for thing in act.things):
             yield "turned_up", done
+    elif (
+        act.idea in ("make", "win", "do", "be", "happen", "lie", "show", "go")
+        and act.clause.patient is not None
+        and (act.clause.patient.idea in ("trump", "turn-up"))
+    ):
+        yield "turned_up", done
     elif act.idea == "hold" and plight.act == "king" and plight.slots.get("held") == "no":
         return
+    elif act.idea == "propose" and act.denied and act.clause.form == "ing":  # without proposing
+        yield "exchanged", "no"
+        yield "liable", "elder"
     elif act.idea in ("propose", "stand"):
         yield "elder_acted", done
         if act.idea == "stand" and done == "yes":
@@ -69,15 +88,15 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     elif act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
         yield "dealt", done
     elif act.idea == "cut" and plight.act in ("shuffle", "new-cards"):
-        yield ("next_cut" if "next-deal" in act.mods else "cut"), done
+        yield ("next_cut" if "next-deal" in act.mods and plight.act != "new-cards" else "cut"), done
     elif act.idea == "replay":
         yield "replayed", done
+    elif act.idea == "go" and any(t.idea == "trick" for t in act.things) and act.clause.patient is not None:
+        own = act.clause.patient.owner
+        yield from _played(msgspec.structs.replace(act, who=own), story, plight, story.seat(own), done)
     elif act.idea in _PLAYS and act not in plight.told[:1]:
         yield from _played(act, story, plight, seat, done)
-    if act.idea == "cut" and (
-        act.mods & {"next-deal"}
-        or (plight.act in ("reply", "king", "abandon", "number", "turn-up") and act not in plight.told)
-    ):
+    if act.idea == "cut" and act.mods & {"next-deal"}:
         yield "next_cut", done
     if act.idea == "deal" and act.mods & {"next-deal"}:
         yield "next_cut", done
@@ -110,7 +129,8 @@ def _looked(act: Deed, story: Story, plight: Plight, nouns: set[str]) -> Iterato
 
 
 def _played(act: Deed, story: Story, plight: Plight, seat: str, done: str) -> Iterator[tuple[str, str]]:
-    own = act.who == plight.by or not act.who
+    who = act.who or (act.clause.patient.owner if act.clause.patient is not None else "")
+    own, seat = not who or not story.is_other(who, plight.by), seat or story.seat(who)
     if seat == "elder" or (not seat and plight.slots.get("hand") == "elder" and own):
         yield "elder_acted", done
         yield "elder_played", done
@@ -121,7 +141,8 @@ def _played(act: Deed, story: Story, plight: Plight, seat: str, done: str) -> It
         yield "dealer_answered", done
     if (plight.act == "king" and own) or (plight.act == "number" and plight.slots.get("cause") == "took" and own):
         yield "offender_played", done
-    if plight.act == "reply" and act.idea == "lead" and act not in plight.told:
+    following = any("next" in t.mods or "another" in t.mods for t in act.things if t.is_card) or "next" in act.mods
+    if plight.act == "reply" and (act.idea == "lead" or following) and act not in plight.told:
         yield "next_lead", done
     if (
         plight.act in ("lead", "name-suit", "withdraw")
@@ -162,36 +183,27 @@ def _of_time(when: str, thing: Thing, story: Story, plight: Plight) -> Iterator[
         yield "game_over", done
 
 
-def _of_words(story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
-    """Facts that stand in a word wherever it is said: the next trick, the next deal, English or French."""
-    for act in story.acts:
-        done = "no" if act.clause.when in ("before", "until") or act.denied else "yes"
-        if act.wondered:
-            continue
-        if "next-trick" in act.mods or any(
-            "next" in t.mods and t.idea in ("trick", "lead") for t in [*act.things, *(t for _, t in act.clause.times)]
-        ):
-            phrase = next((w for w, t in act.clause.times if t.idea in ("trick", "lead")), "")
-            yield "next_lead", "no" if phrase in ("before", "until") else done
-        if "next-deal" in act.mods:
-            yield "next_cut", done
-        if "next-turnup" in act.mods:
-            yield "in_time", "yes" if done == "no" else "no"
-        if "this-deal" in act.mods:
-            yield "next_cut", "no"
-        if "in-time" in act.mods:
-            yield "in_time", "no" if act.denied else "yes"
-        if "out-of-time" in act.mods:
-            yield "in_time", "no"
-        if "liable" in act.mods:
-            seat = story.seat(act.who)
-            if act.denied or seat:
-                yield "liable", "nobody" if act.denied else seat
-        if "at-once" in act.mods:
-            yield "gone_on", "no"
-    for style in ("french", "english"):
-        if style in story.mods:
-            yield "style", style
+def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
+    """Facts that stand in a word wherever it is said: the next trick, the next deal, in time."""
+    done = "no" if act.clause.when in ("before", "until") or act.denied else "yes"
+    if act.wondered:
+        return
+    spoken = [*act.things, *(thing for _, thing in act.clause.times)]
+    if "next-trick" in act.mods or any("next" in t.mods and t.idea in ("trick", "lead") for t in spoken):
+        phrase = next((when for when, thing in act.clause.times if thing.idea in ("trick", "lead")), "")
+        yield "next_lead", "no" if phrase in ("before", "until") else done
+    if "next-deal" in act.mods:
+        yield "next_cut", done
+    if "next-turnup" in act.mods:
+        yield "in_time", "yes" if done == "no" else "no"
+    if "this-deal" in act.mods:
+        yield "next_cut", "no"
+    if "in-time" in act.mods:
+        yield "in_time", "no" if act.denied else "yes"
+    if "out-of-time" in act.mods:
+        yield "in_time", "no"
+    if "at-once" in act.mods:
+        yield "gone_on", "no"
 
 
 def and_so(found: dict[str, str]) -> dict[str, str]:

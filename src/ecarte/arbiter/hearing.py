@@ -14,7 +14,7 @@ import msgspec
 
 from ecarte.arbiter.clauses import Parsed, parsed
 from ecarte.arbiter.happened import and_so, facts_in
-from ecarte.arbiter.plights import Plight, plights
+from ecarte.arbiter.plights import PRINTED, Plight, plights
 from ecarte.arbiter.ruling import bearing_on, facts_of
 from ecarte.arbiter.story import Deed, Story, story_of
 from ecarte.errors import NotationError
@@ -79,7 +79,10 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
         raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MOST} characters")
     told = dict(said or {})
     numbers, text = _numbers_in(text)
+    named = told.pop("code", "")
     read = _read(text, language)
+    if named:
+        read = msgspec.structs.replace(read, codes=(named,))
     story = story_of(read)
     found = [_named(number) for number in numbers] or _without_what_follows(plights(story), story)
     if not found and "act" in told:
@@ -94,9 +97,10 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     for deed in story.acts:
         deed.used = deed.used or ("liable" in deed.mods and bool(cases))
     used, idle, strange = _accounts(story)
+    code = named or (read.codes[0] if len(read.codes) == 1 else "")
     supposed = bool(story.seats.assumed) and bool(cases)
     return Heard(
-        read.language, outcome, cases, fine, question, next(iter(read.codes), ""), read.codes, story.seat("me"),
+        read.language, outcome, cases, fine, question, code, read.codes, story.seat("me"),
         supposed, bool(story.seats.contradicted), used, idle, strange, read.mended,
     )  # fmt: skip
 
@@ -168,35 +172,49 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str]) -> HeardCase:
         **plight.slots,
         **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
     }
-    direct = {**facts_in(story, plight), **plight.facts, **{n: a for n, a in said.items() if n in facts()}}
+    given = facts_in(story, plight)
+    direct = {
+        **{name: answer for name, (answer, _) in given.items()},
+        **plight.facts,
+        **{n: a for n, a in said.items() if n in facts()},
+    }
     known = and_so(direct)
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known[name] = slots[name]
     found = {named: {}} if (named := slots.pop("event", "")) else candidates(plight.act, slots, known)
     event = next(iter(found)) if len(found) == 1 else ""
+    for deed in story.acts:
+        if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
+            deed.used = True
     if event:
         missing = [name for name in found[event] if name not in ("act", *slots, *known)]
         slots = {**slots, **{name: found[event][name] for name in missing if name not in facts()}}
         bearing = bearing_on(events()[event])
-        known = {
-            name: answer
-            for name, answer in known.items()
-            if name in bearing or (name in direct and name in _WORTH_TELLING)
-        }
-    by = slots.get("hand") if plight.act == "number" and slots.get("cause") == "deal" else ""
-    offender = story.seat(plight.by) or ("dealer" if by else "")
+        known = {name: answer for name, answer in known.items() if name in bearing}
+        for name, (_, told) in given.items():
+            for deed in told if name in bearing else ():
+                deed.used = True
+    offender = story.seat(plight.by)
+    if plight.act == "number" and slots.get("cause") in ("deal", "gave"):
+        offender = "dealer"  # who has given the wrong number
     return HeardCase(event, tuple(found), plight.act, slots, known, offender)
 
 
-_WORTH_TELLING: Final = frozenset({"looked", "dealer_looked", "turned_up", "cut", "holds_king", "game_over", "style",
-    "elder_acted", "dealer_answered", "next_lead", "next_cut", "played_to"})  # fmt: skip
+_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    "cut": ("cut",), "deal": ("deal", "misdeal"), "exchange": ("ask", "discard", "accept", "exchange", "give", "take"),
+    "gave": ("ask", "discard", "accept", "exchange", "give"), "took": ("ask", "discard", "accept", "exchange", "take"),
+    "asked": ("ask", "discard", "accept", "exchange"),
+}  # fmt: skip
+"""The acts by which a stage of the deal is known."""
 
 
 def _to_ask(case: HeardCase) -> AskedBack | None:
     """The slot that parts the events best that a case may be; None where it is one event."""
     if case.event:
         return None
+    if case.slots.get("said") == "code":
+        return AskedBack("code", PRINTED)
     patterns = [pattern for number in case.among for pattern in events()[number].heard if pattern["act"] == case.act]
     slots = dict.fromkeys(
         name for pattern in patterns for name in pattern if name not in ("act", *case.slots, *case.facts)
@@ -223,13 +241,24 @@ def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]
         if plight.act == "turned-king":
             numbers = [one for one in kept if one.act == "number" and one.slots.get("number") != "right"]
             plight.slots["barred"] = "yes" if numbers else "no"
-            if numbers and plight.slots.get("marked") == "right":
-                plight.slots["marked"] = "no"
+            if not numbers and plight.slots.get("marked") == "yes":
+                plight.slots["marked"] = "right"
     out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
     if out_of_turn:  # who takes up a lead out of turn takes back nothing else
-        kept = [one for one in kept if one.act != "withdraw"]
-    if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and any(story.told("let-stand")):
+        kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") == "word"]
+    if "condition" in acts:
+        kept = [one for one in kept if one.act not in ("number", "stock")]
+    if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
+        any(story.told("let-stand"))
+        or any(
+            t.idea == "fresh-deal" and ("no" in t.mods or deed.denied or "instead-of" in deed.mods)
+            for deed in story.acts
+            for t in deed.things
+        )
+    ):
         kept = [one for one in kept if one.act != "number"]
+    if "bystander" in acts:
+        kept = [one for one in kept if one.act not in ("king", "reply")]
     if "name-suit" in acts:
         kept = [one for one in kept if one.act != "reply"]
     if "name-suit" in acts or "lead" in acts or "withdraw" in acts:

@@ -6,6 +6,7 @@ the pen away.  What ideas mean together is the business of the grammar.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 
 from ecarte.rules.locate import toml_values
 
+_TO: Final = re.compile(r"(?<!\w)[àÀ](?!\w)")
 _VOWELS: Final = "aeiou"
 _WORTH_MENDING: Final = 5
 """The fewest letters of a word that may be mistyped and still be known."""
@@ -52,6 +54,7 @@ def folded(text: str) -> str:
     """A text in small letters without accents."""
     if text.isascii():
         return text.lower()
+    text = _TO.sub("aa", text)  # the French à is not the word a
     apart = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
@@ -150,26 +153,25 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
     plain, *others = word.split("/")
     head, _, particles = plain.partition(" ")
     tail = f" {particles}" if particles else ""
-    yield "base", plain
     if others:
         present, imperfect, part = others
+        for form in ("", "e", "s", "es"):  # without accents a participle may look like a present: it comes first
+            yield "past", f"{part}{form}{tail}" if " " not in part else part
+        yield "base", plain
         for form in present.split(","):
-            yield "s", form + tail
+            yield "s", form + tail if " " not in form else form
         for form in _IMPERFECT:
             yield "past", f"{imperfect}{form}{tail}"
-        for form in ("", "e", "s", "es"):
-            yield "past", f"{part}{form}{tail}"
         yield "ing", f"{imperfect.removesuffix('ai')}ant{tail}"
         return
     stem = head.removesuffix("er")
     soft = f"{stem}e" if stem.endswith("g") else stem
-    for form in ("e", "es", "ent", "ez", "era", "erait", "eront", "erai"):
-        yield "s", f"{stem}{form}{tail}"
-    if stem.endswith("ll"):  # appeler: rappelle is written with two
-        yield "s", f"{stem}e{tail}"
-    yield "s", f"{soft}ons{tail}"
     for form in ("é", "ée", "és", "ées"):
         yield "past", f"{stem}{form}{tail}"
+    yield "base", plain
+    for form in ("e", "es", "ent", "ez", "era", "erait", "eront", "erai"):
+        yield "s", f"{stem}{form}{tail}"
+    yield "s", f"{soft}ons{tail}"
     for form in ("a", "ait", "ais", "aient", "èrent", "ai"):
         yield "past", f"{soft}{form}{tail}"
     yield "ing", f"{soft}ant{tail}"

@@ -4,7 +4,7 @@ A plight is named by an act, as the patterns of the events name it, and has slot
 `right` in a slot says that the thing was done as it should be.
 """
 
-# ruff: noqa: C901, SIM102 - a grammar is read as one list of forms
+# ruff: noqa: C901, PLR0912, SIM102 - what may be said of a thing is read as one list of forms
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ecarte.arbiter.clauses import Item, Thing
 from ecarte.arbiter.story import OTHER, Deed, Story
 from ecarte.rules import load
 
-_EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange"})
+_EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange", "replace"})
 _PLAYING: Final = frozenset({"lead", "follow", "trump", "win", "play-to", "revoke", "underplay"})
 _SAYING: Final = frozenset({"announce", "say", "name", "tell"})
 
@@ -40,10 +40,10 @@ def plights(story: Story) -> list[Plight]:
             for act in plight.told:
                 act.used = True
             found.append(plight)
-    return _once(found)
+    return _once(found, story)
 
 
-def _once(found: list[Plight]) -> list[Plight]:
+def _once(found: list[Plight], story: Story) -> list[Plight]:
     """The plights, without the one that another one tells better."""
     kept: list[Plight] = []
     for plight in found:
@@ -53,6 +53,8 @@ def _once(found: list[Plight]) -> list[Plight]:
         else:
             same.slots, same.facts = {**plight.slots, **same.slots}, {**plight.facts, **same.facts}
             same.by, same.told = same.by or plight.by, same.told + plight.told
+    places = {id(act): place for place, act in enumerate(story.acts)}
+    kept.sort(key=lambda one: min((places.get(id(act), 0) for act in one.told), default=0))
     wrong = [one for one in kept if "right" not in one.slots.values()]
     return [one for one in kept if one in wrong or not wrong]
 
@@ -88,10 +90,10 @@ def amount(act: Deed) -> Amount | None:
         elif thing.number is not None and "instead-of" in act.mods:
             due = thing.number
     than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
-    if "too-many" in mods or "more" in mods or "sixth" in mods:
-        return Amount(n if than is None else None, than, "many")
+    if "too-many" in mods or "sixth" in mods:
+        return Amount(n if than is None else None, than or due, "many")
     if "too-few" in mods:
-        return Amount(n if than is None else None, than, "few")
+        return Amount(n if than is None else None, than or due, "few")
     if n is None:
         return None
     if due is not None:
@@ -108,7 +110,9 @@ def in_exchange(story: Story) -> bool:
     """Whether the story has come to an exchange."""
     acts = "new-cards" in story.mods and any(story.told("give", "take", "get"))
     acts = acts or any(act.idea == "want" and amount(act) is not None for act in story.acts)
-    acts = acts or any(act.idea in _EXCHANGING and not act.denied and act.done != "no" for act in story.acts)
+    acts = acts or any(
+        act.idea in _EXCHANGING and not act.denied and not act.wondered and act.done != "no" for act in story.acts
+    )
     named = any(
         (when in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
         for act in story.acts
@@ -150,13 +154,17 @@ def _numbers(story: Story) -> Iterator[Plight]:
 def _of_hands(story: Story) -> Iterator[Plight]:
     """A hand with too many or too few cards by the deal."""
     exchange = in_exchange(story)
+    if "fordeal" in story.mods or _separate(story.parsed.items):
+        return
     for act in story.acts:
         told = amount(act)
         if told is None or act.wondered or (act.done == "no" and not act.denied) or _of_pack(act):
             continue
         if any(thing.idea in ("trick", "point", "stock") for thing in act.things) or act.mods & {"fordeal"}:
             continue
-        if told.n == 1 and not told.relation and told.due is None:
+        if (told.n == 1 and not told.relation and told.due is None) or (told.n or 0) > 12:
+            continue
+        if act.clause.passive and act.idea in ("lead", "play"):
             continue
         if act.idea in ("deal", "misdeal"):
             if told.n in (2, 3) and not told.relation and "only" not in act.mods:
@@ -186,15 +194,27 @@ def _of_hands(story: Story) -> Iterator[Plight]:
             if act.idea == "" and hand is None and (counted := _counted(story, act)) is not None:
                 hand, owner = counted, counted.owner
             if (
+                act.idea == ""
+                and not any(thing.idea == "card" for thing in act.things)
+                and not told.relation
+                and hand is None
+            ):
+                continue
+            if (
                 act.idea in ("be", "lie", "", "look", "notice", "play", "lead", "begin")
-                and not (hand and hand.owner)
+                and not (act.idea == "" and act.to)
+                and not (hand and (hand.owner or hand.number == 1))
                 and not (
                     act.idea in ("notice", "play", "lead", "begin", "")
-                    and (told.relation or (told.n or 0) > 5 or "with" in {t.prep for t in act.things})
+                    and (
+                        told.relation
+                        or {"with", "from"} & {t.prep for t in act.things}
+                        or (act.idea in ("notice", "") and (told.n or 0) > 5)
+                    )
                 )
             ):
                 continue
-            if exchange and not in_deal(story) and act.idea == "get" and (told.n or 0) <= 5:
+            if exchange and not in_deal(story) and act.idea in ("get", "take-up") and (told.n or 0) <= 5:
                 continue
             if (
                 exchange
@@ -205,13 +225,14 @@ def _of_hands(story: Story) -> Iterator[Plight]:
                 and _asked(story, OTHER)
             ):
                 continue
-            later = exchange and not in_deal(story)
+            dealt = any(thing.idea in ("turn-up", "deal", "trump") for _, thing in act.clause.times)
+            later = exchange and not in_deal(story) and not dealt
             cause = "took" if later and story.seat(owner) == "dealer" else "" if later else "deal"
             yield _hand(story, act, told, owner, cause=cause)
     wrong = [
         act
         for act in story.acts
-        if any(t.idea == "misdeal" or (t.idea == "number" and "incorrect" in t.mods) for t in act.things)
+        if any(t.idea == "misdeal" or (t.idea == "number" and "incorrect" in t.mods | act.mods) for t in act.things)
         or act.idea == "misdeal"
     ]
     if wrong and not any(amount(act) for act in story.acts):
@@ -279,6 +300,10 @@ def _of_exchange(story: Story) -> Iterator[Plight]:
             continue
         if act.idea in ("ask", "want"):
             _note(counts["elder"], "asked", told, act)
+        elif act.idea == "replace" and len(cards := [t.number for t in act.things if t.number is not None]) == 2:
+            seat = story.seat(act.who) or "elder"
+            _note(counts[seat], "thrown", Amount(cards[0]), act)
+            _note(counts[seat], "taken", Amount(cards[1]), act)
         elif act.idea in ("discard", "exchange"):
             seat = story.seat(act.who)
             _note(counts[seat or "elder"], "thrown", told, act) if seat else _note(counts["elder"], "thrown", told, act)
@@ -359,7 +384,7 @@ def _cutting(story: Story) -> Iterator[Plight]:
             continue
         if told is not None and not act.wondered:
             least = told.relation == "few" or (told.n is not None and told.n < 2 and told.relation != "many")
-            yield Plight("cut", {"lifted": "few" if least else "right"}, [act], by=act.who)
+            yield Plight("cut", {"lifted": "few" if least else "right"}, [act], by="elder")
     for act in story.told("shuffle"):
         playing = any(other.clause.when == "when" and other.idea in ("play", "lead") for other in story.acts)
         playing = playing or any(
@@ -369,24 +394,31 @@ def _cutting(story: Story) -> Iterator[Plight]:
         )
         if act.mods & {"under", "faces", "face-up"} or story.mods & {"under", "faces"} or playing:
             yield Plight("shuffle", {"how": "bad"}, [act], by=act.who)
-    if "fordeal" in story.mods and in_cut(story):
+    if "fordeal" in story.mods:
         yield from _for_deal(story)
 
 
 def _for_deal(story: Story) -> Iterator[Plight]:
-    cuts = [act for act in story.acts if act.idea in ("cut", "expose", "turn-up", "get", "be", "")]
+    cuts = [
+        act for act in story.acts if act.idea in ("cut", "expose", "turn-up", "get", "be", "", "take", "draw", "hold")
+    ]
     ranks = [thing.rank for act in cuts for thing in act.things if thing.rank]
     packs = [act for act in story.acts if _bad_pack(act)]
     both = any(act.who == "we" for act in cuts)
     if packs:
         yield Plight("cut-for-deal", {"how": "incorrect"}, [*cuts, *packs])
-    elif "same" in story.mods or (both and ranks) or len(ranks) > len(set(ranks)):
+    elif (
+        "same" in story.mods
+        or any(t.rank and t.number == 2 for act in cuts for t in act.things)
+        or (both and ranks)
+        or len(ranks) > len(set(ranks))
+    ):
         yield Plight("cut-for-deal", {"how": "equal"}, cuts)
     elif any(
         (told := amount(act)) and (told.relation == "many" or (told.n or 0) > 1) for act in cuts if act.who != "we"
     ):
         yield Plight("cut-for-deal", {"how": "two"}, cuts, by=cuts[0].who)
-    elif len(set(ranks)) > 1:
+    elif len(set(ranks)) > 1 or any((told := amount(act)) and told.n == 1 for act in cuts):
         yield Plight("cut-for-deal", {"how": "right"}, cuts)
 
 
@@ -413,18 +445,7 @@ def _packs(story: Story) -> Iterator[Plight]:
             elif any(t.idea == "pack" for t in act.things) and any((t.number or 0) == 32 for t in act.things):
                 yield Plight("pack", {"how": "right"}, [act])
     for act in story.acts:
-        if "new-cards" in act.mods and act.idea in (
-            "ask",
-            "want",
-            "get",
-            "take",
-            "ask-what",
-            "hold",
-            "play",
-            "announce",
-            "",
-            "claim",
-        ):
+        if "new-cards" in act.mods and act.idea in ("ask", "want", "get", "ask-what", "announce", "", "claim", "pay"):
             yield Plight("new-cards", {}, [act], by=act.who)
 
 
@@ -433,12 +454,20 @@ def _packs(story: Story) -> Iterator[Plight]:
 
 def _dealing(story: Story) -> Iterator[Plight]:
     for act in story.told("deal"):
-        if act.mods & {"out-of-turn", "twice-running"} and not act.denied:
+        strange = "incorrect" in act.mods and not any(t.idea in ("number", "pack", "order", "card") for t in act.things)
+        if (act.mods & {"out-of-turn", "twice-running"} or strange) and not act.denied:
             yield Plight("deal", {"how": "out-of-turn"}, [act], by=act.who)
-        packs = [thing for thing in act.things if thing.idea == "pack" and thing.owner and act.who]
+        packs = [
+            thing
+            for thing in act.things
+            if thing.owner
+            and act.who
+            and (thing.idea == "pack" or (thing.idea == "hand" and thing.prep in ("with", "of")))
+        ]
         wrong = "other-pack" in act.mods or any(thing.owner != act.who for thing in packs)
         if (wrong or packs) and not act.denied:
             yield Plight("deal", {"how": "pack" if wrong else "right"}, [act], by=act.who)
+    yield from _turns(story, "deal", ("deal",))
     turns = [act for act in story.acts if any(thing.idea in ("turn", "deal") and thing.owner for thing in act.things)]
     for act in turns:
         thing = next(thing for thing in act.things if thing.idea in ("turn", "deal") and thing.owner)
@@ -453,15 +482,38 @@ def _dealing(story: Story) -> Iterator[Plight]:
     yield from _orders(story)
 
 
+def _turns(story: Story, act: str, ideas: tuple[str, ...]) -> Iterator[Plight]:
+    """Whose turn it was, told by an infinitive: it was for me to deal."""
+    for place, be in enumerate(story.acts[:-1]):
+        who = next((who for prep, who in be.clause.persons if prep in ("to", "for")), "")
+        after = story.acts[place + 1]
+        if be.idea != "be" or not who or after.clause.form != "base" or after.idea not in (act, "deal", "lead", "give"):
+            continue
+        done = [
+            one
+            for one in story.told(*ideas, "give")
+            if one is not after and one.who and not one.wondered and not one.denied
+        ]
+        if after.idea == ideas[0] or (act == "deal" and after.idea == "give"):
+            for one in done[:1]:
+                his = story.is_same(one.who, who) ^ be.denied
+                yield Plight(act, {"how": "right" if his else "out-of-turn"}, [be, one], by=one.who)
+
+
 def _orders(story: Story) -> Iterator[Plight]:
     """Packets of three and two, and of two and three."""
     for act in story.told("change"):
         if any(thing.idea in ("order", "packet") for thing in act.things) and not act.wondered:
-            yield Plight("order", {"how": "right" if act.denied else "changed"}, [act], by=act.who)
+            yield Plight("order", {"how": "right" if act.denied else "changed"}, [act], by="dealer")
+    noticed = any(story.told("announce", "say")) and any(
+        t.idea == "game" and t.mods & {"next", "another"} for act in story.acts for t in act.things
+    )
     orders = _separate(story.parsed.items)
     if len(orders) > 1 and (in_deal(story) or any(story.told("change", "begin", "give"))):
         told = [act for act in story.acts if act.idea in ("deal", "change", "begin", "give", "")]
-        yield Plight("order", {"how": "changed" if len(set(orders)) > 1 else "right"}, told)
+        yield Plight(
+            "order", {"how": "changed" if len(set(orders)) > 1 and not noticed else "right"}, told, by="dealer"
+        )
 
 
 def _separate(items: Sequence[Item]) -> list[str]:
@@ -503,7 +555,7 @@ def _exposing(story: Story) -> Iterator[Plight]:
             continue
         if "fordeal" in story.mods:
             continue
-        if any(thing.idea in ("hand", "discards") for thing in act.things):
+        if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things):
             continue
         slots = {}
         whose = next((thing.owner for thing in cards if thing.owner), "") or (
@@ -521,6 +573,8 @@ def _exposing(story: Story) -> Iterator[Plight]:
             slots["stage"] = "exchange"
         elif in_deal(story):
             slots["stage"] = "deal"
+        elif in_play(story) or any(t.idea == "play" for one in story.acts for _, t in one.clause.times):
+            slots["stage"] = "play"
         if seat := story.seat(whose):
             slots["whose"] = seat
         yield Plight("expose", slots, [act], by=act.who or "dealer")
@@ -541,7 +595,7 @@ def _faced(story: Story, act: Deed) -> Iterator[Plight]:
 
 def _turning(story: Story) -> Iterator[Plight]:
     for act in story.told("turn-up"):
-        if act.denied or act.done == "no" or act.wondered:
+        if act.denied or act.done == "no" or act.wondered or "fordeal" in story.mods:
             continue
         if act.clause.when in ("before", "after", "until") or any(t.owner for t in act.things):
             continue
@@ -553,7 +607,7 @@ def _turning(story: Story) -> Iterator[Plight]:
             continue
         told = amount(act)
         kings = [thing for thing in act.things if thing.rank == "king"]
-        n = (told.n or 0) if told else 0
+        n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things))
         if kings and (told is None or n <= 1):
             continue
         if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:
@@ -577,6 +631,8 @@ _TAKEN_BACK: Final = {
 
 def _words(story: Story) -> Iterator[Plight]:
     for place, act in enumerate(story.acts):
+        if act.idea == "replace" and amount(act) is not None:
+            continue
         if act.idea not in ("withdraw", "change", "replace") or (
             act.idea == "change" and any(t.idea in ("order", "packet") for t in act.things)
         ):
@@ -612,13 +668,13 @@ def _words(story: Story) -> Iterator[Plight]:
         mine = [
             one
             for one in behind
-            if not one.who or not act.who or one.who == act.who or one.idea in ("revoke", "follow")
+            if not one.who or not act.who or story.is_same(one.who, act.who) or one.idea in ("revoke", "follow")
         ]
         if not what and mine:
             last = mine[-1]
             what = _TAKEN_BACK.get(last.idea, "word")
             if what == "card":
-                first = [one for one in story.told("lead") if one.who and one.who != act.who]
+                first = [one for one in story.told("lead") if one.who and not story.is_same(one.who, act.who)]
                 what = "reply" if first or "wrong-card" in story.mods else "card"
         if what in ("", "king"):
             continue
@@ -645,9 +701,15 @@ def _words_against(story: Story) -> Iterator[Plight]:
 def _regular(story: Story) -> Iterator[Plight]:
     """A story of proposals and answers alone, in which nothing can have gone wrong."""
     regular = ("propose", "accept", "refuse", "stand", "exchange", "begin")
-    acts = [act for act in story.acts if act.idea and not (act.wondered or act.clause.asked)]
-    plain = acts and all(act.idea in regular or (act.idea == "play" and not act.things) for act in acts)
-    if plain and any(story.told("propose", "accept", "refuse")) and not story.parsed.unknown:
+    beside = ("say", "mean", "let", "want", "deal", "claim", "raise")
+    acts = [act for act in story.acts if act.idea not in ("", *beside) and not (act.wondered or act.clause.asked)]
+    plain = (
+        acts
+        and all(not act.denied and act.done == "yes" for act in acts)
+        and all(act.idea in regular or (act.idea == "play" and not act.things) for act in acts)
+    )
+    spoken = [act for act in story.told("propose", "accept", "refuse") if not act.wondered]
+    if plain and spoken and not story.parsed.unknown and not any(amount(act) for act in story.acts):
         yield Plight("proposal", {"how": "right"}, acts)
 
 
@@ -682,7 +744,8 @@ def _discards(story: Story) -> Iterator[Plight]:
 
 def _stock(story: Story) -> Iterator[Plight]:
     short = any(
-        (act.idea == "run-out" and not act.denied and any(t.idea == "stock" for t in act.things))
+        (act.idea == "give" and act.clause.patient is not None and act.clause.patient.idea == "stock")
+        or (act.idea == "run-out" and not act.denied and any(t.idea == "stock" for t in act.things))
         or (
             any(t.idea == "stock" for t in act.things)
             and any(t.is_card and t.number is not None and t.number < 9 for t in act.things)
@@ -698,12 +761,22 @@ def _stock(story: Story) -> Iterator[Plight]:
     )
     told = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
     if "conditional" in story.mods:
-        yield Plight("condition", {}, [*told, *story.told("accept")], by="dealer")
+        met = [
+            act
+            for act in story.acts
+            if "enough" in act.mods
+            and "conditional" not in act.mods
+            and not act.denied
+            and not act.wondered
+            and act.clause.join != "if"
+            and "quoted" not in act.mods
+        ]
+        yield Plight("condition", {"how": "right"} if met else {}, [*told, *story.told("accept")], by="dealer")
     elif short and not any(t.idea == "pack" for act in told for t in act.things):
-        yield Plight("stock", {"how": "short"}, told)
+        yield Plight("stock", {"how": "short"}, told, by="dealer")
     if "how-many" in story.mods:
-        for act in story.told("tell", "say", "mean", "ask-what", "refuse", "announce"):
-            if act.denied or act.idea == "refuse" or act.mods & {"incorrect"}:
+        for act in story.told("tell", "say", "mean", "ask-what", "announce"):
+            if act.denied or act.mods & {"incorrect"}:
                 yield Plight("tell", {}, [act], by="dealer")
                 break
 
@@ -712,12 +785,13 @@ def _stock(story: Story) -> Iterator[Plight]:
 
 
 def _kings(story: Story) -> Iterator[Plight]:
-    if "fordeal" in story.mods or not any(_of_king(act) for act in story.acts):
+    if "fordeal" in story.mods or not any(t.rank == "king" for act in story.acts for t in act.things):
         return
     turned = [
         act
         for act in story.acts
-        if _of_king(act)
+        if any(t.rank == "king" for t in act.things)
+        and sum(bool(t.rank) for t in act.things) < 2
         and (
             act.idea in ("turn-up", "expose")
             or "turn-up" in {t.idea for t in act.things}
@@ -739,7 +813,7 @@ def _kings(story: Story) -> Iterator[Plight]:
         done = [act for act in marked if not act.denied and not act.wondered]
         yield Plight(
             "turned-king",
-            {"marked": "right" if done and done[0].done != "no" else "no"},
+            {"marked": "yes" if done and done[0].done != "no" else "no"},
             [*turned, *marked, *wished],
             by="dealer",
         )
@@ -756,12 +830,19 @@ def _lacks(act: Deed) -> bool:
 
 
 def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[Plight]:
+    said = [*said, *(act for act in story.told("hold") if "quoted" in act.mods and _of_king(act))]
     holds = [
         act
         for act in story.told("hold")
+        if "quoted" not in act.mods
         if _of_king(act) or not act.things or (_lacks(act) and all(t.idea == "card" for t in act.things))
     ]
     played = [act for act in story.told("lead", "play") if _of_king(act)]
+    played += [
+        act
+        for act in story.told("be")
+        if _of_king(act) and not act.denied and any("first" in t.mods for t in act.things)
+    ]
     bare = [
         act
         for act in story.told("announce", "say", "tell")
@@ -771,22 +852,33 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
     marked = [act for act in marked if not act.wondered]
     speaker = next((act.who for act in [*announced, *marked, *played] if act.who), "")
     lacking = [act for act in holds if _lacks(act)]
-    own = [act for act in lacking if not act.who or act.who in (speaker, "we")]
+    own = [act for act in lacking if not act.who or act.who == "we" or story.is_same(act.who, speaker)]
     false = any(
         "incorrect" in t.mods for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"
     )
     false = false or any("incorrect" in act.mods for act in said)
+    false = false or any(act.idea == "lie" and act.who and not act.things and not act.denied for act in story.acts)
     positive = [act for act in announced if not act.denied]
-    against = [act for act in holds if act not in lacking and speaker and act.who == OTHER.get(speaker)]
+    undone = [act for act in story.told("withdraw", "own-up") if not act.denied and not act.wondered]
+    false = false or bool(positive and undone and not any(one.things and not _of_king(one) for one in undone))
+    lying = [
+        act
+        for act in story.told("be", "lie")
+        if _of_king(act) and any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
+    ]
+    against = [act for act in lying if not act.denied] + [
+        act for act in holds if act not in lacking and story.is_other(act.who, speaker)
+    ]
     other = any(
         act.idea == "hold"
         and not _lacks(act)
-        and act.who == speaker
+        and story.is_same(act.who, speaker)
         and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
         for act in story.acts
     )
     other = other or any(
-        thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps"))
+        (thing.idea == "suit" and "another" in thing.mods)
+        or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
         for act in story.acts
         for thing in act.things
     )
@@ -794,7 +886,9 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         plight = Plight("king", {"held": "no"}, [*announced, *marked, *holds], by=speaker)
         if against:
             plight.facts["holds_king"] = "yes"
-        elif any(act.who in (OTHER.get(speaker, "-"), "we") for act in lacking):
+        elif any(act.denied for act in lying) or any(
+            act.who == "we" or story.is_other(act.who, speaker) for act in lacking
+        ):
             plight.facts["holds_king"] = "no"
         yield plight
         return
@@ -816,14 +910,14 @@ def _moment(story: Story, said: Deed, played: list[Deed]) -> dict[str, str]:
     moment = _when_said(story, said, played)
     if not moment:
         return {"said": "late"} if "late" in said.mods else {}
-    seat = story.seat(said.who)
-    told = {king_in_time(name, seat, moment) for name in story.parsed.codes or _PRINTED}
+    seat = story.seat(said.who) or ("elder" if moment == "own-led" and played and played[0].idea == "lead" else "")
+    told = {king_in_time(name, seat, moment) for name in story.parsed.codes or PRINTED}
     if told == {True}:
         return {"said": "right"}
     return {"said": "late"} if told == {False} else {"said": "code"} if None not in told else {}
 
 
-_PRINTED: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
+PRINTED: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 
 
 def king_in_time(code: str, seat: str, moment: str) -> bool | None:
@@ -837,7 +931,7 @@ def king_in_time(code: str, seat: str, moment: str) -> bool | None:
     if moment == "later":
         return king.elder_window == "until-covered" and None
     if moment == "unled":
-        return None if king.elder_window == "until-covered" else True
+        return True
     if moment == "led":
         return None if not seat else king.dealer_window == "own-first-card" if seat == "dealer" else False
     if moment == "own-led":
@@ -856,6 +950,9 @@ def king_in_time(code: str, seat: str, moment: str) -> bool | None:
 def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     """At which moment the king was announced; nothing where the words do not tell."""
     place, late = story.acts.index(said), False
+    again = list(story.told("replay"))
+    if played and again:  # before he plays again
+        return "own-led" if again[0].done == "no" else "own-played"
     answered = [act for act in story.told("play-to", "answer") if act.clause.sentence == said.clause.sentence]
     if played:
         if answered:
@@ -865,6 +962,8 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     if "next-trick" in said.mods or "late" in said.mods:
         return "own-played"
     for when, thing in said.clause.times:
+        if thing.is_card and "first" in thing.mods:
+            return "unled" if when == "before" else "own-played"
         if thing.idea in ("trick", "lead", "play"):
             return (
                 "unled"
@@ -875,11 +974,11 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
             )
     led = False
     for number, act in enumerate(story.acts):
-        if act.idea not in ("lead", "play", "play-to", "trump", "win") or act.denied or act.wondered:
+        if act.idea not in ("lead", "play", "play-to", "trump", "win", "replay") or act.denied or act.wondered:
             continue
         together = act.clause.sentence == said.clause.sentence
         who = act.who or (act.clause.patient.owner if act.clause.patient else "")
-        own = not who or not said.who or who == said.who
+        own = not who or not said.who or not story.is_other(who, said.who)
         if act.clause.when in ("before", "until") and together:
             if not own:
                 return "unled"
@@ -896,7 +995,7 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
             late, led = late or own, led or not own
         elif act.clause.when == "when" and together:
             return "own-played" if own and any(thing.rank for thing in act.things) else ""
-        elif number > place and act.clause.when == "" and together:
+        elif number > place and act.clause.when == "" and (together or act.clause.join == "and"):
             return "unled" if own and not late and not led else "led" if led else "unled"
     return "own-played" if late else "led" if led else ""
 
@@ -908,6 +1007,7 @@ def _leads(story: Story) -> Iterator[Plight]:
     for act in story.told("lead", "play"):
         if act.mods & {"out-of-turn"} and not act.denied:
             yield Plight("lead", {"how": "out-of-turn"}, [act], by=act.who)
+    yield from _turns(story, "lead", ("lead", "play"))
     if not any(story.told("deal")):
         for act in story.acts:
             thing = next((t for t in act.things if t.idea in ("turn", "lead") and t.owner), None)
@@ -928,7 +1028,7 @@ def _leads(story: Story) -> Iterator[Plight]:
 
 def _suits_named(story: Story) -> Iterator[Plight]:
     named = [act for act in story.acts if act.idea in _SAYING and any(t.suit and not t.rank for t in act.things)]
-    led = [act for act in story.told("lead", "play", "put") if any(t.suit for t in act.things)]
+    led = [act for act in story.told("lead", "play", "put", "go") if any(t.suit for t in act.things)]
     silent = [
         act for act in story.told("name", "say", "announce") if act.denied and any(t.idea == "suit" for t in act.things)
     ]
@@ -941,6 +1041,10 @@ def _suits_named(story: Story) -> Iterator[Plight]:
     ]
     if wrong and not wrong[0].denied:
         yield Plight("name-suit", {"how": "differs"}, wrong, by=wrong[0].who)
+    mute = [act for act in named if act.denied]
+    if mute:
+        yield Plight("name-suit", {"how": "unnamed"}, mute, by=mute[0].who)
+        return
     if named and led:
         suit = next(t.suit for t in named[0].things if t.suit)
         card = next(t.suit for t in led[0].things if t.suit)
@@ -952,7 +1056,7 @@ def _suits_named(story: Story) -> Iterator[Plight]:
         )
         for act in story.told("hold"):
             about = [t for t in act.things if t.suit == suit or t.idea in ("suit", "card", "cards")] or (not act.things)
-            if about:
+            if about and "quoted" not in act.mods:
                 lacking = act.denied or any("no" in t.mods for t in act.things) or "no" in act.mods
                 plight.facts["holds_suit"] = "no" if lacking else "yes"
                 plight.told.append(act)
@@ -967,18 +1071,23 @@ def _replies(story: Story) -> Iterator[Plight]:
             "reply", {"how": "revoke"}, [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
         )
     for act in story.told("follow"):
-        if act.denied:
+        if act.denied and "yet" not in act.mods:
             able = _holding(story, act.who)
             yield Plight("reply", {"how": "right" if able == "no" else "revoke"}, [act], by=act.who)
     for act in story.told("underplay"):
         yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
-    for act in story.told("win", "trump"):
+    given_up = any(story.told("abandon", "lay-down", "resign"))
+    for act in () if given_up else story.told("win", "trump"):
         if act.denied and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things):
             able = "no" if any("no" in t.mods or o.denied for o in story.told("hold") for t in o.things) else "yes"
             if able == "yes":
                 yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
             else:
                 yield Plight("reply", {"how": "right"}, [act], by=act.who)
+    for act in story.told("follow"):
+        better = [one for one in story.told("hold") if any(t.rank for t in one.things) and not _lacks(one)]
+        if not act.denied and better and any(not one.denied for one in story.told("win")):
+            yield Plight("reply", {"how": "underplay"}, [act, *better], by=act.who)
     yield from _suits_played(story)
     if "wrong-card" in story.mods and not any(story.told("withdraw", "replace", "change")):
         played = [act for act in story.told("play", "play-to") if "wrong-card" in act.mods]
@@ -989,7 +1098,7 @@ def _replies(story: Story) -> Iterator[Plight]:
 def _holding(story: Story, who: str) -> str:
     """Whether somebody holds a card of the suit led, where the words say so."""
     for act in story.told("hold"):
-        if act.who and who and act.who != who:
+        if act.who and who and not story.is_same(act.who, who):
             continue
         lacking = act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)
         if any(thing.suit or thing.idea in ("suit", "cards", "card") for thing in act.things) or lacking:
@@ -1003,8 +1112,8 @@ def _suits_played(story: Story) -> Iterator[Plight]:
         return
     led = next((act for act in story.told("lead") if any(t.suit for t in act.things) and not act.denied), None)
     reply = next((act for act in story.told("play", "trump", "play-to", "discard") if act is not led and not act.denied
-                  and (act.idea == "trump" or any(t.suit for t in act.things))
-                  and (led is None or not act.who or act.who != led.who)), None)  # fmt: skip
+                  and (act.idea == "trump" or any(t.suit or t.rank for t in act.things))
+                  and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
     if reply is None or (led is None and not any(story.told("hold"))):
         return
     if (
@@ -1014,12 +1123,21 @@ def _suits_played(story: Story) -> Iterator[Plight]:
     ):
         return
     suit = next((t.suit for t in led.things if t.suit), "") if led else ""
-    played = next((t.suit for t in reply.things if t.suit), "trumps" if reply.idea == "trump" else "")
+    played = next((t.suit for t in reply.things if t.suit), "trumps" if reply.idea == "trump" else suit)
     told = [act for act in (led, reply) if act is not None]
+    bare = not any(t.suit for t in reply.things) and reply.idea != "trump"
+    if bare and any(_lacks(act) for act in story.told("hold", "be")):
+        played = ""  # a seven, of whatever suit
     held = [
         act
-        for act in story.told("hold")
-        if (not act.who or act.who == reply.who)
+        for act in story.told("hold", "be", "look", "notice")
+        if (
+            act.idea == "hold"
+            or (act.idea in ("look", "notice") and any(t.suit or t.rank for t in act.things))
+            or "no" in act.mods
+            or any("no" in t.mods for t in act.things)
+        )
+        and (not act.who or not reply.who or story.is_same(act.who, reply.who))
         and (
             any(t.suit for t in act.things)
             or any(t.idea in ("suit", "cards", "card", "trump", "rank") for t in act.things)
@@ -1041,7 +1159,10 @@ def _suits_played(story: Story) -> Iterator[Plight]:
             if suits == {played} and not suit:
                 continue
             kept = [] if played == "trumps" else _trumps_kept(story, reply.who)
-            how = "revoke" if not lacking else "underplay" if kept else "right"
+            free = bool(story.parsed.codes) and all(
+                load(name).play.must_trump == "never" for name in story.parsed.codes
+            )
+            how = "revoke" if not lacking else "underplay" if kept and not free else "right"
             yield Plight("reply", {"how": how}, [*told, act, *kept], by=reply.who)
             return
     if suit and played == suit:
@@ -1053,7 +1174,7 @@ def _trumps_kept(story: Story, who: str) -> list[Deed]:
     return [
         act
         for act in story.told("hold", "keep")
-        if (not act.who or act.who == who)
+        if (not act.who or not who or story.is_same(act.who, who))
         and not _lacks(act)
         and any(t.idea == "trump" or t.suit == "trumps" for t in act.things)
     ]
@@ -1092,7 +1213,7 @@ def _endings(story: Story) -> Iterator[Plight]:
             continue
         if act.idea == "play" and not _claims(story):
             continue
-        if act.denied or (act.wondered and any(story.told("lead"))):
+        if act.denied or (act.wondered and any(story.told("lead", "lay-down", "claim"))):
             continue
         if any(t.idea == "game" for t in act.things) or act.idea == "resign":
             yield Plight("resign", {}, [act], by=act.who)
@@ -1139,9 +1260,12 @@ def _claims(story: Story) -> bool:
 def _tricks(story: Story, who: str) -> int | None:
     """How many tricks somebody has won, as far as the words say."""
     for act in story.acts:
+        if any(thing.idea == "trick" for thing in act.things):
+            act.used = True
+    for act in story.acts:
         for thing in act.things:
             if thing.idea != "trick" or (
-                act.who and who and act.who != who and act.idea in ("win", "hold", "take", "make")
+                act.who and who and not story.is_same(act.who, who) and act.idea in ("win", "hold", "take", "make")
             ):
                 continue
             if thing.number is not None:
@@ -1166,7 +1290,11 @@ def _scores(story: Story) -> Iterator[Plight]:
             for t in act.things
             if t.idea in ("point", "score", "vole", "cards") or (t.idea == "trick" and act.idea == "mark")
         ]
-        if any(_of_king(one) for one in story.acts) or act.idea in ("win", "take", "count") or act.wondered:
+        if (
+            any(t.rank == "king" for one in story.acts for t in one.things)
+            or act.idea in ("win", "take", "count")
+            or act.wondered
+        ):
             continue
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
         numbers = [t.number for t in act.things if t.number is not None]
@@ -1184,9 +1312,17 @@ def _scores(story: Story) -> Iterator[Plight]:
             yield Plight("score", {"marked": "few"}, [act], by=act.who)
 
 
+def _too_high(story: Story) -> Iterator[Plight]:
+    for act in story.told("be", ""):
+        if any(thing.idea == "score" for thing in act.things) and (
+            act.mods | {mod for thing in act.things for mod in thing.mods}
+        ) & {"too-much", "too-many", "higher"}:
+            yield Plight("score", {"marked": "right" if act.denied else "many"}, [act])
+
+
 def _due(story: Story, marked: Deed) -> int | None:
     for act in story.told("win"):
-        if act.who and marked.who and act.who != marked.who:
+        if act.who and marked.who and not story.is_same(act.who, marked.who):
             continue
         for thing in act.things:
             if thing.idea in {"point", "cards"}:
@@ -1230,5 +1366,5 @@ def _gallery(story: Story) -> Iterator[Plight]:
 
 _KINDS: Final[tuple[Callable[[Story], Iterator[Plight]], ...]] = (
     _cutting, _packs, _dealing, _numbers, _exposing, _turning, _words, _words_against, _regular, _discards, _stock,
-    _kings, _leads, _replies, _endings, _scores, _gallery,
+    _kings, _leads, _replies, _endings, _scores, _too_high, _gallery,
 )  # fmt: skip

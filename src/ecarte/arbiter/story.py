@@ -25,6 +25,7 @@ class Deed(msgspec.Struct):
     to: str = ""
     denied: bool = False
     used: bool = False
+    helping: bool = False
     done: str = "yes"
     """Whether it is done when the fault is spoken of: yes, no, or open."""
 
@@ -46,7 +47,7 @@ class Deed(msgspec.Struct):
     @property
     def wondered(self) -> bool:
         """Whether it is asked if it may be done, and not told."""
-        return self.clause.modal or (self.clause.asked and self.clause.form == "base")
+        return self.helping or self.clause.modal or (self.clause.asked and self.clause.form == "base")
 
 
 class Seats:
@@ -84,6 +85,11 @@ class Seats:
         if one in OTHER and other in OTHER:
             self._join(one, other, 1)
 
+    def parity(self, one: str, other: str) -> int | None:
+        """0 where two names are of one player, 1 where they are of two, None where it is not known."""
+        (a, first), (b, second) = self._root(one), self._root(other)
+        return first ^ second if a == b else None
+
     def seat(self, name: str) -> str:
         """`dealer`, `elder`, or nothing where it is not known."""
         if name not in OTHER:
@@ -103,6 +109,14 @@ class Story(msgspec.Struct):
     def seat(self, name: str) -> str:
         """Where somebody sits, as far as it is known."""
         return self.seats.seat(name)
+
+    def is_same(self, one: str, other: str) -> bool:
+        """Whether two names are of one player, as far as it is known."""
+        return bool(one) and (one == other or self.seats.parity(one, other) == 0)
+
+    def is_other(self, one: str, other: str) -> bool:
+        """Whether two names are of two players, as far as it is known."""
+        return bool(one and other) and one != other and self.seats.parity(one, other) == 1
 
     def told(self, *ideas: str) -> Iterator[Deed]:
         """Every act of these kinds, in the order of the story."""
@@ -125,12 +139,59 @@ def story_of(parsed: Parsed) -> Story:
     acts = [Deed(clause) for clause in parsed.clauses]
     mods = frozenset(mod for act in acts for mod in act.mods)
     seats = Seats()
-    _Persons(acts, parsed).resolve()
+    people = _Persons(acts, parsed)
+    people.resolve()
+    _donner(acts, parsed)
+    _made(acts)
     _denials(acts)
     _times(acts)
     found = Story(parsed, acts, seats, mods | {item.idea for item in parsed.items})
+    for name, seat in parsed.links:
+        seats.same(people.one(name), seat)
     _seat_all(found)
     return found
+
+
+_MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win"}
+
+
+def _made(acts: Sequence[Deed]) -> None:
+    """To make a proposal is to propose, and who asks how many has accepted."""
+    for act in acts:
+        made = next((_MADE[thing.idea] for thing in act.things if thing.idea in _MADE), "")
+        if act.idea in ("make", "do") and made:
+            act.clause.act = made
+        if (
+            act.idea in ("say", "ask-what")
+            and "how-many" in act.mods
+            and any(t.idea == "proposal" for one in acts for t in one.things)
+        ):
+            act.clause.act = "accept"
+
+
+def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
+    """In French one word is for dealing and for giving, and one for cutting and for trumping."""
+    if parsed.language != "fr":
+        return
+    exchange = any(act.idea in ("ask", "discard", "accept", "exchange") for act in acts)
+    played = any(act.idea in ("lead", "follow", "play") for act in acts)
+    for act in acts:
+        cards = any(thing.is_card and thing.number is not None for thing in act.things)
+        if (
+            act.idea == "give"
+            and not cards
+            and not exchange
+            and not any(who for prep, who in act.clause.persons if prep != "by")
+        ):
+            act.clause.act = "deal"
+        suits = any(thing.suit or thing.idea == "trump" for thing in act.things)
+        if (
+            act.idea == "cut"
+            and "fordeal" not in act.mods
+            and (played or suits)
+            and not any(t.idea == "pack" for t in act.things)
+        ):
+            act.clause.act = "trump"
 
 
 # --- persons ----------------------------------------------------------------------------------------
@@ -152,6 +213,8 @@ class _Persons:
             act.who = self._subject(place)
             for number, (prep, ref) in enumerate(clause.persons):
                 clause.persons[number] = (prep, self._one(ref, act))
+                if ref == "self" and not act.who and not clause.passive:
+                    act.who = clause.persons[number][1]
             for prep, who in clause.persons:
                 if prep == "by" and (clause.passive or not act.who):
                     act.who = who
@@ -162,15 +225,26 @@ class _Persons:
                     thing.owner = self._owner(thing.owner, act)
             self._remember(act)
 
+    def one(self, ref: str) -> str:
+        """Whom a name means that stands for itself."""
+        return self._one(ref, Deed(Clause("", "", 0, 0)))
+
     def _remember(self, act: Deed) -> None:
-        for who in (act.to, act.who):
+        for who in (act.who,) if act.idea == "be" else (act.to, act.who):
             if who in OTHER and who != "me":
                 self.last = who
 
     def _subject(self, place: int) -> str:
         act = self.acts[place]
         ref = act.clause.subject
-        if not ref and act.clause.inherits and act.clause.when:  # before looking, I noticed
+        after = self.acts[place + 1] if place + 1 < len(self.acts) else None
+        if act.clause.inherits and act.clause.when and act.clause.form == "ing" and after is not None:
+            together = after.clause.sentence == act.clause.sentence and not (after.clause.join or after.clause.when)
+            if together and after.clause.subject and not after.clause.inherits:
+                ref = after.clause.subject  # before playing, the dealer announced
+        if (
+            not ref and act.clause.inherits and (act.clause.when or act.clause.form == "ing")
+        ):  # before looking, I noticed
             following = [other for other in self.acts[place + 1 :] if other.clause.sentence == act.clause.sentence]
             ref = next((other.clause.subject for other in following if other.clause.subject), "")
         if ref == "he" and self.last in ("dealer", "elder") and {"dealer", "elder"} <= set(self.named):
@@ -181,8 +255,10 @@ class _Persons:
         return self._one(ref, act) if ref else ""
 
     def _one(self, ref: str, act: Deed) -> str:
+        if ref.startswith("said:"):
+            return self._one(ref.removeprefix("said:"), act)
         if ref == "self":
-            return act.who or self.last
+            return act.who or self.last or ("me" if self.is_me else "")
         if ref == "he":
             if act.who and act.who == self.last:  # he gave him
                 return OTHER.get(act.who, "")
@@ -217,7 +293,7 @@ def _seat_all(story: Story) -> None:
                 seats.same(act.who, who)
             if prep == "as":
                 seats.same(act.who, who)
-        if act.wondered and act.who in ("p1", ""):
+        if act.wondered:
             continue
         if (act.who and act.who in OTHER and not act.denied) or act.idea in ("accept", "refuse", "propose"):
             if (
@@ -229,7 +305,10 @@ def _seat_all(story: Story) -> None:
             if act.idea in _ELDERS or (act.idea == "cut" and not _for_deal(act) and "fordeal" not in story.mods):
                 seats.same(act.who, "elder")
         if act.idea in ("deal", "give") and act.to and act.to != act.who and not turned:
-            seats.differ(act.to, act.who or "dealer") if act.who else seats.same(act.to, "elder")
+            if act.who:
+                seats.differ(act.to, act.who)
+            elif act.idea == "give":
+                seats.same(act.to, "elder")
         for thing in act.things:
             if thing.idea == "proposal" and thing.owner:
                 seats.same(thing.owner, "elder")
@@ -271,10 +350,12 @@ def _denials(acts: Sequence[Deed]) -> None:
         )
         if governed and before is not None and before.idea in _DENYING:
             act.denied ^= not before.denied
-        elif (governed and before is not None and before.idea == "refuse") or (
-            governed and before is not None and before.denied and before.idea in ("want", "begin", "let")
-        ):
+        elif governed and before is not None and before.idea == "refuse":
+            act.denied, before.helping = True, True
+        elif governed and before is not None and before.denied and before.idea in ("want", "begin", "let"):
             act.denied = True
+        elif governed and before is not None and before.idea in ("hold", "be") and act.clause.form == "base":
+            act.helping = True
         if act.clause.join == "instead-of":
             act.denied = True
 
@@ -282,11 +363,14 @@ def _denials(acts: Sequence[Deed]) -> None:
 def _times(acts: Sequence[Deed]) -> None:
     """Whether each act is done at the time that the story speaks of."""
     for place, act in enumerate(acts):
+        if act.helping:
+            act.done = "open"
+            continue
         if act.denied or act.wondered:
             act.done = "no" if act.denied else "open"
         if act.clause.when in ("before", "until") and act.idea not in _FOUND_OUT:
             main = _main(acts, place)
-            late = main is not None and main.denied and main.idea in _FOUND_OUT
+            late = main is not None and main.denied and (main.idea in _FOUND_OUT or act.clause.when == "until")
             act.done = "yes" if late else "no"
         elif act.clause.join == "if":
             act.done = act.done
