@@ -20,6 +20,7 @@ from ecarte.server.hall import Hall, OpenTable, Peer
 from ecarte.server.live import commitment_to
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
 
 PAGE = Path(__file__).parents[1] / "docs" / "server.md"
 MARKS = ("<!-- exchange: written by tools/pages.py -->\n", "<!-- end of exchange -->\n")
@@ -85,7 +86,7 @@ async def _exchange() -> str:
     with TemporaryDirectory() as folder:
         numbers = count(1)
         hall = Hall(
-            SqliteStore(Path(folder) / "tables.db"), Thinkers(), now=lambda: 0,
+            SqliteStore(Path(folder) / "tables.db"), Thinkers(), Tokens(b"example"), now=lambda: 0,
             chance=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
         )  # fmt: skip
         table = hall.table(NAME)

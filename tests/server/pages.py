@@ -101,7 +101,7 @@ class PageAt:
 
     def __init__(self, server: ServerAt, table: str, token: str = "", *, language: str = "en") -> None:
         self.server, self.table, self.token, self.language = server, table, token, language
-        self.state: Frame = {"number": 0}
+        self.state: Frame = {"number": 0, "stage": "open", "scene": None, "said": [], "requests": {}, "rematch": None}
         self.frames: list[str] = []
         self.lines: list[Frame] = []
         self.answers: dict[str, Frame] = {}
@@ -204,6 +204,15 @@ class PageAt:
         """Whether the table waits for him."""
         return self.state.get("stage") == "play" and self.scene["awaits"] in ("player", "word")
 
+    def acts_somehow(self, choose: Callable[[list[Any]], Any], *, tries: int = 20) -> Frame:
+        """The same until something is done: in club conduct a player may be owed something first."""
+        for _ in range(tries):
+            answer = self.answered(self.does_anything(choose))
+            if answer["is"] == "done":
+                self.until_number(answer["number"])
+                return answer
+        raise AssertionError(answer)
+
     def does_anything(self, choose: Callable[[list[Any]], Any]) -> str:
         """Something that may be done now, or lets play go on."""
         scene = self.scene
@@ -211,6 +220,7 @@ class PageAt:
             return self.send(**{"is": "pass", "number": self.state["number"]})
         found = [option["id"] for offer in scene["offers"] for option in offer["options"]]
         found += [card["id"] for card in scene["hand"] if card["is_free"]]
+        found += [option["id"] for option in scene["numbers"]]
         if scene["lays_down"]:
             laid = [card["card"] for card in scene["hand"]][: max(1, scene["lays_down"]["least"])]
             found = [*found, f"{scene['lays_down']['id']} {' '.join(laid)}"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.cards import OTHER, Seat, Suit
@@ -70,7 +71,7 @@ def _ending(happened: Sequence[Happening]) -> Sequence[Happening]:
     first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
     if first is not None:
         return happened[first:]
-    return happened if any(one.key in ("game-won", "forfeit") for one in happened) else ()
+    return happened if any(one.key in ("game-won", "forfeit", "resigns") for one in happened) else ()
 
 
 def _refusal(told: Message) -> Reply:
@@ -274,6 +275,19 @@ class Desk:
             news=tuple(self.journal[self._fresh :]),
             result=self.result(),
         )
+
+    def last_deal(self) -> Scene | None:
+        """The deal that ended last, as it lay: nothing is asked or offered.  None before any has ended."""
+        view = self._ended
+        if view is None:
+            return None
+        between, me = cloth(view, is_over=True), self.me
+        shown = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
+        return replace(
+            shown, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=between,
+            me=person(view, view.seat, me), other=person(view, OTHER[view.seat], self.persons.other), face_down=0,
+            standing=standing(view, self.persons, me=me), question=self.closing, asks=(), news=(), awaits=Awaits.NOBODY,
+        )  # fmt: skip
 
     @property
     def me(self) -> Name:

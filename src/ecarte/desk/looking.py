@@ -18,12 +18,13 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Adviser, Valued, Valuer
-from ecarte.cards import OTHER, SEATS, Card, Seat
+from ecarte.cards import SEATS, Card, Seat
 from ecarte.desk.answers import provisions
 from ecarte.desk.hints import ADVISER, RECKONER
+from ecarte.desk.onlooker import lies_open
 from ecarte.desk.persons import Name, Persons
 from ecarte.desk.scene import Scene, cloth, still
-from ecarte.engine.deal import Deal, Liable, Phase, hand_count
+from ecarte.engine.deal import Deal, Phase, hand_count
 from ecarte.errors import TableDamaged
 from ecarte.record import Record
 from ecarte.record.writing import write_action
@@ -36,7 +37,7 @@ from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_ba
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
-from ecarte.view import PublicView, seat_view
+from ecarte.view import seat_view
 from ecarte.words import Fact, Message, choice_among, code_told, deed, listed_messages, message, say
 
 Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
@@ -47,9 +48,6 @@ NEAR: Final = Seat.A
 
 _SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
 """Events of one player's cards: here both hands lie open."""
-
-_WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
-"""Events that tell *you* why the points are more."""
 
 
 class WorthSeen(msgspec.Struct, frozen=True):
@@ -307,13 +305,8 @@ class LookThrough:
     def _as_looked_on(self, happened: Happening) -> Message:
         """What one player is told as who looks on is told it."""
         facts = dict(happened.facts)
-        if happened.key == "score":
-            (first, second), (mine, theirs) = self._persons.names, (facts["mine"], facts["theirs"])
-            return message("look.score", first=first, second=second, a=str(mine), b=str(theirs))
         if happened.key == "discards" and "cards" in facts and happened.seat is not None:
             return message("look.discards", person=self._persons.names[happened.seat], cards=facts["cards"])
-        if happened.key in _WHY_MORE:
-            happened = replace(happened, key="marks")
         return self._persons.told(happened)
 
     def hands(self) -> tuple[Message, ...]:
@@ -340,15 +333,7 @@ class LookThrough:
             told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
             told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
             told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
-        return (*told, *self._standing(public))
-
-    def _standing(self, public: PublicView) -> Iterator[Message]:
-        if public.liable is not Liable.NOBODY and public.dealer is not None:
-            by_dealer = public.liable is Liable.DEALER
-            name = self._persons.names[public.dealer if by_dealer else OTHER[public.dealer]]
-            yield message("look.refused" if by_dealer else "look.stood", person=name)
-        if public.announced is not None:
-            yield message("tui.announced", name=self._persons.names[public.announced])
+        return (*told, *lies_open(public, self._persons.names))
 
     def scene(self) -> Scene:
         """The table with both hands open."""
@@ -360,7 +345,7 @@ class LookThrough:
         return replace(
             still(view, self._persons.names, hands=(first, second), held=held, between=between),
             number=self.at,
-            standing=tuple(self._standing(view.public)),
+            standing=tuple(lies_open(view.public, self._persons.names)),
             question=() if (choice := self.choice()) is None else choice.told,
             counts=self.record.counts,
             news=self.told(),

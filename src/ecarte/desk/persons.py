@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.acts import AskNumber
 from ecarte.cards import OTHER, Seat
@@ -34,9 +35,13 @@ class Persons(msgspec.Struct, frozen=True):
 
     def told(self, happened: Happening) -> Message:
         """What happened as one sentence; the player himself is *you* in it."""
+        if self.me is None:
+            happened = _from_outside(happened)
         facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happened.facts}
         key, seat, action = happened.key, happened.seat, happened.action
-        if key in ("marks-stood", "marks-refused"):
+        if key == "score" and self.me is None:
+            return message("look.score", first=self.names[0], second=self.names[1], a=facts["a"], b=facts["b"])
+        if key in _WHY_MORE:
             facts["who"] = self.other  # the sentence may name the player who is not *you*
         elif seat is not None:
             facts["who"] = self.names[seat]
@@ -71,6 +76,18 @@ class Persons(msgspec.Struct, frozen=True):
             case _, Seat() as seat:
                 return self.names[seat]
         return fact
+
+
+_WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
+"""Events that tell *you* why the points are more."""
+
+
+def _from_outside(happened: Happening) -> Happening:
+    """The same as it is told to who looks on: nobody is *you* in it."""
+    if happened.key == "score":
+        facts = dict(happened.facts)
+        return replace(happened, facts=(("a", str(facts["mine"])), ("b", str(facts["theirs"]))))
+    return replace(happened, key="marks") if happened.key in _WHY_MORE else happened
 
 
 YOU = Message("plain.you")

@@ -117,6 +117,11 @@ _VALUES: Final[Mapping[str, Callable[[], Sequence[str | int]]]] = {
 }  # fmt: skip
 
 
+def choices() -> Mapping[str, Sequence[tuple[str | int, Message | str]]]:
+    """What may be chosen for each matter, with what is told of it."""
+    return {matter: tuple((value, _told(matter, value)) for value in values()) for matter, values in _VALUES.items()}
+
+
 def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | str:
     """A matter as it is settled, with a word on it where it is not `brief`."""
     match matter:

@@ -26,15 +26,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecarte.bots import opponents
 from ecarte.cards import Seat
+from ecarte.desk.welcome import choices
 from ecarte.faults import Conduct
 from ecarte.printable import in_line
+from ecarte.record.files import game_text
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
 from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall, Peer
 from ecarte.server.live import LiveTable
-from ecarte.server.tokens import SeatToken, Tokens, new_name
-from ecarte.words import LANGUAGES, tongues
+from ecarte.server.tokens import SeatToken, new_name
+from ecarte.words import LANGUAGES, is_language, spoken, tongues
 
 _log = logging.getLogger("ecarte.server")
 
@@ -75,6 +77,24 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour = ""
 
 
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A game that is over: its record, in which are secret and shares, and by what each device was bound."""
+
+    table: str
+    game: int
+    result: str
+    record: str
+    pledges: dict[str, str]
+    shares: dict[str, str]
+
+
+class Choosable(msgspec.Struct, frozen=True):
+    """One value that may be agreed, and what is told of it."""
+
+    value: str | int
+    text: str
+
+
 class FaultTold(msgspec.Struct, frozen=True):
     """Why a request is refused, as a stable code."""
 
@@ -84,8 +104,8 @@ class FaultTold(msgspec.Struct, frozen=True):
 class Doors:
     """All that answers, over one hall.  `origins` are those allowed beside the server's own."""
 
-    def __init__(self, hall: Hall, tokens: Tokens, *, origins: tuple[str, ...] = (), most_peers: int = 20_000) -> None:
-        self.hall, self.tokens, self.origins = hall, tokens, origins
+    def __init__(self, hall: Hall, *, origins: tuple[str, ...] = (), most_peers: int = 20_000) -> None:
+        self.hall, self.tokens, self.origins = hall, hall.tokens, origins
         self.is_draining = False
         self._most_peers = most_peers
         self._making = guards.Rates(20, 0.5, now=time.monotonic)
@@ -138,6 +158,37 @@ class Doors:
         except NotDone as refused:
             return _refused(refused.code, 409 if refused.code == "seat-taken" else 404)
         return _json(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, token))), 201)
+
+    async def choices(self, request: Request) -> Response:
+        """What can be agreed: opponents, codes, numbers of games, languages, each with a word on it."""
+        language = _language(request.query_params.get("language", "en"))
+        offered = {
+            matter: [Choosable(value, spoken(told, language)) for value, told in values]
+            for matter, values in choices().items()
+        }
+        return Response(msgspec.json.encode(offered), media_type="application/json")
+
+    async def finished(self, request: Request) -> Response:
+        """A game that is over, with its record and what each was bound by."""
+        name, number = request.path_params["table"], request.path_params["game"]
+        table = self.hall.table(name)
+        live = await table.committed()
+        self.hall.forget(table)
+        if live is None:
+            return _refused("no-table", 404)
+        if not live.made.spectators and not self._sits_at(request, name):
+            return _refused("no-spectators", 403)
+        if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
+            return _refused("not-over", 404)
+        record, chance = live.records()[number - 1], live.chances[number - 1]
+        shares = {seat.name: share for seat, share in chance.shares.items()}
+        pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
+        return _json(FinishedGame(name, number, record.headers.result or "", game_text(record), pledges, shares))
+
+    def _sits_at(self, request: Request, table: str) -> bool:
+        kind, _, text = request.headers.get("authorization", "").partition(" ")
+        token = self.tokens.read(text) if kind == "Bearer" else None
+        return token is not None and token.table == table
 
     async def qr(self, request: Request) -> Response:
         """A text as a QR code; it comes in the body, so that no log has it."""
@@ -209,14 +260,13 @@ class Doors:
         if first.token and (token is None or token.table != first.table):
             return await bye("no-such-seat")
         peer = Peer(
-            send, None if token is None else token.seat, first.language if first.language in LANGUAGES else "en",
-            seen=first.seen,
+            send, None if token is None else token.seat, _language(first.language), seen=first.seen,
         )  # fmt: skip
         table = self.hall.table(first.table)
         try:
             await table.enter(peer, None if token is None else token.holder)
         except NotDone as refused:
-            self.hall.forget(first.table)
+            self.hall.forget(table)
             return await bye(refused.code)
         await table.go_on()
         writing = asyncio.create_task(self.hall.write(table, peer))
@@ -305,12 +355,22 @@ async def _body(request: Request, kind: type[S]) -> S | Response:
         return _refused("not-understood", 422)
 
 
+def _language(asked: str) -> str:
+    return asked if is_language(asked) else "en"
+
+
 def _json(answer: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
 
 
 def _refused(code: str, status: int) -> Response:
     return _json(FaultTold(code), status)
+
+
+async def _unknown_outcome(request: Request, fault: Exception) -> Response:
+    """The disk is full, say: nothing is known of what was asked for, and it may be asked for again."""
+    _log.error("the store cannot be used: %s", fault)
+    return _refused("again", 503)
 
 
 def _address(request: Request) -> str:
@@ -341,6 +401,8 @@ def application(doors: Doors) -> Starlette:
         routes=[
             Route("/api/tables", doors.make, methods=["POST"]),
             Route("/api/tables/{table}/seat", doors.sit, methods=["POST"]),
+            Route("/api/choices", doors.choices),
+            Route("/api/tables/{table}/games/{game:int}", doors.finished),
             Route("/api/qr", doors.qr, methods=["POST"]),
             Route("/api/catalogue/{language}.ftl", doors.catalogue),
             Route("/healthz", doors.health),
@@ -351,5 +413,6 @@ def application(doors: Doors) -> Starlette:
             Mount("/static", StaticFiles(directory=static())),
         ],
         middleware=[Middleware(guards.SecureHeaders)],
+        exception_handlers={OSError: _unknown_outcome},
         lifespan=lifespan,
     )

@@ -34,7 +34,7 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage) -> tuple[log.Bod
         case _ if not table.is_complete:
             raise NotDone("not-begun")
         case wire.AsksFor(what=what):
-            return (_asked(table, seat, what),)
+            return _asked(table, seat, what)
         case wire.Replies(what=what, yes=yes):
             return _replied(table, seat, what, yes=yes)
         case _ if table.is_over:
@@ -83,26 +83,32 @@ def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) 
             return log.Shared(seat, frame.game, frame.share)
 
 
-def _asked(table: LiveTable, seat: Seat, what: str) -> log.Body:
+def _asked(table: LiveTable, seat: Seat, what: str) -> tuple[log.Body, ...]:
+    """A request; the house grants every one."""
     if what in table.asked:
         raise NotDone("asked-already")
     if what == REMATCH and not table.is_over:
         raise NotDone("not-over")
+    if what == REMATCH and table.next_table is not None:
+        raise NotDone("granted-already")
     if what == TAKE_BACK and (table.is_over or table.played.last_decision(seat) is None):
         raise NotDone("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if what == TAKE_BACK and table.played.settings.is_club:
         raise NotDone("not-in-club", Reply(((Message("plain.undo-club"),),)))
-    return log.Asks(seat, what)
+    return (log.Asks(seat, what),) if table.is_person(OTHER[seat]) else _granted(table, seat, what)
+
+
+def _granted(table: LiveTable, asker: Seat, what: str) -> tuple[log.Body, ...]:
+    if what == REMATCH:
+        return (log.Continued(table.next_name),)
+    place = table.played.last_decision(asker)
+    if place is None:
+        raise NotDone("nothing-to-take-back")
+    return (log.TookBack(place),)
 
 
 def _replied(table: LiveTable, seat: Seat, what: str, *, yes: bool) -> tuple[log.Body, ...]:
     asker = table.asked.get(what)
     if asker is None or (asker is seat and yes):
         raise NotDone("not-asked")
-    answered = log.Answers(seat, what, yes)
-    if not yes or what != TAKE_BACK:
-        return (answered,)
-    place = table.played.last_decision(OTHER[seat])
-    if place is None:
-        raise NotDone("nothing-to-take-back")
-    return answered, log.TookBack(place)
+    return (log.Answers(seat, what, yes), *(_granted(table, asker, what) if yes else ()))

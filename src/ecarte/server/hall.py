@@ -28,6 +28,7 @@ from ecarte.server.deeds import NotDone, rows_of
 from ecarte.server.live import DICE, LiveTable, ThinkingNeeded, Thinks
 from ecarte.server.store import Appending, Store
 from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import SeatToken, Tokens
 from ecarte.server.told import TextTold, all_told, in_words, scene_in_words
 
 _log = logging.getLogger("ecarte.server")
@@ -48,8 +49,8 @@ class StateShown(msgspec.Struct, frozen=True):
 
     number: int
     stage: Literal["open", "chance", "play", "over"]
-    scenes: Mapping[Seat, Scene]
-    told: Mapping[Seat, int]
+    scenes: Mapping[Seat | None, Scene]
+    told: Mapping[Seat | None, int]
     dealing: Mapping[Seat, wire.Dealing]
     requests: dict[str, Literal["A", "B"]]
     rematch: str | None
@@ -112,6 +113,16 @@ class OpenTable:
                 live.fold(row)
             self._live = live
         return self._live
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is there, and nothing is under way."""
+        return not self.peers and self._thinking is None and not self._lock.locked()
+
+    async def committed(self) -> LiveTable | None:
+        """The table as it is on the disk; None where there is none."""
+        async with self._lock:
+            return await self.live()
 
     async def begin(self, bodies: Sequence[log.Body]) -> None:
         """A new table, with its first rows."""
@@ -197,6 +208,7 @@ class OpenTable:
             live = await self.live()
             if live is not None and self._thinking is None:
                 await self._append(live, (), cid=None)
+        await self.make_next()
 
     def _think(self, question: ThinkingNeeded, seq: int) -> None:
         self._thinking = asyncio.get_running_loop().create_task(self._thought(question, seq))
@@ -235,8 +247,7 @@ class OpenTable:
         """A page has gone."""
         self.peers.discard(peer)
         self._tell_presence()
-        if not self.peers and self._thinking is None:
-            self._hall.forget(self.name)
+        self._hall.forget(self)
 
     def _tell_presence(self) -> None:
         watching = sum(peer.seat is None for peer in self.peers)
@@ -247,7 +258,7 @@ class OpenTable:
     @staticmethod
     def _heard_before(live: LiveTable, peer: Peer) -> int:
         """How much of what has been told a page has shown that comes back; one that is new hears the last of it."""
-        if peer.seat is None or peer.seat not in live.desks:
+        if peer.seat not in live.moments:
             return 0
         moments = live.moments[peer.seat]
         if not peer.seen:
@@ -256,13 +267,14 @@ class OpenTable:
 
     def moment(self, live: LiveTable) -> StateShown:
         """The table as it stands, for those who are there."""
-        seats = [seat for seat in live.desks if any(peer.seat is seat for peer in self.peers)]
+        there = {peer.seat for peer in self.peers}
+        viewers = [viewer for viewer in live.viewers if viewer in there]
         return StateShown(
             number=live.seq,
             stage=_stage(live),
-            scenes={seat: replace(live.desks[seat].scene(), number=live.seq) for seat in seats},
-            told={seat: len(live.desks[seat].journal) for seat in seats},
-            dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in seats},
+            scenes={viewer: live.scene(viewer) for viewer in viewers},
+            told={viewer: len(live.journal(viewer)) for viewer in viewers},
+            dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
             requests={what: seat.name for what, seat in live.asked.items()},  # type: ignore[misc]
             rematch=live.next_table,
             n_said=len(live.spoken),
@@ -274,7 +286,7 @@ class OpenTable:
         assert live is not None
         seat, scene = peer.seat, None
         lines: tuple[wire.LineTold, ...] = ()
-        if seat is not None and seat in moment.scenes:
+        if seat in moment.scenes:
             scene = msgspec.Raw(msgspec.json.encode(scene_in_words(moment.scenes[seat], peer.language)))
             lines = _lines(live, seat, peer.told, moment.told[seat], peer.language)
             peer.told = max(peer.told, moment.told[seat])
@@ -294,8 +306,22 @@ class OpenTable:
             lines=lines,
             said=said,
             requests=moment.requests,
-            rematch=moment.rematch,
+            rematch=None if moment.rematch is None else self._next(live, seat, moment.rematch),
         )
+
+    def _next(self, live: LiveTable, seat: Seat | None, table: str) -> wire.NextTable:
+        token = "" if seat is None else self._hall.tokens.for_seat(SeatToken(table, seat, live.holders[seat].token))
+        return wire.NextTable(table, token)
+
+    async def make_next(self) -> None:
+        """The table where the same people play next, if they do and it is not there yet."""
+        live = await self.committed()
+        if live is None or live.next_table is None:
+            return
+        following = self._hall.table(live.next_table)
+        if await following.committed() is None:
+            sits = (log.SatAt(seat, one.name, one.colour, one.token) for seat, one in live.holders.items())
+            await following.begin((live.made, *sits))
 
     def _persons(self, live: LiveTable) -> tuple[wire.PersonAt, wire.PersonAt]:
         first, second = (self._person(live, seat) for seat in SEATS)
@@ -311,7 +337,7 @@ class OpenTable:
 
     # --- questions ----------------------------------------------------------------------------------
 
-    async def answer(self, peer: Peer, frame: wire.AsksDesk | wire.Lists) -> None:
+    async def answer(self, peer: Peer, frame: wire.AsksDesk | wire.Lists | wire.Recalls) -> None:
         """What the desk answers; nothing is done by it."""
         async with self._lock:
             live = await self.live()
@@ -319,6 +345,12 @@ class OpenTable:
             if desk is None:
                 raise NotDone("no-seat")
             match frame:
+                case wire.Recalls(ref=ref):
+                    scene = desk.last_deal()
+                    if scene is None:
+                        raise NotDone("no-deal-yet")
+                    told = scene_in_words(scene, peer.language)
+                    peer.tell(wire.DealTold(ref, msgspec.Raw(msgspec.json.encode(told))))
                 case wire.Lists(ref=ref, name=name):
                     _tell_list(peer, desk, ref, name)
                 case wire.AsksDesk(ref=ref, name=name):
@@ -360,8 +392,8 @@ def _dealing(live: LiveTable, seat: Seat) -> wire.Dealing:
     return wire.Dealing(live.game, chance.commitment, pledges, "" if live.is_over else wants)
 
 
-def _lines(live: LiveTable, seat: Seat, first: int, last: int, language: str) -> tuple[wire.LineTold, ...]:
-    journal, moments = live.desks[seat].journal, live.moments[seat]
+def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: str) -> tuple[wire.LineTold, ...]:
+    journal, moments = live.journal(seat), live.moments[seat]
     return tuple(
         wire.LineTold(moments[place], told.key, told.text)
         for place, told in zip(range(first, last), all_told(journal[first:last], language), strict=True)
@@ -391,11 +423,12 @@ class Hall:
         self,
         store: Store,
         thinkers: Thinkers,
+        tokens: Tokens,
         *,
         now: Callable[[], int],
         chance: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        self.store, self.thinkers, self.now, self.chance = store, thinkers, now, chance
+        self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self._tables: dict[str, OpenTable] = {}
 
     def table(self, name: str) -> OpenTable:
@@ -405,9 +438,10 @@ class Hall:
             found = self._tables[name] = OpenTable(name, self)
         return found
 
-    def forget(self, name: str) -> None:
-        """Nobody is at this table any more; its log says all."""
-        self._tables.pop(name, None)
+    def forget(self, table: OpenTable) -> None:
+        """Where nobody is at this table any more, and nothing is under way: its log says all."""
+        if table.is_idle:
+            self._tables.pop(table.name, None)
 
     @property
     def n_tables(self) -> int:
@@ -422,13 +456,15 @@ class Hall:
     async def serve(self, table: OpenTable, peer: Peer, frame: wire.FromPage) -> None:
         """One frame of a page that has come in."""
         try:
-            if isinstance(frame, wire.AsksDesk | wire.Lists):
+            if isinstance(frame, wire.AsksDesk | wire.Lists | wire.Recalls):
                 await table.answer(peer, frame)
                 return
             if peer.seat is None or isinstance(frame, wire.Enter):
                 raise NotDone("no-seat")
             seat, cid = peer.seat, str(getattr(frame, "cid", ""))
             number = await table.do(seat, cid, lambda live: rows_of(live, seat, frame))
+            if isinstance(frame, wire.AsksFor | wire.Replies):
+                await table.make_next()
             peer.tell(wire.Acknowledged(cid, number))
         except NotDone as refused:
             lines = told_lines(refused.reply.lines, peer.language)

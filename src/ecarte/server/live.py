@@ -8,8 +8,11 @@ house needs comes from a secret of the table and the number of the row, so anoth
 from __future__ import annotations
 
 import hashlib
+import hmac
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from random import Random
 from typing import Final
 
@@ -19,7 +22,8 @@ from msgspec.structs import replace
 from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.desk import Desk
+from ecarte.desk import Desk, Scene
+from ecarte.desk.onlooker import Onlooker
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
 from ecarte.faults import Conduct
@@ -27,6 +31,8 @@ from ecarte.illegal import Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.pauses import pause_for_word
+from ecarte.record import PerSeat, Record
+from ecarte.record.headers import forfeited_by
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.rules import load
@@ -35,13 +41,14 @@ from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.facts import Happening, event
 from ecarte.session.game import Awaits
 from ecarte.session.history import Entry, is_given_out
+from ecarte.session.keeping import records_of
 from ecarte.session.played import Played
 from ecarte.session.settings import Settings
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
 from ecarte.view import SeatView, seat_view
-from ecarte.words import Message
+from ecarte.words import Message, opponent_name, opponent_told
 
 TAKE_BACK: Final = "take-back"
 REMATCH: Final = "rematch"
@@ -113,6 +120,7 @@ class LiveTable:
     def __init__(self, name: str, *, called: Callable[[str], Seated]) -> None:
         self.name = name
         self.seq = 0
+        self.made_at = 0
         self.made = log.TableMade("")
         self.holders: dict[Seat, Holder] = {}
         self.chances: list[ChanceOf] = []
@@ -121,7 +129,8 @@ class LiveTable:
         self.given_up: log.GaveUp | None = None
         self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
         self.desks: dict[Seat, Desk] = {}
-        self.moments: dict[Seat, list[int]] = {}  # the number of the state in which each line was told
+        self.onlooker: Onlooker | None = None
+        self.moments: dict[Seat | None, list[int]] = {}  # the number of the state in which each line was told
         self.away: AwayPlayer | None = None
         self.secrets: Mapping[str, bytes] = {}
         self.played: Played
@@ -137,12 +146,13 @@ class LiveTable:
         """One row more.  Rows come in order, each once."""
         assert row.seq == self.seq + 1, (row.seq, self.seq)
         self.seq = row.seq
+        self.made_at = self.made_at or row.at
         if row.cid is not None:
             self.done_by[row.cid] = row.seq
         self._fold(row.body)
-        for seat, desk in self.desks.items():
-            lines = self.moments.setdefault(seat, [])
-            lines += [self.seq] * (len(desk.journal) - len(lines))
+        for viewer in self.viewers:
+            lines = self.moments.setdefault(viewer, [])
+            lines += [self.seq] * (len(self.journal(viewer)) - len(lines))
 
     def _fold(self, body: log.Body) -> None:
         match body:
@@ -181,13 +191,13 @@ class LiveTable:
             case log.Answers(_, what):
                 self.asked.pop(what, None)
             case log.TookBack(place):
-                self.played.take_back(place, seats=SEATS)
+                self.played.take_back(place, seats=self.persons)
                 self._asked_in_passing = True
                 self.asked.pop(TAKE_BACK, None)
-                self._hear_all(lambda seat: (event("taken-back", body_seat(self, place)),))
-            case log.GaveUp():
+                self._hear_all(lambda seat: (event("taken-back", turn(self.played.play)),))
+            case log.GaveUp(seat):
                 self.given_up = body
-                self._hear_all(lambda seat: (event("forfeit", body.seat, forfeit=body.reason, detail=""),))
+                self._hear_all(lambda _: (event("resigns", seat),))
 
     def _begin(self, made: log.TableMade) -> None:
         self.made = made
@@ -206,6 +216,8 @@ class LiveTable:
             self.desks = {seat: Desk(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
             for desk in self.desks.values():
                 desk.begin()
+            first, second = (self.called(seat) or opponent_told(self.made.opponent) for seat in SEATS)
+            self.onlooker = Onlooker((first, second))
 
     def _enter(self, acts: Iterator[AnyAct]) -> None:
         first = len(self.played.entries)
@@ -217,9 +229,30 @@ class LiveTable:
         self.asked.pop(TAKE_BACK, None)
         self._hear_all(lambda seat: self.played.told_to(seat, first=first))
 
-    def _hear_all(self, told: Callable[[Seat], tuple[Happening, ...]]) -> None:
+    def _hear_all(self, told: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
         for seat, desk in self.desks.items():
             desk.hear(told(seat))
+        if self.onlooker is not None:
+            self.onlooker.hear(told(None))
+
+    # --- what is seen -------------------------------------------------------------------------------
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Those who have a view of their own, once everybody sits: the persons, and with None whoever looks on."""
+        return (*self.desks, None) if self.onlooker is not None else ()
+
+    def journal(self, viewer: Seat | None) -> list[Message]:
+        """All that one of them has been told."""
+        assert self.onlooker is not None
+        return self.onlooker.journal if viewer is None else self.desks[viewer].journal
+
+    def scene(self, viewer: Seat | None) -> Scene:
+        """All that lies before him now, under the number of the last row."""
+        assert self.onlooker is not None
+        play = self.played.play
+        scene = self.onlooker.scene(play, is_over=self.is_over) if viewer is None else self.desks[viewer].scene()
+        return replace(scene, number=self.seq)
 
     # --- who is there -------------------------------------------------------------------------------
 
@@ -236,6 +269,12 @@ class LiveTable:
     def is_complete(self) -> bool:
         """Whether everybody has sat down."""
         return all(seat in self.holders for seat in self.persons)
+
+    @property
+    def next_name(self) -> str:
+        """What the table is called where the same people play next; nobody can guess it, and every process knows it."""
+        digest = hmac.digest(self.secrets[DICE], b"the next table", "sha256")
+        return urlsafe_b64encode(digest[:9]).decode()
 
     def called(self, seat: Seat) -> str:
         """What whoever sits there has called himself; nothing for the house."""
@@ -393,6 +432,14 @@ class LiveTable:
 
     # --- afterwards ---------------------------------------------------------------------------------
 
+    def records(self) -> tuple[Record, ...]:
+        """One record for each game that the house was bound for; those that are over have their secrets."""
+        names = PerSeat(a=self.called(Seat.A), b=self.called(Seat.B) or opponent_name(self.made.opponent))
+        gone = None if self.given_up is None else forfeited_by(self.given_up.seat, self.given_up.reason)
+        date = datetime.fromtimestamp(self.made_at / 1000, UTC).date().isoformat()
+        dealt = [self.fairness(number) for number in range(1, len(self.chances) + 1)]
+        return tuple(records_of(self.played, dealt, names=names, date=date, forfeited=gone))
+
     def fairness(self, game: int) -> Fairness:
         """What a record of that game says of its dealing; the shares are told with the secret."""
         chance = self.chances[game - 1]
@@ -401,11 +448,6 @@ class LiveTable:
         return Fairness(
             chance.commitment, chance.shares.get(Seat.A, ""), chance.shares.get(Seat.B, ""), chance.secret
         )  # fmt: skip
-
-
-def body_seat(table: LiveTable, place: int) -> Seat | None:
-    """Whose decision was in that place, now that all from it on is undone: whoever is on turn again."""
-    return turn(table.played.play) if len(table.played.entries) == place else None
 
 
 def _phase(play: Match) -> Phase | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -26,6 +28,16 @@ class DrainingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, doors: Doors) -> None:
         super().__init__(config)
         self._doors = doors
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A first signal lets the server drain and end as it should; it is not raised again afterwards."""
+        before = {kind: signal.signal(kind, self.handle_exit) for kind in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for kind, handler in before.items():
+                signal.signal(kind, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Every page is told to come back, and comes to the next process."""
@@ -50,8 +62,8 @@ def server(serving: Serving) -> uvicorn.Server:
     store = SqliteStore(serving.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
-    hall = Hall(store, thinkers, now=lambda: time.time_ns() // 1_000_000)
-    doors = Doors(hall, tokens, origins=serving.origins)
+    hall = Hall(store, thinkers, tokens, now=lambda: time.time_ns() // 1_000_000)
+    doors = Doors(hall, origins=serving.origins)
     config = uvicorn.Config(
         application(doors),
         host=serving.host,

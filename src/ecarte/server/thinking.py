@@ -52,7 +52,7 @@ class Thinkers:
     def close(self) -> None:
         """Ends the processes."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
 
 
 def _alone() -> None:

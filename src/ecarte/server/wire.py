@@ -92,6 +92,12 @@ class Lists(FromPage, tag="list", frozen=True):
     name: Literal["claim", "rights", "wrong"]
 
 
+class Recalls(FromPage, tag="last-deal", frozen=True):
+    """The deal that ended last is asked for, as it lay; nothing is done by it."""
+
+    ref: Count
+
+
 class Says(FromPage, tag="say", frozen=True):
     """Something said to the other beside the game."""
 
@@ -120,7 +126,9 @@ class Replies(FromPage, tag="reply", frozen=True):
     yes: bool
 
 
-Incoming: TypeAlias = Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Says | GivesUp | AsksFor | Replies
+Incoming: TypeAlias = (
+    Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Recalls | Says | GivesUp | AsksFor | Replies
+)
 INCOMING: Final = msgspec.json.Decoder(Incoming)
 
 
@@ -166,13 +174,20 @@ class Spoken(msgspec.Struct, frozen=True):
     text: str
 
 
+class NextTable(msgspec.Struct, frozen=True):
+    """The table where the same two play next; `token` is empty for who looks on."""
+
+    table: str
+    token: str
+
+
 class TableState(ToPage, tag="state", frozen=True):
     """The table as its viewer may know it.  A page never shows one with a smaller `number` than it has shown.
 
     `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have told their
     shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
     is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
-    asks of the other, with his seat.  `rematch` is the table where the two play next.
+    asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
     """
 
     number: int
@@ -185,7 +200,7 @@ class TableState(ToPage, tag="state", frozen=True):
     lines: tuple[LineTold, ...]
     said: tuple[Spoken, ...]
     requests: dict[str, Literal["A", "B"]]
-    rematch: str | None
+    rematch: NextTable | None
 
 
 class Presence(ToPage, tag="presence", frozen=True):
@@ -228,6 +243,13 @@ class ListTold(ToPage, tag="listed", frozen=True):
     more: bool
 
 
+class DealTold(ToPage, tag="deal", frozen=True):
+    """The deal that ended last: a scene in which nothing is asked, with all its tricks."""
+
+    ref: int
+    scene: msgspec.Raw
+
+
 class Closing(ToPage, tag="bye", frozen=True):
     """The last frame of a socket, with a stable `code`.  After `again` the page comes back."""
 
@@ -235,7 +257,7 @@ class Closing(ToPage, tag="bye", frozen=True):
     again: bool
 
 
-Outgoing: TypeAlias = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | Closing
+Outgoing: TypeAlias = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing
 
 
 def encoded(frame: ToPage) -> bytes:
@@ -247,6 +269,7 @@ def wire_schema() -> dict[str, Any]:
     """All frames as JSON Schema: `Incoming` is what a page may send, `Outgoing` what it is sent."""
     (incoming, outgoing), parts = msgspec.json.schema_components([Incoming, Outgoing], ref_template="#/$defs/{name}")
     parts["TableState"]["properties"]["scene"] = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/Scene"}]}
+    parts["DealTold"]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
     parts["ListTold"]["properties"]["offers"] = {"type": "array", "items": {"$ref": "#/$defs/Offered"}}
     defs = {**parts, **schema_in_words()}
     for part in defs.values():

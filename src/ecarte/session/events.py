@@ -112,7 +112,7 @@ def _told(dealer: Seat | None, number: int) -> Happening:
 
 def _discard(action: Discard, before: SeatView, after: SeatView) -> Happening:
     seat, public = action.seat, after.public
-    if seat is before.seat:
+    if seat is before.seat and before.hand is not None:
         cards = in_order(action.cards, public.trump)
         return event("discards", seat, cards=cards) if cards else event("discards-nothing", seat)
     exchange = public.exchanges[-1] if public.exchanges else None
@@ -153,7 +153,7 @@ def _trick(before: SeatView, seat: Seat, reply: Card, after: PublicView) -> Iter
         return
     left = public.agreement.hand_size - sum(won)
     if left > 0:  # cards that could not be played to count as tricks (TURF-13d, LOND-030)
-        holds = before.seat if len(held(before)) > (seat is before.seat) else OTHER[before.seat]
+        holds = before.seat if _number_held(before) > (seat is before.seat) else OTHER[before.seat]
         won[holds] += left
         yield event("rest", holds)
     scoring = public.agreement.rules.scoring
@@ -251,6 +251,11 @@ def games_won(public: PublicView) -> tuple[int, int]:
 
 def _deal_begins(public: PublicView) -> Iterator[Happening]:
     yield event("deal", public.dealer, n=public.deal_number)
+
+
+def _number_held(view: SeatView) -> int:
+    """How many cards the player holds, as he knows himself or as anybody sees."""
+    return view.public.hand_counts[view.seat] if view.hand is None else len(view.hand)
 
 
 def held(view: SeatView) -> Cards:

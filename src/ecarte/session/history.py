@@ -18,7 +18,7 @@ from ecarte.table.club.seen import as_seen
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
-from ecarte.view import seat_view
+from ecarte.view import SeatView, public_view, seat_view
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -48,8 +48,8 @@ def place_of(table: Match) -> tuple[int, int] | None:
     return None if game is None else game.place
 
 
-def retold(entries: Sequence[Entry], now: Match, *, first: int, seat: Seat = PLAYER) -> tuple[Happening, ...]:
-    """What the player at `seat` saw and heard from the entry in place `first` on, until `now`.
+def retold(entries: Sequence[Entry], now: Match, *, first: int, seat: Seat | None = PLAYER) -> tuple[Happening, ...]:
+    """What the player at `seat`, or with None a bystander, saw and heard from the entry `first` on, until `now`.
 
     Cards given one after another, and whatever nobody notices among them, are told as one thing.
     """
@@ -63,16 +63,16 @@ def retold(entries: Sequence[Entry], now: Match, *, first: int, seat: Seat = PLA
             last += 1
         ended = done[last]
         told += observe(
-            seat_view(tables[place], seat),
+            sight_of(tables[place], seat),
             seen_by(ended.play, ended.action, seat),
-            seat_view(tables[last + 1], seat),
+            sight_of(tables[last + 1], seat),
             gets=next_to_get(ended.play),
         )
         place = last + 1
     return tuple(told)
 
 
-def _is_quiet(entry: Entry, seat: Seat) -> bool:
+def _is_quiet(entry: Entry, seat: Seat | None) -> bool:
     """Whether the act is part of cards being given, or not seen at all."""
     return seen_by(entry.play, entry.action, seat) is None
 
@@ -87,8 +87,17 @@ def is_given_out(act: AnyAct) -> bool:
     return isinstance(act, Gift) and not isinstance(act, Accident)
 
 
-def seen_by(table: Play, act: AnyAct, seat: Seat) -> AnyAct | None:
-    """The act as the player at `seat` sees it done; None for a card given out and for what nobody notices.
+def sight_of(table: Play, seat: Seat | None) -> SeatView:
+    """What the player at `seat` sees; with None what a bystander does, from A's side: no hand, and nothing to do."""
+    if seat is not None:
+        return seat_view(table, seat)
+    return SeatView(seat=Seat.A, public=public_view(table), hand=None, discards=(), legal=())
+
+
+def seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:
+    """The act as the player at `seat`, or with None a bystander, sees it done.
+
+    None for a card given out and for what nobody notices.
 
     That somebody lays cards down is seen also where their number is not.
     """

@@ -35,6 +35,7 @@ from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
 from ecarte.session.opponents import sits_down
+from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
 from ecarte.table.club.chapter import Chapter
@@ -263,7 +264,12 @@ class KeptMatch:
         if session.forfeit is not None:
             self.cards.reveal()
         over = len(self._texts)
-        self._records = list(_records_of(session, self.cards.fairness, date=self._shelf.today()))
+        forfeited = None if session.forfeit is None else forfeited_by(OPPONENT, session.forfeit.kind)
+        names = PerSeat(a=session.settings.name or None, b=session.settings.names[OPPONENT])
+        games = records_of(
+            session, self.cards.fairness, names=names, date=self._shelf.today(), forfeited=forfeited
+        )  # fmt: skip
+        self._records = list(games)
         self._write()
         if len(self._texts) > over:
             self._note(session.play)
@@ -335,36 +341,33 @@ def _without_conduct(start: Match) -> Match:
     return replace(start, conduct=None, chapter=Chapter())
 
 
-def _records_of(session: Session, fairness: list[Fairness], *, date: str) -> Iterator[Record]:
-    """One record for each game, since each has a secret of its own; a game begins where the one before ended."""
+def records_of(
+    played: Played, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
+) -> Iterator[Record]:
+    """One record for each game, since each has a secret of its own; a game begins where the one before ended.
+
+    `forfeited` is the result of a game that is over without having been played to its end.
+    """
     games: list[list[Entry]] = []
-    for entry in session.entries:
+    for entry in played.entries:
         if len(games) < entry.course.game:
             games.append([])
         games[-1].append(entry)
-    settings = session.settings
+    results = played.play.results
     for number, dealt in enumerate(fairness, start=1):
         entries = games[number - 1] if number <= len(games) else []
-        start = entries[0].play if entries else session.play
+        start = entries[0].play if entries else played.play
         yield Record(
             start,
             tuple(entry.action for entry in entries),
             Headers(
                 date=date,
-                result=_score(session, number),
-                names=PerSeat(a=settings.name or None, b=settings.names[OPPONENT]),
-                marks=(UNDONE,) if number in session.spoiled else (),
+                result="-".join(map(str, results[number - 1].score)) if number <= len(results) else forfeited,
+                names=names,
+                marks=(UNDONE,) if number in played.spoiled else (),
                 fairness=_sheet(dealt),
             ),
         )
-
-
-def _score(session: Session, number: int) -> str | None:
-    """The score of a finished game, the player's points first; None while it goes on."""
-    results = session.play.results
-    if number <= len(results):
-        return "-".join(map(str, results[number - 1].score))
-    return None if session.forfeit is None else forfeited_by(OPPONENT, session.forfeit.kind)
 
 
 def _sheet(dealt: Fairness) -> FairnessSheet:

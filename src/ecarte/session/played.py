@@ -105,8 +105,8 @@ class Played:
         """What is said before the first card."""
         return opening(seat_view(self.start, seat))
 
-    def told_to(self, seat: Seat, *, first: int) -> tuple[Happening, ...]:
-        """What he has seen and heard from the entry in place `first` on."""
+    def told_to(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
+        """What he, or with None a bystander, has seen and heard from the entry in place `first` on."""
         return retold(self.entries, self.play, first=first, seat=seat)
 
     def last_deals(self, deals: int | None) -> int | None:

@@ -494,6 +494,8 @@ event-match-drawn =
         [one] The match is drawn, one game each.
        *[other] The match is drawn, { $n } games each.
     }
+event-resigns = { $who } gives the match up.
+event-resigns-you = You give the match up.
 event-forfeit = { $name } forfeits the game, which is yours: { $forfeit } ({ $detail }).
 forfeit-crash = it has ended
 forfeit-time-out = it gave no answer in its time

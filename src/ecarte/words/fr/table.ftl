@@ -494,6 +494,8 @@ event-match-drawn =
         [one] Le match est nul, { WORDS($n) } partie chacun.
        *[other] Le match est nul, { $n } parties chacun.
     }
+event-resigns = { $who } abandonne le match.
+event-resigns-you = Vous abandonnez le match.
 event-forfeit = { $name } perd la partie par forfait, elle est à vous : { $forfeit } ({ $detail }).
 forfeit-crash = le programme s’est arrêté
 forfeit-time-out = pas de réponse dans le temps imparti

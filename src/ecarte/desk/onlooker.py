@@ -1,0 +1,57 @@
+"""What lies before somebody who looks on: what everybody at the table may know, and the names of the two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from ecarte.cards import OTHER
+from ecarte.desk.persons import Name, Persons
+from ecarte.desk.scene import Scene, cloth, still
+from ecarte.engine.deal import Liable
+from ecarte.session.facts import Happening
+from ecarte.session.game import Awaits
+from ecarte.session.history import sight_of
+from ecarte.session.holding import in_order
+from ecarte.table.match import Match
+from ecarte.view import PublicView
+from ecarte.words import Message, message
+
+
+def lies_open(public: PublicView, names: tuple[Name, Name]) -> Iterator[Message]:
+    """Who is liable, and who has announced the king."""
+    if public.liable is not Liable.NOBODY and public.dealer is not None:
+        by_dealer = public.liable is Liable.DEALER
+        name = names[public.dealer if by_dealer else OTHER[public.dealer]]
+        yield message("look.refused" if by_dealer else "look.stood", person=name)
+    if public.announced is not None:
+        yield message("tui.announced", name=names[public.announced])
+
+
+class Onlooker:
+    """Hears what is told at a table, and sees what lies open on it: seat A is near, B across."""
+
+    def __init__(self, names: tuple[Name, Name]) -> None:
+        self.persons = Persons(names, me=None)
+        self.journal: list[Message] = []
+        self._fresh = 0
+
+    def hear(self, happened: Sequence[Happening]) -> None:
+        """What has happened, as a bystander has seen and heard it; who plays whom he is told otherwise."""
+        told = [self.persons.told(one) for one in happened if one.key != "opening"]
+        if told:
+            self._fresh = len(self.journal)
+            self.journal += told
+
+    def scene(self, play: Match, *, is_over: bool) -> Scene:
+        """All that lies before him now."""
+        view = sight_of(play, None)
+        public, names = view.public, self.persons.names
+        asked = () if public.turn is None or is_over else (message("ask.waiting", who=names[public.turn]),)
+        first, second = (None if hand is None else in_order(hand, public.trump) for hand in public.open_hands)
+        made = still(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
+        return replace(
+            made, awaits=Awaits.END if is_over else Awaits.NOBODY, standing=tuple(lies_open(public, names)),
+            question=asked, news=tuple(self.journal[self._fresh :]),
+        )  # fmt: skip

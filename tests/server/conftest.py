@@ -1,0 +1,15 @@
+"""One server for the tests of a module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.pages import ServerAt, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    with serving(tmp_path_factory.mktemp("server")) as one:
+        yield one

@@ -1,0 +1,156 @@
+"""What can happen at a table: the house across, once more, taking back, giving up, looking on, a record at the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ecarte.fair import Fairness, Verdict, verify
+from ecarte.record import parse
+from tests.server.pages import PageAt, ServerAt
+from tests.server.test_two_at_a_table import play_on, two_at
+
+
+def alone(server: ServerAt, **agreed: object) -> PageAt:
+    made = server.table(**agreed)
+    return PageAt(server, made["table"], made["token"])
+
+
+def texts(page: PageAt) -> list[str]:
+    return [line["text"] for line in page.lines]
+
+
+@pytest.mark.parametrize("rules", ["modern", "cyclopaedia"])
+def test_a_game_against_the_house_is_played_to_its_end_and_can_be_verified(server: ServerAt, rules: str) -> None:
+    page = alone(server, rules=rules, opponent="sampler-1")
+    play_on((page,), Random(4).choice)
+    page.until(lambda one: one.is_over)
+    found = server.get(f"/api/tables/{page.table}/games/1").json()
+    record = parse(found["record"])
+    told = record.headers.fairness
+    dealt = Fairness(told.commitment or "", told.seed_a or "", told.seed_b or "", told.secret)
+    (report,) = verify(record.start, record.actions, [dealt])
+    assert report.verdict is Verdict.MATCHES
+    assert told.seed_a == found["shares"]["A"]
+    assert server.get(f"/api/tables/{page.table}/games/2").json() == {"code": "not-over"}
+
+
+def test_in_club_conduct_a_game_against_the_house_goes_on_for_as_long_as_anybody_likes(server: ServerAt) -> None:
+    page = alone(server, rules="london", opponent="novice", conduct="club")
+    assert play_on((page,), Random(5).choice, acts=60) == 60
+    ref_listed = page.state["number"]
+    page.raw(f'{{"is":"list","ref":{ref_listed},"name":"claim"}}')
+    page.until(lambda one: any('"listed"' in frame and '"more":false' in frame for frame in one.frames))
+
+
+def test_who_has_played_plays_once_more_at_another_table(server: ServerAt) -> None:
+    pages = two_at(server, rules="modern")
+    pages[0].answered(pages[0].send(**{"is": "resign"}))
+    assert pages[0].send(**{"is": "request", "what": "rematch"})
+    pages[1].until(lambda one: one.state["requests"])
+    pages[1].send(**{"is": "reply", "what": "rematch", "yes": True})
+    for page in pages:
+        page.until(lambda one: one.state["rematch"])
+    again = tuple(PageAt(server, **page.state["rematch"]) for page in pages)
+    play_on(again, Random(6).choice, acts=5)
+    assert {page.state["role"] for page in again} == {"A", "B"}
+    assert again[0].table != pages[0].table
+
+
+def test_the_house_plays_once_more_whenever_it_is_asked(server: ServerAt) -> None:
+    page = alone(server, rules="modern", opponent="book")
+    page.until(lambda one: one.is_asked)
+    refused = page.answered(page.send(**{"is": "request", "what": "rematch"}))
+    assert refused["code"] == "not-over"
+    page.answered(page.send(**{"is": "resign"}))
+    page.until(lambda one: one.is_over)
+    assert "You give the match up." in texts(page)
+    page.send(**{"is": "request", "what": "rematch"})
+    page.until(lambda one: one.state["rematch"])
+    again = PageAt(server, **page.state["rematch"])
+    again.until(lambda one: one.is_asked)
+
+
+def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> None:
+    pages = two_at(server, rules="london")
+    play_on(pages, Random(7).choice, acts=3)
+    asker = next(page for page in pages if any("You" in text for text in texts(page)[3:]))
+    other = pages[1] if asker is pages[0] else pages[0]
+    asker.answered(asker.send(**{"is": "request", "what": "take-back"}))
+    other.until(lambda one: one.state["requests"])
+    assert other.state["requests"] == {"take-back": asker.state["role"]}
+    other.answered(other.send(**{"is": "reply", "what": "take-back", "yes": False}))
+    asker.until(lambda one: not one.state["requests"])
+    asker.answered(asker.send(**{"is": "request", "what": "take-back"}))
+    answer = other.answered(other.send(**{"is": "reply", "what": "take-back", "yes": True}))
+    for page in pages:
+        page.until_number(answer["number"])
+    play_on(pages, Random(8).choice, acts=8)
+
+
+def test_who_looks_on_sees_no_hand_and_may_do_nothing(server: ServerAt) -> None:
+    pages = two_at(server, rules="modern")
+    watcher = PageAt(server, pages[0].table)
+    play_on(pages, Random(9).choice, acts=12)
+    newest = max(page.state["number"] for page in pages)
+    watcher.until_number(newest)
+    scene = watcher.scene
+    assert watcher.state["role"] == "watch"
+    assert (scene["me"]["name"], scene["other"]["name"]) == ("Anna", "Émile")
+    assert scene["hand"] == scene["offers"] == scene["wishes"] == []
+    assert watcher.lines
+    assert watcher.answered(watcher.send(**{"is": "resign"}))["code"] == "no-seat"
+    closed = two_at(server, spectators=False)
+    outside = PageAt(server, closed[0].table)
+    outside.until(lambda one: one.bye)
+    assert outside.bye == {"is": "bye", "code": "no-spectators", "again": False}
+
+
+def test_the_deal_just_over_can_be_looked_at_again(server: ServerAt) -> None:
+    page = alone(server, rules="modern", opponent="book")
+    page.until(lambda one: one.is_asked)
+    assert page.state["scene"]["cloth"]["tricks"] == []
+    page.raw('{"is":"last-deal","ref":1}')
+    page.until(lambda one: "1" in one.answers)
+    assert page.answers["1"]["code"] == "no-deal-yet"
+    play_on((page,), Random(10).choice, acts=14)
+    page.raw('{"is":"last-deal","ref":2}')
+    while (frame := page.read())["is"] != "deal":
+        pass
+    assert frame["scene"]["question"]
+    assert frame["scene"]["offers"] == []
+
+
+def test_what_is_sent_ten_times_is_done_once(server: ServerAt) -> None:
+    pages = two_at(server, rules="modern")
+    for _ in range(10):
+        pages[0].raw('{"is":"say","cid":"the-same-id","text":"Good evening"}')
+    for page in pages:
+        page.until(lambda one: one.state["said"])
+    numbers = {pages[0].answered("the-same-id")["number"]}
+    while len([frame for frame in pages[0].frames if '"done"' in frame and "the-same-id" in frame]) < 10:
+        numbers.add(pages[0].read().get("number", pages[0].state["number"]))
+    said = [spoken for frame in pages[1].frames for spoken in _said(frame)]
+    assert said == ["Good evening"]
+
+
+def _said(frame: str) -> list[str]:
+    import json
+
+    return [one["text"] for one in json.loads(frame).get("said", ())]
+
+
+def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(server: ServerAt) -> None:
+    made = server.table()
+    server.sit(made)
+    again = server.post(f"/api/tables/{made['table']}/seat", invitation=made["invitation"], name="Third")
+    assert (again.status_code, again.json()) == (409, {"code": "seat-taken"})
+    forged = server.post(f"/api/tables/{made['table']}/seat", invitation=made["table"], name="Third")
+    assert (forged.status_code, forged.json()) == (403, {"code": "no-invitation"})
+
+
+def test_what_can_be_agreed_is_told_in_a_language(server: ServerAt) -> None:
+    offered = server.get("/api/choices?language=fr").json()
+    assert {"opponent", "rules", "length", "language"} == set(offered)
+    assert any("Londres" in one["text"] for one in offered["rules"])
