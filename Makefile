@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench kills soak open-hands remedies laws mutation pages transcripts goldens pictures dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +87,9 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 
 kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
+
+faults: setup  ## kill the server 200 times with pages playing, each act sent twice, and account for every one (FAULTS=1000 for more)
+	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py $(ARGS)
 
 soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build

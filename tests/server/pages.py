@@ -136,6 +136,15 @@ class PageAt:
             self._send(self._unanswered[cid])
         return cid
 
+    @property
+    def unanswered(self) -> bool:
+        """Whether something was sent that has not been answered."""
+        return bool(self._unanswered)
+
+    def unanswered_frames(self) -> list[Frame]:
+        """What was sent and has not been answered."""
+        return list(self._unanswered.values())
+
     def raw(self, text: str | bytes) -> None:
         """Anything at all."""
         assert self._socket is not None

@@ -1,0 +1,142 @@
+"""A hall without sockets, over a store that forgets everything: for what needs many tables and no process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ecarte.cards import Seat
+from ecarte.server import log, wire
+from ecarte.server.hall import Hall, OpenTable, Peer
+from ecarte.server.live import LiveTable, commitment_to
+from ecarte.server.store import Appending
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
+
+
+class MemoryStore:
+    """Logs in a dictionary, with the same fence."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, list[log.LogRow]] = {}
+        self.kept: dict[str, dict[str, bytes]] = {}
+
+    async def append(
+        self, table: str, rows: Sequence[log.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows."""
+        there = self.rows.setdefault(table, [])
+        cids = {row.cid for row in there}
+        if any(row.cid is not None and row.cid in cids for row in rows):
+            return Appending.DUPLICATE
+        if rows[0].seq != len(there) + 1:
+            return Appending.LOST
+        there += rows
+        self.kept.setdefault(table, {}).update(secrets or {})
+        return Appending.WON
+
+    async def read(self, table: str, *, after: int = 0) -> Sequence[log.LogRow]:
+        """The rows of a table."""
+        return self.rows.get(table, [])[after:]
+
+    async def secrets(self, table: str) -> Mapping[str, bytes]:
+        """Its secrets."""
+        return self.kept.get(table, {})
+
+    async def count(self, *, since: int) -> int:
+        """How many tables."""
+        return len(self.rows)
+
+    async def close(self) -> None:
+        """Nothing."""
+
+
+async def _nowhere(frame: bytes) -> None:
+    raise AssertionError(frame)
+
+
+class TableInMemory:
+    """A table of two persons, played in this process; `frames` is what each page has been sent."""
+
+    def __init__(self, *, seed: int) -> None:
+        rng = Random(seed)
+        self.store = MemoryStore()
+        self.hall = Hall(
+            self.store, Thinkers(), Tokens(b"test"), now=lambda: 0, chance=rng.randbytes
+        )  # fmt: skip
+        self.table: OpenTable = self.hall.table("table")
+        self.peers = {seat: Peer(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
+        self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.peers}
+        self._cids = count(10_000_000)
+
+    async def begin(self, **agreed: Any) -> None:
+        """Both sit down, and tell their shares."""
+        await self.table.begin((log.TableMade(**agreed), log.SatAt(Seat.A, "Anna", "", "a")))
+        await self.table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        for seat, peer in self.peers.items():
+            await self.table.enter(peer, None if seat is None else seat.name.lower())
+        await self.tell_shares(1)
+
+    async def tell_shares(self, game: int) -> None:
+        """Both devices tell their shares in the chance of a game."""
+        shares = {Seat.A: "ab" * 32, Seat.B: "cd" * 32}
+        for seat, share in shares.items():
+            bound = commitment_to(share, table="table", game=game, seat=seat)
+            await self.send(seat, wire.Pledges(self.cid(), game, bound))
+        for seat, share in shares.items():
+            await self.send(seat, wire.Shares(self.cid(), game, share))
+
+    def cid(self) -> str:
+        """An id of something done."""
+        return str(next(self._cids))
+
+    async def send(self, seat: Seat, frame: wire.FromPage) -> dict[str, Any]:
+        """A frame of a page, and the answer to it."""
+        await self.hall.serve(self.table, self.peers[seat], frame)
+        self.listen()
+        found: dict[str, Any] = next(
+            one for one in map(msgspec.json.decode, reversed(self.frames[seat])) if one["is"] in ("done", "refused")
+        )
+        return found
+
+    def listen(self) -> None:
+        """Every page takes what waits for it."""
+        for seat, peer in self.peers.items():
+            while peer.waiting:
+                item = peer.waiting.popleft()
+                self.frames[seat].append(
+                    item if isinstance(item, bytes) else wire.encoded(self.table.state(peer, item))
+                )
+
+    async def live(self) -> LiveTable:
+        """The table."""
+        found = await self.table.committed()
+        assert found is not None
+        return found
+
+    async def act(self, rng: Random) -> bool:
+        """The person for whom the table waits does something; False when all is over."""
+        live = await self.live()
+        if live.is_over:
+            return False
+        if not live.is_dealt:
+            await self.tell_shares(live.game)
+            return True
+        seat = live.waits_for
+        assert seat is not None
+        scene = live.scene(seat)
+        if scene.awaits.value == "word":
+            answer = await self.send(seat, wire.LetsGo(self.cid(), live.seq))
+            assert answer["is"] == "done", answer
+            return True
+        ids = [option.id for offer in scene.offers for option in offer.options]
+        ids += [held.id for held in scene.hand if held.is_free] + [option.id for option in scene.numbers]
+        if scene.lays_down is not None:
+            laid = " ".join(held.card for held in scene.hand[: max(1, scene.lays_down.least)])
+            ids.append(f"{scene.lays_down.id} {laid}")
+        await self.send(seat, wire.Does(self.cid(), live.seq, rng.choice(ids)))
+        return True

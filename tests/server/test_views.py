@@ -1,0 +1,77 @@
+"""Each sees what he may know and no more, and sees the same after a fresh fold of the log."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from ecarte.bots import opponent
+from ecarte.cards import SEATS, Seat
+from ecarte.desk import scene_json
+from ecarte.rules import codes
+from ecarte.server.live import LiveTable
+from ecarte.session.history import sight_of
+from tests.server.in_memory import TableInMemory
+from tests.strategies import with_hidden_reshuffled
+
+VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
+
+
+def shown(live: LiveTable, viewer: Seat | None) -> bytes:
+    """All that a page can be shown of the table at this moment."""
+    asked = (
+        b"" if viewer is None else repr([live.desks[viewer].ask(n) for n in ("hand", "table", "last", "what")]).encode()
+    )
+    return scene_json(live.scene(viewer)) + repr(live.journal(viewer)).encode() + asked
+
+
+@pytest.mark.parametrize("code", codes())
+def test_hidden_cards_dealt_otherwise_give_everybody_the_same_bytes(code: str) -> None:
+    async def played() -> int:
+        table, rng, compared = TableInMemory(seed=1), Random(code), 0
+        await table.begin(rules=code)
+        for _ in range(40):
+            if not await table.act(rng):
+                break
+            live = await table.live()
+            for viewer in VIEWERS:
+                compared += _is_the_same(live, viewer, rng)
+        return compared
+
+    assert asyncio.run(played()) > 20
+
+
+def _is_the_same(live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
+    play = live.played.play
+    other = with_hidden_reshuffled(play, viewer, rng)
+    if other == play or sight_of(other, viewer) != sight_of(play, viewer):
+        return False
+    mine = shown(live, viewer)
+    live.played.play = other
+    theirs = shown(live, viewer)
+    live.played.play = play
+    assert mine == theirs
+    return True
+
+
+@pytest.mark.parametrize(("code", "conduct"), [("modern", "assisted"), ("london", "club"), ("parlour", "club")])
+def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: str) -> None:
+    async def played() -> None:
+        table, rng = TableInMemory(seed=2), Random(code)
+        await table.begin(rules=code, conduct=conduct, length=2)
+        seen: dict[int, list[bytes]] = {}
+        for _ in range(60):
+            live = await table.live()
+            seen[live.seq] = [shown(live, viewer) for viewer in live.viewers]
+            if not await table.act(rng):
+                break
+        fresh = LiveTable("table", called=opponent)
+        fresh.secrets = await table.store.secrets("table")
+        for row in await table.store.read("table"):
+            fresh.fold(row)
+            if row.seq in seen:
+                assert [shown(fresh, viewer) for viewer in fresh.viewers] == seen[row.seq], row.seq
+
+    asyncio.run(played())
