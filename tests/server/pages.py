@@ -215,6 +215,7 @@ class PageAt:
 
     def acts_somehow(self, choose: Callable[[list[Any]], Any], *, tries: int = 20) -> Frame:
         """The same until something is done: in club conduct a player may be owed something first."""
+        answer: Frame = {}
         for _ in range(tries):
             answer = self.answered(self.does_anything(choose))
             if answer["is"] == "done":

@@ -151,6 +151,8 @@ def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(
 
 
 def test_what_can_be_agreed_is_told_in_a_language(server: ServerAt) -> None:
-    offered = server.get("/api/choices?language=fr").json()
-    assert {"opponent", "rules", "length", "language"} == set(offered)
+    offered = server.get("/api/choices/fr.json").json()
+    assert {"opponents", "rules", "lengths", "languages"} == set(offered)
     assert any("Londres" in one["text"] for one in offered["rules"])
+    assert {one["n"] for one in offered["lengths"]} == {0, 1, 3, 5}
+    assert server.get("/api/choices/xx.json").status_code == 404

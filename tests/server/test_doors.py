@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.pages import PageAt, ServerAt
 
@@ -90,7 +91,21 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
         "reply",
         "hello",
     )
-    values = (0, -1, 2**70, "", "A proposes", "take-back", True, None, [], {}, "\u202e<script>", "00" * 32, 1.5)
+    values: tuple[object, ...] = (
+        0,
+        -1,
+        2**70,
+        "",
+        "A proposes",
+        "take-back",
+        True,
+        None,
+        [],
+        {},
+        "\u202e<script>",
+        "00" * 32,
+        1.5,
+    )
     names = ("cid", "number", "id", "game", "commitment", "share", "ref", "name", "text", "what", "yes", "v")
     for _ in range(60):
         frame = {
@@ -103,9 +118,9 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
 
 
 def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
-    with pytest.raises(InvalidStatus), connect(f"ws://{server.address}/ws", origin="https://evil.example"):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus), connect(f"ws://{server.address}/ws", origin=Origin("https://evil.example")):
         pass
-    with connect(f"ws://{server.address}/ws", origin=f"http://{server.address}"):  # type: ignore[arg-type]
+    with connect(f"ws://{server.address}/ws", origin=Origin(f"http://{server.address}")):
         pass
 
 
@@ -117,7 +132,7 @@ def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
         ('{"name":""}', 422, "not-understood"),
         ('{"name":"Anna","rules":"none"}', 422, "no-such-rules"),
         ('{"name":"Anna","opponent":"cmd:rm"}', 422, "no-such-opponent"),
-        ('{"name":"Anna","length":0}', 422, "not-understood"),
+        ('{"name":"Anna","length":-1}', 422, "not-understood"),
         (json.dumps({"name": "x" * 5000}), 413, "too-large"),
     ],
 )
@@ -127,7 +142,7 @@ def test_a_request_that_is_none_is_refused_with_a_code(server: ServerAt, body: s
 
 
 def test_every_answer_has_the_headers_that_keep_a_page_to_itself(server: ServerAt) -> None:
-    for path in ("/", "/healthz", "/api/choices", "/nowhere"):
+    for path in ("/", "/healthz", "/api/choices/en.json", "/nowhere"):
         headers = server.get(path).headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]

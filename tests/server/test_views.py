@@ -13,6 +13,7 @@ from ecarte.desk import scene_json
 from ecarte.rules import codes
 from ecarte.server.live import LiveTable
 from ecarte.session.history import sight_of
+from ecarte.table.match import Match
 from tests.server.in_memory import TableInMemory
 from tests.strategies import with_hidden_reshuffled
 
@@ -46,6 +47,7 @@ def test_hidden_cards_dealt_otherwise_give_everybody_the_same_bytes(code: str) -
 def _is_the_same(live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
     play = live.played.play
     other = with_hidden_reshuffled(play, viewer, rng)
+    assert isinstance(other, Match)
     if other == play or sight_of(other, viewer) != sight_of(play, viewer):
         return False
     mine = shown(live, viewer)

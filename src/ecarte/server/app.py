@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import mimetypes
+import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -11,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 import segno
@@ -53,7 +55,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     rules: Annotated[str, Meta(max_length=40)] = "modern"
-    length: Annotated[int, Meta(ge=1, le=15)] = 1
+    length: Annotated[int, Meta(ge=0, le=99)] = 1
     conduct: Conduct = Conduct.ASSISTED
     opponent: Annotated[str, Meta(max_length=40)] = ""
     colour: Colour = ""
@@ -86,13 +88,6 @@ class FinishedGame(msgspec.Struct, frozen=True):
     record: str
     pledges: dict[str, str]
     shares: dict[str, str]
-
-
-class Choosable(msgspec.Struct, frozen=True):
-    """One value that may be agreed, and what is told of it."""
-
-    value: str | int
-    text: str
 
 
 class FaultTold(msgspec.Struct, frozen=True):
@@ -161,12 +156,16 @@ class Doors:
 
     async def choices(self, request: Request) -> Response:
         """What can be agreed: opponents, codes, numbers of games, languages, each with a word on it."""
-        language = _language(request.query_params.get("language", "en"))
-        offered = {
-            matter: [Choosable(value, spoken(told, language)) for value, told in values]
+        language = request.path_params["language"]
+        if not is_language(language):
+            return _refused("no-such-language", 404)
+        found = {
+            f"{matter}s".replace("ss", "s"): [
+                {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
+            ]
             for matter, values in choices().items()
         }
-        return Response(msgspec.json.encode(offered), media_type="application/json")
+        return Response(msgspec.json.encode(found), media_type="application/json")
 
     async def finished(self, request: Request) -> Response:
         """A game that is over, with its record and what each was bound by."""
@@ -383,6 +382,25 @@ def catalogue_of(language: str) -> str:
     return "\n".join(file.text for file in tongues.files(language))
 
 
+class PageFiles(StaticFiles):
+    """The files of the page; those in `assets` have their content in their name, and are kept for good."""
+
+    def file_response(self, full_path: str | os.PathLike[str], *args: Any, **options: Any) -> Response:  # noqa: ANN401 - as the base
+        """One file with how long it may be kept."""
+        response = super().file_response(full_path, *args, **options)
+        is_for_good = Path(full_path).parent.name == "assets"
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_for_good else "no-cache"
+        return response
+
+
+for _kind, _ending in (
+    ("font/woff2", ".woff2"),
+    ("image/svg+xml", ".svg"),
+    ("application/manifest+json", ".webmanifest"),
+):
+    mimetypes.add_type(_kind, _ending)  # a machine need not know them
+
+
 def static() -> Path:
     """The folder from which the page is served."""
     return Path(str(files("ecarte.server") / "static"))
@@ -401,7 +419,7 @@ def application(doors: Doors) -> Starlette:
         routes=[
             Route("/api/tables", doors.make, methods=["POST"]),
             Route("/api/tables/{table}/seat", doors.sit, methods=["POST"]),
-            Route("/api/choices", doors.choices),
+            Route("/api/choices/{language}.json", doors.choices),
             Route("/api/tables/{table}/games/{game:int}", doors.finished),
             Route("/api/qr", doors.qr, methods=["POST"]),
             Route("/api/catalogue/{language}.ftl", doors.catalogue),
@@ -410,7 +428,7 @@ def application(doors: Doors) -> Starlette:
             Route("/", doors.page),
             Route("/t/{table}", doors.page),
             WebSocketRoute("/ws", doors.socket),
-            Mount("/static", StaticFiles(directory=static())),
+            Mount("/static", PageFiles(directory=static())),
         ],
         middleware=[Middleware(guards.SecureHeaders)],
         exception_handlers={OSError: _unknown_outcome},

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import math
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
 
 from ecarte.acts import AnyAct
@@ -56,8 +58,16 @@ class Thinkers:
 
 
 def _alone() -> None:
-    """An interrupt at the keyboard is the server's affair."""
+    """An interrupt at the keyboard is the server's affair, and nobody thinks on for a server that has been killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_ends_with_its_server, daemon=True).start()
+
+
+def _ends_with_its_server() -> None:
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 _called = lru_cache(maxsize=None)(opponent)
