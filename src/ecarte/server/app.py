@@ -385,7 +385,7 @@ def catalogue_of(language: str) -> str:
 class PageFiles(StaticFiles):
     """The files of the page; those in `assets` have their content in their name, and are kept for good."""
 
-    def file_response(self, full_path: str | os.PathLike[str], *args: Any, **options: Any) -> Response:  # noqa: ANN401 - as the base
+    def file_response(self, full_path: str | os.PathLike[str], *args: Any, **options: Any) -> Response:
         """One file with how long it may be kept."""
         response = super().file_response(full_path, *args, **options)
         is_for_good = Path(full_path).parent.name == "assets"
