@@ -48,7 +48,7 @@ class Onlooker:
         """All that lies before him now."""
         view = sight_of(play, None)
         public, names = view.public, self.persons.names
-        asked = () if public.turn is None or is_over else (message("ask.waiting", who=names[public.turn]),)
+        asked = () if public.turn is None or is_over else (message("tui.thinking", name=names[public.turn]),)
         first, second = (None if hand is None else in_order(hand, public.trump) for hand in public.open_hands)
         made = still(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
         return replace(
