@@ -89,7 +89,7 @@ def test_in_lines_of_text_it_is_made_by_numbers() -> None:
     welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
     assert welcome.ends is Opens.NEW
     assert welcome.chosen == Chosen(opponent="novice", language="fr")
-    assert "There is no line nonsense." in heard
+    assert "nonsense is not in the list: a number from 1 to 6, please." in heard
     assert "Jouer\u00a0: Marius, Londres, une partie" in " ".join(heard)
 
 
@@ -133,8 +133,8 @@ def as_the_book(desk: LessonDesk) -> AnyAct:
 def test_the_lesson_explains_each_thing_as_it_comes_and_ends_with_the_deal() -> None:
     desk, heard = taught(play=as_the_book)
     assert list(dict.fromkeys(heard)) == [
-        "lesson.trumps", "lesson.propose", "lesson.discards", "lesson.again", "lesson.king", "lesson.lead",
-        "lesson.reply",
+        "lesson.aim", "lesson.trumps", "lesson.propose", "lesson.discards", "lesson.again", "lesson.king",
+        "lesson.lead", "lesson.reply",
     ]  # fmt: skip
     scene = desk.scene()
     assert len(scene.cloth.tricks) == 5

@@ -40,7 +40,7 @@ from ecarte.acts import SeatMove
 from ecarte.cards import PACK
 from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import EVERY_ACT, Act
-from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, read
+from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, WordAsked, read
 from ecarte.session.holding import in_order
 from ecarte.table.step import apply
 from ecarte.words import LANGUAGES, card_name, doing, say, take_together
@@ -260,4 +260,4 @@ def test_whatever_is_typed_is_a_question_an_action_or_not_understood(line: str, 
         found = meant(line, deal, language)
     except NotUnderstood:
         return
-    assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove)
+    assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove | WordAsked)

@@ -139,7 +139,7 @@ EXAMPLES: list[tuple[Any, str, str]] = [
     (
         MarkTooMany(A, Due.TRICKS, 1),
         "mark one point too many for the tricks",
-        "marquer un point de trop pour les levées",
+        "marquer un point de trop pour les plis",
     ),
     (
         LeadNaming(A, Suit.HEARTS, Card.read("9c")),

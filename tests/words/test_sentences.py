@@ -123,7 +123,7 @@ def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:
     expected = "You must win the trick when you can (London, LOND-043b). You may play Q♥ or K♥."
     assert told.sentence() == str(told) == expected
     spoken = objection_sentence(told, "fr", style=CardStyle.WORDS)
-    expected = "Vous devez prendre la levée quand vous le pouvez (Londres, LOND-043b)."
+    expected = "Vous devez faire le pli quand vous le pouvez (Londres, LOND-043b)."
     assert spoken == f"{expected} Vous pouvez jouer la dame de cœur ou le roi de cœur."
 
 

@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from io import TextIOWrapper
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -67,12 +69,22 @@ def conversation_of(
     if isinstance(sys.stdout, TextIOWrapper):
         codecs.register_error("ecarte-bare", _bare_letters)
         sys.stdout.reconfigure(errors="ecarte-bare")
-    return Conversation(session, ask=asker(), tell=tell, commitment=commitment, strict=strict, talk=talk or Desk)
+    return Conversation(
+        session, ask=asker(), tell=tell, commitment=commitment, strict=strict, by_hand=sys.stdin.isatty(),
+        talk=talk or Desk,
+    )  # fmt: skip
 
 
 def tell(line: str) -> None:
     """One line out."""
-    as_it_is(line + "\n")
+    as_it_is(_wrapped(line) + "\n")
+
+
+def _wrapped(line: str) -> str:
+    """The line in lines of the terminal's width, so that no word is cut; in one where it goes anywhere else."""
+    if not sys.stdout.isatty() or len(line) < (width := get_terminal_size().columns):
+        return line
+    return fill(line, width - 1, break_long_words=False, break_on_hyphens=False)
 
 
 def asker() -> Callable[[str], str | None]:
@@ -84,7 +96,7 @@ def asker() -> Callable[[str], str | None]:
     hear = listener()
 
     def ask(prompt: str) -> str | None:
-        as_it_is(prompt + " ")
+        as_it_is(_wrapped(prompt) + " ")
         sys.stdout.flush()
         line = hear()
         if echo or not line:

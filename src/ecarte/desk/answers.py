@@ -75,10 +75,8 @@ def _stock(left: int | None) -> Message:
 
 
 def liable(view: SeatView, persons: Persons) -> Message:
-    """Who pays more for losing the point."""
+    """Who pays more for losing the point, where somebody does."""
     public, scoring = view.public, view.public.agreement.rules.scoring
-    if public.liable is Liable.NOBODY or public.dealer is None:
-        return Message("tui.liable-nobody")
     by_dealer = public.liable is Liable.DEALER
     mine = by_dealer is not view.is_elder
     points = scoring.point_against_dealer if by_dealer else scoring.point_against_elder

@@ -352,6 +352,10 @@ class Desk:
             return (message("tui.thinking", name=self.persons.other) if others else Message("tui.dealing"),)
         return question(self.view, awaited, self.persons)
 
+    def asked_again(self) -> tuple[Message, ...]:
+        """The question once more, after an answer that left it as it was."""
+        return self.question()
+
     def result(self) -> tuple[Message, ...]:
         """How all ended; nothing while it goes on."""
         if self.awaits is not Awaits.END:

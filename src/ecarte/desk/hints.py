@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Valued, Valuer
 from ecarte.engine.deal import DEALER_ANSWERS
@@ -35,10 +36,12 @@ def hint(view: SeatView) -> Hint | None:
     if given is None or given.action is None:
         return None
     action = deed(given.action)
+    if _is_forced(view):
+        return Hint((message("plain.hint-only", action=action),), ())
     told = message("plain.hint-default", action=action)
     if given.is_printed:
         told = message("plain.hint", action=action, laws=", ".join(given.ids))
-    worth = reckoned(view)
+    worth = reckoned(view, given.action)
     return Hint((told,) if worth is None else (told, worth), given.ids)
 
 
@@ -50,8 +53,10 @@ def advice(view: SeatView) -> Advice | None:
     return adviser.advise(view)
 
 
-def reckoned(view: SeatView) -> Message | None:
+def reckoned(view: SeatView, advised: AnyAct | None = None) -> Message | None:
     """What the best choices are worth to the player by the reckoning opponent; None where it does not reckon.
+
+    Where it finds nothing better than what is `advised`, it says that it agrees; else it is the one to trust.
 
     It knows his view and nothing else, and takes its chances from a source of its own, so that the same
     question has the same answer and the game goes on as if it had not been put.  Without the table of open hands
@@ -67,7 +72,8 @@ def reckoned(view: SeatView) -> Message | None:
     if not values:
         return None
     choices = listed_messages(map(_choice_reckoned, values[:MOST_RECKONED]), last="semicolon")
-    return message("reckoned.choices", choices=choices)
+    near = [valued.action for valued in values if values[0].value - valued.value <= valued.error + values[0].error]
+    return message("reckoned.agrees" if advised in near else "reckoned.choices", choices=choices)
 
 
 def _choice_reckoned(valued: Valued) -> Message:
@@ -76,6 +82,11 @@ def _choice_reckoned(valued: Valued) -> Message:
     if not valued.error:
         return message("reckoned.exactly", choice=choice, share=share)
     return message("reckoned.about", choice=choice, share=share, error=ceil(1000 * valued.error) / 10)
+
+
+def _is_forced(view: SeatView) -> bool:
+    """Whether a single thing may be done; the king may be announced or not, so it is no part of the choice."""
+    return len([action for action in view.legal if not action.row.remembered]) == 1
 
 
 def _has_no_choice(view: SeatView) -> bool:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from ecarte.bots import opponent
+from ecarte.cards import Rank
 from ecarte.desk.answers import may_announce
 from ecarte.desk.desk import Desk
 from ecarte.engine.deal import Phase
@@ -42,16 +43,30 @@ class LessonDesk(Desk):
 
     def question(self) -> tuple[Message, ...]:
         """What is asked, after a word on what it means."""
-        asked = super().question()
+        asked = self.asked_again()
         return (*self._word(), *asked) if self.awaits is Awaits.PLAYER else asked
+
+    def asked_again(self) -> tuple[Message, ...]:
+        """The question alone."""
+        return super().question()
 
     def _word(self) -> tuple[Message, ...]:
         view = self.view
         if view.public.phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
             return (Message("lesson.king" if self.is_in_sight else "lesson.king-typed"),)
+        if self._king_is_lost():
+            return (Message("lesson.king-lost"),)
         if view.public.phase is Phase.ELDER_DECIDES:
             if view.public.proposals:
                 return (Message("lesson.again"),)
-            return (message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
+            return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
         key = _BY_PHASE.get(view.public.phase) if view.public.phase is not None else None
         return () if key is None else (Message(key),)
+
+    def _king_is_lost(self) -> bool:
+        """Whether the king of trumps was in the player's hand when he played his first card, and he kept silent."""
+        view, public = self.view, self.view.public
+        mine = [trick.card_of(view.seat) for trick in public.tricks]
+        held = [*(view.hand or ()), *mine]
+        king = any(card.rank is Rank.KING and card.suit is public.trump for card in held)
+        return king and len(mine) == 1 and public.announced is None

@@ -17,7 +17,7 @@ from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import liable
 from ecarte.desk.offers import LayingDown, Offered, Option, Wish
 from ecarte.desk.persons import Name, Persons
-from ecarte.engine.deal import Trick
+from ecarte.engine.deal import Liable, Trick
 from ecarte.session.events import games_won, trick_taker
 from ecarte.session.game import Awaits
 from ecarte.session.holding import in_order
@@ -245,7 +245,7 @@ def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
 def standing(view: SeatView, persons: Persons, *, me: Name) -> tuple[Message, ...]:
     """Who is liable, who has announced the king, and what else lies open."""
     public = view.public
-    told = [liable(view, persons)]
+    told = [] if public.liable is Liable.NOBODY else [liable(view, persons)]
     if public.announced is not None:
         told.append(message("tui.announced", name=persons.named(public.announced, me=me)))
     club = public.club

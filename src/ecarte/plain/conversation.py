@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.desk import Desk, Reply, answers
-from ecarte.plain.reading import InList, NotUnderstood, read
+from ecarte.plain.reading import InList, NotUnderstood, WordAsked, read
 from ecarte.session import Awaits, Session
 from ecarte.words import Message, message, spoken
 
@@ -22,7 +22,8 @@ class Conversation:
     """Plays a session with `ask` and `tell`.
 
     `ask` puts a prompt and gives the line typed, None when there are no more; `tell` prints one line.
-    `strict`: the first line that is not understood or not allowed ends the conversation, for scripts.
+    `strict`: the first line that is not understood or not allowed ends the conversation, for scripts.  `by_hand`: a
+    person types, and nobody counts his slips.
     """
 
     def __init__(
@@ -33,11 +34,12 @@ class Conversation:
         tell: Callable[[str], None],
         commitment: Callable[[], str] | None,
         strict: bool = False,
+        by_hand: bool = False,
         talk: type[Desk] = Desk,
     ) -> None:
         self.desk = talk(session, commitment=commitment)
         self._ask, self._tell = ask, tell
-        self._strict = strict
+        self._strict, self._by_hand = strict, by_hand
         self._lines = 0
         self.bad_lines = 0
 
@@ -51,8 +53,10 @@ class Conversation:
 
     def go_on(self) -> int:
         """The same without a word about what has been; for a game after another."""
+        asked: tuple[Message, ...] = ()
         while self._awaited() is not Awaits.END:
-            line = self._ask(self._text(self.desk.question()))
+            before, asked = asked, self.desk.question()
+            line = self._ask(self._text(self.desk.asked_again() if asked == before else asked))
             self._lines += 1
             if line is None or not self._answer(line):
                 return self._leave(line)
@@ -90,6 +94,8 @@ class Conversation:
                 self._help()
             case str():
                 self._question(meant)
+            case WordAsked(term=term):
+                self._tell(term.told(desk.language))
             case InList():
                 return self._reply(desk.take_number(meant.name, meant.number))
             case SeatMove():
@@ -187,14 +193,14 @@ class Conversation:
     def _end(self) -> int:
         for told in self.desk.afterword if self.desk.awaits is Awaits.END else ():
             self._say(told)
-        if self.bad_lines and not self._strict:
+        if self.bad_lines and not self._strict and not self._by_hand:
             self._say(message("plain.bad-lines", n=self.bad_lines))
         return STOPPED if self._strict and self.bad_lines else PLAYED
 
 
 _HELP: Final = (
-    "hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair", "quit", "king", "cards",
-    "discard",
+    "hand", "table", "score", "last", "what", "why", "rules", "word", "hint", "undo", "fair", "quit", "king",
+    "cards", "discard",
 )  # fmt: skip
 
 _HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")

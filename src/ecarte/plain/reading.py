@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final
 
@@ -22,10 +23,11 @@ from ecarte.desk.desk import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import by_number
 from ecarte.engine.deal import LEAD, REPLY
-from ecarte.errors import NotationError
+from ecarte.errors import NotationError, UnknownName
 from ecarte.faults import Claimed, Conduct
 from ecarte.plain.letters import plain_letters
 from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
+from ecarte.rules.glossary import Term, look_up
 from ecarte.table.match import Stage
 from ecarte.view import SeatView
 from ecarte.words import LANGUAGES, choice_among, doing, due_told, remedy_name, spoken, take_together
@@ -38,6 +40,13 @@ CLUB_QUESTIONS: Final = (*ASKED_IN_CLUB, "usual", "gallery")
 
 PLAY_CARD: Final = "play-card"
 """The words with which a card is played mean nothing else while cards are played."""
+
+
+LEAST_TO_GUESS: Final = 4
+"""Letters: of less nothing is guessed, for it may as well be a card."""
+
+SURE_ENOUGH: Final = 0.8
+"""How much of a word must be right before it is taken for another (`difflib`)."""
 
 
 class NotUnderstood(Exception):
@@ -61,7 +70,13 @@ class InList(msgspec.Struct, frozen=True):
     number: int
 
 
-Meant = str | SeatMove | InList
+class WordAsked(msgspec.Struct, frozen=True):
+    """What a word of the game means, as the glossary has it."""
+
+    term: Term
+
+
+Meant = str | SeatMove | InList | WordAsked
 
 
 def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
@@ -79,9 +94,11 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
         or offered(text, view, language)
         or reader.deed(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
     )
+    if meant is None and not (which := reader.is_open(text)):
+        meant = reader.word_asked(text) or reader.near_miss(text)
     if meant is not None:
         return meant
-    raise NotUnderstood(line.strip(), which=reader.is_open(text))
+    raise NotUnderstood(line.strip(), which=which)
 
 
 class _Reader:
@@ -173,6 +190,26 @@ class _Reader:
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
         return any(text == plain_letters(told) for spoken in languages for told in take_together(legal, spoken))
+
+    def word_asked(self, text: str) -> WordAsked | None:
+        """The word of the game that the line asks about, or is: `what is the vole?`, `trumps`."""
+        asked = text.rstrip("? ").removesuffix(" mean")
+        for phrase in sorted(self._words["meaning"], key=len, reverse=True):
+            asked = asked.removeprefix(f"{phrase} ")
+        try:
+            return WordAsked(look_up(asked)[0])
+        except UnknownName:
+            return None
+
+    def near_miss(self, text: str) -> Meant | None:
+        """The one question, or thing that may be said now, that is almost what was typed: `propse`."""
+        if len(text) < LEAST_TO_GUESS:
+            return None
+        may = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed}
+        meant: dict[str, Meant] = {phrase: name for name in QUESTIONS for phrase in self._words[name]}
+        meant |= {phrase: self._made(row) for row in may for phrase in self._words[row.typed] if _needs_nothing(row)}
+        near = [meant[phrase] for phrase in get_close_matches(text, meant, cutoff=SURE_ENOUGH)]
+        return near[0] if near and all(one == near[0] for one in near) else None
 
     # --- fields -------------------------------------------------------------------------------------
 
@@ -308,6 +345,10 @@ def _examples(slots: tuple[Slot, ...]) -> Iterator[tuple[Any, ...]]:
 def _numbers(text: str) -> list[int] | None:
     words = text.replace(",", " ").split()
     return [int(word) for word in words] if words and all(_is_number(word, 2) for word in words) else None
+
+
+def _needs_nothing(row: Row) -> bool:
+    return all(slot.optional for slot in row.slots)
 
 
 def _is_number(text: str, digits: int) -> bool:

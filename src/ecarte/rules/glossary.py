@@ -17,19 +17,28 @@ _ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
 
 
 class Term(msgspec.Struct, frozen=True):
-    """One word, the French for it (several parted by commas), what it means, and the rows that explain or use it."""
+    """One word, the French for it (several parted by commas), what it means, and the rows that explain or use it.
+
+    `sens` is the meaning in French; `also` is what else it may be looked up by.
+    """
 
     word: str
     french: str
     meaning: str
+    sens: str
     laws: tuple[str, ...]
     note: str = ""
+    also: tuple[str, ...] = ()
+
+    def told(self, language: str) -> str:
+        """What it means, in French to whoever speaks French."""
+        return self.sens if language == "fr" else self.meaning
 
     @property
     def names(self) -> tuple[str, ...]:
         """Everything the term may be looked up by."""
         bare = [word.removeprefix(article) for word in self.french.split(", ") for article in ("", "le ", "la ", "l'")]
-        return tuple(dict.fromkeys((self.word, *bare)))
+        return tuple(dict.fromkeys((self.word, *bare, *self.also)))
 
 
 @cache

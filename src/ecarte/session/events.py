@@ -181,7 +181,7 @@ def _marks(before: PublicView, action: AnyAct | None, after: PublicView) -> Iter
         if gained <= 0:
             continue
         due = _due(before, action, after)
-        reason = _reason(before, seat, gained) if due is Due.TRICKS else "marks"
+        reason = _reason(before, action, seat, gained) if due is Due.TRICKS else "marks"
         yield event(reason, seat, n=gained, due=due.name.lower().replace("_", "-"))
     if score != before.score:
         yield event("score", mine=score[0], theirs=score[1])
@@ -201,9 +201,11 @@ def _due(before: PublicView, action: AnyAct | None, after: PublicView) -> Due:
     return Due.HELD_KING if is_led and after.announced is not before.announced else Due.TRICKS  # MOD-021
 
 
-def _reason(before: PublicView, seat: Seat, gained: int) -> str:
-    """Why the tricks count more than usual, if they do; a mark made later does not say."""
+def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) -> str:
+    """Why the tricks count more than usual, or less since no more is needed; a mark made later does not say."""
     scoring = before.agreement.rules.scoring
+    if gained < _worth(before, action, seat):
+        return "marks-enough"
     if gained <= scoring.point or before.phase not in (Phase.REPLY, OVER):
         return "marks"
     if before.liable is Liable.DEALER and seat is not before.dealer:
@@ -211,6 +213,21 @@ def _reason(before: PublicView, seat: Seat, gained: int) -> str:
     if before.liable is Liable.ELDER and seat is before.dealer:
         return "marks-stood"
     return "marks"
+
+
+def _worth(before: PublicView, action: AnyAct | None, seat: Seat) -> int:
+    """What the tricks count for the player when the last card is played; nothing at any other time."""
+    if action is None or action.played is None or before.led is None or before.leader is None:
+        return 0
+    scoring = before.agreement.rules.scoring
+    taker = trick_taker(before, Trick(before.leader, before.led, action.played), before.trump)
+    if before.won[seat] + (taker is seat) >= scoring.tricks_for_vole:
+        return scoring.vole
+    if before.liable is Liable.DEALER and seat is not before.dealer:
+        return scoring.point_against_dealer
+    if before.liable is Liable.ELDER and seat is before.dealer:
+        return scoring.point_against_elder
+    return scoring.point
 
 
 # --- endings and beginnings -------------------------------------------------------------------------

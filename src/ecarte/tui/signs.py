@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ecarte.desk import Desk
@@ -40,15 +41,27 @@ def terms(scene: Scene, language: str) -> str:
 
 def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
     """What may be done now with one key each; `raised` cards are chosen for the discard."""
-    shown = [Button(one.keys[0], one.keys[0].upper(), begun(one.words, language)) for one in scene.offers]
+    shown = [_button(one.keys, begun(one.words, language)) for one in scene.offers]
     if scene.lays_down is not None:
-        key = "lay-down" if raised else "lay-down-nothing" if scene.lays_down.least == 0 else "lay-down-choose"
-        shown.append(Button("d", "D", say(f"tui.{key}", language, n=raised)))
+        if raised or scene.lays_down.least == 0:
+            key = "lay-down" if raised else "lay-down-nothing"
+            shown.append(Button("enter", say("tui.key-enter", language), say(f"tui.{key}", language, n=raised)))
+        if not raised:
+            numbers = _in_a_row([held.number for held in scene.hand])
+            shown.append(Button("", numbers, say("tui.lay-down-choose", language)))
     if scene.me.on_turn and any(held.is_free for held in scene.hand):
-        shown.append(Button("", _in_a_row([held.number for held in scene.hand]), say("tui.play", language)))
+        free = [held.number for held in scene.hand if held.is_free]
+        shown.append(Button("", _in_a_row(free), say("tui.play", language)))
     if scene.awaits in (Awaits.WORD, Awaits.END):
         shown.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
     return shown
+
+
+def _button(keys: Sequence[str], words: str) -> Button:
+    """With the key with which a word of it begins, where there is one: `J  Je joue`."""
+    initials = {word[:1] for word in words.lower().split()}
+    key = next((key for key in keys if key in initials), keys[0])
+    return Button(key, key.upper(), words)
 
 
 def _in_a_row(numbers: list[int]) -> str:

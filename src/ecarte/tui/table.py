@@ -12,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from ecarte.desk import Desk, Reply, Scene
-from ecarte.desk.offers import CHOOSE, Offered
+from ecarte.desk.offers import CHOOSE, LayingDown, Offered
 from ecarte.desk.scene import CardHeld
 from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
@@ -173,7 +173,7 @@ class TableScreen(Board):
         elif key in _SPACE and desk.has_usual:
             self._do(desk.usual, self._answered)
         elif key in ("d", "enter") and (laying := desk.scene().lays_down) is not None:
-            self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
+            self._lay_down(laying)
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.WORD:
             self._continue()
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.END:
@@ -219,6 +219,13 @@ class TableScreen(Board):
             self._tell("")
         elif chosen is not None:
             self._take(chosen.id)
+
+    def _lay_down(self, laying: LayingDown) -> None:
+        """The cards that are chosen; where none may stay so, they are to be chosen first."""
+        if laying.least and not self._raised:
+            self._tell(self._text("tui.lay-down-first"), fault=True)
+        else:
+            self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
 
     def _offer_list(self, name: str) -> None:
         """A list to choose from; of several acts told as one, one is chosen in a list of their own."""

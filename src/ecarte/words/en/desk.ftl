@@ -3,7 +3,8 @@
 
 ## What the choices are worth
 
-reckoned-choices = Surer, by games won in 100: { $choices }.
+reckoned-choices = Trust the reckoning more: it tries many hands. Games won in 100: { $choices }.
+reckoned-agrees = Reckoning agrees. Games won in 100: { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
 reckoned-impossible = What the choices are worth cannot be worked out: { $why }
@@ -95,6 +96,7 @@ plain-rules-liable = The point counts { WORDS($elder) } against a player who pla
 plain-rules-laws = Type { $command } laws { $name } in your terminal for the rules in full.
 plain-hint = By the books ({ $laws }): { $action }.
 plain-hint-default = The books are silent; the usual: { $action }.
+plain-hint-only = You have no choice: { $action }.
 plain-hint-none = There is no advice to give here.
 plain-undone-marked = You had seen a card since then: this game will not count in your results.
 plain-undo-off = Taking back was not agreed for this game.
@@ -114,6 +116,7 @@ plain-help-last = last: the last trick.
 plain-help-what = what: what you may do now.
 plain-help-why = why: why the last thing you tried was refused, with the law.
 plain-help-rules = rules: the rules of this game in short.
+plain-help-word = what is the vole?: what a word of the game means.
 plain-help-hint = hint: what the printed advice would do, and what the best choices are worth.
 plain-help-undo = undo: take back your last decision.
 plain-help-quit = quit: save the game and leave.
@@ -167,17 +170,18 @@ plain-help-gallery = gallery: who waits, the pool and the bets.
 
 typed-hand = hand|cards|my hand
 typed-table = table
-typed-score = score|marks
-typed-last = last|last trick
+typed-score = score|marks|the score|points
+typed-last = last|last trick|the last trick|trick
 typed-what = what|options
 typed-why = why
 typed-rules = rules
 typed-hint = hint|advice
 typed-undo = undo|take back
-typed-help = help|?
-typed-quit = quit|exit|leave
+typed-help = help|?|what can i type|what do i do
+typed-quit = quit|exit|leave|q
+typed-meaning = what is|what are|what's|what does|what do you call|explain|define|meaning of|the meaning of
 typed-fair = fair
-typed-propose = propose|i propose|exchange
+typed-propose = propose|i propose|exchange|draw|change|change cards|i want cards
 typed-stand = stand|play|i play|i stand
 typed-accept = accept|i accept|yes
 typed-refuse = refuse|i refuse|no
@@ -331,13 +335,12 @@ tui-stock-secret = stock not known
 tui-stock-before = the pack
 tui-last-trick = Last trick
 tui-dealer = dealer
-tui-elder = elder hand
+tui-elder = elder, plays first
 tui-tricks =
     { $n ->
         [one] { $n } trick
        *[other] { $n } tricks
     }
-tui-liable-nobody = Nobody risks an extra point so far.
 tui-announced = King: { $name }
 tui-you = You
 tui-journal = Journal
@@ -357,7 +360,8 @@ tui-lay-down =
        *[other] Lay down { WORDS($n) } cards
     }
 tui-lay-down-nothing = Keep my hand
-tui-lay-down-choose = Choose cards to lay down
+tui-lay-down-choose = Choose the cards to lay down
+tui-lay-down-first = Choose at least one card first, by its number.
 tui-key-enter = Enter
 tui-go-on = Go on
 tui-thinking = { $name } is thinking…
@@ -374,7 +378,7 @@ tui-foot-close = close
 tui-too-small = The table needs 80 columns and 24 lines; this terminal has { $columns } and { $lines }.
 tui-help-title = Keys
 tui-help-cards = 1 to 5: play the card with that number, or choose it for laying down; the mouse does the same
-tui-help-confirm = d or Enter: lay the chosen cards down
+tui-help-confirm = Enter or d: lay the chosen cards down
 tui-help-propose = p: propose    s or j: play without an exchange
 tui-help-answer = a: accept    r: refuse
 tui-help-king = k: announce the king of trumps when you hold it; nobody will remind you

@@ -484,6 +484,16 @@ event-marks-stood-you =
         [one] You mark one point: { $who } had played without proposing.
        *[other] You mark { WORDS($n) } points: { $who } had played without proposing.
     }
+event-marks-enough =
+    { $n ->
+        [one] { $who } marks one point for { $due }; no more is needed.
+       *[other] { $who } marks { WORDS($n) } points for { $due }; no more are needed.
+    }
+event-marks-enough-you =
+    { $n ->
+        [one] You mark one point for { $due }; you need no more.
+       *[other] You mark { WORDS($n) } points for { $due }; you need no more.
+    }
 event-score = The score: you { $mine }, { $other } { $theirs }.
 event-game-won = { $who } wins the game, { $won } to { $lost }.
 event-game-won-you = You win the game, { $won } to { $lost }.
@@ -623,24 +633,24 @@ event-follows-put-right = The card is taken back, and another is played.
 ask-cut-for-deal = Your turn. How many cards do you lift, to cut for the deal?
 ask-choose-pack = Your turn. Which pack do you take, red or blue?
 ask-choose-side = Your turn. Where do you sit, north or south?
-ask-shuffle = Your turn, as dealer. Shuffle the pack?
-ask-shuffle-or-present = Your turn, as dealer. Shuffle again, or put the pack down?
-ask-present = Your turn, as dealer. Put the pack down to be cut?
-ask-cut = Your turn, as elder hand. How many cards do you lift?
-ask-packets = Your turn, as dealer. Which packets, { $orders }?
-ask-elder-decides = Your turn, as elder hand. Propose or play?
-ask-elder-decides-number = Your turn, as elder hand. Propose for how many cards, or play?
-ask-elder-only-plays = Your turn, as elder hand. There is no further exchange; play?
-ask-dealer-answers = Your turn, as dealer. Accept or refuse?
-ask-elder-names = Your turn, as elder hand. How many cards do you ask for?
-ask-elder-discards = Your turn, as elder hand. Which cards do you lay down?
-ask-dealer-discards = Your turn, as dealer. Which cards do you lay down, if any?
+ask-shuffle = Your turn. Shuffle the pack?
+ask-shuffle-or-present = Your turn. Shuffle again, or put the pack down?
+ask-present = Your turn. Put the pack down to be cut?
+ask-cut = Your turn. How many cards do you lift?
+ask-packets = Your turn. Which packets, { $orders }?
+ask-elder-decides = Your turn. Propose or play?
+ask-elder-decides-number = Your turn. Propose for how many cards, or play?
+ask-elder-only-plays = Your turn. There is no further exchange; play?
+ask-dealer-answers = Your turn. Accept or refuse?
+ask-elder-names = Your turn. How many cards do you ask for?
+ask-elder-discards = Your turn. Which cards do you lay down?
+ask-dealer-discards = Your turn. Which cards do you lay down, if any?
 ask-lead = Your turn. Which card do you lead?
 ask-reply = Your turn. Which card do you play to { THE($card) }?
 ask-name-suit = Your turn. Which suit do you name?
 ask-take-up = Your turn. Take up your hand first.
 ask-take-up-too = You have not taken up your hand.
-ask-word-king-led = You have led a trump; were it the king, you could announce it until { $who } plays. Press Enter to go on.
+ask-word-king-led = After a trump is led there is time for a word: a king led may still be announced. Press Enter to let { $who } play.
 ask-word-king-first = Before the first card is led a king of trumps may be announced. Press Enter to let { $who } go on.
 ask-word-exchanged = Your cards are taken: if something went wrong, say so now. Press Enter to let { $who } go on.
 ask-next-deal = The next deal follows. Press Enter to go on.

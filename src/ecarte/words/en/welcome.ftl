@@ -22,7 +22,7 @@ welcome-games =
 welcome-in-en = English
 welcome-in-fr = français
 welcome-number = A number, or Enter for { $n }; q goes back.
-welcome-number-unknown = There is no line { $text }.
+welcome-number-unknown = { $text } is not in the list: a number from 1 to { $n }, please.
 
 ## How strong the opponents are, after their name
 
@@ -44,21 +44,23 @@ about-wikipedia = the article, with the London laws
 about-parlour = a book of parlour games
 about-cyclopaedia = an American article
 about-modern = a page of our own day, as printed
-about-modern-emended = the same with the usual prices
+about-modern-emended = the same with the usual points
 about-small = twelve cards, for a first look
 about-tiny = six cards, for a first look
 
 ## A first deal, with explanations
 
 welcome-lesson = A first deal with explanations, three minutes
-lesson-trumps = Trumps are { $suit }: any of them beats every other suit. The order is king, queen, knave, ace, ten.
-lesson-propose = Whoever is weak proposes: both change cards.
-lesson-again = You may propose again, while there are cards; with a good hand one plays.
-lesson-discards = Keep trumps and kings, lay the rest down. Choose the cards by their numbers.
-lesson-king = You hold the king of trumps. Say so before your first card, with the key k: it is a point.
-lesson-king-typed = You hold the king of trumps. Say so before your first card, type king: it is a point.
+lesson-aim = Three tricks of five make the point.
+lesson-trumps = Trumps are { $suit }: they beat every other suit. Each suit goes king, queen, knave, ace, ten, 9, 8, 7.
+lesson-propose = With a weak hand, propose: both change cards.
+lesson-again = You may propose again. When your hand is good, play.
+lesson-discards = Keep trumps and kings. Type the numbers of the cards you lay down, then Enter.
+lesson-king = You hold the king of trumps. Press k before your first card to announce it: it is worth a point.
+lesson-king-typed = You hold the king of trumps. Type king before your first card to announce it: it is worth a point.
+lesson-king-lost = You had the king of trumps and did not announce it before your first card: its point is lost.
 lesson-lead = Three tricks of five make the point, all five two points. Whoever takes a trick leads to the next.
-lesson-reply = You must follow suit, and win if you can; without the suit you must trump; only then may you throw any card.
+lesson-reply = Follow suit, and win if you can. Without the suit you must trump; without trumps play any card.
 lesson-game = So it goes on, each dealing in turn, until one has five points.
 lesson-over = That was the first deal. It does not count, and nothing of it is kept.
 

@@ -31,7 +31,7 @@ look-given-unknown =
     }
 look-discards = { $person } écarte { $cards }.
 look-score = La marque : { $first } { $a }, { $second } { $b }.
-look-tricks = Levées : { $first } { $a }, { $second } { $b }.
+look-tricks = Plis : { $first } { $a }, { $second } { $b }.
 look-fault = En vérité : { $deed }.
 look-unnoticed = Noté : { $act }
 look-holds = { $person } tient { $cards }.
@@ -74,7 +74,7 @@ look-keys-end = fin, f : la fin
 look-keys-worth = valeurs, v : ce que valait chaque choix
 look-keys-account = bilan, b : la chance et les choix de la partie, et les plus coûteux
 look-keys-hands = mains, m : les deux jeux
-look-keys-table = table, t : atout, talon, levées et marque
+look-keys-table = table, t : atout, talon, plis et marque
 look-keys-help = aide, ? : ces mots
 look-keys-quit = quitter, q : partir
 look-foot-next = pas

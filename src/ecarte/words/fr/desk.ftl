@@ -3,7 +3,8 @@
 
 ## Ce que valent les choix
 
-reckoned-choices = Plus sûr, parties gagnées sur 100 : { $choices }.
+reckoned-choices = Fiez-vous plutôt au calcul, qui essaie beaucoup de jeux. Parties gagnées sur 100 : { $choices }.
+reckoned-agrees = Le calcul est d’accord. Parties gagnées sur 100 : { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
 reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
@@ -33,7 +34,7 @@ plain-counts =
     }
 plain-counts-none = { $who } n’a plus de carte.
 plain-led = On a joué { THE($card) }.
-plain-tricks = Levées : vous { $mine }, { $other } { $theirs }.
+plain-tricks = Plis : vous { $mine }, { $other } { $theirs }.
 plain-announced-you = Vous avez annoncé le roi.
 plain-announced = { $who } a annoncé le roi.
 plain-liable-dealer-you =
@@ -57,9 +58,9 @@ plain-liable-elder =
        *[other] { $who } a joué sans proposer : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } points.
     }
 plain-games = Parties : vous { $mine }, { $other } { $theirs }.
-plain-last = La dernière levée : { THE($led) } par { $first }, { THE($reply) } par { $second } ; levée à { $taker }.
-plain-last-in-deal-before = Dans la donne d’avant : { THE($led) } par { $first }, { THE($reply) } par { $second } ; levée à { $taker }.
-plain-no-last = On n’a pas encore joué de levée.
+plain-last = Le dernier pli : { THE($led) } par { $first }, { THE($reply) } par { $second } ; le pli à { $taker }.
+plain-last-in-deal-before = Dans la donne d’avant : { THE($led) } par { $first }, { THE($reply) } par { $second } ; le pli à { $taker }.
+plain-no-last = On n’a pas encore joué de pli.
 plain-you = vous
 plain-law = { $law } : { $rule }
 plain-law-elsewhere = Tapez { $command } laws { $law } dans votre terminal pour la lire (en anglais).
@@ -77,8 +78,8 @@ plain-rules-exchange-once =
        *[other] { WORDS($n, gender: "masculine") } écarts au plus par donne.
     }
 plain-rules-exchange-free = On peut écarter tant que le donneur accepte et qu’il reste des cartes au talon.
-plain-rules-must-win = Vous devez fournir, et prendre la levée quand vous le pouvez ; si vous ne pouvez pas fournir, vous devez couper.
-plain-rules-no-trump = Vous devez fournir, et prendre la levée quand vous le pouvez en fournissant ; si vous ne pouvez pas fournir, vous jouez ce que vous voulez.
+plain-rules-must-win = Vous devez fournir, et faire le pli quand vous le pouvez ; si vous ne pouvez pas fournir, vous devez couper.
+plain-rules-no-trump = Vous devez fournir, et faire le pli quand vous le pouvez en fournissant ; si vous ne pouvez pas fournir, vous jouez ce que vous voulez.
 plain-rules-loose = Vous pouvez jouer plus librement que d’ordinaire : quand c’est à vous, tapez quoi pour voir vos choix.
 plain-rules-king-turned =
     { $n ->
@@ -90,11 +91,12 @@ plain-rules-king-held =
         [one] Le roi d’atout en main, annoncé à temps, vaut { WORDS($n, gender: "masculine") } point.
        *[other] Le roi d’atout en main, annoncé à temps, vaut { WORDS($n, gender: "masculine") } points.
     }
-plain-rules-point = Qui fait { WORDS($tricks) } levées fait le point, qui vaut { WORDS($point, gender: "masculine") } ; les { WORDS($all) } levées sont la vole, qui vaut { WORDS($vole, gender: "masculine") }.
+plain-rules-point = Qui fait { WORDS($tricks) } plis fait le point, qui vaut { WORDS($point, gender: "masculine") } ; les { WORDS($all) } plis sont la vole, qui vaut { WORDS($vole, gender: "masculine") }.
 plain-rules-liable = Le point vaut { WORDS($elder, gender: "masculine") } contre un joueur qui a joué sans proposer, et { WORDS($dealer, gender: "masculine") } contre un joueur qui a refusé la première proposition.
 plain-rules-laws = Tapez { $command } laws { $name } dans votre terminal pour la règle entière (en anglais).
 plain-hint = Les livres ({ $laws }) : { $action }.
 plain-hint-default = Les livres se taisent ; d’usage : { $action }.
+plain-hint-only = Vous n’avez pas le choix : { $action }.
 plain-hint-none = Il n’y a pas de conseil à donner ici.
 plain-undone-marked = Vous aviez vu une carte depuis : cette partie ne comptera pas dans vos résultats.
 plain-undo-off = Il est convenu que l’on ne reprend pas ses coups dans cette partie.
@@ -108,12 +110,13 @@ plain-unknown-number = Il n’y a pas de carte numéro { $text } dans votre jeu.
 plain-unknown-more = Tapez aide pour voir les mots utiles.
 plain-help-title = Les mots utiles à tout moment :
 plain-help-hand = main : vos cartes et leurs numéros.
-plain-help-table = table : atout, donneur, talon, levées, et qui risque des points de plus.
+plain-help-table = table : atout, donneur, talon, plis, et qui risque des points de plus.
 plain-help-score = score : la marque des deux joueurs.
-plain-help-last = dernière : la dernière levée.
+plain-help-last = dernière : le dernier pli.
 plain-help-what = quoi : ce que vous pouvez faire.
 plain-help-why = pourquoi : pourquoi votre dernier essai a été refusé, avec la loi.
 plain-help-rules = règles : les règles de cette partie, en bref.
+plain-help-word = c’est quoi la vole ? : ce que veut dire un mot du jeu.
 plain-help-hint = conseil : ce que feraient les livres, et ce que valent les meilleurs choix.
 plain-help-undo = reprendre : revenir à votre dernière décision.
 plain-help-quit = quitter : enregistrer la partie et sortir.
@@ -143,7 +146,7 @@ plain-verify = N’importe qui peut le vérifier avec : { $command } verify { $
 plain-help-claim = signale : les fautes que vous pouvez signaler ; signale 3, ou signale une renonce, en signale une.
 plain-help-usual = comme toujours, ou Entrée seule : faire ce qui va de soi (mêler, présenter, couper, donner, relever, marquer ce qui est dû, payer).
 plain-help-rights = avoue, reprends, prends ce qui manque, démarque, range : réparer votre propre faute ou votre marque, ou remettre les écarts en ordre.
-plain-help-end = abandonne, étale, concède, prends-les : abandonner votre jeu ; réclamer, offrir ou accepter les levées qui restent.
+plain-help-end = abandonne, étale, concède, prends-les : abandonner votre jeu ; réclamer, offrir ou accepter les plis qui restent.
 plain-help-law = loi : ce que dit la loi sur le choix à faire (en anglais).
 plain-claim = Vous pouvez signaler l’une de ces fautes, par numéro ou par nom :
 plain-numbered = { $n }, { $what }.
@@ -167,17 +170,18 @@ plain-help-gallery = galerie : qui attend, la poule et les paris.
 
 typed-hand = main|cartes|ma main|jeu
 typed-table = table
-typed-score = score|la marque
-typed-last = dernière|dernière levée
+typed-score = score|la marque|le score|les points
+typed-last = dernière|dernière levée|dernier|dernier pli|le dernier pli|la dernière levée|pli|levée
 typed-what = quoi|choix
 typed-why = pourquoi
 typed-rules = règles|règle
 typed-hint = conseil|indice
 typed-undo = reprendre|annuler
-typed-help = aide|?
-typed-quit = quitter|sortir|fin
+typed-help = aide|?|que faire
+typed-quit = quitter|sortir|fin|q|je quitte
+typed-meaning = c'est quoi|qu'est-ce que|qu'est-ce que c'est que|qu'est-ce qu'un|qu'est-ce qu'une|que veut dire|que signifie|que sont|explique
 typed-fair = équité|loyal|loyauté
-typed-propose = propose|je propose|proposer
+typed-propose = propose|je propose|proposer|cartes s’il vous plait|je veux des cartes|échanger|change
 typed-stand = joue|je joue|jouer|sans proposer
 typed-accept = accepte|j'accepte|accepter|oui
 typed-refuse = refuse|je refuse|refuser|non
@@ -329,15 +333,14 @@ tui-deal = partie { $game } · donne { $n }
 tui-stock = talon { $n }
 tui-stock-secret = talon inconnu
 tui-stock-before = le jeu
-tui-last-trick = Dernière levée
+tui-last-trick = Dernier pli
 tui-dealer = donneur
 tui-elder = premier en cartes
 tui-tricks =
     { $n ->
-        [one] { $n } levée
-       *[other] { $n } levées
+        [one] { $n } pli
+       *[other] { $n } plis
     }
-tui-liable-nobody = Personne ne risque de point de plus pour l’instant.
 tui-announced = Roi : { $name }
 tui-you = Vous
 tui-journal = Journal
@@ -357,7 +360,8 @@ tui-lay-down =
        *[other] Écarter { WORDS($n) } cartes
     }
 tui-lay-down-nothing = Garder mon jeu
-tui-lay-down-choose = Choisissez vos écarts
+tui-lay-down-choose = Choisir les cartes à écarter
+tui-lay-down-first = Choisissez d’abord au moins une carte, par son numéro.
 tui-key-enter = Entrée
 tui-go-on = Continuer
 tui-thinking = { $name } réfléchit…
@@ -374,7 +378,7 @@ tui-foot-close = fermer
 tui-too-small = La table a besoin de 80 colonnes et de 24 lignes ; ce terminal en a { $columns } et { $lines }.
 tui-help-title = Touches
 tui-help-cards = 1 à 5 : jouer la carte de ce numéro, ou la choisir pour l’écart ; la souris fait de même
-tui-help-confirm = d ou Entrée : écarter les cartes choisies
+tui-help-confirm = Entrée ou d : écarter les cartes choisies
 tui-help-propose = p : proposer    s ou j : jouer sans proposer
 tui-help-answer = a : accepter    r : refuser
 tui-help-king = k : annoncer le roi d’atout quand vous l’avez ; personne ne vous le rappellera
@@ -406,7 +410,7 @@ tui-wrong-take-too-few = Prendre trop peu de cartes…
 tui-foot-claim = signaler
 tui-foot-usual = d’usage
 tui-foot-rights = plus
-tui-help-rights = v : abandonner, réclamer ou offrir les levées qui restent, réparer votre propre faute
+tui-help-rights = v : abandonner, réclamer ou offrir les plis qui restent, réparer votre propre faute
 tui-help-claim = ! : signaler une faute ; la liste est toujours la même
 tui-help-usual = espace : mêler, présenter, couper, donner, relever, marquer le dû, dire, payer, comme toujours
 tui-help-wrong = i : faire quelque chose contre la règle ; une carte interdite se joue tout simplement

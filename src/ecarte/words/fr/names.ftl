@@ -45,7 +45,7 @@ letter-king = R
 
 card-name = { $rank } de { $suit }
 
-## Les nombres en lettres, de cartes et de levées
+## Les nombres en lettres, de cartes et de plis
 
 number-0 = zéro
 number-1 =
@@ -102,7 +102,7 @@ opponent-sampler = Tristan
 
 due-turned-king = le roi retourné
 due-held-king = le roi
-due-tricks = les levées
+due-tricks = les plis
 
 ## Les deux jeux
 

@@ -32,30 +32,30 @@ odds-uniform = Les deux mains ouvertes, celle de l’adversaire ({ $opponent }) 
 odds-book = Les deux mains ouvertes, { $opponent } écartant tout sauf atouts et rois (modèle `book`, BRIT-077 ; échantillon de { $deals } donnes, graine { $seed }), le meilleur écart est de { $throw } : le point dans { $chance }.
 odds-throw = jeter { $cards }
 odds-throw-nothing = ne rien jeter
-odds-open-tricks = mains ouvertes : levées
+odds-open-tricks = mains ouvertes : plis
 odds-best-card = la meilleure carte à chaque fois
-odds-tricks-made = levées faites
+odds-tricks-made = plis faits
 odds-first = { $card } d’abord
 odds-open-throw = mains ouvertes, `{ $model }` : jeter
 odds-head-point = point
 odds-head-vole = vole
 odds-head-points = points
 odds-head-error = erreur
-odds-head-tricks = levées
+odds-head-tricks = plis
 odds-valued = { $n } écarts évalués ; --json les donne tous.
 odds-valued-unlike = { $n } écarts évalués, dont { $unlike } différents par symétrie ; --json les donne tous.
-odds-points-standing = Les points sont ceux que { $rules } donne pour les levées ; pour la main telle quelle, au prix de jouer sans proposer.
-odds-points-refusing = Les points sont ceux que { $rules } donne pour les levées ; pour la main telle quelle, au prix d’un refus.
+odds-points-standing = Les points sont ceux que { $rules } donne pour les plis ; pour la main telle quelle, au prix de jouer sans proposer.
+odds-points-refusing = Les points sont ceux que { $rules } donne pour les plis ; pour la main telle quelle, au prix d’un refus.
 odds-no-book = Le modèle `book` est omis : dans ce jeu, le talon est trop petit pour deux mains entières.
 odds-deal =
     { $tricks ->
-        [one] Les deux mains ouvertes, vous faites { $tricks } levée sur { $n }.
-       *[other] Les deux mains ouvertes, vous faites { $tricks } levées sur { $n }.
+        [one] Les deux mains ouvertes, vous faites { $tricks } pli sur { $n }.
+       *[other] Les deux mains ouvertes, vous faites { $tricks } plis sur { $n }.
     }
 odds-elder-leads = mains ouvertes : le premier entame
-odds-your-tricks = vos levées
+odds-your-tricks = vos plis
 odds-chart = { $hand }, { $side } : chances, les deux mains ouvertes
-odds-chart-tricks = Levées, les deux mains ouvertes : le point dans { $share }
+odds-chart-tricks = Plis, les deux mains ouvertes : le point dans { $share }
 odds-chart-hands = % des { $total } mains que peut avoir { $opponent }
 odds-chart-best = la meilleure à chaque fois
 odds-chart-first = Le point selon la première carte, les deux mains ouvertes

@@ -165,9 +165,9 @@ do-tell-number =
     }
 do-touch-discards = ranger les écarts
 do-abandon = abandonner votre jeu
-do-lay-down = étaler vos cartes et demander les levées qui restent
-do-concede = offrir à l’autre les levées qui restent
-do-agree = prendre les levées offertes
+do-lay-down = étaler vos cartes et demander les plis qui restent
+do-concede = offrir à l’autre les plis qui restent
+do-agree = prendre les plis offerts
 do-pay = payer la partie
 
 ## Plusieurs choix d’une sorte, dits ensemble
@@ -201,7 +201,7 @@ claim-unannounced-king = un roi marqué sans annonce
 claim-false-king = un roi que l’on n’a pas
 claim-lead-taken-back = une carte reprise
 claim-revoke = une renonce
-claim-underplay = une levée qu’il fallait faire
+claim-underplay = un pli qu’il fallait faire
 claim-wrong-suit = une couleur nommée et une autre jouée
 claim-suit-unnamed = une couleur non nommée
 claim-over-score = trop de points marqués
@@ -288,7 +288,7 @@ objection-name-suit-first = Nommez la couleur avant de jouer
 objection-no-suit-to-name = Il n’y a pas de couleur à nommer maintenant
 objection-suit-not-held = Vous n’avez pas de { $suit }
 objection-must-follow = Vous devez fournir : vous avez du { $suit }
-objection-must-win = Vous devez prendre la levée quand vous le pouvez
+objection-must-win = Vous devez faire le pli quand vous le pouvez
 objection-must-trump = Vous devez couper quand vous ne pouvez pas fournir
 objection-no-more-exchanges = On ne peut plus proposer dans cette donne
 objection-stock-empty = Le talon est épuisé : on ne peut plus écarter
@@ -447,12 +447,12 @@ event-leads = { $who } entame par { THE($card) }.
 event-leads-you = Vous entamez par { THE($card) }.
 event-plays = { $who } joue { THE($card) }.
 event-plays-you = Vous jouez { THE($card) }.
-event-trick = { $who } fait la levée.
-event-trick-you = Vous faites la levée.
-event-point = { $who } fait le point, { WORDS($won) } levées à { WORDS($lost) }.
-event-point-you = Vous faites le point, { WORDS($won) } levées à { WORDS($lost) }.
-event-vole = { $who } fait la vole, les { WORDS($won) } levées.
-event-vole-you = Vous faites la vole, les { WORDS($won) } levées.
+event-trick = { $who } fait le pli.
+event-trick-you = Vous faites le pli.
+event-point = { $who } fait le point, { WORDS($won) } plis à { WORDS($lost, gender: "masculine") }.
+event-point-you = Vous faites le point, { WORDS($won) } plis à { WORDS($lost, gender: "masculine") }.
+event-vole = { $who } fait la vole, les { WORDS($won) } plis.
+event-vole-you = Vous faites la vole, les { WORDS($won) } plis.
 event-no-point = Personne ne fait le point.
 event-marks =
     { $n ->
@@ -483,6 +483,16 @@ event-marks-stood-you =
     { $n ->
         [one] Vous marquez { WORDS($n, gender: "masculine") } point : { $who } avait joué sans proposer.
        *[other] Vous marquez { WORDS($n, gender: "masculine") } points : { $who } avait joué sans proposer.
+    }
+event-marks-enough =
+    { $n ->
+        [one] { $who } marque { WORDS($n, gender: "masculine") } point pour { $due } ; il n’en faut pas plus.
+       *[other] { $who } marque { WORDS($n, gender: "masculine") } points pour { $due } ; il n’en faut pas plus.
+    }
+event-marks-enough-you =
+    { $n ->
+        [one] Vous marquez { WORDS($n, gender: "masculine") } point pour { $due } ; il ne vous en faut pas plus.
+       *[other] Vous marquez { WORDS($n, gender: "masculine") } points pour { $due } ; il ne vous en faut pas plus.
     }
 event-score = La marque : vous { $mine }, { $other } { $theirs }.
 event-game-won = { $who } gagne la partie, { $won } à { $lost }.
@@ -568,8 +578,8 @@ event-squares-discards = { $who } range les écarts.
 event-squares-discards-you = Vous rangez les écarts.
 event-abandons = { $who } abandonne son jeu.
 event-abandons-you = Vous abandonnez votre jeu.
-event-lays-down = { $who } étale son jeu et demande les levées qui restent.
-event-lays-down-you = Vous étalez votre jeu et demandez les levées qui restent.
+event-lays-down = { $who } étale son jeu et demande les plis qui restent.
+event-lays-down-you = Vous étalez votre jeu et demandez les plis qui restent.
 event-pays = { $who } paie la partie.
 event-pays-you = Vous payez la partie.
 event-claim-refused = La réclamation n’est pas admise.
@@ -588,8 +598,8 @@ event-fresh-deal = On redonne. { $who } donne.
 event-fresh-deal-you = On redonne. C’est à vous de donner.
 event-sees = Vous avez aperçu { $cards }.
 event-back-in-hand = De retour dans votre main : { $cards }.
-event-rest = { $who } a le reste des levées.
-event-rest-you = Vous avez le reste des levées.
+event-rest = { $who } a le reste des plis.
+event-rest-you = Vous avez le reste des plis.
 event-choice = { $who } a le choix.
 event-choice-you = Vous avez le choix.
 event-follows-rectify = La donne est rectifiée.
@@ -623,24 +633,24 @@ event-follows-put-right = La carte est reprise, et une autre est jouée.
 ask-cut-for-deal = À vous. Combien de cartes levez-vous pour tirer la donne ?
 ask-choose-pack = À vous. Quel jeu prenez-vous, rouge ou bleu ?
 ask-choose-side = À vous. Où vous asseyez-vous, nord ou sud ?
-ask-shuffle = À vous, donneur. Mêlez-vous le jeu ?
-ask-shuffle-or-present = À vous, donneur. Mêlez encore, ou présentez le jeu ?
-ask-present = À vous, donneur. Présentez-vous le jeu à couper ?
-ask-cut = À vous, premier en cartes. Combien de cartes levez-vous ?
-ask-packets = À vous, donneur. Quels paquets, { $orders } ?
-ask-elder-decides = À vous, premier en cartes. Proposez-vous, ou jouez-vous ?
-ask-elder-decides-number = À vous, premier en cartes. Proposez-vous, et pour combien de cartes, ou jouez-vous ?
-ask-elder-only-plays = À vous, premier en cartes. On n’écarte plus ; jouez-vous ?
-ask-dealer-answers = À vous, donneur. Acceptez-vous, ou refusez-vous ?
-ask-elder-names = À vous, premier en cartes. Combien de cartes demandez-vous ?
-ask-elder-discards = À vous, premier en cartes. Quelles cartes écartez-vous ?
-ask-dealer-discards = À vous, donneur. Quelles cartes écartez-vous, si vous écartez ?
+ask-shuffle = À vous. Mêlez-vous le jeu ?
+ask-shuffle-or-present = À vous. Mêlez encore, ou présentez le jeu ?
+ask-present = À vous. Présentez-vous le jeu à couper ?
+ask-cut = À vous. Combien de cartes levez-vous ?
+ask-packets = À vous. Quels paquets, { $orders } ?
+ask-elder-decides = À vous. Proposez-vous, ou jouez-vous ?
+ask-elder-decides-number = À vous. Proposez-vous, et pour combien de cartes, ou jouez-vous ?
+ask-elder-only-plays = À vous. On n’écarte plus ; jouez-vous ?
+ask-dealer-answers = À vous. Acceptez-vous, ou refusez-vous ?
+ask-elder-names = À vous. Combien de cartes demandez-vous ?
+ask-elder-discards = À vous. Quelles cartes écartez-vous ?
+ask-dealer-discards = À vous. Quelles cartes écartez-vous, ou gardez-vous tout ?
 ask-lead = À vous. Par quelle carte entamez-vous ?
 ask-reply = À vous. Que jouez-vous sur { THE($card) } ?
 ask-name-suit = À vous. Quelle couleur nommez-vous ?
 ask-take-up = À vous. Relevez d’abord vos cartes.
 ask-take-up-too = Vous n’avez pas relevé vos cartes.
-ask-word-king-led = Vous avez joué atout ; si c’était le roi, vous pourriez l’annoncer jusqu’à ce que { $who } fournisse. Entrée pour continuer.
+ask-word-king-led = Après une entame à l’atout, on laisse le temps de parler : un roi entamé peut encore s’annoncer. Entrée pour laisser { $who } jouer.
 ask-word-king-first = Avant la première carte, un roi d’atout peut s’annoncer. Entrée pour laisser { $who } continuer.
 ask-word-exchanged = Les cartes sont prises : s’il y a une faute à signaler, c’est le moment. Entrée pour laisser { $who } continuer.
 ask-next-deal = La donne suivante va venir. Entrée pour continuer.
@@ -651,4 +661,4 @@ ask-lay-aside = Vous avez trop de cartes. Lesquelles mettez-vous de côté ?
 ask-tell-number = On vous demande combien de cartes vous avez prises. Que dites-vous ?
 ask-take-exposed = { THE($card) } est à découvert : { $options }.
 ask-pay = Vous avez perdu la partie. Payez-vous ?
-ask-agree = { $who } vous offre le reste des levées. Appuyez sur Entrée pour jouer, ou acceptez-les.
+ask-agree = { $who } vous offre le reste des plis. Appuyez sur Entrée pour jouer, ou acceptez-les.

@@ -3,7 +3,7 @@
 welcome-ask = Que joue-t-on ?
 welcome-ask-opponent = Contre qui ?
 welcome-ask-rules = Selon quelles règles ?
-welcome-ask-length = Combien de temps ?
+welcome-ask-length = Combien de parties ?
 welcome-ask-language = En quelle langue ?
 welcome-go-on = Reprendre la partie en cours
 welcome-play = Jouer : { $opponent }, { $rules }, { $length }
@@ -22,7 +22,7 @@ welcome-games =
 welcome-in-en = English
 welcome-in-fr = français
 welcome-number = Un numéro, ou Entrée pour le { $n } ; q revient en arrière.
-welcome-number-unknown = Il n’y a pas de ligne { $text }.
+welcome-number-unknown = { $text } n’est pas dans la liste : un numéro de 1 à { $n }, s’il vous plaît.
 
 ## How strong the opponents are, after their name
 
@@ -44,21 +44,23 @@ about-wikipedia = l’article, avec les lois de Londres
 about-parlour = un livre de jeux de salon
 about-cyclopaedia = un article américain
 about-modern = une page de nos jours, telle quelle
-about-modern-emended = la même, aux prix habituels
-about-small = douze cartes, pour un premier regard
-about-tiny = six cartes, pour un premier regard
+about-modern-emended = la même, avec les points habituels
+about-small = douze cartes, pour s’initier
+about-tiny = six cartes, pour s’initier
 
 ## A first deal, with explanations
 
 welcome-lesson = Une première donne expliquée, trois minutes
-lesson-trumps = Atout : { $suit }. Un atout bat toute autre couleur. L’ordre est roi, dame, valet, as, dix.
-lesson-propose = Qui est faible propose : les deux changent de cartes.
-lesson-again = Vous pouvez proposer encore, tant qu’il y a des cartes ; avec une bonne main on joue.
-lesson-discards = Gardez atouts et rois, écartez le reste. Choisissez les cartes par leurs numéros.
-lesson-king = Vous avez le roi d’atout. Annoncez-le avant votre première carte, par la touche k : il vaut un point.
-lesson-king-typed = Vous avez le roi d’atout. Annoncez-le avant votre première carte, tapez roi : il vaut un point.
-lesson-lead = Trois levées sur cinq font le point, les cinq valent deux points. Qui fait la levée joue le premier à la suivante.
-lesson-reply = Il faut fournir, et prendre si on le peut ; sans la couleur il faut couper ; sinon on jette ce qu’on veut.
+lesson-aim = Trois plis sur cinq font le point.
+lesson-trumps = Atout { $suit } : un atout bat toute autre couleur. Dans l’ordre : roi, dame, valet, as, dix, 9, 8, 7.
+lesson-propose = Avec un jeu faible, proposez : chacun change des cartes.
+lesson-again = Vous pouvez proposer encore. Si votre jeu est bon, jouez.
+lesson-discards = Gardez les atouts et les rois. Tapez les numéros des cartes à écarter, puis Entrée.
+lesson-king = Vous avez le roi d’atout. Annoncez-le avant votre première carte, avec la touche k : il vaut un point.
+lesson-king-typed = Vous avez le roi d’atout. Annoncez-le avant votre première carte en tapant roi : il vaut un point.
+lesson-king-lost = Vous aviez le roi d’atout, et ne l’avez pas annoncé avant votre première carte : son point est perdu.
+lesson-lead = Trois plis sur cinq font le point ; les cinq, la vole, valent deux points. Qui fait un pli entame le suivant.
+lesson-reply = Il faut fournir, et faire le pli si on le peut. Sans la couleur, il faut couper ; sans atout, on joue ce qu’on veut.
 lesson-game = On continue ainsi, chacun donnant à son tour, jusqu’à cinq points.
 lesson-over = C’était la première donne. Elle ne compte pas, et rien n’en est gardé.
 

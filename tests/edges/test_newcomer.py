@@ -1,0 +1,202 @@
+"""What made somebody hesitate who had never played: each of these was seen at the table, and is mended."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from ecarte import Phase
+from ecarte.bots import opponent
+from ecarte.cli import lines
+from ecarte.cli.lines import tell
+from ecarte.desk import Desk
+from ecarte.desk.hints import hint
+from ecarte.desk.lesson import LessonDesk, a_lesson
+from ecarte.plain import Conversation
+from ecarte.record.writing import write_action
+from ecarte.session import Awaits, Session
+from ecarte.tui.signs import buttons_now
+from ecarte.words import LANGUAGES, say, spoken
+from tests.edges.plain_player import a_session
+from tests.edges.test_plain import conversation, heard_in
+from tests.tui.test_table import a_reply_with_a_duty, at
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("what is trumps?", "beats the others"), ("what are trumps?", "beats the others"), ("trumps", "beats the others"),
+     ("what is elder hand?", "does not deal"), ("what does vole mean?", "All the tricks.")],
+)  # fmt: skip
+def test_a_word_of_the_game_is_explained_to_whoever_asks(typed: str, told: str) -> None:
+    assert any(line.endswith(told) or told in line for line in heard_in("london", [typed]) if "?" not in line)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("c'est quoi l'atout ?", "bat toutes les autres"), ("que veut dire la vole ?", "Tous les plis."),
+     ("premier en cartes", "ne donne pas"), ("qu'est-ce qu'un pli ?", "ramassées par la meilleure")],
+)  # fmt: skip
+def test_a_word_of_the_game_is_explained_in_french(typed: str, told: str) -> None:
+    assert any(told in line for line in heard_in("london", [typed], language="fr"))
+
+
+@pytest.mark.parametrize(("typed", "said"), [("acept", "I accept."), ("refuze", "I refuse."), ("i acept", "I accept.")])
+def test_a_word_almost_right_is_understood(typed: str, said: str) -> None:
+    assert f'You: "{said}"' in heard_in("london", [typed])
+
+
+@pytest.mark.parametrize("typed", ["hands up", "7x", "ok", "bah", "the cat"])
+def test_nothing_is_guessed_from_what_is_not_nearly_a_word(typed: str) -> None:
+    assert any(line.startswith("I do not understand") for line in heard_in("london", [typed]))
+
+
+@pytest.mark.parametrize(("typed", "language"), [("q", "en"), ("q", "fr"), ("je quitte", "fr")])
+def test_one_leaves_by_the_first_letter(typed: str, language: str) -> None:
+    talk, heard = conversation(a_session("london", language=language, seed=11), [typed, "help"])
+    assert talk.run() == 0
+    assert not any("help" in line for line in heard[-1:])
+
+
+@pytest.mark.parametrize("typed", ["dernier pli", "pli", "la dernière levée"])
+def test_the_last_trick_is_asked_for_in_today_s_french(typed: str) -> None:
+    assert say("plain.no-last", "fr") in heard_in("london", [typed], language="fr")
+
+
+def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
+    """At four points all five tricks gave one point, and nothing said why not two."""
+    told = [line for seed in range(40) for line in played(a_session("london", seed=seed))]
+    after_vole = [after for line, after in pairwise(told) if "vole" in line and "?" not in line]
+    assert any(after.endswith(("no more is needed.", "you need no more.")) for after in after_vole)
+    assert all("one point" not in after or after.endswith(("needed.", "no more.")) for after in after_vole)
+
+
+def played(session: Session) -> list[str]:
+    """What is told of a game that goes by the book."""
+    desk, book = Desk(session), opponent("book")
+    desk.begin()
+    while desk.awaits is not Awaits.END:
+        if desk.awaits is Awaits.PLAYER:
+            desk.take(write_action(book.choose(desk.view, Random(0))))
+        else:
+            desk.step()
+    return [spoken(told, "en") for told in desk.journal]
+
+
+def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
+    session, _ = a_reply_with_a_duty()
+    while len([act for act in session.view.legal if not act.row.remembered]) != 1 or not session.view.is_on_turn:
+        if session.awaits is Awaits.PLAYER:
+            session.act(next(act for act in session.view.legal if not act.row.remembered))  # type: ignore[arg-type]
+        else:
+            session.step()
+    given = hint(session.view)
+    assert given is not None
+    assert [told.key for told in given.told] == ["plain.hint-only"]
+
+
+def lesson_played(*, with_king: bool) -> list[str]:
+    desk, book = LessonDesk(a_lesson("en")), opponent("book")
+    desk.begin()
+    heard: list[str] = []
+    while desk.awaits is not Awaits.END:
+        heard += [told.key for told in desk.question() if told.key.startswith("lesson.")]
+        if desk.awaits is not Awaits.PLAYER:
+            desk.step()
+            continue
+        act = book.choose(desk.view, Random(0))
+        silent = (other for other in desk.view.legal if not other.row.remembered)
+        desk.take(write_action(act if with_king or not act.row.remembered else next(silent)))
+    return heard
+
+
+def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
+    assert lesson_played(with_king=False).count("lesson.king-lost") == 1
+    assert "lesson.king-lost" not in lesson_played(with_king=True)
+
+
+def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
+    heard: list[str] = []
+    typing = iter(["abracadabra\n", "abracadabra\n"])
+
+    def ask(prompt: str) -> str | None:
+        heard.append(prompt)
+        return next(typing, None)
+
+    talk = Conversation(a_lesson("en"), ask=ask, tell=heard.append, commitment=str, talk=LessonDesk)
+    talk.run()
+    assert len([line for line in heard if say("lesson.aim") in line]) == 1
+    assert heard[-1].startswith("Your turn. Propose or play?") or heard[-2].startswith("Your turn. Propose or play?")
+
+
+def test_slips_are_counted_for_scripts_and_not_for_persons() -> None:
+    for by_hand in (False, True):
+        heard: list[str] = []
+        typing = iter(["abracadabra\n"])
+
+        def ask(_: str, typing: Iterator[str] = typing) -> str | None:
+            return next(typing, None)
+
+        session = a_session("london", seed=11)
+        talk = Conversation(session, ask=ask, tell=heard.append, commitment=str, by_hand=by_hand)
+        talk.run()
+        assert any("could not be carried out" in line for line in heard) is not by_hand
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_no_word_is_cut_at_the_edge_of_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "The ten of hearts is turned up: hearts are trumps. " * 4
+    monkeypatch.setattr(lines, "get_terminal_size", lambda: os.terminal_size((columns, 24)))
+    monkeypatch.setattr(sys, "stdout", screen := Terminal())
+    tell(told.strip())
+    shown = screen.getvalue().splitlines()
+    assert all(len(line) < columns for line in shown)
+    assert " ".join(shown) == told.strip()
+
+
+def test_what_goes_into_a_pipe_stays_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", pipe := io.StringIO())
+    tell("word " * 60 + "end")
+    assert pipe.getvalue().count("\n") == 1
+
+
+def shown_keys(session: Session, *, raised: int = 0) -> list[tuple[str, str]]:
+    language = session.settings.language
+    return [(one.shown, one.words) for one in buttons_now(Desk(session).scene(), language, raised=raised)]
+
+
+def test_the_button_names_the_cards_that_may_be_played_and_no_others() -> None:
+    session, _ = a_reply_with_a_duty()
+    scene = Desk(session).scene()
+    (numbers,) = (shown for shown, words in shown_keys(session) if words == say("tui.play"))
+    free = [held.number for held in scene.hand if held.is_free]
+    assert 0 < len(free) < len(scene.hand)
+    assert numbers in (" ".join(map(str, free)), f"{free[0]}-{free[-1]}")
+
+
+def test_cards_are_chosen_before_they_can_be_laid_down() -> None:
+    """`D  Choose cards` did nothing but complain that the number of cards must be from 1 to 5."""
+    session = at(Phase.ELDER_DISCARDS, seed=3, language="en")
+    assert shown_keys(session) == [("1-5", "Choose the cards to lay down")]
+    assert shown_keys(session, raised=2) == [("Enter", "Lay down two cards")]
+
+
+@pytest.mark.parametrize(("language", "key"), [("en", "S"), ("fr", "J")])
+def test_a_key_is_the_first_letter_of_what_it_says_where_it_can_be(language: str, key: str) -> None:
+    shown = shown_keys(at(Phase.ELDER_DECIDES, seed=3, language=language))
+    assert [one for one, _ in shown] == ["P", key]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_told_that_nobody_risks_anything(language: str) -> None:
+    assert Desk(at(Phase.ELDER_DECIDES, seed=3, language=language)).scene().standing == ()
