@@ -25,4 +25,4 @@ def choose(choice: Choice, *, ask: Callable[[str], str | None], tell: Callable[[
         elif text.startswith("q"):
             choice.back()
         else:
-            tell(say("welcome.number-unknown", language, text=text[:40], n=len(welcome.lines)))
+            tell(say("welcome.number-unknown", language, text=text[:40], n=len(choice.lines)))
