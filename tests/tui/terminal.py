@@ -79,14 +79,16 @@ def move(text: str, turn: int) -> str:
     """A key for what the screen offers; propose and stand in turn, so that games come to an end."""
     if " Enter  " in text or " Entrée  " in text:
         return "\r"
+    if re.search(r" 1-\d  (Choose the|Choisir les) ", text):
+        return "1"
     if re.search(r" D  \w", text):
-        return "d" if "▲" in text else "1"
+        return "d"
     if re.search(r" N  \w", text):
         return "1"
     if re.search(r" A  \w", text):
         return "ar"[turn % 2]
-    if re.search(r" S  \w", text):
-        return "p" if " P  " in text and turn % 2 else "s"
+    if stand := re.search(r" ([SJ])  \w", text):
+        return "p" if " P  " in text and turn % 2 else stand[1].lower()
     playable = re.search(r"\[(\d)\]", text)
     assert playable, f"nothing to do:\n{text}"
     return playable[1]
