@@ -45,8 +45,9 @@ def script(code: str, *, seed: int, games: int = 1) -> Player:
 def test_a_whole_game_is_played_in_a_pseudo_terminal(code: str, home: Path) -> None:
     player = script(code, seed=4)
     terminal = pexpect.spawn(
-        PYTHON[0], [*PYTHON[1:], "--plain", "--new", "--rules", code, "--seed", "4"], encoding="utf-8", timeout=30
-    )
+        PYTHON[0], [*PYTHON[1:], "--plain", "--new", "--rules", code, "--seed", "4"], encoding="utf-8", timeout=30,
+        dimensions=(24, 300),
+    )  # fmt: skip
     terminal.delaybeforesend = None
     heard = ""
     for line in player.lines:
