@@ -91,14 +91,6 @@ worth-dealer = { WORDS($n, gender: "masculine") } si le donneur abandonne après
 worth-stood = { WORDS($n, gender: "masculine") } si le donneur abandonne devant un premier en cartes qui a joué sans proposer
 arbiter-only-one = rien pour le point et un seul pour davantage
 arbiter-one-less = un de moins que ce qu’il gagne
-<<<<<<< HEAD
-=======
-arbiter-assumed-exchange = Je suppose que c’était lors d’un échange ; un jeu ainsi donné relève de E15 et E16.
-arbiter-assumed-elder = Je suppose que vous êtes le premier en cartes ; le jeu du donneur relève de E17 et E18.
-arbiter-assumed-scored = Je suppose que la donne a été marquée ; jusque-là, le dernier pli se répare par E41.
-arbiter-assumed-turned = Je suppose que la retourne est faite : c’est donc { $event } ; avant, c’est E08.
-arbiter-assumed-unturned = Je suppose que la retourne n’est pas faite ; ensuite, le jeu du premier en cartes relève de E15 et E16, celui du donneur de E17 et E18.
->>>>>>> 2aa3f49 (What made a newcomer hesitate is mended: words asked about and slips understood, plis in French, hints that say whom to trust)
 
 ## Les textes, comme on en parle
 
