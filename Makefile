@@ -116,10 +116,10 @@ pictures: setup  ## draw the pictures of the documentation again: the table, the
 	$(BIN)/python -m tools.odds_page
 	$(BIN)/python -m tools.notebook
 
-dist: $(VENV)/stamp-dev  ## build wheel and sdist into dist/
+dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## build wheel and sdist into dist/, and check what a package index will show of them
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation --quiet .
-	@ls dist
+	$(BIN)/twine check --strict dist/*
 
 # Interpreters that pyenv keeps are found too, whichever of them it has in use.
 matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)

@@ -25,11 +25,15 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session(python=PYTHONS, reuse_venv=False)
-def wheel(session: nox.Session) -> None:
-    """The wheel in an environment with nothing but what it asks for: a whole game, kept and proved fair."""
+@nox.parametrize("kind", ["wheel", "sdist"])
+def wheel(session: nox.Session, kind: str) -> None:
+    """The wheel, built here and from the sdist, where there is only what it asks for: a game, kept and proved fair."""
     made = Path(session.create_tmp())
-    session.run("pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(made), ".")
-    (built,) = made.glob("ecarte-*.whl")
+    rmtree(made)
+    session.install("build")
+    session.run("python", "-m", "build", "--quiet", f"--{kind}", "--outdir", str(made), ".")
+    session.run("pip", "uninstall", "--quiet", "--yes", "build", "pyproject_hooks", "packaging")
+    (built,) = made.glob("ecarte-*")
     session.install(str(built))
     session.run("ecarte", "--version")
     games = made / "games"

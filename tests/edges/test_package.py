@@ -61,6 +61,26 @@ def test_a_game_is_played_and_its_shuffles_verified_from_the_wheel(wheel: Path, 
     assert done.stdout.endswith("1 game: 1 fair\n")
 
 
+def test_the_page_of_the_package_links_to_nothing_that_is_not_there_and_begins_with_pip(wheel: Path) -> None:
+    """The project has no public address, so the page says in words where its files lie."""
+    (about,) = wheel.glob("*.dist-info/METADATA")
+    headers, _, page = about.read_text(encoding="utf-8").partition("\n\n")
+    assert "Description-Content-Type: text/markdown" in headers
+    assert [
+        link for link in re.findall(r"\]\(([^)]*)\)|<!--|make play|make test", page) if not link.startswith("https")
+    ] == []
+    assert page.index("pip install ecarte") < page.index("## A deal in ten lines")
+    assert "(`docs/tutorial.md`)" in page
+    named = set(re.findall(r"\(`([^`)]+\.md)(?:#[^`)]*)?`\)", page))
+    assert len(named) > 20
+    assert all((ROOT / name).exists() for name in named)
+
+
+def test_the_wheel_brings_the_manual_page(wheel: Path) -> None:
+    (page,) = wheel.glob("*.data/data/share/man/man6/ecarte.6")
+    assert page.read_bytes() == (ROOT / "docs" / "man" / "ecarte.6").read_bytes()
+
+
 def test_the_wheel_installs_the_command(wheel: Path) -> None:
     (entry_points,) = wheel.glob("*.dist-info/entry_points.txt")
     assert "ecarte = ecarte.cli:main" in entry_points.read_text(encoding="utf-8")
