@@ -52,6 +52,7 @@ def test_a_whole_game_in_club_conduct_is_played_in_a_pseudo_terminal(code: str, 
         terminal.expect_exact(f"{prompt} ")
         heard += f"{terminal.before}{terminal.after}"
         terminal.sendline(line)
+    terminal.sendeof()  # to the choice of what comes after
     terminal.expect(pexpect.EOF)
     heard += f"{terminal.before}"
     terminal.close()
