@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -13,11 +13,23 @@ from ecarte.solve.duties import Duties, reply_wins
 from tests.solve.plain_response import Chance, Situation, Trick
 
 Policy = dict[str, list[tuple[int, float]]]
+Weight = Callable[[int, int], int]
 
 
-def exploitability(pack: int, turn_ups: Sequence[int], size: int, payoffs: Sequence[float], chance: Chance) -> float:
-    """What the host's algorithm says of a policy when each of these is turned up as often."""
-    tree = _Tree(pack, size, payoffs, chance)
+def exploitability(
+    pack: int,
+    turn_ups: Sequence[int],
+    size: int,
+    payoffs: Sequence[float],
+    chance: Chance,
+    *,
+    weight: Weight = lambda turn_up, elder: 1,
+) -> float:
+    """What the host's algorithm says of a policy when each of these is turned up as often.
+
+    `weight`: how likely the elder's hand is, beside others.
+    """
+    tree = _Tree(pack, size, payoffs, chance, weight)
     text = "\n".join(tree.lines(turn_ups))
     game = pyspiel.load_efg_game(f'EFG 2 R "play" {{ "elder" "dealer" }}\n{text}\n')
     policy: Policy = {}
@@ -40,8 +52,10 @@ def _fill(state: Any, chances: dict[str, dict[int, float]], policy: Policy) -> N
 
 
 class _Tree:
-    def __init__(self, pack: int, size: int, payoffs: Sequence[float], chance: Chance) -> None:
-        self._pack, self._size, self._payoffs, self._chance = pack, size, payoffs, chance
+    def __init__(
+        self, pack: int, size: int, payoffs: Sequence[float], chance: Chance, weight: Callable[[int, int], int]
+    ) -> None:
+        self._pack, self._size, self._payoffs, self._chance, self._weight = pack, size, payoffs, chance, weight
         self.chances: dict[str, dict[int, float]] = {}
         self._sets: tuple[dict[str, int], dict[str, int]] = ({}, {})
         self._ends = 0
@@ -53,7 +67,10 @@ class _Tree:
             for elder in combinations(bits_of(self._pack & ~turn_up), self._size)
             for dealer in combinations(bits_of(self._pack & ~(turn_up | sum(elder))), self._size)
         ]
-        chances = " ".join(f'"{number}" 1/{len(deals)}' for number in range(len(deals)))
+        weights = [self._weight(turn_up, elder) for turn_up, elder, _ in deals]
+        deals = [deal for deal, weight in zip(deals, weights, strict=True) if weight]
+        shares = enumerate(weight for weight in weights if weight)
+        chances = " ".join(f'"{number}" {weight}/{sum(weights)}' for number, weight in shares)
         yield f'c "" 1 "" {{ {chances} }} 0'
         for turn_up, elder, dealer in deals:
             yield from self._node(turn_up, (elder, dealer), (), 0, turn=0, played="")

@@ -10,11 +10,12 @@ import pytest
 
 from ecarte import Agreement, load
 from ecarte.cards import bits_of
+from ecarte.engine.deal import Liable
 from ecarte.solve.card_policies import Uniform
 from ecarte.solve.duties import Duties
 from ecarte.solve.policies import CardPolicy, CardSets, Chances
 from ecarte.solve.response import Situated, best_response
-from ecarte.study.bound import play_alone, points_of_tricks
+from ecarte.study.bound import play_alone, points_of_tricks, stood_or_refused
 from ecarte.study.card_players import card_player
 from ecarte.study.worth import pack_of
 from tests.edges.in_process import run
@@ -83,6 +84,43 @@ def test_with_hands_of_three_the_bound_is_the_exploitability_that_openspiel_find
     assert sum(gains) / len(gains) == pytest.approx(
         exploitability(pack, [knave], 3, payoffs, plain_response.uniform), abs=1e-9
     )
+
+
+class StandsOnTrumps:
+    """Stands the oftener the more trumps he has, and never refuses."""
+
+    def stands(self, hand: int, turn_up: int) -> float:
+        return weight_by_trumps(turn_up, hand) / 2
+
+    def refuses(self, hand: int, turn_up: int) -> float:
+        return 0.0
+
+
+def weight_by_trumps(turn_up: int, hand: int) -> int:
+    return min(2, (hand & 0xFF).bit_count())
+
+
+@pytest.mark.parametrize(
+    ("policy", "chance"), [(Uniform(), plain_response.uniform), (FirstOfOpenHands(), first_of_open_hands)]
+)
+def test_when_standing_tells_of_the_hand_the_bound_is_the_exploitability_that_openspiel_finds(
+    policy: CardPolicy, chance: plain_response.Chance
+) -> None:
+    found = stood_or_refused(policy, StandsOnTrumps(), TINY, hands=1000, seed=1)
+    pack = pack_of(TINY)
+    payoffs = points_of_tricks(TINY, as_elder=True, liable=Liable.ELDER).tolist()
+    trumps = bits_of(pack & 0xFF)
+    exact = exploitability(pack, trumps, 2, payoffs, chance, weight=weight_by_trumps)
+    hands = [(turn_up, sum(hand)) for turn_up in trumps for hand in combinations(bits_of(pack & ~turn_up), 2)]
+    stood = sum(weight_by_trumps(*one) / 2 for one in hands) / len(hands)
+    assert found.is_exact
+    assert found.exploitability.value == pytest.approx(stood * exact, abs=1e-9)
+
+
+def test_deals_stood_or_refused_are_told_by_the_command_for_a_player_of_the_house() -> None:
+    values = json.loads(run("bound", "book", "--rules", "small", "--game", "stood", "--hands", 4, "--json").stdout)
+    assert (values["game"], values["hands"]) == ("stood", 4)
+    assert values["elder"]["value"] >= 0 <= values["dealer"]["value"]
 
 
 @pytest.mark.parametrize("name", ["book", "novice"])

@@ -18,6 +18,7 @@ Examples:
   ecarte bound open-hands --hands 200        the card that open hands favour
   ecarte bound uniform --rules small         all hands of a cut-down pack: exact
   ecarte bound book --hands 20 --seed 7 --json
+  ecarte bound open-hands --game stood --hands 20
 """
 
 SCHEMA: Final = 1
@@ -29,12 +30,13 @@ def bound(
         str,
         typer.Argument(
             autocompletion=completion.opponents,
-            help="Who is measured: an opponent, uniform (any card), open-hands (the card that open hands favour).",
+            help="An opponent; uniform, any card; open-hands, the card they favour; table:FILE, one that has learned.",
         ),
     ],
     *,
     game: Annotated[
-        Literal["play"], typer.Option(help="What is played: `play`, the cards alone, both hands at random.")
+        Literal["play", "stood"],
+        typer.Option(help="`play`: the cards alone, any hands. `stood`: deals in which one stood or refused."),
     ] = "play",
     hands: Annotated[
         int, typer.Option(min=2, max=1_000_000, help="How many hands of the responder; all, if there are no more.")
@@ -52,13 +54,17 @@ def bound(
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
-    from ecarte.study.bound import n_situations, play_alone
-    from ecarte.study.card_players import card_player
+    from ecarte.study.bound import n_situations, play_alone, stood_or_refused
+    from ecarte.study.card_players import card_player, decisions_of
 
     agreement = Agreement(read_rules(rules))
     player = card_player(policy, agreement)
     with progress(min(hands, n_situations(agreement))) as tell:
-        found = play_alone(player, agreement, hands=hands, seed=seed, tell=tell)
+        if game == "play":
+            found = play_alone(player, agreement, hands=hands, seed=seed, tell=tell)
+        else:
+            decisions = decisions_of(policy, agreement)
+            found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, tell=tell)
     facts = {"policy": player.name, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:
         json_page({"schema": SCHEMA, **facts, **values(found)})

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.engine.deal import Liable
 from ecarte.solve.arrays import Masks
 from ecarte.solve.duties import Duties
 
@@ -51,6 +52,8 @@ class CardSets(NamedTuple):
     """All cards of the pack, the turn-up among them."""
     turn_up: int
     is_elder: bool
+    liable: Liable
+    """Who pays more for losing the point: tells whether the elder stood or the dealer refused; nobody, if neither."""
     payoffs: Payoffs
     """What his tricks are worth to him."""
     hands: Masks

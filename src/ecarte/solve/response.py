@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.cards import bits_of
+from ecarte.engine.deal import Liable
 from ecarte.solve import compiled_response
 from ecarte.solve.arrays import Masks
 from ecarte.solve.compiled import U32
@@ -39,6 +40,8 @@ class Situated(NamedTuple):
     is_elder: bool
     payoffs: Payoffs
     """What the responder's tricks are worth to him; to the opponent as much less than nothing."""
+    liable: Liable = Liable.NOBODY
+    """As in `CardSets`."""
 
 
 class Response(NamedTuple):
@@ -193,7 +196,7 @@ class _Search:
     ) -> Chances:
         seat = self.seat
         return self.policy.probabilities(
-            CardSets(seat.duties, seat.pack, seat.turn_up, is_elder, payoffs, hands, line, lines)
+            CardSets(seat.duties, seat.pack, seat.turn_up, is_elder, seat.liable, payoffs, hands, line, lines)
         )
 
 

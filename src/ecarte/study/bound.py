@@ -4,6 +4,8 @@ The play alone: a trump is turned, both hands are any of the cards left, nobody 
 count as in the code when nobody pays more.  The responder's hand is drawn, every hand that it may meet is followed
 through the whole play (`ecarte.solve.response`), so each drawn hand gives an exact figure and the mean an unbiased
 one.  Where there are no more hands than were asked for, all are gone through, and the mean is exact.
+
+Deals stood or refused: the same after the elder has stood or the dealer has refused, which tells of his hand.
 """
 
 from __future__ import annotations
@@ -20,9 +22,11 @@ from ecarte.cards import bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
+from ecarte.solve.arrays import Masks
 from ecarte.solve.duties import duties_of
 from ecarte.solve.policies import CardPolicy, Payoffs
-from ecarte.solve.response import Situated, best_response
+from ecarte.solve.response import Situated, best_response, opposing_hands
+from ecarte.study.card_players import Decisions
 from ecarte.study.worth import pack_of
 
 
@@ -76,17 +80,91 @@ def play_alone(
     tell: Callable[[int], object] = lambda more: None,
 ) -> PlayBound:
     """The bound on the play alone from so many hands, each in both seats; `tell` is called with 1 after each."""
+
+    def worths(turn_up: int, hand: int) -> list[float]:
+        found: list[float] = []
+        for as_elder in (True, False):
+            found += best_response(
+                _situated(agreement, turn_up, hand, as_elder=as_elder, liable=Liable.NOBODY), policy
+            )[:2]
+        return found
+
+    return _over_hands(worths, agreement, hands=hands, seed=seed, tell=tell)
+
+
+def stood_or_refused(
+    policy: CardPolicy,
+    decisions: Decisions,
+    agreement: Agreement,
+    *,
+    hands: int,
+    seed: int,
+    tell: Callable[[int], object] = lambda more: None,
+) -> PlayBound:
+    """The same of deals without exchange: the elder stands, or the dealer refuses, and that tells of their hands.
+
+    Both players stand and refuse by `decisions`; the response differs from the policy in the cards alone.  Points are
+    those of the code with the liability, for every deal that is dealt, those with an exchange counting nothing.
+    """
+
+    def worths(turn_up: int, hand: int) -> list[float]:
+        stands, refuses = decisions.stands(hand, turn_up), decisions.refuses(hand, turn_up)
+        found: list[float] = []
+        for as_elder in (True, False):
+            both = np.zeros(2)
+            for liable in (Liable.ELDER, Liable.DEALER):
+                at = _situated(agreement, turn_up, hand, as_elder=as_elder, liable=liable)
+                opposing = opposing_hands(at)
+                his = _ranges(decisions, opposing, turn_up, as_elder=as_elder, liable=liable)
+                mine = _own(stands, refuses, as_elder=as_elder, liable=liable)
+                there = his > 0
+                if mine and there.any():
+                    response = best_response(at, policy, hands=opposing[there], weights=his[there])
+                    both += mine * float(his.mean()) * np.array(response[:2])
+            found += both.tolist()
+        return found
+
+    return _over_hands(worths, agreement, hands=hands, seed=seed, tell=tell)
+
+
+def _own(stands: float, refuses: float, *, as_elder: bool, liable: Liable) -> float:
+    """How likely the responder himself lets it come to this."""
+    if as_elder:
+        return stands if liable is Liable.ELDER else 1 - stands
+    return 1.0 if liable is Liable.ELDER else refuses
+
+
+def _ranges(decisions: Decisions, hands: Masks, turn_up: int, *, as_elder: bool, liable: Liable) -> NDArray[np.float64]:
+    """How likely the opponent of the elder (or of the dealer) lets it come to this with each of his hands."""
+    if as_elder:
+        if liable is Liable.ELDER:
+            return np.ones(len(hands))
+        return np.array([decisions.refuses(hand, turn_up) for hand in hands.tolist()])
+    stands = np.array([decisions.stands(hand, turn_up) for hand in hands.tolist()])
+    return stands if liable is Liable.ELDER else 1 - stands
+
+
+def _situated(agreement: Agreement, turn_up: int, hand: int, *, as_elder: bool, liable: Liable) -> Situated:
+    payoffs = points_of_tricks(agreement, as_elder=as_elder, liable=liable)
+    return Situated(duties_of(agreement), pack_of(agreement), turn_up, hand, as_elder, payoffs, liable)
+
+
+def _over_hands(
+    worths: Callable[[int, int], list[float]],
+    agreement: Agreement,
+    *,
+    hands: int,
+    seed: int,
+    tell: Callable[[int], object],
+) -> PlayBound:
+    """Means over all hands or those drawn.  `worths` of a turn-up and a hand: as elder by the best response and by the
+    policy, then as dealer.
+    """
     pack, size = pack_of(agreement), agreement.hand_size
     is_exact = n_situations(agreement) <= hands
-    drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
     found = []
-    for turn_up, hand in drawn:
-        both: list[float] = []
-        for as_elder in (True, False):
-            payoffs = points_of_tricks(agreement, as_elder=as_elder)
-            seat = Situated(duties_of(agreement), pack, turn_up, hand, as_elder, payoffs)
-            both += best_response(seat, policy)[:2]
-        found.append(both)
+    for turn_up, hand in _all(pack, size) if is_exact else _drawn(pack, size, hands, seed):
+        found.append(worths(turn_up, hand))
         tell(1)
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 

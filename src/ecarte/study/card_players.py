@@ -1,22 +1,25 @@
 """Ways of playing the cards by name, for whoever measures them: without thought, by open hands, and the opponents.
 
-An opponent is asked by his own `choose`, one view for each information set: the deal in which the elder has stood at
-0-0, spades being trumps.  All he may do is to play a card; the king is not announced, for in the play alone it brings
-nothing.  He costs some hundred microseconds a set, where a kernel takes less than one.
+An opponent is asked by his own `choose`, one view for each information set: a deal at 0-0, spades being trumps, in
+which the dealer has refused where he is liable and the elder has stood anywhere else.  All he may do is to play a card;
+the king is not announced, for it brings nothing here.  He costs some hundred microseconds a set, where a kernel takes
+less than one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 from msgspec.structs import replace
 
 from ecarte.acts.rows import ROWS
 from ecarte.bots import Bot, opponent, opponents
+from ecarte.bots.choices import Choices
 from ecarte.bots.novice import MISTAKES
 from ecarte.cards import PACK, Card, Cards, Seat
 from ecarte.engine.agreement import Agreement
@@ -24,11 +27,15 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.solve.card_policies import OpenHandsPlay, Uniform
-from ecarte.solve.duties import allowed, reply_wins
+from ecarte.solve.duties import SUIT_BYTES, allowed, reply_wins
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
+from ecarte.solve.training import LearnedPlay, Training
 from ecarte.view import SeatView, seat_view
 
 ELDER, DEALER = Seat.A, Seat.B
+
+TABLE: Final = "table:"
+"""What stands before the file of a training (`ecarte.solve.training`)."""
 
 _PLAY: Final = next(row.act for row in ROWS.values() if row.name == "play-card")
 _PLAYS: Final = {seat: tuple(_PLAY(seat, card) for card in PACK) for seat in (ELDER, DEALER)}
@@ -70,6 +77,7 @@ class AskedPlayer:
         n_played = (int(sets.lines.mine[line]) | int(sets.lines.his[line])).bit_count()
         tricks, led = _played(int(sets.lines.played[line]), n_played)
         held = self._agreement.hand_size - len(tricks)
+        refused = sets.liable is Liable.DEALER
         deal = position(
             self._agreement,
             dealer=DEALER,
@@ -78,8 +86,8 @@ class AskedPlayer:
             turn_up=PACK[sets.turn_up.bit_length() - 1],
             tricks=tricks,
             led=led,
-            liable=Liable.ELDER,
-            proposals=0,
+            liable=Liable.DEALER if refused else Liable.ELDER,
+            proposals=int(refused),
         )
         return seat_view(deal, ELDER if sets.is_elder else DEALER)
 
@@ -94,6 +102,80 @@ def _played(line: int, n: int) -> tuple[tuple[Trick, ...], Card | None]:
         if reply_wins(led.bit, reply.bit):
             leader = leader.other
     return tuple(tricks), cards[-1] if n % 2 else None
+
+
+class Decisions(Protocol):
+    """When an elder stands and a dealer refuses, before any exchange at 0-0."""
+
+    def stands(self, hand: int, turn_up: int) -> float:
+        """The chance that the elder stands; masks are trump-first."""
+        ...
+
+    def refuses(self, hand: int, turn_up: int) -> float:
+        """The chance that the dealer refuses."""
+        ...
+
+
+class AskedDecisions:
+    """Those of an opponent, asked by his views; hands that differ by an exchange of plain suits are asked for once."""
+
+    def __init__(self, bot: Bot, agreement: Agreement) -> None:
+        self._bot = bot
+        self._agreement = agreement
+        self._known: dict[tuple[Seat, int, int], float] = {}
+        self._views: dict[tuple[Seat, int], SeatView] = {}
+
+    def stands(self, hand: int, turn_up: int) -> float:
+        """As `Decisions` has it."""
+        return self._asked(ELDER, hand, turn_up)
+
+    def refuses(self, hand: int, turn_up: int) -> float:
+        """As `Decisions` has it."""
+        return self._asked(DEALER, hand, turn_up)
+
+    def _asked(self, seat: Seat, hand: int, turn_up: int) -> float:
+        first, second, third = sorted((hand >> suit & 255 for suit in SUIT_BYTES[1:]), reverse=True)
+        alike = hand & 255 | first << 8 | second << 16 | third << 24
+        if (seat, alike, turn_up) not in self._known:
+            self._known[seat, alike, turn_up] = self._decided(seat, alike, turn_up)
+        return self._known[seat, alike, turn_up]
+
+    def _decided(self, seat: Seat, hand: int, turn_up: int) -> float:
+        if (seat, turn_up) not in self._views:
+            self._views[seat, turn_up] = self._view(seat, turn_up)
+        view = replace(self._views[seat, turn_up], hand=Cards(hand))
+        may = Choices(view.legal)
+        action = self._bot.choose(view, Random(f"{hand} {turn_up}"))
+        return float(action == (may.stand if seat is ELDER else may.refuse))
+
+    def _view(self, seat: Seat, turn_up: int) -> SeatView:
+        size = self._agreement.hand_size
+        deal = position(
+            self._agreement,
+            dealer=DEALER,
+            phase=Phase.ELDER_DECIDES if seat is ELDER else Phase.DEALER_ANSWERS,
+            unseen=(size, size),
+            turn_up=PACK[turn_up.bit_length() - 1],
+            proposals=int(seat is DEALER),
+        )
+        return seat_view(deal, seat)
+
+
+class NoviceDecisions:
+    """The book's, with the novice's mistakes at their rates."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        self._book = AskedDecisions(opponent("book"), agreement)
+
+    def stands(self, hand: int, turn_up: int) -> float:
+        """As `Decisions` has it."""
+        stands = self._book.stands(hand, turn_up)
+        return stands * (1 - MISTAKES.proposes_with_jeu_de_regle) + (1 - stands) * MISTAKES.stands_on_weak_hand
+
+    def refuses(self, hand: int, turn_up: int) -> float:
+        """As `Decisions` has it."""
+        refuses = self._book.refuses(hand, turn_up)
+        return refuses * (1 - MISTAKES.accepts_on_refusing_hand) + (1 - refuses) * MISTAKES.refuses_on_weak_hand
 
 
 class NovicePlay:
@@ -118,13 +200,25 @@ _OWN: Final = MappingProxyType[str, Callable[[Agreement], CardPolicy]](
 )
 
 
+def decisions_of(name: str, agreement: Agreement) -> Decisions:
+    """When the player called `name` stands and refuses; whoever knows the cards alone decides as the book does."""
+    if name == "novice":
+        return NoviceDecisions(agreement)
+    return AskedDecisions(opponent(name if name in opponents() else "book"), agreement)
+
+
 def card_players() -> tuple[str, ...]:
     """The names of all ways of playing the cards."""
     return (*_OWN, *(name for name in opponents() if name not in _OWN))
 
 
 def card_player(name: str, agreement: Agreement) -> CardPolicy:
-    """The way of playing called `name`.  Raises NotationError for a name that is not there."""
+    """The way of playing called `name`, or `table:` and the file of a training.
+
+    Raises NotationError for a name that is not there, TableDamaged for a file that is not as it was written.
+    """
+    if name.startswith(TABLE):
+        return LearnedPlay(Training.load(Path(name.removeprefix(TABLE))), name=name)
     if name in _OWN:
         return _OWN[name](agreement)
     if name not in card_players():

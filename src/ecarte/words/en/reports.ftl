@@ -165,6 +165,7 @@ resume-file-says =
 bound-title = { $policy }, { $game }, { $rules }, { $hands } hands, seed { $seed }
 bound-title-exact = { $policy }, { $game }, { $rules }, all { $hands } hands
 bound-game-play = the play of the cards alone
+bound-game-stood = deals in which the elder stands or the dealer refuses
 bound-gains = points a deal
 bound-as-elder = the best response gains as elder
 bound-as-dealer = the best response gains as dealer

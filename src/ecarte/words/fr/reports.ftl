@@ -177,6 +177,7 @@ resume-file-says =
 bound-title = { $policy }, { $game }, { $rules }, { $hands } mains, graine { $seed }
 bound-title-exact = { $policy }, { $game }, { $rules }, toutes les { $hands } mains
 bound-game-play = le jeu de la carte seul
+bound-game-stood = les donnes où le premier en cartes joue sans proposer ou le donneur refuse
 bound-gains = points par donne
 bound-as-elder = la meilleure réponse gagne comme premier en cartes
 bound-as-dealer = la meilleure réponse gagne comme donneur

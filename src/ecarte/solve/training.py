@@ -1,0 +1,168 @@
+"""Learning to play the cards alone: rounds of regret minimisation, kept in a file that can be gone on from.
+
+The same seed and the same number of rounds make the same file, in one piece or in many.  A file is one line of JSON,
+which says what it is of and has the checksum of the rest; then the keys in rising order, their regrets and their
+sums, little-endian.  Needs Numba (`pip install 'ecarte[fast]'`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Final, Self
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte import durable
+from ecarte.errors import TableDamaged
+from ecarte.solve import compiled_training, kernels
+from ecarte.solve.card_policies import binomials
+from ecarte.solve.compiled import U32
+from ecarte.solve.compiled_keys import slots
+from ecarte.solve.compiled_training import Learned
+from ecarte.solve.duties import Duties
+from ecarte.solve.policies import CardSets, Chances
+
+FORMAT: Final = 1
+"""Raised when a file made before could not be read."""
+
+COMMAND: Final = "python -m tools.train_play"
+FIRST_SLOTS: Final = 1 << 16
+FIRST_REGRETS: Final = 5.0
+"""How many rounds what open hands say is worth when a key is met first."""
+
+PIECE: Final = 20_000
+"""Rounds between two looks at how full the table is."""
+
+
+class TrainingHead(msgspec.Struct, frozen=True):
+    """What the first line of a file says; `state` is where chance stands, `payoffs` are the elder's by tricks."""
+
+    format: int
+    duties: str
+    payoffs: tuple[float, ...]
+    seed: int
+    rounds: int
+    state: int
+    keys: int
+    sha256: str
+
+
+class Training:
+    """What has been learned so far, from `seed`, for these duties; `payoffs` are the elder's by his tricks."""
+
+    def __init__(self, duties: Duties, payoffs: tuple[float, ...], *, seed: int) -> None:
+        self.duties = duties
+        self.payoffs = payoffs
+        self.seed = seed
+        self.rounds = 0
+        self.learned = _room(FIRST_SLOTS)
+        self._state = np.array([_first_state(seed)], np.uint64)
+        elder = np.array(payoffs)
+        self.game = compiled_training.GameOfCards(
+            kernels.tables(duties), binomials(), np.stack([elder, -elder[::-1]]), FIRST_REGRETS, baseline=True
+        )
+
+    @property
+    def n_keys(self) -> int:
+        """How many keys have been met."""
+        return int(self.learned.slots.used[0])
+
+    def train(self, rounds: int) -> None:
+        """So many rounds more: a deal each, in which both learn."""
+        end = self.rounds + rounds
+        while self.rounds < end:
+            most = len(self.learned.slots.keys) // 2
+            if self.n_keys >= most:
+                self.learned = _moved(self.learned, 4 * most)
+                continue
+            piece = min(PIECE, end - self.rounds)
+            self.rounds += compiled_training.train(self.game, self.learned, self._state, self.rounds, piece, most)
+
+    # -- the file ----------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> str:
+        """Writes all of it; returns the checksum."""
+        there = np.flatnonzero(self.learned.slots.keys)
+        there = there[np.argsort(self.learned.slots.keys[there])]
+        rest = b"".join((
+            self.learned.slots.keys[there].astype("<u8").tobytes(),
+            self.learned.regrets[there].astype("<f4").tobytes(),
+            self.learned.sums[there].astype("<f4").tobytes(),
+        ))  # fmt: skip
+        checksum = hashlib.sha256(rest).hexdigest()
+        told = TrainingHead(
+            FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), len(there), checksum
+        )
+        durable.put(path, msgspec.json.encode(told) + b"\n" + rest)
+        return checksum
+
+    @classmethod
+    def load(cls, path: Path) -> Self:
+        """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
+        line, _, rest = path.read_bytes().partition(b"\n")
+        try:
+            told = msgspec.json.decode(line, type=TrainingHead)
+        except msgspec.DecodeError:
+            raise TableDamaged(str(path), found="a file of another kind", command=COMMAND) from None
+        checksum = hashlib.sha256(rest).hexdigest()
+        if (told.format, told.sha256) != (FORMAT, checksum):
+            found = f"format {told.format}, {len(rest):,} bytes with checksum {checksum[:12]}"
+            raise TableDamaged(str(path), found=found, command=COMMAND)
+        made = cls(Duties[told.duties], told.payoffs, seed=told.seed)
+        made.rounds = told.rounds
+        made._state[0] = told.state
+        made.learned = _filled(rest, told.keys)
+        return made
+
+
+def _first_state(seed: int) -> int:
+    """A state of the random numbers from any seed; never 0."""
+    return int.from_bytes(hashlib.sha256(b"play %d" % seed).digest()[:8], "little") or 1
+
+
+def _room(n: int) -> Learned:
+    return Learned(slots(n), np.zeros((n, 5), np.float32), np.zeros((n, 5), np.float32))
+
+
+def _moved(learned: Learned, n: int) -> Learned:
+    """The same in a table of `n` slots."""
+    there = np.flatnonzero(learned.slots.keys)
+    return _placed(learned.slots.keys[there], learned.regrets[there], learned.sums[there], n)
+
+
+def _filled(rest: bytes, n: int) -> Learned:
+    keys = np.frombuffer(rest, "<u8", n)
+    numbers = np.frombuffer(rest, "<f4", 10 * n, 8 * n).reshape(2, n, 5)
+    size = FIRST_SLOTS
+    while size < 2 * n + 2:
+        size *= 2
+    return _placed(keys, numbers[0], numbers[1], size)
+
+
+def _placed(keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32], size: int) -> Learned:
+    made = _room(size)
+    compiled_training.place(made, np.ascontiguousarray(keys), regrets.copy(), sums.copy())
+    return made
+
+
+# --- played ---------------------------------------------------------------------------------------------------
+
+
+class LearnedPlay:
+    """The mean strategy of a training; where it has never been, the card that open hands favour."""
+
+    def __init__(self, training: Training, *, name: str = "learned") -> None:
+        self.name = name
+        self._training = training
+
+    def probabilities(self, sets: CardSets) -> Chances:
+        """As `CardPolicy` has it."""
+        chances = np.zeros((len(sets.hands), sets.held))
+        compiled_training.learned_chances(
+            self._training.game, self._training.learned, 0 if sets.is_elder else 1, U32(sets.pack & ~sets.turn_up),
+            sets.hands, sets.line, sets.lines, chances,
+        )  # fmt: skip
+        return chances

@@ -1,0 +1,71 @@
+"""Learning to play the cards: the same from the same seed, gone on with from a file, better than it began."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ecarte.errors import TableDamaged
+from ecarte.solve import training as training_module
+from ecarte.solve.duties import Duties
+from ecarte.solve.response import Situated, best_response
+from ecarte.solve.training import LearnedPlay, Training
+from tests.solve.test_response import Listening
+
+PAYOFFS = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
+PACK = 0xFFFF_FFFF
+
+
+def trained(rounds: int, *, seed: int = 1) -> Training:
+    made = Training(Duties.STRICT, PAYOFFS, seed=seed)
+    made.train(rounds)
+    return made
+
+
+def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    whole, half = tmp_path / "whole", tmp_path / "half"
+    trained(300).save(whole)
+    trained(120).save(half)
+    gone_on = Training.load(half)
+    gone_on.train(180)
+    gone_on.save(half)
+    assert half.read_bytes() == whole.read_bytes()
+    trained(300, seed=2).save(half)
+    assert half.read_bytes() != whole.read_bytes()
+
+
+def test_a_table_that_grows_learns_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    trained(300).save(tmp_path / "roomy")
+    monkeypatch.setattr(training_module, "FIRST_SLOTS", 1 << 10)
+    trained(300).save(tmp_path / "grown")
+    assert (tmp_path / "roomy").read_bytes() == (tmp_path / "grown").read_bytes()
+
+
+@pytest.mark.parametrize("damage", [b"", b"{}\n", b"x" * 100])
+def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "play.table"
+    path.write_bytes(damage)
+    with pytest.raises(TableDamaged, match=r"play\.table"):
+        Training.load(path)
+
+
+def test_a_damaged_table_is_named_by_its_checksum(tmp_path: Path) -> None:
+    path = tmp_path / "play.table"
+    trained(20).save(path)
+    path.write_bytes(path.read_bytes()[:-1] + b"\x55")
+    with pytest.raises(TableDamaged, match="checksum"):
+        Training.load(path)
+
+
+def test_what_was_learned_is_played_lawfully_and_cards_that_are_worth_the_same_alike() -> None:
+    policy = Listening(LearnedPlay(trained(2000)))
+    trumps, plain = 0b0011_0000, 0b0000_0011 << 8 | 1 << 23  # knave and ace, then eight and seven, and a king
+    best_response(Situated(Duties.STRICT, PACK, 1 << 7, trumps | plain, True, np.array(PAYOFFS)), policy)
+    for _, chances in policy.heard:
+        assert chances.min() >= 0
+        assert np.allclose(chances.sum(axis=1), 1)
+    own = next(chances for sets, chances in policy.heard if sets.is_elder and sets.held == 5)[0]
+    assert own[0] == own[1]
+    assert own[2] == own[3]

@@ -1,0 +1,59 @@
+"""Learn to play the cards alone by London's duties: `python -m tools.train_play --seconds 600 --out build/play.table`.
+
+The file is written every `--every` seconds and at the end, and a later run goes on from it; the same seed and the same
+number of rounds make the same bytes, whether in one piece or in many.  `ecarte bound table:FILE` measures it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from ecarte.engine.agreement import Agreement
+from ecarte.rules import load
+from ecarte.solve.duties import duties_of
+from ecarte.solve.training import PIECE, Training
+from ecarte.study.bound import points_of_tricks
+
+
+def main() -> None:
+    """Train, and say now and then how far it is."""
+    asked = argparse.ArgumentParser(prog="python -m tools.train_play", description=__doc__)
+    asked.add_argument("--rounds", type=int, help="how many rounds in all, those in the file among them")
+    asked.add_argument("--seconds", type=float, help="or for how many seconds of processor time")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
+    asked.add_argument("--out", type=Path, default=Path("build/play.table"))
+    wanted = asked.parse_args()
+    if (wanted.rounds is None) == (wanted.seconds is None):
+        asked.error("either --rounds or --seconds")
+    training = _begun(wanted.out, wanted.seed)
+    wanted.out.parent.mkdir(parents=True, exist_ok=True)
+    spent = written = 0.0
+    while spent < (wanted.seconds or float("inf")) and training.rounds < (wanted.rounds or sys.maxsize):
+        began = time.process_time()
+        training.train(min(PIECE, (wanted.rounds or sys.maxsize) - training.rounds))
+        spent += time.process_time() - began
+        if spent - written > wanted.every:
+            written = spent
+            _write(training, wanted.out, spent)
+    _write(training, wanted.out, spent)
+
+
+def _begun(path: Path, seed: int) -> Training:
+    if path.exists():
+        return Training.load(path)
+    london = Agreement(load("london"))
+    payoffs = tuple(points_of_tricks(london, as_elder=True).tolist())
+    return Training(duties_of(london), payoffs, seed=seed)
+
+
+def _write(training: Training, path: Path, spent: float) -> None:
+    checksum = training.save(path)
+    print(f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {checksum[:12]}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
