@@ -1,9 +1,9 @@
 """Decisions a second of the batch environment, beside the hosts' own card games and our other ways to play.
 
-Unit: decisions a second on one core, every act chosen evenly among the lawful ones, chance done and not counted; the
-median of alternating rounds with the least and the greatest, and the median of the ratios within a round.  Choosing
-the act is part of the work in every row.  Observations and masks are made in the rows that say so; the games of
-OpenSpiel are asked for lawful acts alone.
+Unit: decisions a second of processor time on one core, every act chosen evenly among the lawful ones, chance done and
+not counted; the median of alternating rounds with the least and the greatest, and the median of the ratios within a
+round.  Choosing the act is part of the work in every row.  Observations and masks are made in the rows that say so; the
+games of OpenSpiel are asked for lawful acts alone.
 """
 
 from __future__ import annotations
@@ -133,10 +133,10 @@ def measure(table: dict[str, Contestant], *, rounds: int = 7, seed: int = 1) -> 
     for turn in range(rounds + 1):
         for name, contestant in table.items():
             rng = Random(seed * 1000 + turn)
-            start = time.perf_counter()
+            start = time.process_time()
             made = contestant.work(rng)
             if turn:  # the first round warms up
-                seen[name].append(made / (time.perf_counter() - start))
+                seen[name].append(made / (time.process_time() - start))
     return seen
 
 
@@ -147,14 +147,14 @@ def parts(n: int = 4096, repeats: int = 100) -> dict[str, float]:
     observations, masks = out.observations.copy(), out.masks.copy()
     spent: dict[str, list[float]] = {"choosing": [], "the step": [], "writing what goes out": []}
     for _ in range(repeats):
-        begun = time.perf_counter()
+        begun = time.process_time()
         actions = env.sample()
-        chosen = time.perf_counter()
+        chosen = time.process_time()
         env.step(actions)
-        stepped = time.perf_counter()
+        stepped = time.process_time()
         observations[:] = 0
         masks[:] = 0
-        written = time.perf_counter()
+        written = time.process_time()
         for name, seconds in zip(spent, (chosen - begun, stepped - chosen, written - stepped), strict=True):
             spent[name].append(1e9 * seconds / n)
     return {name: statistics.median(times) for name, times in spent.items()}

@@ -1,7 +1,7 @@
 """Whole deals a second through the checked public door, beside the physical limit and the peers.
 
-Unit: whole deals, hands or moves a second on one core; the median of alternating rounds with the
-least and the greatest.  A deal runs from the shuffle to the score, each choice uniform over
+Unit: whole deals, hands or moves a second of processor time on one core; the median of alternating rounds
+with the least and the greatest.  A deal runs from the shuffle to the score, each choice uniform over
 `legal_actions` (every discard set, nature's acts included), every act through `apply`; no view is built.
 """
 
@@ -117,10 +117,10 @@ def measure(*, rounds: int = 7, seed: int = 1) -> list[tuple[str, str, float, fl
     for turn in range(rounds + 1):
         for name, (_, work) in table.items():
             rng = Random(seed * 1000 + turn)
-            start = time.perf_counter()
+            start = time.process_time()
             done = work(rng)
             if turn:  # the first round warms up
-                speeds[name].append(done / (time.perf_counter() - start))
+                speeds[name].append(done / (time.process_time() - start))
     return [(name, table[name][0], statistics.median(seen), min(seen), max(seen)) for name, seen in speeds.items()]
 
 
@@ -135,12 +135,12 @@ def folding(n_deals: int = 200, seed: int = 1) -> tuple[float, float]:
             log.append(rng.choice(legal_actions(deal)))
             deal = apply(deal, log[-1])
         logs.append(log)
-    start = time.perf_counter()
+    start = time.process_time()
     for log in logs:
         deal = new_deal(agreement, dealer=Seat.A)
         for action in log:
             deal = apply(deal, action)
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     return sum(map(len, logs)) / n_deals, 1e6 * seconds / n_deals
 
 
