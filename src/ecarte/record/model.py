@@ -126,16 +126,17 @@ def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool
         played = _card_words(act) if type(act) in _MAY_PLAY else None
         if gets is not None and open_for is gets and isinstance(act, Give):
             line = f"{line} {act.card or UNSEEN}"
-        elif played is not None and open_for is LEAD and line.startswith(SEAT_NAMES[OTHER[played[0]]]):
-            line = f"{line}, {played[1]}"
-        else:
-            if line:
-                yield line
-            if remarks and (here := _deal_number(play)) != number:
-                number = here
-                yield from _remark(play)
-            line = write_action(act, receiver=gets) if played is None else played[1]
-        open_for = gets if gets is not None and isinstance(act, Give) else LEAD if played and _leads(play) else None
+            continue
+        if played is not None and open_for is LEAD and line.startswith(SEAT_NAMES[OTHER[played[0]]]):
+            line, open_for = f"{line}, {played[1]}", None
+            continue
+        if line:
+            yield line
+        if remarks and (here := _deal_number(play)) != number:
+            number = here
+            yield from _remark(play)
+        line = write_action(act, receiver=gets) if played is None else played[1]
+        open_for = gets if isinstance(act, Give) else LEAD if played and _leads(play) else None
     if line:
         yield line
 

@@ -190,16 +190,23 @@ _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
 Writer = Callable[[Any], str]
 
 
-def _writer(row: Row, phrase: tuple[Piece, ...]) -> Writer:
+def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
+    """Writes such a phrase, `by_seat` after the name of the player who acts."""
     parts = _joined(phrase)
-    match parts:
-        case [str() as words]:
-            return lambda act: words
-        case [str() as before, Slot(optional=False, fields=(field,), kind=kind)]:
+    first, rest = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
+    begins = [f"{name} {first}" for name in SEAT_NAMES]
+    match rest:
+        case []:
+            return (lambda act: begins[act.seat]) if by_seat else (lambda act: first)
+        case [Slot(optional=False, fields=(field,), kind=kind)]:
             value, write = attrgetter(field), _WRITE[kind]
-            return lambda act: before + write(value(act))
-    writers = [_part(row, part) for part in parts]
-    return lambda act: "".join([write(act) for write in writers])
+            if by_seat:
+                return lambda act: begins[act.seat] + write(value(act))
+            return lambda act: first + write(value(act))
+    writers = [_part(row, part) for part in rest]
+    if by_seat:
+        return lambda act: begins[act.seat] + "".join([write(act) for write in writers])
+    return lambda act: first + "".join([write(act) for write in writers])
 
 
 def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
@@ -242,8 +249,7 @@ def _names_owner(row: Row) -> bool:
 
 def writer_of(row: Row) -> Writer:
     """Writes the whole line of such an act."""
-    write = _writer(row, row.phrase)
-    return (lambda act: f"{SEAT_NAMES[act.seat]} {write(act)}") if issubclass(row.act, SeatMove) else write
+    return _writer(row, row.phrase, by_seat=issubclass(row.act, SeatMove))
 
 
 _IN_THE_WRONG: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}

@@ -25,11 +25,9 @@ def conduct_of(play: Play) -> Conduct | None:
 
 def deal_in_hand(play: Play) -> Deal | None:
     """The deal being played, if there is one yet."""
-    if isinstance(play, Deal):
-        return play
-    if isinstance(play, Match) and not play.in_play:
-        return None
-    return play.deal
+    if isinstance(play, Match):
+        return play.game.deal if play.in_play and play.game is not None else None
+    return play if isinstance(play, Deal) else play.deal
 
 
 def game_number(play: Play) -> int:
