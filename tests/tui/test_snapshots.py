@@ -34,6 +34,10 @@ SCENES = {
     "rules": (Phase.ELDER_DECIDES, ("l",)),
 }
 
+VISITED = ("welcome", "lesson", "ended", "afterwards")
+VISITED_IN = [("en", SMALL), ("fr", SMALL), ("en", (120, 40)), ("fr", (120, 40))]
+"""The moments of a visit, `test_visit.py`."""
+
 CLUB_SCENES: dict[str, tuple[Callable[[Session], bool], tuple[str, ...]]] = {
     "club-claims": (in_phase(Phase.REPLY), ("exclamation_mark",)),
     "club-wrong": (in_phase(Phase.LEAD), ("i",)),
@@ -103,6 +107,7 @@ def test_no_line_is_wider_and_no_snapshot_is_left_over() -> None:
     sizes = [("en", SMALL), ("fr", SMALL), ("fr", LARGE)]
     wanted = {f"{scene}-{language}-{size[0]}x{size[1]}" for scene in SCENES for language, size in sizes}
     wanted |= {f"{scene}-{language}-80x24" for scene in CLUB_SCENES for language in ("en", "fr")}
+    wanted |= {f"{moment}-{language}-{size[0]}x{size[1]}" for moment in VISITED for language, size in VISITED_IN}
     assert kept == wanted | {"refused-en-80x24", "gallery-en-80x24", "gallery-fr-120x36"}
     for path in FOLDER.glob("*.txt"):
         width, height = map(int, path.stem.rsplit("-", 1)[1].split("x"))

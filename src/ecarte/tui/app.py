@@ -18,7 +18,7 @@ from ecarte.tui.sheets import ChoiceSheet
 from ecarte.tui.signs import begun, tell
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
-from ecarte.words import spoken
+from ecarte.words import say, spoken
 
 JOURNAL_DEALS: Final = 3
 """How many deals the journal goes back when a game is gone on with."""
@@ -126,7 +126,8 @@ class HouseApp(App[int]):
         """The list of a choice, over the table where there is one; before the first word on how all ended there."""
         lines = list(enumerate((begun(told, choice.language) for told in choice.lines), 1))
         preface = (*(self._ended() if choice.follows_play else ()), *choice.preface)
-        sheet = ChoiceSheet(f"Écarté · {spoken(choice.title, choice.language)}", lines, preface=preface, at=choice.at)
+        title, keys = f"Écarté · {spoken(choice.title, choice.language)}", say("tui.choice-keys", choice.language)
+        sheet = ChoiceSheet(title, lines, preface=preface, at=choice.at, keys=keys)
 
         def answered(place: int | None) -> None:
             if place is None:

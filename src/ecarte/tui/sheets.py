@@ -44,6 +44,7 @@ class Page(ModalScreen[None]):
 class ChoiceSheet(ModalScreen[int | None]):
     """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
 
+    `keys` below them says how one chooses.
     Gives the option's place in the list, None when the sheet is closed without a choice.  Arrows and Enter choose.
     A number typed goes to its option, and chooses it at once where no option has two digits.
     """
@@ -51,11 +52,12 @@ class ChoiceSheet(ModalScreen[int | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
     def __init__(
-        self, title: str, options: Sequence[tuple[int, str]], *, preface: Sequence[str] = (), at: int = 0
+        self, title: str, options: Sequence[tuple[int, str]], *, preface: Sequence[str] = (), at: int = 0, keys: str = ""
     ) -> None:
         super().__init__(classes="sheet")
         self._preface = preface
         self._first = at
+        self._words_below = keys
         self._name_above = title
         self._options = options
         self._numbers = [number for number, _ in options]
@@ -70,6 +72,8 @@ class ChoiceSheet(ModalScreen[int | None]):
                     yield Static("\n".join(self._preface) + "\n", markup=False)
             options = (f"{number:>2}  {words}" for number, words in self._options)
             yield OptionList(*options, markup=False, classes="below" if self._preface else "")
+            if self._words_below:
+                yield Static(f"\n{self._words_below}", markup=False)
 
     def on_mount(self) -> None:
         """The option that is offered first."""

@@ -376,6 +376,7 @@ tui-foot-help = help
 tui-foot-quit = quit
 tui-foot-close = close
 tui-too-small = The table needs 80 columns and 24 lines; this terminal has { $columns } and { $lines }.
+tui-choice-keys = ↑ ↓ and Enter, or a number; Esc goes back.
 tui-help-title = Keys
 tui-help-cards = 1 to 5: play the card with that number, or choose it for laying down; the mouse does the same
 tui-help-confirm = Enter or d: lay the chosen cards down

@@ -376,6 +376,7 @@ tui-foot-help = aide
 tui-foot-quit = quitter
 tui-foot-close = fermer
 tui-too-small = La table a besoin de 80 colonnes et de 24 lignes ; ce terminal en a { $columns } et { $lines }.
+tui-choice-keys = ↑ ↓ et Entrée, ou un numéro ; Échap revient en arrière.
 tui-help-title = Touches
 tui-help-cards = 1 à 5 : jouer la carte de ce numéro, ou la choisir pour l’écart ; la souris fait de même
 tui-help-confirm = Entrée ou d : écarter les cartes choisies

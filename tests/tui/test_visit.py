@@ -1,0 +1,270 @@
+"""A visit on one page: the choice, the table, what comes afterwards, the game looked through, the table again."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+from ecarte import load, with_house
+from ecarte.cli.play_visit import Beginning, Guest
+from ecarte.desk.visit import Visit
+from ecarte.session import Awaits, Settings
+from ecarte.session.keeping import Shelf
+from ecarte.tui.app import INTERRUPTED, HouseApp
+from ecarte.tui.looking import LookingScreen
+from ecarte.tui.sheets import ChoiceSheet
+from ecarte.tui.table import TableScreen
+from tests.edges.keepsakes import account
+from tests.protocol.programs import FIRST, naughty
+from tests.tui.seats import text_of
+from tests.tui.test_snapshots import VISITED, VISITED_IN, compare
+
+Steps = Callable[[Pilot[int]], Awaitable[None]]
+
+
+def visiting(
+    home: Path, steps: Steps, *, asks: bool = False, size: tuple[int, int] = (80, 24), **agreed: object
+) -> tuple[int | None, list[str]]:
+    """A visit at which the steps are done; what the application returned, and what was told when it closed."""
+    told = list[str]()
+    rules = with_house(load("london"), {"game.points_to_win": 1})
+    settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
+    shelf = Shelf(home, today=lambda: "2026-01-02")
+    guest = Guest(shelf, frozenset(), asks=asks, stays=True, points=None, seed=None, chance="")
+
+    async def sit(visit: Visit) -> int | None:
+        app = HouseApp(visit)
+        async with app.run_test(size=size) as pilot:
+            await steps(pilot)
+        assert app.fault is None
+        return app.return_value
+
+    with shelf.held():
+        visit = guest.visit(settings, Beginning.EITHER, tell=told.append, aside=told.append, is_page=True)
+        code = asyncio.run(sit(visit))
+        visit.close()
+    return code, told
+
+
+async def until(pilot: Pilot[int], kind: type) -> None:
+    """Until a screen of this kind is there."""
+    end = time.monotonic() + 20
+    while not isinstance(pilot.app.screen, kind):
+        assert time.monotonic() < end, text_of(pilot)
+        await pilot.pause(0.02)
+    await pilot.pause(0.05)
+
+
+async def do_something(pilot: Pilot[int], table: TableScreen, rng: Random) -> None:
+    """Does anything that may be done, or goes on."""
+    if table.desk.waits is Awaits.PLAYER and not table.is_busy:
+        offered = [one.options[0].id for one in table.desk.scene().offers]
+        table._take(rng.choice(offered or _free(table)))
+    elif not table.is_busy:
+        await pilot.press("enter")
+    await pilot.pause()
+
+
+async def play_out(pilot: Pilot[int]) -> None:
+    """Plays anyhow until the choice of what comes afterwards is there."""
+    await until(pilot, TableScreen)
+    table, rng = pilot.app.screen, Random(1)
+    assert isinstance(table, TableScreen)
+    while table.desk.waits is not Awaits.END:
+        await do_something(pilot, table, rng)
+    while pilot.app.screen is table and not table._closing_shown:
+        if not table.is_busy:
+            await pilot.press("enter")
+        await pilot.pause(0.02)
+    await until(pilot, ChoiceSheet)
+
+
+def _free(table: TableScreen) -> list[str]:
+    scene = table.desk.scene()
+    laid = [f"{scene.lays_down.id} {held.card}" for held in scene.hand if scene.lays_down]
+    return laid or [held.id for held in scene.hand if held.is_free] or [one.id for one in scene.numbers]
+
+
+def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_by_enter(tmp_path: Path) -> None:
+    async def steps(pilot: Pilot[int]) -> None:
+        for _ in range(3):
+            await play_out(pilot)
+            shown = text_of(pilot)
+            assert "The game is over. And now?" in shown
+            assert "wins the game" in shown or "You win the game" in shown
+            assert pilot.app.screen.query_one(OptionList).highlighted == 0
+            before = pilot.app.screen_stack[1]
+            await pilot.press("enter")
+            await until(pilot, TableScreen)
+            assert pilot.app.screen is not before
+            assert len(pilot.app.screen_stack) == 2
+        await play_out(pilot)
+        await pilot.press("q")
+
+    code, told = visiting(tmp_path, steps)
+    assert code == 0
+    assert sum("game, 1 to" in line for line in told) == 4
+    assert account(tmp_path, []) == 4
+
+
+def test_the_game_is_looked_through_above_the_table_and_the_choice_comes_back(tmp_path: Path) -> None:
+    async def steps(pilot: Pilot[int]) -> None:
+        await play_out(pilot)
+        await pilot.press("3")
+        await until(pilot, LookingScreen)
+        await pilot.press("right", "right", "q")
+        await until(pilot, ChoiceSheet)
+        assert "The game is over. And now?" in text_of(pilot)
+        await pilot.press("4")
+
+    assert visiting(tmp_path, steps)[0] == 0
+
+
+def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
+    async def steps(pilot: Pilot[int]) -> None:
+        await play_out(pilot)
+        await pilot.press("2")
+        await until(pilot, ChoiceSheet)
+        assert "Play: Zephyr, London rules, one game" in text_of(pilot)
+        await pilot.press("2", "1")
+        await pilot.pause()
+        assert "Play: Marius" in text_of(pilot)
+        await pilot.press("enter")
+        await until(pilot, TableScreen)
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.desk.session.settings.opponent == "novice"
+        assert table.desk.session.settings.rules.game.points_to_win == 1
+        await pilot.press("q")
+
+    code, told = visiting(tmp_path, steps)
+    assert code == 0
+    assert "saved" in told[-1]
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
+def test_control_c_leaves_from_the_choice_as_from_the_table(tmp_path: Path, key: str) -> None:
+    async def steps(pilot: Pilot[int]) -> None:
+        await play_out(pilot)
+        await pilot.press(key)
+        await pilot.pause(0.2)
+
+    assert visiting(tmp_path, steps)[0] == (INTERRUPTED if key == "ctrl+c" else 0)
+    assert account(tmp_path, []) == 1
+
+
+# --- somebody who takes his time ----------------------------------------------------------------------
+
+
+def engine(*command: str) -> str:
+    return f"cmd:{shlex.join(command)}"
+
+
+def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_kept(tmp_path: Path) -> None:
+    took = list[float]()
+
+    async def steps(pilot: Pilot[int]) -> None:
+        await until(pilot, TableScreen)
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        end = time.monotonic() + 30
+        while "still thinking" not in text_of(pilot):
+            assert time.monotonic() < end, text_of(pilot)
+            if not table.is_busy:
+                await pilot.press(*"sa12345", "enter")
+            await pilot.pause(0.05)
+        await pilot.resize_terminal(100, 30)
+        await pilot.press("1", "a", "question_mark")  # nothing is done behind the back of whoever thinks
+        await pilot.pause()
+        assert "still thinking" in text_of(pilot)
+        begun = time.monotonic()
+        await pilot.press("q")
+        while pilot.app.is_running and time.monotonic() - begun < 20:
+            await pilot.pause(0.05)
+        took.append(time.monotonic() - begun)
+
+    code, told = visiting(tmp_path, steps, opponent=engine(*naughty("hang", "..")), time=600_000, rules=load("london"))
+    assert code == 0
+    assert took[0] < 10
+    assert "saved" in told[-1]
+    left = Shelf(tmp_path, today=lambda: "").left()
+    assert left is not None
+    assert not left.is_over
+
+
+def test_a_program_that_plays_is_played_against_as_anybody(tmp_path: Path) -> None:
+    async def steps(pilot: Pilot[int]) -> None:
+        await play_out(pilot)
+        await pilot.press("1")
+        await play_out(pilot)
+        await pilot.press("4")
+
+    code, told = visiting(tmp_path, steps, opponent=engine(*FIRST))
+    assert code == 0
+    assert account(tmp_path, []) == 2
+    assert told
+
+
+def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_anew(tmp_path: Path) -> None:
+    async def steps(pilot: Pilot[int]) -> None:
+        await play_out(pilot)
+        assert "And now?" in text_of(pilot)
+        await pilot.press("enter")
+        await play_out(pilot)
+        await pilot.press("4")
+
+    code, told = visiting(tmp_path, steps, opponent=engine(*naughty("crash", "..")), rules=load("london"))
+    assert code == 0, told
+    assert len(Shelf(tmp_path, today=lambda: "").results()) == 2
+
+
+# --- how it looks -------------------------------------------------------------------------------------
+
+
+async def _welcome(pilot: Pilot[int]) -> None:
+    await until(pilot, ChoiceSheet)
+
+
+async def _lesson(pilot: Pilot[int]) -> None:
+    await until(pilot, ChoiceSheet)
+    await pilot.press("end", "enter")
+    await until(pilot, TableScreen)
+    await pilot.press("p")
+    await pilot.pause(0.1)
+
+
+async def _ended(pilot: Pilot[int]) -> None:
+    await until(pilot, TableScreen)
+    table, rng = pilot.app.screen, Random(1)
+    assert isinstance(table, TableScreen)
+    while not table.desk.holds:
+        await do_something(pilot, table, rng)
+    await pilot.pause(0.1)
+
+
+MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _ended, "afterwards": play_out}
+
+
+@pytest.mark.parametrize(("language", "size"), VISITED_IN)
+@pytest.mark.parametrize("moment", VISITED)
+def test_a_visit_is_as_it_was_when_last_read(
+    moment: str, tmp_path: Path, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ecarte.session.keeping.SystemRandom", lambda: Random(3))
+    monkeypatch.setattr("ecarte.session.strongbox.secrets.token_bytes", Random(7).randbytes)
+
+    async def steps(pilot: Pilot[int]) -> None:
+        await MOMENTS[moment](pilot)
+        compare(f"{moment}-{language}-{size[0]}x{size[1]}", text_of(pilot))
+        await pilot.press("ctrl+c")
+
+    rules = load("london") if moment != "afterwards" else with_house(load("london"), {"game.points_to_win": 2})
+    visiting(tmp_path, steps, asks=moment in ("welcome", "lesson"), language=language, size=size, rules=rules)
