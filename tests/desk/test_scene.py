@@ -221,7 +221,7 @@ def test_each_thing_that_happens_is_news_once_and_in_order(by_hand: bool) -> Non
 
 def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> None:
     session = a_session("london", seed=4)
-    desk, rng = Desk(session, keeps_in_sight=True), Random(4)
+    desk, rng = Desk(session, stays="deal"), Random(4)
     desk.begin()
     held = 0
     while desk.waits is not Awaits.END:
@@ -403,7 +403,7 @@ def by_the_book(desk: Desk, adviser: Bot) -> None:
 
 def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_marks() -> None:
     session = a_session("london", seed=17, games=1)
-    desk, adviser = Desk(session, keeps_in_sight=True), opponent("book")
+    desk, adviser = Desk(session, stays="deal"), opponent("book")
     desk.begin()
     liable: tuple[Message, ...] = ()
     looked = 0
@@ -430,7 +430,7 @@ def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_m
 )
 def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, won: bool, games: int) -> None:  # noqa: FBT001
     session = a_session("london", seed=seed, games=games)
-    desk, adviser = Desk(session, keeps_in_sight=True), opponent("book")
+    desk, adviser = Desk(session, stays="deal"), opponent("book")
     desk.begin()
     while not session.play.results:
         by_the_book(desk, adviser)

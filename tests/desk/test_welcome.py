@@ -114,7 +114,7 @@ def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_l
 
 def taught(*, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True) -> tuple[LessonDesk, list[str]]:
     """The lesson as somebody plays it who does what `play` says, and the names of what he is told."""
-    desk, heard = LessonDesk(a_lesson("en"), keeps_in_sight=in_sight), list[str]()
+    desk, heard = LessonDesk(a_lesson("en"), stays="deal" if in_sight else "game"), list[str]()
     desk.begin()
     while desk.waits is not Awaits.END:
         heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]

@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
-from ecarte import Action, Discard, PlayCard, Seat, load, objection
+from ecarte import Action, Discard, PlayCard, Seat, load, objection, with_house
 from ecarte.bots import opponent
 from ecarte.cards import Card
 from ecarte.desk.numbered import NumberedHand
@@ -76,12 +76,20 @@ def typed(action: Action, language: str, hand: NumberedHand) -> str:
 
 
 def a_session(
-    code: str, *, language: str = "en", seed: int = 1, games: int = 1, by_hand: bool = False, name: str = ""
+    code: str,
+    *,
+    language: str = "en",
+    seed: int = 1,
+    games: int = 1,
+    by_hand: bool = False,
+    name: str = "",
+    points: int | None = None,
 ) -> Session:
     """The session that `ecarte play --seed` opens, without a folder."""
     acts = frozenset(Act) if by_hand else frozenset()
+    rules = load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
     return Session(
-        Settings(load(code), language=language, length=games, by_hand=acts, name=name),
+        Settings(rules, language=language, length=games, by_hand=acts, name=name),
         cards=SecretCards(SeededVault(seed)),
         opponent=opponent_called("book"),
         rng=Random(seed),
@@ -163,11 +171,16 @@ TRANSCRIPTS: Final = {
 }
 """File, code, language and seed of the golden transcripts."""
 
+MATCHES: Final = {"match-en.txt": ("london", "en", 15), "match-fr.txt": ("modern", "fr", 15)}
+"""The same of matches of two games of two points."""
+
 
 def transcript(file: str) -> str:
     """The golden game of that file, as one would hear it."""
-    code, language, seed = TRANSCRIPTS[file]
+    code, language, seed = (TRANSCRIPTS | MATCHES)[file]
     name = {"en": "Anna", "fr": "Anne"}[language]
-    player = Player(a_session(code, language=language, seed=seed, name=name), asks=True)
+    games, points = (2, 2) if file in MATCHES else (1, None)
+    session = a_session(code, language=language, seed=seed, name=name, games=games, points=points)
+    player = Player(session, asks=file in TRANSCRIPTS)
     player.play()
     return "\n".join(player.heard) + "\n"

@@ -21,12 +21,12 @@ from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
 from ecarte.session import Awaits, Happening
 from ecarte.words import LANGUAGES, card_name, say
-from tests.edges.plain_player import TRANSCRIPTS, Player, a_session, run_until_player, transcript
+from tests.edges.plain_player import MATCHES, TRANSCRIPTS, Player, a_session, run_until_player, transcript
 
 GOLDEN = Path(__file__).parents[1] / "transcripts"
 
 
-@pytest.mark.parametrize("file", TRANSCRIPTS)
+@pytest.mark.parametrize("file", [*TRANSCRIPTS, *MATCHES])
 def test_a_whole_game_reads_as_it_did(file: str) -> None:
     assert transcript(file) == (GOLDEN / file).read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
@@ -345,3 +345,56 @@ def test_the_journal_names_a_hand_in_the_order_of_its_numbers() -> None:
     numbered = NumberedHand()
     numbered.follow(session.view.hand or Cards(), session.view.public.trump)
     assert cards == tuple(card for _, card in numbered.cards)
+
+
+# --- between the games of a match ---------------------------------------------------------------------
+
+STOP = "Press Enter for the next game."
+
+
+def of_a_match(answer: list[str], *, strict: bool = True) -> tuple[Conversation, list[str]]:
+    """A match whose first game a king ends, and where that is answered; after that no more is typed."""
+    player = Player(a_session("london", seed=15, games=2, points=2))
+    player.play()
+    first = player.lines[: player.lines.index("")]
+    return conversation(a_session("london", seed=15, games=2, points=2), [*first, *answer], strict=strict)
+
+
+def test_between_two_games_the_first_stays_until_one_goes_on_also_where_a_king_ends_it() -> None:
+    talk, heard = of_a_match([])
+    assert talk.run() == 0
+    assert heard[-2:] == ["You win the game, 2 to 0.", STOP]
+    talk, heard = of_a_match([""])
+    assert talk.run() == 0
+    after = heard[heard.index(f"{STOP} ") + 1 :]
+    assert after[:2] == ["Game 2 begins.", "Deal 1. You deal."]
+
+
+def test_a_script_that_knows_nothing_of_the_stop_goes_on_with_what_it_says_to_the_next_game() -> None:
+    talk, heard = of_a_match(["accept"])
+    assert talk.run() == 0
+    assert f"{STOP} accept" in heard
+    assert "Your turn, as dealer. Accept or refuse? accept" in heard
+    assert 'You: "I accept."' in heard
+    assert talk.bad_lines == 0
+
+
+def test_what_is_asked_at_the_stop_is_answered_and_the_game_stays() -> None:
+    talk, heard = of_a_match(["score", "last", "quit"])
+    assert talk.run() == 0
+    assert [line for line in heard if line.startswith(STOP)] == [f"{STOP} score", f"{STOP} last", f"{STOP} quit"]
+    assert "Game 2 begins." not in heard
+
+
+def test_what_makes_no_sense_at_the_stop_makes_none_in_the_next_game_either() -> None:
+    talk, heard = of_a_match(["nonsense", "accept"], strict=False)
+    assert talk.run() == 0
+    assert talk.bad_lines == 1
+    assert 'You: "I accept."' in heard
+
+
+def test_the_last_game_of_a_match_and_a_single_one_have_no_stop() -> None:
+    for games in (1, 2):
+        player = Player(a_session("london", seed=15, games=games, points=2))
+        player.play()
+        assert sum(line.startswith(STOP) for line in player.heard) == games - 1

@@ -80,7 +80,7 @@ async def play_out(pilot: Pilot[int]) -> None:
     assert isinstance(table, TableScreen)
     while table.desk.waits is not Awaits.END:
         await do_something(pilot, table, rng)
-    while pilot.app.screen is table and not table._closing_shown:
+    while not table._closing_shown:
         if not table.is_busy:
             await pilot.press("enter")
         await pilot.pause(0.02)

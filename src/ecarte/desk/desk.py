@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -38,8 +38,14 @@ from ecarte.words import Message, code_told, message
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
 
-_NO_ENDING: Final = frozenset({"deal", "game", "hand"})
-"""The events with which the next deal begins, and the hand of a game that a turned-up king has ended."""
+GAME_ENDS: Final = ("game-won", "forfeit", "resigns")
+"""The events with which a game comes to an end."""
+
+_BEGINS: Final = frozenset({"deal", "game"})
+"""The events with which the next deal begins."""
+
+_NO_ENDING: Final = _BEGINS | {"hand"}
+"""The same, and the hand of a game that a turned-up king has ended."""
 
 DEAL_OVER: Final = "deal-over"
 """The pause of a deal that has ended and stays in sight."""
@@ -71,7 +77,13 @@ def _ending(happened: Sequence[Happening]) -> Sequence[Happening]:
     first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
     if first is not None:
         return happened[first:]
-    return happened if any(one.key in ("game-won", "forfeit", "resigns") for one in happened) else ()
+    return happened if any(one.key in GAME_ENDS for one in happened) else ()
+
+
+def _before_the_next(happened: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
+    """What belongs to the deal that has ended, and the words with which the next one begins."""
+    last = max(place for place, one in enumerate(happened, 1) if one.key not in _BEGINS)
+    return happened[:last], happened[last:]
 
 
 def _refusal(told: Message) -> Reply:
@@ -172,20 +184,26 @@ class Desk:
     """What there is to know besides when all is over."""
 
     def __init__(
-        self, session: Conversed, *, commitment: Callable[[], str] | None = None, keeps_in_sight: bool = False
+        self,
+        session: Conversed,
+        *,
+        commitment: Callable[[], str] | None = None,
+        stays: Literal["", "game", "deal"] = "",
     ) -> None:
-        """`keeps_in_sight`: a deal that has ended waits to be looked at, for a table that shows one moment only."""
+        """What has ended `stays` until the player goes on: every deal of a match, or only its games."""
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
         self.holds = False  # a deal has ended, and the next one waits until the player has seen it
+        self._later: tuple[Happening, ...] = ()  # what is told when he goes on
         self.closing: tuple[Message, ...] = ()
         self._ended: SeatView | None = None  # the deal that ended last, as it lies
         self._heard = len(session.entries)
         self._commitment = commitment
-        self.is_in_sight = keeps_in_sight
+        self._stays = stays
+        self.is_in_sight = stays == "deal"  # a table that shows one moment only
         self._read = 0
         self._fresh = 0
         self._trump: Suit | None = None
@@ -367,8 +385,15 @@ class Desk:
 
     def step(self) -> None:
         """The next thing that happens of itself; a deal that has ended has been seen."""
-        self.holds = False
+        self.go_on()
         self.hear(self.session.step())
+
+    def go_on(self) -> None:
+        """A deal that has ended has been seen; what comes after it may be told."""
+        self.holds = False
+        later, self._later = self._later, ()
+        for one in later:
+            self._note(one)
 
     def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
         """Does what has this `id` in the scene or a list; why not, where he may not.
@@ -396,7 +421,8 @@ class Desk:
             happened = self.session.act(act)
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
-        self.holds = self.holds and is_mark(act)  # who goes on has seen how the deal ended
+        if not is_mark(act):
+            self.go_on()  # who goes on has seen how the deal ended
         is_done = len(self.session.entries) > done
         self.hear(happened)
         return Reply() if is_done else _lines(Message("plain.intended"))
@@ -439,6 +465,7 @@ class Desk:
         if not self.session.can_undo:
             return _refusal(Message("plain.undo-nothing"))
         counted = self.counts
+        self._later = ()
         self.hear(self.session.undo())
         self.holds = False
         if counted and not self.counts:
@@ -450,15 +477,23 @@ class Desk:
         happened = (*happened, *self.session.ask_in_passing())
         if happened:
             self._fresh = len(self.journal)
-        for one in happened:
+        ending = _ending(happened)
+        holds = bool(ending) and self._holds_after(ending)
+        told, later = _before_the_next(happened) if holds else (happened, ())
+        for one in told:
             self._note(one)
-        if ending := _ending(happened):
-            self.holds = self.is_in_sight
+        self._later = (*self._later, *later)
+        if ending:
+            self.holds = holds
             self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
             self.closing = tuple(self.persons.told(one) for one in ending if one.key not in _NO_ENDING)
         self._heard = len(self.session.entries)
         self._follow()
         self._remind()
+
+    def _holds_after(self, ending: Sequence[Happening]) -> bool:
+        is_game = any(one.key in GAME_ENDS for one in ending)
+        return self._stays == "deal" or (self._stays == "game" and is_game and self.awaits is not Awaits.END)
 
     def _note(self, happened: Happening) -> None:
         if happened.key == "turned":

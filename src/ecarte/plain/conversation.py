@@ -8,6 +8,7 @@ from typing import Final
 from ecarte.acts import SeatMove
 from ecarte.desk import Desk, Reply, answers
 from ecarte.plain.reading import InList, NotUnderstood, WordAsked, read
+from ecarte.printable import in_line
 from ecarte.session import Awaits, Session
 from ecarte.words import Message, message, spoken
 
@@ -37,7 +38,9 @@ class Conversation:
         by_hand: bool = False,
         talk: type[Desk] = Desk,
     ) -> None:
-        self.desk = talk(session, commitment=commitment)
+        self.desk = talk(session, commitment=commitment, stays="game")
+        self._asked: tuple[Message, ...] = ()
+        self._carried: str | None = None  # a line for the next game, typed where this one had ended
         self._ask, self._tell = ask, tell
         self._strict, self._by_hand = strict, by_hand
         self._lines = 0
@@ -53,21 +56,47 @@ class Conversation:
 
     def go_on(self) -> int:
         """The same without a word about what has been; for a game after another."""
-        asked: tuple[Message, ...] = ()
+        self._asked = ()
         while self._awaited() is not Awaits.END:
-            before, asked = asked, self.desk.question()
-            line = self._ask(self._text(self.desk.asked_again() if asked == before else asked))
-            self._lines += 1
-            if line is None or not self._answer(line):
+            line = self._next_line()
+            if line is None or not (self._goes_on(line) if self.desk.holds else self._answer(line)):
                 return self._leave(line)
         return self._end()
 
     def _awaited(self) -> Awaits:
-        """Lets things happen, and tells them, until the player is awaited or may say a word."""
-        while self.desk.awaits is Awaits.NOBODY:
+        """Lets things happen, and tells them, until the player is awaited, or may say a word or go on."""
+        while self.desk.waits is Awaits.NOBODY:
             self._step()
         self._tell_news()
-        return self.desk.awaits
+        return self.desk.waits
+
+    def _next_line(self) -> str | None:
+        """The answer to what is asked; one that was given too early is told again where it belongs."""
+        desk, before = self.desk, self._asked
+        asked = self._asked = (Message("room.press"),) if desk.holds else desk.question()
+        line, self._carried = self._carried, None
+        if line is not None:
+            self._tell(f"{self._text(asked)} {in_line(line.strip())}")
+            return line
+        self._lines += 1
+        return self._ask(self._text(desk.asked_again() if asked == before and not desk.holds else asked))
+
+    def _goes_on(self, line: str) -> bool:
+        """The answer where a game has ended and another one follows: nothing, or what there is to say to the next.
+
+        So a script needs no line for it.  Questions are answered, and what may be done now is done, as ever.
+        """
+        desk = self.desk
+        try:
+            meant = "go-on" if not line.strip() else read(line, desk.view, desk.numbered, desk.language)
+        except NotUnderstood:
+            meant = None
+        is_act = isinstance(meant, SeatMove) and desk.session.objection(meant) is None
+        if meant != "go-on" and (is_act or isinstance(meant, str | InList | WordAsked)):
+            return self._answer(line)
+        desk.go_on()
+        self._carried = None if meant == "go-on" else line
+        return True
 
     def _step(self) -> None:
         self.desk.step()

@@ -98,7 +98,7 @@ class HouseApp(App[int]):
     def _screen_for(self, shown: Shown) -> Board | None:
         """The table, for what is laid on one."""
         if isinstance(shown, AtTable):
-            desk = shown.talk(shown.session, commitment=shown.commitment, keeps_in_sight=True)
+            desk = shown.talk(shown.session, commitment=shown.commitment, stays="deal")
             desk.begin(deals=JOURNAL_DEALS)
             return TableScreen(desk, pause=self._pause, is_followed=shown.is_followed)
         if isinstance(shown, Choice):

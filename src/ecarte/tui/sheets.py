@@ -52,7 +52,13 @@ class ChoiceSheet(ModalScreen[int | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
     def __init__(
-        self, title: str, options: Sequence[tuple[int, str]], *, preface: Sequence[str] = (), at: int = 0, keys: str = ""
+        self,
+        title: str,
+        options: Sequence[tuple[int, str]],
+        *,
+        preface: Sequence[str] = (),
+        at: int = 0,
+        keys: str = "",
     ) -> None:
         super().__init__(classes="sheet")
         self._preface = preface
