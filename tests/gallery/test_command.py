@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from ecarte import durable
 from ecarte.record.evening import read_evening
 from ecarte.table.evening import CONDUCTS
 from tests.edges.in_process import run
+from tests.protocol.programs import FIRST, naughty
 
 EVENING = ("evening", "--players", 6, "--seed", 7, "--games", 6, "--style", "french")
 
@@ -196,3 +198,64 @@ def test_an_error_about_a_file_does_not_offer_to_take_points_down(tmp_path: Path
     answer = run("evening", "--resume", file)
     assert f"line {place + 1}, column 1: A proposes: " in answer.stderr
     assert "You may shuffle the pack.\n" in answer.stderr
+
+
+# --- who plays ----------------------------------------------------------------------------------------
+
+
+def test_seats_change_where_nothing_is_said_of_style() -> None:
+    values = json.loads(run("evening", "--games", 8, "--players", 4, "--json").stdout)
+    assert values["style"] == "french"
+    assert all(one["played"] for one in values["persons"])
+    house = json.loads(run("evening", "--games", 4, "--players", 4, "--style", "english", "--json").stdout)
+    assert [one["played"] for one in house["persons"]] == [4, 4, 0, 0]
+
+
+def witness(place: Path) -> str:
+    """A command that leaves a trace of having been run, and plays."""
+    return f"cmd:sh -c {shlex.quote(f'touch {place}; exec {shlex.join(FIRST)}')}"
+
+
+def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one(tmp_path: Path) -> None:
+    trace, kept = tmp_path / "trace", tmp_path / "kept"
+    who = ("--opponent", "book", "--opponent", witness(trace))
+    whole = run("evening", "--games", 4, "--players", 4, *who, "--out", kept)
+    assert (whole.exit_code, whole.stderr) == (0, "")
+    assert 'made.opponents = ["book", "first=cmd:"]' in kept.read_text(encoding="utf-8")
+    assert "touch" not in kept.read_text(encoding="utf-8")
+    text = kept.read_bytes()
+    kept.write_bytes(text[: len(text) // 2])
+    trace.unlink()
+    for said, told in (
+        ((), "A command is never taken from a file"),
+        (("--opponent", "book"), "others play in this evening"),
+        (("--opponent", "novice", "--opponent", "book"), "others play in this evening"),
+    ):
+        refused = run("evening", "--resume", kept, *said)
+        assert refused.exit_code == 2
+        assert told in refused.stderr
+        assert '--opponent book --opponent "first=cmd:…"' in refused.stderr
+        assert not trace.exists()
+    kept.write_text(
+        kept.read_text(encoding="utf-8").replace("first=cmd:", f"first=cmd:touch {trace}"), encoding="utf-8"
+    )
+    assert run("evening", "--resume", kept).exit_code == 2
+    assert not trace.exists()
+    kept.write_bytes(text[: len(text) // 2])
+    assert run("evening", "--resume", kept, *who).exit_code == 0
+    assert trace.exists()
+
+
+def test_whatever_a_program_does_wrong_is_told_and_loses_the_game_and_the_evening_goes_on(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    bad = f"cmd:{shlex.join(naughty('crash', '..'))}"
+    found = run("evening", "--games", 3, "--players", 3, "--opponent", bad, "--opponent", "book", "--out", kept)
+    assert found.exit_code == 0
+    assert "who plays for Anna, forfeits it: it has ended" in found.stderr
+    assert len(read_evening(kept.read_text(encoding="utf-8")).evening.results) == 3
+
+
+def test_a_program_plays_no_evening_in_club_conduct() -> None:
+    found = run("evening", "--conduct", "club", "--opponent", f"cmd:{shlex.join(FIRST)}")
+    assert found.exit_code == 2
+    assert "a program plays in assisted conduct only" in found.stderr

@@ -63,6 +63,14 @@ async def until(pilot: Pilot[int], kind: type) -> None:
     await pilot.pause(0.05)
 
 
+async def seated_anew(pilot: Pilot[int], before: object) -> TableScreen:
+    """Until another table than that one is there."""
+    while pilot.app.screen is before or not isinstance(pilot.app.screen, TableScreen):
+        await pilot.pause(0.02)
+    await pilot.pause(0.05)
+    return pilot.app.screen
+
+
 async def do_something(pilot: Pilot[int], table: TableScreen, rng: Random) -> None:
     """Does anything that may be done, or goes on."""
     if table.desk.waits is Awaits.PLAYER and not table.is_busy:
@@ -103,8 +111,7 @@ def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_
             assert pilot.app.screen.query_one(OptionList).highlighted == 0
             before = pilot.app.screen_stack[1]
             await pilot.press("enter")
-            await until(pilot, TableScreen)
-            assert pilot.app.screen is not before
+            await seated_anew(pilot, before)
             assert len(pilot.app.screen_stack) == 2
         await play_out(pilot)
         await pilot.press("q")
@@ -137,10 +144,9 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
         await pilot.press("2", "1")
         await pilot.pause()
         assert "Play: Marius" in text_of(pilot)
+        before = pilot.app.screen_stack[1]
         await pilot.press("enter")
-        await until(pilot, TableScreen)
-        table = pilot.app.screen
-        assert isinstance(table, TableScreen)
+        table = await seated_anew(pilot, before)
         assert table.desk.session.settings.opponent == "novice"
         assert table.desk.session.settings.rules.game.points_to_win == 1
         await pilot.press("q")
@@ -203,7 +209,9 @@ def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_
 def test_a_program_that_plays_is_played_against_as_anybody(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
+        before = pilot.app.screen_stack[1]
         await pilot.press("1")
+        await seated_anew(pilot, before)
         await play_out(pilot)
         await pilot.press("4")
 
@@ -217,7 +225,9 @@ def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         assert "And now?" in text_of(pilot)
+        before = pilot.app.screen_stack[1]
         await pilot.press("enter")
+        await seated_anew(pilot, before)
         await play_out(pilot)
         await pilot.press("4")
 

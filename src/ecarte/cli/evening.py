@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
+from msgspec.structs import replace
 
 from ecarte.cli import completion
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, say
+from ecarte.cli.contests import Clock, Time, milliseconds
+from ecarte.cli.printing import aside
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
-from ecarte.errors import NotationError
+from ecarte.errors import EcarteError, NotationError
+from ecarte.record.evening import A_PROGRAM, Made
 from ecarte.rules.house import read_rules
 from ecarte.words import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from ecarte.record.evening import EveningRecord, Kept
+    from ecarte.session.settings import Manner
     from ecarte.table.evening import Evening, Sitting
 
 EXAMPLES: Final = """\b
@@ -25,6 +31,7 @@ Examples:
   ecarte evening --players 6 --seed 7 --games 40
   ecarte evening --style french --stake 5 --out tonight.evening
   ecarte evening --pool --players 3 --games 100
+  ecarte evening --opponent book --opponent "cmd:perl first.pl" --games 6
   ecarte evening --resume tonight.evening     go on where it was left, or settle again
 
 Counters only: there is no money anywhere.
@@ -45,8 +52,19 @@ def evening(
         str, typer.Option("--rules", "--code", autocompletion=completion.codes, help="A code, or a house file.")
     ] = "london",
     style: Annotated[
-        Style | None, typer.Option(help="May those who bet advise and play on; by default as the code has it.")
+        Style | None,
+        typer.Option(help="French: the loser rises, those who bet advise and play on.  English: the two play on."),
     ] = None,
+    opponent: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            autocompletion=completion.opponents,
+            help="Who plays for the persons, given several times in turn: an opponent of the house, or cmd:COMMAND.",
+        ),
+    ] = None,
+    time: Time = None,
+    clock: Clock = None,
     stake: Annotated[int, typer.Option(min=0, max=1_000_000, help="Counters a player puts up for a game.")] = 5,
     pool: Annotated[bool, typer.Option("--pool", help="The first three play for a pool.")] = False,
     conduct: Annotated[str, typer.Option(help="How the game is conducted.")] = "assisted",
@@ -57,28 +75,40 @@ def evening(
 ) -> None:
     """Play an evening with opponents of the house: seats change, bets are made, and at the end all is settled.
 
+    Seats change as in French écarté, where a code of rules is played and no --style is given, and where a pool is.
+
     Prints how the games went, what everybody has won or lost, and who pays whom in the fewest payments.
     """
+    from ecarte.session.settings import Manner
+
+    usual = Manner()
+    manner = Manner(
+        language=spoken_language(), time=usual.time if time is None else milliseconds(time),
+        clock=None if clock is None else milliseconds(clock),
+    )  # fmt: skip
     if resume is not None:
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
-        refuse_what_the_file_says(ctx)
-        spent = _resumed(resume)
+        refuse_what_the_file_says(ctx, "opponent", "time", "clock")
+        spent = _resumed(resume, opponent or [], manner)
     else:
         if pool and players < 3:
             raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
-        spent = _played(sitting, out, seed=seed, games=games, players=players)
+        made = Made(seed=seed, games=games, players=players)
+        spent = _played(sitting, out, made, opponent or [], manner)
     told = _told(spent.record, spent.evening)
     json_page(told) if json else exact(_in_words(told) + "\n")
 
 
 def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct: str) -> Sitting:
     from ecarte.engine.agreement import Agreement
-    from ecarte.rules import with_house
+    from ecarte.rules import codes, with_house
     from ecarte.table.evening import CONDUCTS, Sitting
 
     code = read_rules(rules)
+    if style is None and rules in codes() and not pool:
+        style = "french"
     if style is not None and style != code.sitting.style:
         code = with_house(code, {"sitting.style": style})
     if conduct not in CONDUCTS:
@@ -91,47 +121,79 @@ def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def _played(sitting: Sitting, out: Path | None, *, seed: int, games: int, players: int) -> Kept:
-    from ecarte.record.evening import EveningRecord, Kept, Made, evening_file, write_evening
+def _played(sitting: Sitting, out: Path | None, made: Made, written: Sequence[str], manner: Manner) -> Kept:
+    from ecarte.record.evening import EveningRecord, Kept, evening_file, write_evening
     from ecarte.table.evening import new_evening
 
-    record = EveningRecord(sitting, (), Made(seed=seed, games=games, players=players))
+    _refuse_in_club(sitting, written)
+    record = EveningRecord(sitting, (), replace(made, opponents=_names(written, manner)))
     if out is None:
-        return _go_on(Kept(record, new_evening(sitting)), lambda lines: None)
+        return _go_on(Kept(record, new_evening(sitting)), written, manner, lambda lines: None)
     with out.open("x", encoding="utf-8", newline="\n") as file:
         file.write(write_evening(record))
     with evening_file(out) as (kept, write):
-        return _go_on(kept, write)
+        return _go_on(kept, written, manner, write)
 
 
-def _resumed(path: Path) -> Kept:
+def _resumed(path: Path, written: Sequence[str], manner: Manner) -> Kept:
+    """The evening of a file.  What plays in it is named again: a command is never taken from a file."""
     from ecarte.record.evening import evening_file, read_evening_file
+    from ecarte.session.opponents import is_program
 
     kept = read_evening_file(path)
     if kept.evening.is_over or kept.record.made is None:
         return kept
+    names = kept.record.made.opponents
+    if not written and any(is_program(name) for name in names):
+        raise EcarteError(say("evening.name-programs", file=str(path), names=_listed(names)))
+    if written and _names(written, manner) != names:
+        raise EcarteError(say("evening.others-play", file=str(path), names=_listed(names or ("book", "novice"))))
     with evening_file(path) as (held, write):
-        return _go_on(held, write)
+        return _go_on(held, written or names, manner, write)
 
 
-def _go_on(kept: Kept, write: Callable[[Iterable[str]], None]) -> Kept:
+def _names(written: Sequence[str], manner: Manner) -> tuple[str, ...]:
+    """The opponents as the record has them: of a program the name alone, never the command."""
+    from ecarte.session.opponents import called, is_program
+
+    return tuple(called(one, manner) + A_PROGRAM if is_program(one) else one for one in written)
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " ".join(f'--opponent "{name}…"' if name.endswith(A_PROGRAM) else f"--opponent {name}" for name in names)
+
+
+def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
+    from ecarte.session.opponents import is_program
+
+    if sitting.conduct != "assisted" and any(is_program(one) for one in written):
+        raise EcarteError(say("fault.program-in-club"))
+
+
+def _go_on(kept: Kept, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]) -> Kept:
     """The evening played to its end and written game by game: what is lost of one is played again as it was."""
-    from ecarte.play.evening import HouseCompany, habits_of
+    from ecarte.play.evening import HouseCompany, habits_of, played_by
     from ecarte.record.evening import EveningRecord, Kept
     from ecarte.record.evening_acts import write_act
+    from ecarte.session.opponents import bot_of
 
     record, evening, made = kept.record, kept.evening, kept.record.made
     assert made is not None
-    company = HouseCompany(habits_of(made.players, seed=made.seed), seed=made.seed, n_games=made.games)
+    habits = played_by(habits_of(made.players, seed=made.seed), written)
+    company = HouseCompany(habits, seed=made.seed, n_games=made.games, called=lambda one: bot_of(one, manner))
     acts, lines = list(record.acts), list[str]()
-    for before, act, after in company.go_on(evening, n_acts=len(acts)):
-        acts.append(act)
-        lines.append(write_act(act, play=before.play))
-        if after.game > before.game:
-            write(lines)
-            lines = []
-        evening = after
+    with closing(company):
+        for before, act, after in company.go_on(evening, n_acts=len(acts)):
+            acts.append(act)
+            lines.append(write_act(act, play=before.play))
+            if after.game > before.game:
+                write(lines)
+                lines = []
+            evening = after
     write(lines)
+    for game, person, fault in company.forfeits:
+        why = message(f"forfeit.{fault.kind}", detail=fault.detail)
+        aside(say("evening.forfeit", n=game, person=person, name=company.played_by(person), why=why))
     return Kept(EveningRecord(record.sitting, tuple(acts), made), evening)
 
 

@@ -6,17 +6,19 @@ from nothing else: an evening that was interrupted goes on as it would have gone
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import cycle
 from random import Random
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
 from ecarte.acts import gallery as acts
 from ecarte.bots import opponent
-from ecarte.bots.base import Beginner, Bot, Closable
+from ecarte.bots.base import Beginner, Bot, Closable, Forfeit
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
@@ -83,6 +85,13 @@ def _habits(name: str, rng: Random) -> Habits:
     )
 
 
+def played_by(habits: tuple[Habits, ...], opponents: Sequence[str]) -> tuple[Habits, ...]:
+    """The same persons with these opponents playing for them, in turn; as they would play themselves without any."""
+    if not opponents:
+        return habits
+    return tuple(replace(one, opponent=played) for one, played in zip(habits, cycle(opponents), strict=False))
+
+
 class HouseCompany:
     """The persons of an evening.  `go_on` lets them spend it; `next_act` says what happens next."""
 
@@ -95,6 +104,11 @@ class HouseCompany:
         self._begun = 0
         self._seed = seed
         self._n_games = n_games
+        self.forfeits: list[tuple[int, str, Forfeit]] = []  # game, person, and what went wrong
+
+    def played_by(self, person: str) -> str:
+        """What plays for the person, as it is called."""
+        return self._bots[person].name
 
     def close(self) -> None:
         """Lets the programs go that play for a person."""
@@ -213,6 +227,7 @@ class HouseCompany:
         try:
             return next_act(play, (self._bots[names[0]], self._bots[names[1]]), luck)
         except Forfeited as forfeited:
+            self.forfeits.append((evening.game, names[forfeited.seat], forfeited.fault))
             gives_up = acts.Resign(names[forfeited.seat])
             return gives_up if objection_to_act(evening, gives_up) is None else None
 

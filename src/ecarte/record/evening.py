@@ -46,12 +46,20 @@ ACTS_MARKER: Final = "# ---- acts ----"
 """The line between what was agreed and what was done."""
 
 
+A_PROGRAM: Final = "=cmd:"
+"""After the name of a program among the opponents of an evening; its command stands in no record."""
+
+
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an evening of the house's own opponents comes about: the same numbers, the same evening."""
+    """How an evening of the house's own opponents comes about: the same numbers, the same evening.
+
+    `opponents` play for the persons, in turn; where there are none each plays as his habits are.
+    """
 
     seed: int
     games: Annotated[int, Meta(ge=1, le=100_000)]
     players: Annotated[int, Meta(ge=2, le=12)]
+    opponents: tuple[str, ...] = ()
 
 
 class EveningSheet(Agreed, frozen=True, kw_only=True):

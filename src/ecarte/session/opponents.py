@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 from msgspec.structs import replace
 
 from ecarte.bots import opponent, opponents
@@ -32,6 +34,19 @@ def bot_of(written: str, manner: Manner) -> Bot:
     from ecarte.tournament.playing import bot_of as player_of
 
     return player_of(read_player(written), clock=Clock(manner.time, manner.clock), is_heard=False)
+
+
+def called(written: str, manner: Manner) -> str:
+    """What the opponent written so is called; a program is started to say so, and ended.  Raises EcarteError."""
+    bot = bot_of(written, manner)
+    if not is_program(written):
+        return bot.name
+    from ecarte.protocol.hosting import ExternalBot
+
+    assert isinstance(bot, ExternalBot)
+    with closing(bot):
+        bot.start()
+        return bot.name
 
 
 def sits_down(settings: Settings) -> tuple[Settings, Bot]:

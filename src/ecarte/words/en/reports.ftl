@@ -150,6 +150,9 @@ evening-the-table = the table
 evening-payments = Who pays whom, in the fewest payments:
 evening-pays = { $payer } pays { $payee } { $n }
 evening-nobody-pays = nobody
+evening-name-programs = { $file }: programs of somebody’s own play in this evening. A command is never taken from a file, so say again who plays, in the same order, with a command after each cmd: { $names }
+evening-others-play = { $file }: others play in this evening. Leave them out, or say { $names }
+evening-forfeit = Game { $n }: { $name }, who plays for { $person }, forfeits it: { $why }.
 evening-closing = { $entries }, all accounts together { $total }. Counters only: there is no money anywhere.
 
 ## What a file already says

@@ -162,6 +162,9 @@ evening-the-table = la table
 evening-payments = Qui paie qui, en aussi peu de paiements que possible :
 evening-pays = { $payer } paie { $n } à { $payee }
 evening-nobody-pays = personne
+evening-name-programs = { $file } : des programmes de quelqu’un jouent dans cette soirée. Une commande n’est jamais prise dans un fichier ; dites donc de nouveau qui joue, dans le même ordre, avec une commande après chaque cmd : { $names }
+evening-others-play = { $file } : d’autres jouent dans cette soirée. Ne les dites pas, ou dites { $names }
+evening-forfeit = Partie { $n } : { $name }, qui joue pour { $person }, la perd par forfait : { $why }.
 evening-closing = { $entries }, tous les comptes ensemble { $total }. Ce ne sont que des jetons : il n’y a pas d’argent en jeu.
 
 ## Ce qu’un fichier dit déjà
