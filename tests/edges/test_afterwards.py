@@ -87,7 +87,7 @@ def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
     monkeypatch.setattr(
         "ecarte.cli.lines.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, next(lines))
     )
-    assert "saved" in visit(chosen="1").stdout
+    assert "saved" in visit("--points", "3", chosen="1").stdout
     begun = Shelf(home, today=lambda: "").left()
     assert begun is not None
     start = begun.settings.start
