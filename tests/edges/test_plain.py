@@ -374,7 +374,7 @@ def test_a_script_that_knows_nothing_of_the_stop_goes_on_with_what_it_says_to_th
     talk, heard = of_a_match(["accept"])
     assert talk.run() == 0
     assert f"{STOP} accept" in heard
-    assert "Your turn, as dealer. Accept or refuse? accept" in heard
+    assert "Your turn. Accept or refuse? accept" in heard
     assert 'You: "I accept."' in heard
     assert talk.bad_lines == 0
 
