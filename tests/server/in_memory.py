@@ -51,6 +51,13 @@ class MemoryStore:
         """How many tables."""
         return len(self.rows)
 
+    async def wake(self, at: int) -> Sequence[tuple[int, int]]:
+        """There was always a server."""
+        return ()
+
+    async def beat(self, at: int) -> None:
+        """There still is."""
+
     async def close(self) -> None:
         """Nothing."""
 
@@ -65,21 +72,23 @@ class TableInMemory:
     def __init__(self, *, seed: int) -> None:
         rng = Random(seed)
         self.store = MemoryStore()
+        self.now = 1_000
         self.hall = Hall(
-            self.store, Thinkers(), Tokens(b"test"), now=lambda: 0, chance=rng.randbytes
+            self.store, Thinkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes
         )  # fmt: skip
         self.table: OpenTable = self.hall.table("table")
         self.peers = {seat: Peer(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
         self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.peers}
         self._cids = count(10_000_000)
 
-    async def begin(self, **agreed: Any) -> None:
+    async def begin(self, *, shares: bool = True, **agreed: Any) -> None:
         """Both sit down, and tell their shares."""
         await self.table.begin((log.TableMade(**agreed), log.SatAt(Seat.A, "Anna", "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
         for seat, peer in self.peers.items():
             await self.table.enter(peer, None if seat is None else seat.name.lower())
-        await self.tell_shares(1)
+        if shares:
+            await self.tell_shares(1)
 
     async def tell_shares(self, game: int) -> None:
         """Both devices tell their shares in the chance of a game."""

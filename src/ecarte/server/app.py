@@ -6,6 +6,7 @@ import asyncio
 import logging
 import mimetypes
 import os
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -60,6 +61,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponent: Annotated[str, Meta(max_length=40)] = ""
     colour: Colour = ""
     spectators: bool = True
+    game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
+    move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+    grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
 
 
 class TableGiven(msgspec.Struct, frozen=True):
@@ -125,6 +129,9 @@ class Doors:
                 log.TableMade(
                     asked.rules, length=asked.length, conduct=asked.conduct.value, opponent=asked.opponent,
                     spectators=asked.spectators,
+                    game_seconds=asked.game_seconds,
+                    move_seconds=asked.move_seconds,
+                    grace_seconds=asked.grace_seconds,
                 ),
                 log.SatAt(Seat.A, in_line(asked.name), asked.colour, token),
             )
@@ -406,12 +413,23 @@ def static() -> Path:
     return Path(str(files("ecarte.server") / "static"))
 
 
+async def _beat(hall: Hall) -> None:
+    """Says every second that the server is there, so that clocks stand still while it is not."""
+    while True:
+        await asyncio.sleep(1)
+        with suppress(sqlite3.Error, OSError):
+            await hall.store.beat(hall.now())
+
+
 def application(doors: Doors) -> Starlette:
     """The whole as one ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        doors.hall.outages = await doors.hall.store.wake(doors.hall.now())
+        beating = asyncio.create_task(_beat(doors.hall))
         yield
+        beating.cancel()
         doors.hall.thinkers.close()
         await doors.hall.store.close()
 

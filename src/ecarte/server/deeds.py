@@ -24,8 +24,8 @@ class NotDone(Exception):
     reply: Reply = NO_WORDS
 
 
-def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage) -> tuple[log.Body, ...]:
-    """The rows that a frame of the player at `seat` adds.  Raises NotDone."""
+def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage, *, now: int) -> tuple[log.Body, ...]:
+    """The rows that a frame of the player at `seat` adds at that time.  Raises NotDone."""
     match frame:
         case wire.Pledges() | wire.Shares():
             return (_of_chance(table, seat, frame),)
@@ -41,6 +41,10 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage) -> tuple[log.Bod
             raise NotDone("over", Reply(((Message("ask.over"),),)))
         case wire.GivesUp():
             return (log.GaveUp(seat, "resigned"),)
+        case wire.ClaimsMatch():
+            if table.claimable_in(seat, now) != 0:
+                raise NotDone("not-away")
+            return (log.GaveUp(OTHER[seat], "absent"),)
         case _ if not table.is_dealt:
             raise NotDone("not-dealt")
         case wire.LetsGo():

@@ -10,10 +10,10 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from ecarte.desk import Desk, Scene
 from ecarte.errors import EcarteError
 from ecarte.fair import Secret
 from ecarte.server import log, wire
+from ecarte.server.clocks import lost_between
 from ecarte.server.deeds import NotDone, rows_of
 from ecarte.server.live import DICE, LiveTable, ThinkingNeeded, Thinks
 from ecarte.server.store import Appending, Store
@@ -98,6 +99,7 @@ class OpenTable:
         self._live: LiveTable | None = None
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     # --- the log ------------------------------------------------------------------------------------
 
@@ -112,7 +114,32 @@ class OpenTable:
             for row in rows:
                 live.fold(row)
             self._live = live
+            lost = self._hall.lost_since(rows[-1].at)
+            if lost and live.keeps_time:
+                await self._append(live, (log.Woke(lost),), cid=None)
+                return await self.live()
         return self._live
+
+    async def _time_is_up(self, live: LiveTable) -> bool:
+        """Whether somebody had no time left, which is now written down."""
+        waits = live.clocks.waits
+        if waits is None or live.is_over or not live.clocks.is_out(self._hall.now()):
+            return False
+        await self._append(live, (log.GaveUp(waits, "time"),), cid=None)
+        return True
+
+    def _wind(self, live: LiveTable) -> None:
+        """Looks at the clock when it runs out, if that is soon; whoever comes later looks at it too."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = None if live.is_over else live.clocks.deadline()
+        if deadline is not None and self.peers:
+            seconds = min(max(0.0, (deadline - self._hall.now()) / 1000), LONGEST_TIMER)
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._look_at_clock)
+
+    def _look_at_clock(self) -> None:
+        self._hall.do_aside(self.go_on())
 
     @property
     def is_idle(self) -> bool:
@@ -145,6 +172,8 @@ class OpenTable:
                     raise NotDone("no-table")
                 if own_cid in live.done_by:
                     return live.done_by[own_cid]
+                if await self._time_is_up(live):
+                    continue
                 bodies = decide(live)
                 if await self._append(live, bodies, cid=own_cid) is Appending.WON:
                     return live.done_by[own_cid]
@@ -188,6 +217,7 @@ class OpenTable:
                 peer.put(moment)
         if question is not None:
             self._think(question, live.seq)
+        self._wind(live)
         return Appending.WON
 
     def _bound(self, live: LiveTable, body: log.Body, fresh: dict[str, bytes]) -> log.Body:
@@ -206,6 +236,8 @@ class OpenTable:
         """Whatever happens of itself, where it had not happened yet when a process ended."""
         async with self._lock:
             live = await self.live()
+            if live is not None and await self._time_is_up(live):
+                live = await self.live()
             if live is not None and self._thinking is None:
                 await self._append(live, (), cid=None)
         await self.make_next()
@@ -240,13 +272,27 @@ class OpenTable:
                 raise NotDone("no-spectators")
             self.peers.add(peer)
             peer.told = self._heard_before(live, peer)
-            peer.put(self.moment(live))
+            if peer.seat is not None and peer.seat in live.clocks.gone:
+                await self._append(live, (log.CameBack(peer.seat),), cid=None)
+            else:
+                peer.put(self.moment(live))
         self._tell_presence()
 
     def leave(self, peer: Peer) -> None:
         """A page has gone."""
         self.peers.discard(peer)
         self._tell_presence()
+        if peer.seat is not None:
+            self._hall.do_aside(self._note_gone(peer.seat))
+        self._hall.forget(self)
+
+    async def _note_gone(self, seat: Seat) -> None:
+        """The last page of a player has gone, which the other's grace runs from."""
+        async with self._lock:
+            live = await self.live()
+            is_here = any(peer.seat is seat for peer in self.peers)
+            if live is not None and not is_here and live.keeps_time and seat not in live.clocks.gone:
+                await self._append(live, (log.WentAway(seat),), cid=None)
         self._hall.forget(self)
 
     def _tell_presence(self) -> None:
@@ -306,6 +352,8 @@ class OpenTable:
             lines=lines,
             said=said,
             requests=moment.requests,
+            clocks=_clocks(live, self._hall.now()),
+            claimable_in=None if seat is None else live.claimable_in(seat, self._hall.now()),
             rematch=None if moment.rematch is None else self._next(live, seat, moment.rematch),
         )
 
@@ -363,6 +411,9 @@ class OpenTable:
                     )))  # fmt: skip
 
 
+LONGEST_TIMER: Final = 3600.0
+"""Seconds; a clock with more left is looked at again then."""
+
 FRESH_LINES: Final = 12
 """Of what was told before it came a new page hears so much."""
 
@@ -370,6 +421,17 @@ FRESH_LINES: Final = 12
 def told_lines(lines: Sequence[Sequence[object]], language: str) -> tuple[tuple[TextTold, ...], ...]:
     """Lines of sentences in a language."""
     return tuple(all_told(line, language) for line in lines)  # type: ignore[arg-type]
+
+
+def _clocks(live: LiveTable, now: int) -> wire.ClocksTold | None:
+    clocks = live.clocks
+    if not (clocks.game_limit or clocks.move_limit):
+        return None
+    running = None if live.is_over else clocks.waits
+    passed = max(0, now - clocks.at) if running is not None else 0
+    move = max(0, clocks.move_limit - clocks.moving - passed) if clocks.move_limit and running is not None else None
+    left = {seat.name: clocks.left(seat, now) for seat in live.persons}
+    return wire.ClocksTold(None if running is None else running.name, left, move)  # type: ignore[arg-type]
 
 
 def _stage(live: LiveTable) -> Literal["open", "chance", "play", "over"]:
@@ -429,7 +491,9 @@ class Hall:
         chance: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
+        self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
         self._tables: dict[str, OpenTable] = {}
+        self._aside: set[asyncio.Task[None]] = set()
 
     def table(self, name: str) -> OpenTable:
         """The table of that name, whether or not there is one in the store."""
@@ -442,6 +506,21 @@ class Hall:
         """Where nobody is at this table any more, and nothing is under way: its log says all."""
         if table.is_idle:
             self._tables.pop(table.name, None)
+
+    def do_aside(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Does something that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(doing)
+        self._aside.add(task)
+        task.add_done_callback(self._done_aside)
+
+    def _done_aside(self, task: asyncio.Task[None]) -> None:
+        self._aside.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            _log.warning("something was not done: %s", fault)
+
+    def lost_since(self, at: int) -> int:
+        """For how long since then no server was there."""
+        return lost_between(at, self.now(), self.outages)
 
     @property
     def n_tables(self) -> int:
@@ -462,7 +541,7 @@ class Hall:
             if peer.seat is None or isinstance(frame, wire.Enter):
                 raise NotDone("no-seat")
             seat, cid = peer.seat, str(getattr(frame, "cid", ""))
-            number = await table.do(seat, cid, lambda live: rows_of(live, seat, frame))
+            number = await table.do(seat, cid, lambda live: rows_of(live, seat, frame, now=self.now()))
             if isinstance(frame, wire.AsksFor | wire.Replies):
                 await table.make_next()
             peer.tell(wire.Acknowledged(cid, number))

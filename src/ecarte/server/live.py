@@ -37,6 +37,7 @@ from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.rules import load
 from ecarte.server import log
+from ecarte.server.clocks import SECOND, Clocks
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.facts import Happening, event
 from ecarte.session.game import Awaits
@@ -57,6 +58,10 @@ ASKED_FOR: Final = (TAKE_BACK, REMATCH)
 
 DICE: Final = "dice"
 """The secret of a table from which the chances of the house come that are no cards."""
+
+
+_GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away"}
+"""The events of giving up, by its reason."""
 
 
 class ThinkingNeeded(msgspec.Struct, frozen=True):
@@ -121,6 +126,7 @@ class LiveTable:
         self.name = name
         self.seq = 0
         self.made_at = 0
+        self.clocks = Clocks(game_seconds=0, move_seconds=0)
         self.made = log.TableMade("")
         self.holders: dict[Seat, Holder] = {}
         self.chances: list[ChanceOf] = []
@@ -149,10 +155,27 @@ class LiveTable:
         self.made_at = self.made_at or row.at
         if row.cid is not None:
             self.done_by[row.cid] = row.seq
+        self.clocks.pass_until(row.at, lost=row.body.lost if isinstance(row.body, log.Woke) else 0)
+        game = self.game if self.chances else 0
         self._fold(row.body)
+        self._set_clocks(row.body, game)
         for viewer in self.viewers:
             lines = self.moments.setdefault(viewer, [])
             lines += [self.seq] * (len(self.journal(viewer)) - len(lines))
+
+    def _set_clocks(self, body: log.Body, game: int) -> None:
+        """Whose clock runs now."""
+        match body:
+            case log.WentAway(seat):
+                self.clocks.gone[seat] = self.clocks.at
+            case log.CameBack(seat):
+                self.clocks.gone.pop(seat, None)
+            case log.Woke():
+                self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
+        if self.chances and self.game != game:
+            self.clocks.used.clear()
+        waits = self.waits_for if self.is_complete else None
+        self.clocks.wait_for(waits, is_new=isinstance(body, log.Acted | log.TookBack))
 
     def _fold(self, body: log.Body) -> None:
         match body:
@@ -179,6 +202,8 @@ class LiveTable:
                 self.played.intended[seat] = act
             case log.Spoke(seat, text):
                 self.spoken.append((self.seq, seat, text))
+            case log.WentAway() | log.CameBack() | log.Woke():
+                pass  # the clocks' affair
             case log.Continued(table):
                 self.next_table = table
             case _:
@@ -195,12 +220,15 @@ class LiveTable:
                 self._asked_in_passing = True
                 self.asked.pop(TAKE_BACK, None)
                 self._hear_all(lambda seat: (event("taken-back", turn(self.played.play)),))
-            case log.GaveUp(seat):
+            case log.GaveUp(seat, reason):
                 self.given_up = body
-                self._hear_all(lambda _: (event("resigns", seat),))
+                self._hear_all(lambda _: (event(_GAVE_UP[reason], seat),))
 
     def _begin(self, made: log.TableMade) -> None:
         self.made = made
+        at = self.clocks.at
+        self.clocks = Clocks(game_seconds=made.game_seconds, move_seconds=made.move_seconds)
+        self.clocks.at = at
         settings = Settings(
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
             undo=False,
@@ -331,6 +359,31 @@ class LiveTable:
         if self.waits_for is not seat:
             return Awaits.NOBODY
         return Awaits.PLAYER if turn(self.played.play) is seat else Awaits.WORD
+
+    @property
+    def keeps_time(self) -> bool:
+        """Whether it matters who is there and since when: to a clock, or to the other."""
+        made = self.made
+        return self.is_complete and not self.is_over and bool(
+            made.game_seconds or made.move_seconds or not made.opponent
+        )  # fmt: skip
+
+    def claimable_in(self, seat: Seat, now: int) -> int | None:
+        """In how many milliseconds the player at `seat` may claim the match of the other, who is away.
+
+        Or whose device tells no share.  None where the other is there, or belongs to the house.
+        """
+        other, chance = OTHER[seat], self.chance
+        if not self.is_complete or self.is_over or not self.is_person(other):
+            return None
+        since = self.clocks.gone.get(other)
+        if since is None and chance is not None and not self.is_dealt and self._has_done_his_part(seat, chance):
+            since = self.clocks.at
+        return None if since is None else max(0, since + self.made.grace_seconds * SECOND - now)
+
+    def _has_done_his_part(self, seat: Seat, chance: ChanceOf) -> bool:
+        other = OTHER[seat]
+        return seat in chance.pledges and (seat in chance.shares or other not in chance.pledges)
 
     # --- what a person does -------------------------------------------------------------------------
 

@@ -19,7 +19,9 @@ class _Body(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=T
 class TableMade(_Body, tag="made", frozen=True):
     """The agreement.  `opponent` is who of the house sits at seat B, nothing where a person does.
 
-    `rules` is the code, `length` the number of games, `conduct` assisted or club.
+    `rules` is the code, `length` the number of games, `conduct` assisted or club.  `game_seconds` is the time of each
+    player in a game, `move_seconds` that of a decision, 0 where there is no limit.  Of a player who has been away for
+    `grace_seconds`, or whose device tells no share for so long, the other may claim the match.
     """
 
     rules: str
@@ -27,6 +29,9 @@ class TableMade(_Body, tag="made", frozen=True):
     conduct: str = "assisted"
     opponent: str = ""
     spectators: bool = True
+    game_seconds: int = 0
+    move_seconds: int = 0
+    grace_seconds: int = 60
 
 
 class SatAt(_Body, tag="sat", frozen=True):
@@ -122,6 +127,24 @@ class Spoke(_Body, tag="spoke", frozen=True):
     text: str
 
 
+class WentAway(_Body, tag="away", frozen=True):
+    """The last page of a player has gone."""
+
+    seat: Seat
+
+
+class CameBack(_Body, tag="back", frozen=True):
+    """He is there again."""
+
+    seat: Seat
+
+
+class Woke(_Body, tag="woke", frozen=True):
+    """A server has taken the table up again; so many milliseconds since the last row no server was there."""
+
+    lost: int
+
+
 class Continued(_Body, tag="continued", frozen=True):
     """The next match between the same two is played at another table."""
 
@@ -130,7 +153,7 @@ class Continued(_Body, tag="continued", frozen=True):
 
 Body: TypeAlias = (
     TableMade | SatAt | Bound | Pledged | Shared | Acted | LetGo | Intended | TookBack | GaveUp | Asks | Answers
-    | Revealed | Spoke | Continued
+    | Revealed | Spoke | WentAway | CameBack | Woke | Continued
 )  # fmt: skip
 
 BODIES: Final = msgspec.json.Decoder(Body)

@@ -57,12 +57,21 @@ class Serving(msgspec.Struct, frozen=True):
     proxied: bool = False
 
 
+def steady_clock(last: int) -> Callable[[], int]:
+    """The time in milliseconds, which never goes back and never jumps, whatever is done to the machine's clock.
+
+    `last` is a time at which a server was there.
+    """
+    begun, since = max(time.time_ns() // 1_000_000, last), time.monotonic_ns()
+    return lambda: begun + (time.monotonic_ns() - since) // 1_000_000
+
+
 def server(serving: Serving) -> uvicorn.Server:
     """A server that is about to run.  Raises EcarteError or OSError where its database cannot be used."""
     store = SqliteStore(serving.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
-    hall = Hall(store, thinkers, tokens, now=lambda: time.time_ns() // 1_000_000)
+    hall = Hall(store, thinkers, tokens, now=steady_clock(store.last_beat()))
     doors = Doors(hall, origins=serving.origins)
     config = uvicorn.Config(
         application(doors),

@@ -34,6 +34,9 @@ MIGRATIONS: Final = (
     CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
     CREATE INDEX made ON event (at) WHERE seq = 1;
     """,
+    """
+    CREATE TABLE outage (begun INTEGER PRIMARY KEY, ended INTEGER NOT NULL) WITHOUT ROWID;
+    """,
 )
 """What brings a database of version n to version n + 1."""
 
@@ -130,6 +133,32 @@ class SqliteStore:
     def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
         with self._reading:
             return self._reader.execute(query, values).fetchall()
+
+    async def wake(self, at: int) -> Sequence[tuple[int, int]]:
+        """A server begins at that time; see `Store`."""
+        return await asyncio.to_thread(self._wake, at)
+
+    def _wake(self, at: int) -> Sequence[tuple[int, int]]:
+        with closing(connected(self.path)) as database:
+            last = int(self.setting("alive", str(at).encode()))
+            if last < at:
+                database.execute("INSERT OR REPLACE INTO outage VALUES (?, ?)", (last, at))
+            self._beat(at)
+            return [(begun, ended) for begun, ended in database.execute("SELECT begun, ended FROM outage")]
+
+    def last_beat(self) -> int:
+        """When a server was there last, 0 where none has ever been."""
+        with closing(connected(self.path)) as database:
+            found = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
+        return int(found[0][0]) if found else 0
+
+    async def beat(self, at: int) -> None:
+        """A server is there at that time."""
+        await asyncio.to_thread(self._beat, at)
+
+    def _beat(self, at: int) -> None:
+        with closing(connected(self.path)) as database:
+            database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
 
     def setting(self, name: str, value: bytes) -> bytes:
         """A setting of this store: the one it has, or `value` from now on."""

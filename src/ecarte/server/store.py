@@ -45,5 +45,11 @@ class Store(Protocol):
     async def count(self, *, since: int) -> int:
         """How many tables have been made since that moment, in milliseconds."""
 
+    async def wake(self, at: int) -> Sequence[tuple[int, int]]:
+        """A server begins at that time; all the times at which none was there, this last one among them."""
+
+    async def beat(self, at: int) -> None:
+        """A server is there at that time."""
+
     async def close(self) -> None:
         """Lets go of everything, after what has been asked for is done."""

@@ -111,6 +111,12 @@ class GivesUp(FromPage, tag="resign", frozen=True):
     cid: Cid
 
 
+class ClaimsMatch(FromPage, tag="claim-match", frozen=True):
+    """The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0."""
+
+    cid: Cid
+
+
 class AsksFor(FromPage, tag="request", frozen=True):
     """The player asks the other for something: to take his last decision back, or to play once more."""
 
@@ -127,7 +133,19 @@ class Replies(FromPage, tag="reply", frozen=True):
 
 
 Incoming: TypeAlias = (
-    Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Recalls | Says | GivesUp | AsksFor | Replies
+    Enter
+    | Does
+    | LetsGo
+    | Pledges
+    | Shares
+    | AsksDesk
+    | Lists
+    | Recalls
+    | Says
+    | GivesUp
+    | ClaimsMatch
+    | AsksFor
+    | Replies
 )
 INCOMING: Final = msgspec.json.Decoder(Incoming)
 
@@ -174,6 +192,17 @@ class Spoken(msgspec.Struct, frozen=True):
     text: str
 
 
+class ClocksTold(msgspec.Struct, frozen=True):
+    """The clocks as they stand when this is sent, in milliseconds; `running` is whose runs, if any.
+
+    `left` is what each has left of the game's time, None where there is no limit; `move` what is left of this decision.
+    """
+
+    running: Literal["A", "B"] | None
+    left: dict[str, int | None]
+    move: int | None
+
+
 class NextTable(msgspec.Struct, frozen=True):
     """The table where the same two play next; `token` is empty for who looks on."""
 
@@ -188,6 +217,7 @@ class TableState(ToPage, tag="state", frozen=True):
     shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
     is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
     asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
+    `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away.
     """
 
     number: int
@@ -201,6 +231,8 @@ class TableState(ToPage, tag="state", frozen=True):
     said: tuple[Spoken, ...]
     requests: dict[str, Literal["A", "B"]]
     rematch: NextTable | None
+    clocks: ClocksTold | None
+    claimable_in: int | None
 
 
 class Presence(ToPage, tag="presence", frozen=True):

@@ -506,6 +506,10 @@ event-match-drawn =
     }
 event-resigns = { $who } gives the match up.
 event-resigns-you = You give the match up.
+event-out-of-time = { $who } has no time left: the match is lost.
+event-out-of-time-you = You have no time left: the match is lost.
+event-stays-away = { $who } has stayed away: the match is lost.
+event-stays-away-you = You have stayed away: the match is lost.
 event-forfeit = { $name } forfeits the game, which is yours: { $forfeit } ({ $detail }).
 forfeit-crash = it has ended
 forfeit-time-out = it gave no answer in its time

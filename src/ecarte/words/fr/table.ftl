@@ -506,6 +506,10 @@ event-match-drawn =
     }
 event-resigns = { $who } abandonne le match.
 event-resigns-you = Vous abandonnez le match.
+event-out-of-time = { $who } n’a plus de temps, et perd le match.
+event-out-of-time-you = Vous n’avez plus de temps, et perdez le match.
+event-stays-away = { $who } est resté à l’écart, et perd le match.
+event-stays-away-you = Vous êtes resté à l’écart, et perdez le match.
 event-forfeit = { $name } perd la partie par forfait, elle est à vous : { $forfeit } ({ $detail }).
 forfeit-crash = le programme s’est arrêté
 forfeit-time-out = pas de réponse dans le temps imparti

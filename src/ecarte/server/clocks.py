@@ -1,0 +1,71 @@
+"""The clocks of a table: how long each has thought in this game and over this decision, and who is away.
+
+They follow from the times of the rows alone.  Time in which the server was not there is nobody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ecarte.cards import Seat
+
+SECOND: Final = 1000
+"""In milliseconds, as all times here."""
+
+
+def lost_between(since: int, until: int, outages: Iterable[tuple[int, int]]) -> int:
+    """How much of that time the server was not there.
+
+    >>> lost_between(10, 100, [(0, 15), (50, 60), (90, 200)])
+    25
+    """
+    return sum(max(0, min(ended, until) - max(begun, since)) for begun, ended in outages)
+
+
+class Clocks:
+    """The clocks as the rows so far have set them; limits of 0 are none.
+
+    `waits` is the player whose clock runs, `gone` since when a player's last page is away.
+    """
+
+    def __init__(self, *, game_seconds: int, move_seconds: int) -> None:
+        self.game_limit, self.move_limit = game_seconds * SECOND, move_seconds * SECOND
+        self.at = 0
+        self.waits: Seat | None = None
+        self.used: dict[Seat, int] = {}
+        self.moving = 0
+        self.gone: dict[Seat, int] = {}
+
+    def pass_until(self, at: int, *, lost: int = 0) -> None:
+        """Time has passed until the next row; `lost` of it was nobody's."""
+        passed = max(0, at - self.at - lost) if self.at else 0
+        if self.waits is not None:
+            self.used[self.waits] = self.used.get(self.waits, 0) + passed
+            self.moving += passed
+        self.at = max(self.at, at)
+
+    def wait_for(self, seat: Seat | None, *, is_new: bool) -> None:
+        """The table waits for that player; `is_new`: for another decision than before."""
+        if is_new or seat is not self.waits:
+            self.moving = 0
+        self.waits = seat
+
+    def left(self, seat: Seat, now: int) -> int | None:
+        """What that player has left of the game's time; None where there is no limit."""
+        running = max(0, now - self.at) if seat is self.waits else 0
+        return max(0, self.game_limit - self.used.get(seat, 0) - running) if self.game_limit else None
+
+    def deadline(self) -> int | None:
+        """When the time of the player runs out for whom the table waits; None where it does not."""
+        if self.waits is None:
+            return None
+        left = [limit - used for limit, used in (
+            (self.game_limit, self.used.get(self.waits, 0)), (self.move_limit, self.moving),
+        ) if limit]  # fmt: skip
+        return self.at + max(0, min(left)) if left else None
+
+    def is_out(self, now: int) -> bool:
+        """Whether that time has run out."""
+        deadline = self.deadline()
+        return deadline is not None and now >= deadline

@@ -1,0 +1,127 @@
+"""Clocks of a game and a move, frozen while no server is there; and what may be claimed of who stays away."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+from ecarte.cards import OTHER, Seat
+from ecarte.server import wire
+from ecarte.server.hall import Hall
+from ecarte.server.live import LiveTable, commitment_to
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
+from tests.server.in_memory import TableInMemory
+
+
+async def begun(**agreed: Any) -> TableInMemory:
+    table = TableInMemory(seed=5)
+    await table.begin(rules="modern", **agreed)
+    return table
+
+
+async def waited_for(table: TableInMemory) -> Seat:
+    live = await table.live()
+    assert live.waits_for is not None
+    return live.waits_for
+
+
+def test_each_has_his_own_time_and_who_has_none_left_loses_the_match() -> None:
+    async def played() -> None:
+        table = await begun(game_seconds=60)
+        first = await waited_for(table)
+        table.now += 20_000
+        await table.act(Random(1))
+        live = await table.live()
+        assert live.clocks.left(first, table.now) == 40_000
+        assert live.clocks.left(OTHER[first], table.now) == 60_000
+        late = await waited_for(table)
+        table.now += 61_000
+        answer = await table.send(late, wire.GivesUp(table.cid()))
+        assert answer["code"] == "over"
+        live = await table.live()
+        assert live.given_up is not None
+        assert (live.given_up.seat, live.given_up.reason) == (late, "time")
+        assert any("You have no time left" in frame.decode() for frame in table.frames[late])
+
+    asyncio.run(played())
+
+
+def test_a_decision_has_its_own_time_that_begins_anew_with_each() -> None:
+    async def played() -> None:
+        table = await begun(move_seconds=30)
+        for _ in range(5):
+            table.now += 29_000
+            await table.act(Random(1))
+        live = await table.live()
+        assert live.given_up is None
+        deadline = live.clocks.deadline()
+        assert deadline == table.now + 30_000
+
+    asyncio.run(played())
+
+
+def test_time_in_which_no_server_was_there_is_nobodys() -> None:
+    async def played() -> None:
+        table = await begun(game_seconds=60)
+        seat = await waited_for(table)
+        table.now += 10_000
+        stopped = table.now
+        table.now += 3_600_000  # no server is there for an hour
+        hall = Hall(table.store, Thinkers(), Tokens(b"test"), now=lambda: table.now)
+        hall.outages = [(stopped, table.now)]
+        again = await hall.table("table").committed()
+        assert again is not None
+        assert again.clocks.left(seat, table.now) == 50_000
+        table.now += 5_000
+        assert again.clocks.left(seat, table.now) == 45_000
+        fresh = LiveTable("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
+        fresh.secrets = await table.store.secrets("table")
+        for row in await table.store.read("table"):
+            fresh.fold(row)
+        assert fresh.clocks.left(seat, table.now) == 45_000
+
+    asyncio.run(played())
+
+
+def test_of_who_stays_away_for_longer_than_agreed_the_match_may_be_claimed_and_not_before() -> None:
+    async def played() -> None:
+        table = await begun(grace_seconds=60)
+        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        gone = table.peers[Seat.B]
+        table.table.leave(gone)
+        await asyncio.sleep(0.01)
+        table.now += 59_000
+        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        gone.waiting.clear()
+        await table.table.enter(gone, "b")
+        table.now += 60_000
+        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        table.table.leave(gone)
+        await asyncio.sleep(0.01)
+        table.now += 60_000
+        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["is"] == "done"
+        live = await table.live()
+        assert live.given_up is not None
+        assert live.given_up.seat is Seat.B
+
+    asyncio.run(played())
+
+
+def test_whose_device_tells_no_share_has_no_cards_dealt_and_loses_the_match_to_a_claim() -> None:
+    async def played() -> None:
+        table = TableInMemory(seed=6)
+        await table.begin(rules="modern", shares=False)
+        for seat, share in ((Seat.A, "ab" * 32), (Seat.B, "cd" * 32)):
+            bound = commitment_to(share, table="table", game=1, seat=seat)
+            await table.send(seat, wire.Pledges(table.cid(), 1, bound))
+        wrong = await table.send(Seat.A, wire.Shares(table.cid(), 1, "ee" * 32))
+        assert wrong["code"] == "share-not-as-pledged"
+        await table.send(Seat.A, wire.Shares(table.cid(), 1, "ab" * 32))
+        assert not (await table.live()).is_dealt
+        table.now += 60_000
+        assert (await table.send(Seat.B, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["is"] == "done"
+
+    asyncio.run(played())
