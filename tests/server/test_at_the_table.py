@@ -37,7 +37,7 @@ def test_a_game_against_the_house_is_played_to_its_end_and_can_be_verified(serve
 
 
 def test_in_club_conduct_a_game_against_the_house_goes_on_for_as_long_as_anybody_likes(server: ServerAt) -> None:
-    page = alone(server, rules="london", opponent="novice", conduct="club")
+    page = alone(server, rules="london", opponent="novice", conduct="club", length=15)
     assert play_on((page,), Random(5).choice, acts=60) == 60
     ref_listed = page.state["number"]
     page.raw(f'{{"is":"list","ref":{ref_listed},"name":"claim"}}')
