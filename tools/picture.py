@@ -16,6 +16,7 @@ from ecarte import Phase, PlayCard
 from ecarte.faults import Claimed
 from ecarte.session import SecretCards, Session
 from ecarte.session.evening import Opening
+from ecarte.tui.still import picture
 from ecarte.tui.table import TableScreen
 from ecarte.words import spoken
 from tests.session.evening_spent import Left, Spender
@@ -88,8 +89,15 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
         spender.spend(pool=False, games=9, converse=stops)
 
 
+def draw_position() -> None:
+    """What a notebook shows of a view, as `docs/pictures/position.svg`."""
+    (PICTURES / "position.svg").write_text(picture(a_trick().view), encoding="utf-8")
+    print("docs/pictures/position.svg")
+
+
 def main() -> None:
     """Draws them all."""
+    draw_position()
     draw(a_trick(), "terminal", size=(112, 34))
     draw(a_decision(), "decision", "h", size=(80, 24))
     session, keys = a_claim_upheld()

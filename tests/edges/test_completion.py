@@ -32,8 +32,9 @@ def offered(line: str) -> list[str]:
         ("ecarte play --opponent no", ["novice"]),
         ("ecarte play --rules tin", ["tiny"]),
         ("ecarte match book nov", ["novice"]),
+        ("ecarte laws --language f", ["fr"]),
         ("ecarte tournament book novice ran", ["random"]),
     ],
 )
-def test_a_shell_is_offered_codes_laws_events_and_opponents(line: str, some: list[str]) -> None:
+def test_a_shell_is_offered_codes_laws_events_opponents_and_languages(line: str, some: list[str]) -> None:
     assert offered(line) == some
