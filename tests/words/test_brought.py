@@ -10,6 +10,7 @@ import pytest
 
 from ecarte import Card
 from ecarte.cli import completion
+from ecarte.cli.play_choice import LastChoice
 from ecarte.desk.welcome import Chosen, Welcome
 from ecarte.errors import NotationError
 from ecarte.words import catalogue, digits, fluent, is_language, keys, language_told, languages, say, spoken
@@ -230,6 +231,17 @@ def test_a_damaged_language_is_one_sentence_and_nothing_is_played(
     assert list(tmp_path.iterdir()) == []
     assert run("laws", "london", "--language", "xx").exit_code == 0
     assert language_told("zz") == "zz"
+
+
+def test_a_language_chosen_last_that_can_no_longer_be_spoken_is_not_offered_first(
+    written: Callable[[bytes], int], tmp_path: Path
+) -> None:
+    last = LastChoice(tmp_path, Chosen())
+    last.keep(Chosen(language="zz", opponent="novice"))
+    assert last.read().language == "zz"
+    _forget()
+    written(b"suit-hearts = { $n\n")
+    assert last.read() == Chosen()
 
 
 def test_text_that_is_not_utf8_is_told_with_its_line(written: Callable[[bytes], int]) -> None:

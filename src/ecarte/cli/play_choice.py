@@ -13,7 +13,7 @@ from ecarte.desk.visit import AtTable, Shown
 from ecarte.desk.welcome import MATTERS, Chosen, Opens, Welcome
 from ecarte.errors import NotationError
 from ecarte.rules import codes
-from ecarte.words import is_language, keys
+from ecarte.words import keys
 
 
 class LastChoice:
@@ -27,13 +27,13 @@ class LastChoice:
         """What was chosen last."""
         try:
             kept = msgspec.json.decode(bounded.read(self._file, most=bounded.WRITTEN), type=Chosen)
-        except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError):
+            keys(kept.language)
+        except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError, KeyError):
             return self._usual
         return kept if self._can_be_chosen(kept) else self._usual
 
     def _can_be_chosen(self, kept: Chosen) -> bool:
-        known = kept.opponent in opponents() and kept.rules in codes() and is_language(kept.language)
-        return known and kept.length >= 0
+        return kept.opponent in opponents() and kept.rules in codes() and kept.length >= 0
 
     @property
     def is_first(self) -> bool:
