@@ -20,16 +20,26 @@ WORKED = TESTS / "arbiter" / "worked"
 HEAD = """\
 # When something has gone wrong
 
-Everything that may go wrong at the table, and what each code rules. `ecarte arbiter E08` says the same of one event,
-with the laws in full; facts and a code may be added in plain words, and a record or a position may be gone through:
+Everything that may go wrong at the table, and what each code rules. `ecarte arbiter` hears of it in ordinary words,
+English or French:
 
 ```sh
-ecarte arbiter E08 when the elder has looked, london
-ecarte arbiter revoke, parlour book
+ecarte arbiter "My opponent dealt me six cards, I have not proposed yet, the trump is turned. What may I do?"
+ecarte arbiter "J'ai demandé trois cartes et le donneur ne m'en a donné que deux."
+ecarte arbiter revoke, parlour book                   one code, the others beside it
+ecarte arbiter E08 when the elder has looked, london  an event by its number
+ecarte arbiter "the dealer exposed a card" --json     for programs: slots, events, what is open
 ecarte arbiter --drill --questions 5
 ecarte arbiter evening.ecarte
 ecarte arbiter E17 --position evening.ecarte --at 12
 ```
+
+It reads back the words it goes by, those that make no difference and those it does not understand; then it rules by
+the law's own cases, on every fault of the story in turn. Where a fact is open that decides, it tells both answers or
+asks the one thing that parts them best, and what was said is kept. Where nothing went wrong it says so. Where no code
+is named all are told at once, what most of them share first. How it reads is told in
+[decision 42](decisions/0042-how-the-arbiter-listens.md); its words stand in `words/en/listening.toml` and
+`words/fr/listening.toml`.
 
 Under each event the codes that rule alike stand together, and a table tells on what they rest: where a text is silent,
 from where its ruling is taken. The two cut-down codes for counting rule as London does. A small worked record closes
@@ -44,15 +54,12 @@ judged one by one ([decision 20](decisions/0020-two-faults-in-one-deal.md)).
 In Python the same answer comes as a value:
 
 ```python
->>> from ecarte.arbiter import read_question, rule
->>> from ecarte.rules import load
->>> from ecarte.rules.events import events
->>> asked = read_question("E08 when the elder has looked, london")
->>> ruling = rule(events()[asked.event], load(asked.code), asked.facts)
->>> [branch.short for branch in ruling.branches]
+>>> from ecarte.arbiter import answered
+>>> answer = answered("By the London code: six cards were dealt to me and I have looked; no trump is turned yet.")
+>>> answer.heard.outcome, [ruling.event for ruling in answer.rulings]
+('ruled', ['E08'])
+>>> [branch.short for branch in answer.rulings[0].branches]
 ['no claim now; after the turn-up E15 to E18']
->>> [(other.codes, other.same) for other in ruling.elsewhere][0]
-(('britannica', 'wikipedia', 'parlour', 'cyclopaedia', 'modern', 'modern-emended'), True)
 
 ```
 """
