@@ -144,7 +144,7 @@ def _with_names(items: tuple[Item, ...], text: str) -> tuple[Item, ...]:
             item.kind == "unknown"
             and text[item.start].isupper()
             and item.text.isalpha()
-            and (acts or not first or item.text in names)
+            and (acts or not first or item.text in names or (after is not None and after.idea == ","))
         ):
             if item.text in names or len(names) < 2:
                 who = names.setdefault(item.text, f"p{len(names) + 1}")
@@ -231,6 +231,8 @@ def _particle(words: Sequence[_Word], at: int, known: Lexicon) -> int:
         word = words[place][0]
         if word in _STOPS or word in ("and", "but", "before", "after", "when", ",", "because", "though"):
             return 0
+        if words[place - 1][0] == "face":
+            continue
         if word in _SPLIT_PARTICLES and (words[at][0], word) in known.apart:
             behind = words[place + 1][0] if place + 1 < len(words) else "."
             return 0 if word == "out" and behind == "of" else place
@@ -263,6 +265,11 @@ def _chosen(found: Iterator[_Found]) -> Iterator[Item]:
         yield last
 
 
+def _is_helped(one: _Found) -> bool:
+    """Whether it helps a verb, so that what stands before it is no verb."""
+    return any(sense.idea in (*_HELPERS, "hold", "'s") for sense in one.senses)
+
+
 def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
     by_kind = {sense.kind: sense for sense in reversed(one.senses)}
     if "word" in by_kind and not {"verb", "noun"} & set(by_kind):
@@ -275,12 +282,11 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
         return one.senses[0]
     if verb.form in ("past", "ing") and noun.kind == "noun" and not (last and last.idea in ("article", "of")):
         return verb
-    if (
-        behind is not None
-        and any(sense.idea in (*_HELPERS, "hold", "'s") for sense in behind.senses)
-        and verb.form == "base"
-    ):
-        return noun
+    if behind is not None and verb.form == "base" and (last is None or last.kind == "stop" or _is_helped(behind)):
+        if _is_helped(behind) or any(
+            sense.idea == "not" or (sense.kind == "verb" and sense.form == "past") for sense in behind.senses
+        ):
+            return noun
     if last is None or last.kind == "stop":
         return verb if verb.form == "base" else noun
     if verb.idea == "trump" and last.idea in ("not", "no", "of") and verb.form in ("s", "base") and noun.kind == "noun":
@@ -320,6 +326,7 @@ class _Builder:
         self.early: list[Thing] = []
         self.times: list[tuple[str, Thing]] = []
         self.opened = -1
+        self.label = ""
         self.mark: int | None = None
         self.near_at = 0
 
@@ -354,6 +361,9 @@ class _Builder:
         return at + 1
 
     def _stop(self, item: Item, at: int) -> int:
+        if item.idea == "end" and item.text == ":" and self.clause is None and isinstance(self.near, str):
+            self.label, self.near = self.near, None  # Elder: six cards.
+            return at + 1
         if item.idea == "end":
             self._end(asked=item.text == "?")
             self.sentence += 1
@@ -391,7 +401,7 @@ class _Builder:
         if clause is None and (left or self.mods or self.times):
             clause = Clause("", "", self.items[0].start if not self.found else self.first, self.items[-1].end)
             clause.sentence = self.sentence
-            clause.subject = self.near if isinstance(self.near, str) else ""
+            clause.subject = self.near if isinstance(self.near, str) else self.label
             clause.things, clause.denied = left, self.denied
             clause.persons = list(self.clitics)
             self.found.append(clause)
@@ -445,6 +455,8 @@ class _Builder:
             self.join, self.near, self.inherits, self.prep = "instead-of", None, True, "instead-of"
         elif idea in ("article", "stop", "it"):
             pass
+        elif idea in _BEHIND and isinstance(self.near, Thing):  # la carte suivante
+            self.near.mods |= {idea}
         elif self.clause is not None and self.opened >= 0 and not (self.join or self.when):
             self.clause.mods.add(idea)
         else:
@@ -524,6 +536,8 @@ class _Builder:
         clause = self.clause
         if isinstance(self.near, str):
             self.links.append((self.near, who))
+        elif clause is None and self.clitics and self.clitics[-1][0] in ("for", "to", "of"):
+            self.links.append((self.clitics[-1][1], who))
         elif clause is not None and clause.persons and clause.persons[-1][0] in ("", "for", "to"):
             self.links.append((clause.persons[-1][1], who))
         elif clause is not None and clause.subject:
@@ -600,10 +614,10 @@ class _Builder:
 
     def _is_phrase(self, at: int) -> bool:
         """Whether no verb follows at once: what stands here is no subject."""
-        for item in self.items[at : at + 3]:
+        for item in self.items[at : at + 4]:
             if (item.kind == "verb" and (item.form != "base" or item.idea == "hold")) or item.idea in _HELPERS:
                 return item.kind == "verb" and item.form == "ing"
-            if item.idea not in ("not", "already", "yet", "only", "'s"):
+            if item.idea not in ("not", "already", "yet", "only", "'s", *_BEHIND):
                 return True
         return True
 
@@ -714,7 +728,7 @@ class _Builder:
             before is None or not self.inherits or self.be or (past and clause.act in _OF_THINGS)
         ):
             if before is not None and near in before.things and (self.be or clause.act in _OF_THINGS or not near.prep):
-                if not (clause.form in ("base", "ing") and not self.be):
+                if not (clause.form in ("base", "ing") and not self.be) and (self.be or clause.act not in _OF_PERSONS):
                     clause.patient = near
                     before.things.remove(near)
             else:
@@ -737,7 +751,9 @@ class _Builder:
             before.persons.pop()
 
 
+_BEHIND: Final = frozenset({"next", "another", "last"})
 _HELPERS: Final = frozenset({"be", "do", "modal"})
+_OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
 _OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *_TIMES, *_JOINS})
 _OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -16,10 +16,17 @@ from ecarte.arbiter.story import Deed, Story
 _PLAYS: Final = frozenset({"lead", "play", "follow", "trump", "win", "play-to"})
 
 
-def facts_in(story: Story, plight: Plight) -> dict[str, tuple[str, list[Deed]]]:
+def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dict[str, tuple[str, list[Deed]]]:
     """Every fact the story tells, by name, with what tells it; what is not told is not there."""
     found: dict[str, tuple[str, list[Deed]]] = {}
+    places = {id(act): place for place, act in enumerate(story.acts)}
+    last = max((places[id(act)] for act in plight.told), default=len(places))
+    elsewhere = {id(act) for other in others if other is not plight for act in other.told} - {
+        id(a) for a in plight.told
+    }
     for act in story.acts:
+        if id(act) in elsewhere and places[id(act)] > last:
+            continue  # another fault, later on
         if any("is" in thing.mods and thing.idea in ("trump", "turn-up") for thing in act.things):
             found["turned_up"] = ("no" if act.denied else "yes", [act])
         for name, answer in _of_act(act, story, plight):

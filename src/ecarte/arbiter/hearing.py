@@ -22,7 +22,7 @@ from ecarte.rules.events import Irregularity, events, facts
 from ecarte.words import LANGUAGES
 
 Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
-MOST: Final = 100_000
+MOST: Final = 4_000
 """The most characters of a question."""
 _HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
     "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose"})  # fmt: skip
@@ -87,12 +87,14 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     found = [_named(number) for number in numbers] or _without_what_follows(plights(story), story)
     if not found and "act" in told:
         found = [Plight(told["act"], {}, [])]
-    every = [_case(plight, story, told) for plight in found]
+    every = [_case(plight, story, told, found) for plight in found]
     cases = tuple(case for case in every if "right" not in case.slots.values())
     fine = tuple(case for case in every if "right" in case.slots.values())
     question = next((asked for case in cases if (asked := _to_ask(case)) is not None), None)
+    if fine and not cases and not _all_told(story):
+        fine, question = (), AskedBack("what", ())
     if story.seats.contradicted:
-        question = AskedBack("dealer", ("me", "opp"))
+        question = AskedBack("dealer", ())
     outcome: Outcome = "asked" if question else "ruled" if cases else "faultless" if fine else "not-understood"
     for deed in story.acts:
         deed.used = deed.used or ("liable" in deed.mods and bool(cases))
@@ -167,12 +169,12 @@ def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
     )
 
 
-def _case(plight: Plight, story: Story, said: Mapping[str, str]) -> HeardCase:
+def _case(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence[Plight] = ()) -> HeardCase:
     slots = {
         **plight.slots,
         **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
     }
-    given = facts_in(story, plight)
+    given = facts_in(story, plight, found)
     direct = {
         **{name: answer for name, (answer, _) in given.items()},
         **plight.facts,
@@ -182,14 +184,14 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str]) -> HeardCase:
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known[name] = slots[name]
-    found = {named: {}} if (named := slots.pop("event", "")) else candidates(plight.act, slots, known)
-    event = next(iter(found)) if len(found) == 1 else ""
+    fitting = {named: {}} if (named := slots.pop("event", "")) else candidates(plight.act, slots, known)
+    event = next(iter(fitting)) if len(fitting) == 1 else ""
     for deed in story.acts:
         if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
             deed.used = True
     if event:
-        missing = [name for name in found[event] if name not in ("act", *slots, *known)]
-        slots = {**slots, **{name: found[event][name] for name in missing if name not in facts()}}
+        missing = [name for name in fitting[event] if name not in ("act", *slots, *known)]
+        slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
         bearing = bearing_on(events()[event])
         known = {name: answer for name, answer in known.items() if name in bearing}
         for name, (_, told) in given.items():
@@ -198,7 +200,7 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str]) -> HeardCase:
     offender = story.seat(plight.by)
     if plight.act == "number" and slots.get("cause") in ("deal", "gave"):
         offender = "dealer"  # who has given the wrong number
-    return HeardCase(event, tuple(found), plight.act, slots, known, offender)
+    return HeardCase(event, tuple(fitting), plight.act, slots, known, offender)
 
 
 _STAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -276,6 +278,17 @@ def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]
     return kept
 
 
+def acts_of(section: str) -> tuple[str, ...]:
+    """The acts by which the events of a section are known: what may be chosen without words."""
+    found = (pattern["act"] for event in events().values() if event.section == section for pattern in event.heard)
+    return tuple(dict.fromkeys(found))
+
+
+def sections() -> tuple[str, ...]:
+    """The sections of the law of faults, in their order."""
+    return tuple(dict.fromkeys(event.section for event in events().values()))
+
+
 # --- what became of every word --------------------------------------------------------------------------
 
 
@@ -283,30 +296,40 @@ def _accounts(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str
     """The words of the story that were used, that make no difference, and that were not understood."""
     used: list[str] = []
     idle: list[str] = []
-    strange: list[str] = []
     text = story.parsed.text
     for act, start, end in _spans(story.acts, len(text)):
         words = " ".join(text[start:end].split()).strip(" ,;:-().?!")
-        unknown = [item for item in story.parsed.unknown if start <= item.start < end]
-        if act.used:
+        telling = any(item.kind in _TELLING for item in story.parsed.items if start <= item.start < end)
+        if act.used and words:
             used.append(words)
-        elif not words or _carries_nothing(act):
-            pass
-        else:
+        elif words and (telling or not _carries_nothing(act)):
             idle.append(words)
-        strange += [item.text for item in unknown]
+    strange = [text[item.start : item.end] for item in story.parsed.unknown]
     if not story.acts:
-        strange += [item.text for item in story.parsed.unknown]
+        idle += [text[item.start : item.end] for item in story.parsed.items if item.kind in _TELLING]
     return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
 
 
+def _all_told(story: Story) -> bool:
+    """Whether every clause is understood, so that it may be said that nothing went wrong."""
+    if any(deed.idea == "want" and not deed.used for deed in story.acts):
+        return False
+    doubtful = [deed for deed in story.acts if not deed.used and deed.clause.join in ("but", "though")]
+    return not doubtful and len(story.parsed.unknown) < 2
+
+
+_TELLING: Final = frozenset({"number", "suit", "rank", "card"})
+"""Words that are never passed over: they are told as used, or as making no difference."""
+
+
 def _spans(acts: Sequence[Deed], length: int) -> Iterator[tuple[Deed, int, int]]:
-    for place, act in enumerate(acts):
-        start = act.clause.start if place else 0
-        yield act, start, acts[place + 1].clause.start if place + 1 < len(acts) else length
+    starts = [0] if acts else []
+    for act in acts[1:]:
+        starts.append(max(starts[-1], act.clause.start))
+    for act, start, end in zip(acts, starts, [*starts[1:], length], strict=False):
+        yield act, start, end
 
 
 def _carries_nothing(act: Deed) -> bool:
     """Whether a clause only asks, or says that something was noticed, and tells no fact."""
-    plain = act.idea in _HARMLESS or act.wondered or act.clause.asked
-    return plain and not any(thing.number is not None or thing.suit or thing.rank for thing in act.things)
+    return act.idea in _HARMLESS or act.wondered or act.clause.asked

@@ -17,6 +17,7 @@ from ecarte.rules.locate import toml_values
 
 _TO: Final = re.compile(r"(?<!\w)[àÀ](?!\w)")
 _VOWELS: Final = "aeiou"
+_LONGEST: Final = 24
 _WORTH_MENDING: Final = 5
 """The fewest letters of a word that may be mistyped and still be known."""
 
@@ -43,7 +44,7 @@ class Lexicon(NamedTuple):
 
     def near(self, word: str) -> str:
         """A known word that `word` is a slip of the pen for, or nothing where there is none or more than one idea."""
-        if len(word) < _WORTH_MENDING or not word.isalpha():
+        if not _WORTH_MENDING <= len(word) <= _LONGEST or not word.isalpha():
             return ""
         found = [other for other in _slips(word) if (other,) in self.phrases]
         ideas = {sense.idea for other in found for sense in self.phrases[(other,)]}

@@ -4,7 +4,7 @@ A plight is named by an act, as the patterns of the events name it, and has slot
 `right` in a slot says that the thing was done as it should be.
 """
 
-# ruff: noqa: C901, PLR0912, SIM102 - what may be said of a thing is read as one list of forms
+# ruff: noqa: C901, PLR0912, PLR0915, SIM102 - what may be said of a thing is read as one list of forms
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def _of_hands(story: Story) -> Iterator[Plight]:
                 continue
             if (
                 act.idea in ("be", "lie", "", "look", "notice", "play", "lead", "begin")
-                and not (act.idea == "" and act.to)
+                and not (act.idea == "" and (act.to or act.who))
                 and not (hand and (hand.owner or hand.number == 1))
                 and not (
                     act.idea in ("notice", "play", "lead", "begin", "")
@@ -235,6 +235,8 @@ def _of_hands(story: Story) -> Iterator[Plight]:
         if any(t.idea == "misdeal" or (t.idea == "number" and "incorrect" in t.mods | act.mods) for t in act.things)
         or act.idea == "misdeal"
     ]
+    if {"mistake", "number"} <= story.nouns and not wrong:
+        wrong = [act for act in story.acts if any(t.idea == "number" for t in act.things)]
     if wrong and not any(amount(act) for act in story.acts):
         owner = next((t.owner for t in wrong[0].things if t.idea == "hand"), "")
         plight = Plight("number", {"cause": "deal"} if not exchange else {}, wrong[:1], by=owner)
@@ -385,7 +387,7 @@ def _cutting(story: Story) -> Iterator[Plight]:
         if told is not None and not act.wondered:
             least = told.relation == "few" or (told.n is not None and told.n < 2 and told.relation != "many")
             yield Plight("cut", {"lifted": "few" if least else "right"}, [act], by="elder")
-    for act in story.told("shuffle"):
+    for act in story.told("shuffle", "mix"):
         playing = any(other.clause.when == "when" and other.idea in ("play", "lead") for other in story.acts)
         playing = playing or any(
             thing.idea in ("play", "hand") and when == "when"
@@ -431,7 +433,10 @@ def _bad_pack(act: Deed) -> bool:
     if any((thing.number or 0) > 1 and thing.rank and thing.suit not in ("", "trumps") for thing in act.things):
         return True  # two queens of clubs
     if wrong & {"missing", "duplicate"} and not act.denied:
-        return bool(packs) or any(thing.is_card for thing in act.things)
+        if any(prep == "" and who for prep, who in act.clause.persons):
+            return False  # il me manque une carte
+        named = any(thing.is_card and (thing.suit or thing.rank or thing.idea == "card") for thing in act.things)
+        return bool(packs) or named
     return (bool(packs) and bool(wrong & {"incorrect", "too-few", "too-many"})) or (
         bool(packs) and act.denied and bool(wrong & {"proper", "whole"})
     )
@@ -453,7 +458,7 @@ def _packs(story: Story) -> Iterator[Plight]:
 
 
 def _dealing(story: Story) -> Iterator[Plight]:
-    for act in story.told("deal"):
+    for act in story.told("deal", "use"):
         strange = "incorrect" in act.mods and not any(t.idea in ("number", "pack", "order", "card") for t in act.things)
         if (act.mods & {"out-of-turn", "twice-running"} or strange) and not act.denied:
             yield Plight("deal", {"how": "out-of-turn"}, [act], by=act.who)
@@ -468,7 +473,13 @@ def _dealing(story: Story) -> Iterator[Plight]:
         if (wrong or packs) and not act.denied:
             yield Plight("deal", {"how": "pack" if wrong else "right"}, [act], by=act.who)
     yield from _turns(story, "deal", ("deal",))
-    turns = [act for act in story.acts if any(thing.idea in ("turn", "deal") and thing.owner for thing in act.things)]
+    led = {act.clause.sentence for act in story.told("lead")} - {act.clause.sentence for act in story.told("deal")}
+    turns = [
+        act
+        for act in story.acts
+        if act.clause.sentence not in led
+        and any(thing.idea in ("turn", "deal") and thing.owner for thing in act.things)
+    ]
     for act in turns:
         thing = next(thing for thing in act.things if thing.idea in ("turn", "deal") and thing.owner)
         dealt = next(
@@ -505,8 +516,8 @@ def _orders(story: Story) -> Iterator[Plight]:
     for act in story.told("change"):
         if any(thing.idea in ("order", "packet") for thing in act.things) and not act.wondered:
             yield Plight("order", {"how": "right" if act.denied else "changed"}, [act], by="dealer")
-    noticed = any(story.told("announce", "say")) and any(
-        t.idea == "game" and t.mods & {"next", "another"} for act in story.acts for t in act.things
+    noticed = any(not act.denied for act in story.told("announce", "say", "tell")) and any(
+        t.idea == "game" and (t.mods | act.mods) & {"next", "another"} for act in story.acts for t in act.things
     )
     orders = _separate(story.parsed.items)
     if len(orders) > 1 and (in_deal(story) or any(story.told("change", "begin", "give"))):
@@ -543,17 +554,22 @@ def _exposing(story: Story) -> Iterator[Plight]:
         drawing = any(
             one.to for one in story.told("deal", "give", "take") if one.clause.sentence == act.clause.sentence
         )
-        shown = act.idea == "expose" or (
-            act.idea == "turn-up"
-            and not faced
-            and (any(thing.owner for thing in cards) or (drawing and not in_deal(story)))
+        glimpsed = act.idea == "look" and in_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+        shown = (
+            glimpsed
+            or act.idea == "expose"
+            or (
+                act.idea == "turn-up"
+                and not faced
+                and (any(thing.owner for thing in cards) or (drawing and not in_deal(story)))
+            )
         )
         shown = shown or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
         if not shown or (not cards and not act.clause.things and not act.clause.patient and act.idea != "expose"):
             if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
                 yield from _faced(story, act)
             continue
-        if "fordeal" in story.mods:
+        if "fordeal" in story.mods or act.who in ("bystander", "bettor"):
             continue
         if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things):
             continue
@@ -673,6 +689,8 @@ def _words(story: Story) -> Iterator[Plight]:
         if not what and mine:
             last = mine[-1]
             what = _TAKEN_BACK.get(last.idea, "word")
+            if what == "card" and any(not one.who or story.is_same(one.who, act.who) for one in story.told("lead")):
+                what = "lead"
             if what == "card":
                 first = [one for one in story.told("lead") if one.who and not story.is_same(one.who, act.who)]
                 what = "reply" if first or "wrong-card" in story.mods else "card"
@@ -775,8 +793,8 @@ def _stock(story: Story) -> Iterator[Plight]:
     elif short and not any(t.idea == "pack" for act in told for t in act.things):
         yield Plight("stock", {"how": "short"}, told, by="dealer")
     if "how-many" in story.mods:
-        for act in story.told("tell", "say", "mean", "ask-what", "announce"):
-            if act.denied or act.mods & {"incorrect"}:
+        for act in story.told("tell", "say", "mean", "ask-what", "announce", "answer", "mute"):
+            if act.denied or act.idea == "mute" or act.mods & {"incorrect"}:
                 yield Plight("tell", {}, [act], by="dealer")
                 break
 
@@ -877,6 +895,10 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         for act in story.acts
     )
     other = other or any(
+        act.idea == "be" and not act.denied and any(t.rank and t.rank != "king" for t in act.things)
+        for act in story.acts
+    )
+    other = other or any(
         (thing.idea == "suit" and "another" in thing.mods)
         or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
         for act in story.acts
@@ -962,6 +984,13 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     if "next-trick" in said.mods or "late" in said.mods:
         return "own-played"
     for when, thing in said.clause.times:
+        if (
+            thing.idea == "lead"
+            and when == "after"
+            and story.seat(said.who) == "dealer"
+            and not story.is_same(thing.owner, said.who)
+        ):
+            return "led"
         if thing.is_card and "first" in thing.mods:
             return "unled" if when == "before" else "own-played"
         if thing.idea in ("trick", "lead", "play"):
@@ -1008,8 +1037,9 @@ def _leads(story: Story) -> Iterator[Plight]:
         if act.mods & {"out-of-turn"} and not act.denied:
             yield Plight("lead", {"how": "out-of-turn"}, [act], by=act.who)
     yield from _turns(story, "lead", ("lead", "play"))
-    if not any(story.told("deal")):
-        for act in story.acts:
+    dealt = {act.clause.sentence for act in story.told("deal")}
+    for act in story.acts:
+        if act.clause.sentence not in dealt:
             thing = next((t for t in act.things if t.idea in ("turn", "lead") and t.owner), None)
             led = next(
                 (
@@ -1078,7 +1108,11 @@ def _replies(story: Story) -> Iterator[Plight]:
         yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
     given_up = any(story.told("abandon", "lay-down", "resign"))
     for act in () if given_up else story.told("win", "trump"):
-        if act.denied and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things):
+        if (
+            act.denied
+            and (act.things or "able" in act.mods)
+            and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things)
+        ):
             able = "no" if any("no" in t.mods or o.denied for o in story.told("hold") for t in o.things) else "yes"
             if able == "yes":
                 yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
@@ -1284,6 +1318,14 @@ def _tricks(story: Story, who: str) -> int | None:
 
 
 def _scores(story: Story) -> Iterator[Plight]:
+    said = next(story.told("own-up", "deny"), None)
+    admitted = {} if said is None else {"admitted": "no" if said.denied or said.idea == "deny" else "yes"}
+    for plight in _marks(story):
+        plight.slots.update(admitted)
+        yield plight
+
+
+def _marks(story: Story) -> Iterator[Plight]:
     for act in story.told("mark", "win", "count", "take"):
         points = [
             t
@@ -1333,6 +1375,13 @@ def _due(story: Story, marked: Deed) -> int | None:
 
 
 def _gallery(story: Story) -> Iterator[Plight]:
+    aloud = {"aloud": "yes"} if "aloud" in story.mods else {}
+    for plight in _bystanders(story):
+        plight.slots.update(aloud)
+        yield plight
+
+
+def _bystanders(story: Story) -> Iterator[Plight]:
     if any(story.told("resign")):
         return
     betting_ones = {act.who for act in story.told("bet") if act.who} | {"bystander", "bettor"}

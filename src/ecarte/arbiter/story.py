@@ -161,6 +161,16 @@ def _made(acts: Sequence[Deed]) -> None:
         made = next((_MADE[thing.idea] for thing in act.things if thing.idea in _MADE), "")
         if act.idea in ("make", "do") and made:
             act.clause.act = made
+        cards = [thing for thing in act.things if thing.is_card]
+        counted = any(thing.number is not None and not (thing.suit or thing.rank) for thing in cards)
+        if act.idea == "throw":
+            act.clause.act = "discard" if counted else "play"
+        elif act.idea == "ask-what" and counted:
+            act.clause.act = "ask"
+        elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
+            act.clause.act = "mark"
+        elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.who:
+            act.clause.act = "lie"  # a card lay face up
         if (
             act.idea in ("say", "ask-what")
             and "how-many" in act.mods

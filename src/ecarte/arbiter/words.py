@@ -17,8 +17,11 @@ from ecarte.rules.load import code
 from ecarte.words import Message, keys, listed, say
 
 
-def answer_told(answer: Answer, language: str = "en", *, width: int) -> str:
-    """The whole answer: what was understood, the ruling on each fault, the question back."""
+def answer_told(answer: Answer, language: str = "en", *, width: int, brief: bool = False) -> str:
+    """The whole answer: what was understood, the ruling on each fault, the question back.
+
+    A `brief` one, in a conversation, leaves the rulings until nothing is open.
+    """
     heard = answer.heard
     rows: list[str] = []
     if heard.outcome == "not-understood":
@@ -31,6 +34,9 @@ def answer_told(answer: Answer, language: str = "en", *, width: int) -> str:
         rows += wrapped(say("arbiter.several", language, n=len(answer.rulings)), width, "")
     rows += [row for line in _understood(heard, language) for row in wrapped(line, width, "")]
     for ruling in answer.rulings:
+        if brief and answer.question is not None:
+            rows += wrapped(say("arbiter.title", language, event=ruling.event, title=ruling.title), width, "")
+            continue
         rows += ["", read_out(ruling, language, width=width, shared=answer.shared)]
     if answer.question is not None:
         rows += ["", *asked(answer.question, language, width=width)]
@@ -71,7 +77,14 @@ _LONGEST: Final = 200
 def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]:
     """What is asked back, with the answers to choose from."""
     name = question.slot
-    if name in facts(language):
+    if name in ("section", "code"):
+        rows = wrapped(say(f"slot.{name}", language), width, "")
+        told = {
+            "section": lambda one: say(f"arbiter.section-{one}", language),
+            "code": lambda one: _code(one, language),
+        }
+        said_ = [told[name](answer) for answer in question.answers]
+    elif name in facts(language):
         rows = wrapped(say("arbiter.asks", language, asks=facts(language)[name].asks), width, "")
         said_ = [facts(language)[name].answers[answer] for answer in question.answers]
     else:
@@ -80,6 +93,10 @@ def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]
     for place, choice in enumerate(said_, start=1):
         rows += wrapped(f"{_capital(choice)}.", width, f"  {place}. ", "     ")
     return rows
+
+
+def _code(name: str, language: str) -> str:
+    return say("slot.code-all", language) if name == "all" else spoken(name, language)
 
 
 def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared: bool = False) -> str:

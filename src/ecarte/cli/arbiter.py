@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
@@ -13,9 +14,10 @@ from ecarte.arbiter import Answer, answered
 from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.words import answer_told, read_out, said, spoken
 from ecarte.cli import BAD_INPUT, completion
+from ecarte.cli.arbiter_talk import converse, step_by_step
 from ecarte.cli.lines import listener
 from ecarte.cli.printing import out
-from ecarte.cli.reports import Json, Language, indented, item, json_page, page, say, spoken_language, width
+from ecarte.cli.reports import Json, Language, indented, item, json_page, on_terminal, page, say, spoken_language, width
 from ecarte.rules.events import Irregularity, events
 from ecarte.rules.house import read_rules
 
@@ -40,7 +42,7 @@ def arbiter(
         typer.Argument(
             metavar="[QUESTION|FILE]...",
             autocompletion=completion.codes_and_events,
-            help="An event by number or name, facts, a code, in any order; or a record.",
+            help="What happened, in ordinary words; an event by its number; or a record.",
         ),
     ] = None,
     *,
@@ -58,6 +60,10 @@ def arbiter(
         str, typer.Option("--position", metavar="FILE", help="A record whose position the question is about.")
     ] = "",
     at: Annotated[int | None, typer.Option("--at", min=0, help="After so many acts; after all by default.")] = None,
+    steps: Annotated[bool, typer.Option("--steps", help="Choose step by step what happened, without words.")] = False,
+    talk: Annotated[
+        bool, typer.Option("--talk", help="Ask back until nothing is open, as on a terminal, from a pipe too.")
+    ] = False,
     json: Json = False,
     _language: Language = None,
 ) -> None:
@@ -80,15 +86,23 @@ def arbiter(
         if asked or json:
             raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
         _drill(seed, questions)
+    elif steps:
+        if asked or json:
+            raise typer.BadParameter("the steps ask what happened: leave out the question and --json")
+        step_by_step(rules)
     elif not asked:
         json_page(list_of_events()) if json else page(_list())
     else:
-        _answer(asked, rules, json=json)
+        _answer(asked, rules, json=json, talk=talk or (not json and sys.stdin.isatty() and on_terminal()))
 
 
-def _answer(asked: str, rules: str, *, json: bool) -> None:
+def _answer(asked: str, rules: str, *, json: bool, talk: bool) -> None:
     """Answer a question in words; one that nothing is understood of is told as a fault of the question."""
-    answer = answered(asked, rules=read_rules(rules) if rules else None, language=spoken_language())
+    by = read_rules(rules) if rules else None
+    if talk:
+        converse(asked, by)
+        return
+    answer = answered(asked, rules=by, language=spoken_language())
     json_page(in_json(answer)) if json else page(answer_told(answer, spoken_language(), width=width()))
     if answer.heard.outcome == "not-understood":
         raise typer.Exit(BAD_INPUT)

@@ -1,0 +1,96 @@
+"""Every question of the corpus, written from the printed laws alone: what the arbiter makes of it, counted and held."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from ecarte.arbiter import Heard, HeardCase, hear
+from ecarte.arbiter.answer import answered
+from ecarte.arbiter.clauses import parsed
+from ecarte.arbiter.ruling import branches
+from ecarte.rules import load
+from ecarte.rules.events import events
+from tests.arbiter.corpus import Row, all_rows
+
+LEAST_AS_WANTED = {"en": 0.8, "fr": 0.65}
+"""The share of the questions that end as the corpus wants, ruled, faultless, asked or not understood."""
+
+KNOWN = frozenset[str]()
+"""Rows that are answered wrongly as yet; none may join them."""
+
+
+def events_of(case: HeardCase, code: str) -> set[str]:
+    """What a case is, or may be while something is open."""
+    if not case.event:
+        return set(case.among)
+    found = branches(events()[case.event], load(code), case.facts, supposing=False)
+    return {branch.event for branch in found}
+
+
+def end_of(row: Row) -> str:
+    """How a question ended: as wanted, asked back or refused though it could be ruled, or wrong."""
+    answer = answered(row.text, heard_in=row.language)
+    heard = answer.heard
+    if heard.outcome in row.outcome and heard.outcome != "ruled":
+        return heard.outcome
+    if heard.outcome in ("asked", "not-understood"):
+        return f"{heard.outcome} in doubt"
+    if heard.outcome == "ruled" and "ruled" in row.outcome and names_the_events(row, heard):
+        return "ruled"
+    return "wrong"
+
+
+def names_the_events(row: Row, heard: Heard) -> bool:
+    told = [events_of(case, heard.code or "london") for case in heard.cases]
+    return len(told) == len(row.events) and all(
+        case & set(wanted) for case, wanted in zip(told, row.events, strict=True)
+    )
+
+
+ROWS = list(all_rows())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_question_is_answered_wrongly_and_most_are_ruled_at_once(language: str) -> None:
+    ends = {row.id: end_of(row) for row in ROWS if row.language == language}
+    wrong = {name for name, end in ends.items() if end == "wrong"}
+    assert wrong <= KNOWN
+    counts = Counter(ends.values())
+    as_wanted = sum(count for end, count in counts.items() if end != "wrong" and "in doubt" not in end)
+    assert as_wanted / len(ends) >= LEAST_AS_WANTED[language], counts
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_no_number_suit_or_strange_word_is_dropped_in_silence(row: Row) -> None:
+    heard = hear(row.text, row.language)
+    told = " ".join((*heard.used, *heard.idle, *heard.not_understood))
+    told += " ".join(wrong for wrong, _ in heard.mended)
+    for item in parsed(row.text, row.language).items:
+        if item.kind in ("number", "suit", "rank", "card", "unknown"):
+            said = row.text[item.start : item.end]
+            assert said in told or said.lower() in told.lower(), said
+
+
+def test_two_questions_of_a_pair_that_differ_are_read_differently() -> None:
+    by_id = {row.id: row for row in ROWS}
+    alike = []
+    for row in ROWS:
+        if row.pair is None or row.pair.answers != "differ" or row.pair.partner not in by_id:
+            continue
+        other = by_id[row.pair.partner]
+        if "wrong" in (end_of(row), end_of(other)) or "in doubt" in end_of(row) + end_of(other):
+            continue
+        one, two = (read(one) for one in (row, other))
+        if one == two:
+            alike.append((row.id, other.id))
+    assert alike == []
+
+
+def read(row: Row) -> tuple[object, ...]:
+    heard = hear(row.text, row.language)
+    cases = tuple(
+        (one.event, sorted(one.facts.items()), sorted(one.slots.items()), one.offender) for one in heard.cases
+    )
+    return heard.outcome, heard.code, cases
