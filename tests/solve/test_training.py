@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -41,6 +43,17 @@ def test_a_table_that_grows_learns_the_same(monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.setattr(training_module, "FIRST_SLOTS", 1 << 10)
     trained(300).save(tmp_path / "grown")
     assert (tmp_path / "roomy").read_bytes() == (tmp_path / "grown").read_bytes()
+
+
+def test_kernels_that_were_kept_learn_the_same_in_another_process(tmp_path: Path) -> None:
+    """Code of two functions that call each other came out of Numba's cache broken, and ended the process."""
+    trained(30).save(tmp_path / "here")
+    script = (
+        "import sys; from pathlib import Path; from tests.solve.test_training import trained;"
+        "trained(30).save(Path(sys.argv[1]))"
+    )
+    subprocess.run([sys.executable, "-c", script, tmp_path / "there"], check=True, cwd=Path(__file__).parents[2])
+    assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
 
 
 @pytest.mark.parametrize("damage", [b"", b"{}\n", b"x" * 100])

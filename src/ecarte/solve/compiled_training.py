@@ -42,16 +42,45 @@ class GameOfCards(NamedTuple):
     """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
     baseline: bool
     """Whether what the other draws is corrected by what open hands say of his other cards."""
+    whole_end: int
+    """With so many cards in hand or fewer all choices of the other are gone through, none is drawn; 0 for never."""
 
 
 class Walk(NamedTuple):
-    """One deal, and where chance stands."""
+    """Of one deal: who learns, how much it counts, and where chance stands."""
 
-    turn_up: int
     me: int
     """Whose choices are gone through: 0 the elder, 1 the dealer."""
     weight: float
     """How much this round counts."""
+    state: NDArray[np.uint64]
+    """(1,): where the random numbers stand."""
+
+
+class Standing(NamedTuple):
+    """Where a deal stands; "I" am the player whose choices are gone through.  Masks are trump-first."""
+
+    mine: int
+    his: int
+    gone: int
+    """The turn-up and the cards played."""
+    my_lacks: int
+    """Cards I have shown I do not hold."""
+    his_lacks: int
+    led: int
+    my_turn: bool
+    won: int
+    lost: int
+
+
+class Scratch(NamedTuple):
+    """Room for what is found at a node, a row for each number of cards played."""
+
+    places: NDArray[np.int64]
+    cards: NDArray[np.uint32]
+    sizes: NDArray[np.int64]
+    chances: NDArray[np.float64]
+    values: NDArray[np.float64]
 
 
 @compiled
@@ -127,127 +156,112 @@ def _matched(learned: Learned, slot: int, n: int, chances: NDArray[np.float64]) 
 
 
 @compiled
-def _walk(
-    game: GameOfCards,
-    learned: Learned,
-    walk: Walk,
-    state: NDArray[np.uint64],
-    mine: int,
-    his: int,
-    gone: int,
-    my_lacks: int,
-    his_lacks: int,
-    led: int,
-    my_turn: bool,
-    won: int,
-    lost: int,
-) -> float:
-    """What the deal brings to the player whose choices are gone through, from here on."""
-    if not led and popcount(mine) == 1:
-        i_win = not reply_wins(mine, his) if my_turn else reply_wins(his, mine)
-        end: float = game.payoffs[walk.me, won + (1 if i_win else 0)]
-        return end
-    hand = mine if my_turn else his
-    lawful = allowed(game.tables.duties, hand, led) if led else hand
-    if popcount(lawful) == 1:
-        return _after(game, learned, walk, state, mine, his, gone, my_lacks, his_lacks, led, my_turn, won, lost, lawful)
-    places = np.empty(6, np.int64)
-    cards, sizes, chances = np.empty(6, np.uint32), np.empty(6, np.int64), np.empty(6, np.float64)
-    pool = U32(~(hand | gone | (his_lacks if my_turn else my_lacks)))
-    role = walk.me if my_turn else 1 - walk.me
-    made = won if my_turn else lost
-    key, order = key_of(game.tables, hand, led, pool, made, role == 0)
-    in_order(hand, order, places)
-    n = choices_of(hand, lawful, pool, places, cards, sizes)
-    if n == 1:
-        return _after(
-            game, learned, walk, state, mine, his, gone, my_lacks, his_lacks, led, my_turn, won, lost, cards[0]
-        )
-    slot = slot_of(learned.slots, key)
-    if not learned.slots.keys[slot]:
-        learned.slots.keys[slot] = key
-        learned.slots.used[0] += 1
-        _begin(game, learned, slot, hand, led, pool, made, role, cards, n)
-    _matched(learned, slot, n, chances)
-    if my_turn:
-        values = np.empty(6, np.float64)
-        mean = 0.0
-        for choice in range(n):
-            values[choice] = _after(
-                game, learned, walk, state, mine, his, gone, my_lacks, his_lacks, led, my_turn, won, lost, cards[choice]
-            )
-            mean += chances[choice] * values[choice]
-        for choice in range(n):
-            learned.regrets[slot, choice] += values[choice] - mean
-        return mean
+def _step(duties: int, at: Standing, card: int) -> Standing:
+    """Where the deal stands when `card` has been played."""
+    mine, his, my_lacks, his_lacks = at.mine, at.his, at.my_lacks, at.his_lacks
+    if at.my_turn:
+        mine = U32(mine & ~card)
+    else:
+        his = U32(his & ~card)
+    gone = U32(at.gone | card)
+    if not at.led:
+        return Standing(mine, his, gone, my_lacks, his_lacks, U32(card), not at.my_turn, at.won, at.lost)
+    lacks = ruled_out(duties, at.led, card)
+    if at.my_turn:
+        my_lacks = U32(my_lacks | lacks)
+    else:
+        his_lacks = U32(his_lacks | lacks)
+    i_win = at.my_turn == reply_wins(at.led, card)
+    won, lost = at.won + (1 if i_win else 0), at.lost + (0 if i_win else 1)
+    return Standing(mine, his, gone, my_lacks, his_lacks, U32(0), i_win, won, lost)
+
+
+@compiled
+def _drawn(state: NDArray[np.uint64], chances: NDArray[np.float64], n: int) -> int:
+    """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
     drawn = (state[0] >> U64(11)) * (1.0 / 9007199254740992.0)
     taken = 0
-    for choice in range(n):
-        learned.sums[slot, choice] += walk.weight * chances[choice]
+    for choice in range(n - 1):
         drawn -= chances[choice]
-        if drawn >= 0 and choice < n - 1:
+        if drawn >= 0:
             taken = choice + 1
-    value = _after(
-        game, learned, walk, state, mine, his, gone, my_lacks, his_lacks, led, my_turn, won, lost, cards[taken]
-    )
-    if not game.baseline:
-        return value
-    told = replies_at(game.tables, led, mine, his) if led else entry_at(game.tables, his, mine)
-    whole = won + popcount(his)
+    return taken
+
+
+@compiled
+def _correction(
+    game: GameOfCards,
+    me: int,
+    at: Standing,
+    cards: NDArray[np.uint32],
+    chances: NDArray[np.float64],
+    n: int,
+    taken: int,
+) -> float:
+    """What open hands say of all his choices on the mean, less what they say of the one he has drawn."""
+    told = replies_at(game.tables, at.led, at.mine, at.his) if at.led else entry_at(game.tables, at.his, at.mine)
+    whole = at.won + popcount(at.his)
+    value = 0.0
     for choice in range(n):
-        tricks = told >> 3 * popcount(U32(his & (cards[choice] - 1))) & 7
-        worth = game.payoffs[walk.me, whole - tricks]
-        value += (chances[choice] - (1.0 if choice == taken else 0.0)) * worth
+        tricks = told >> 3 * popcount(U32(at.his & (cards[choice] - 1))) & 7
+        value += (chances[choice] - (1.0 if choice == taken else 0.0)) * game.payoffs[me, whole - tricks]
     return value
 
 
 @compiled
-def _after(
-    game: GameOfCards,
-    learned: Learned,
-    walk: Walk,
-    state: NDArray[np.uint64],
-    mine: int,
-    his: int,
-    gone: int,
-    my_lacks: int,
-    his_lacks: int,
-    led: int,
-    my_turn: bool,
-    won: int,
-    lost: int,
-    card: int,
-) -> float:
-    """The same when `card` is played here."""
-    if my_turn:
-        mine = U32(mine & ~card)
-    else:
-        his = U32(his & ~card)
-    gone = U32(gone | card)
-    if not led:
-        return _walk(game, learned, walk, state, mine, his, gone, my_lacks, his_lacks, card, not my_turn, won, lost)
-    lacks = ruled_out(game.tables.duties, led, card)
-    if my_turn:
-        my_lacks = U32(my_lacks | lacks)
-    else:
-        his_lacks = U32(his_lacks | lacks)
-    i_win = my_turn == reply_wins(led, card)
-    return _walk(
-        game,
-        learned,
-        walk,
-        state,
-        mine,
-        his,
-        gone,
-        my_lacks,
-        his_lacks,
-        U32(0),
-        i_win,
-        won + (1 if i_win else 0),
-        lost + (0 if i_win else 1),
-    )
+def _walk(game: GameOfCards, learned: Learned, walk: Walk, room: Scratch, at: Standing, reach: float) -> float:
+    """What the deal brings to the player whose choices are gone through, from here on.
+
+    `reach` is how likely the other plays so, as far as his choices were gone through and not drawn.  Nothing
+    else calls it back: of two functions that call each other Numba keeps code that crashes when it is loaded.
+    """
+    if not at.led and popcount(at.mine) == 1:
+        i_win = not reply_wins(at.mine, at.his) if at.my_turn else reply_wins(at.his, at.mine)
+        end: float = game.payoffs[walk.me, at.won + (1 if i_win else 0)]
+        return end
+    hand = at.mine if at.my_turn else at.his
+    lawful = allowed(game.tables.duties, hand, at.led) if at.led else hand
+    depth = popcount(at.gone)
+    cards = room.cards[depth]
+    n, slot = 1, 0
+    cards[0] = lawful
+    if popcount(lawful) > 1:
+        pool = U32(~(hand | at.gone | (at.his_lacks if at.my_turn else at.my_lacks)))
+        made = at.won if at.my_turn else at.lost
+        role = walk.me if at.my_turn else 1 - walk.me
+        key, order = key_of(game.tables, hand, at.led, pool, made, role == 0)
+        in_order(hand, order, room.places[depth])
+        n = choices_of(hand, lawful, pool, room.places[depth], cards, room.sizes[depth])
+        if n > 1:
+            slot = slot_of(learned.slots, key)
+            if not learned.slots.keys[slot]:
+                learned.slots.keys[slot] = key
+                learned.slots.used[0] += 1
+                _begin(game, learned, slot, hand, at.led, pool, made, role, cards, n)
+    if n == 1:
+        return _walk(game, learned, walk, room, _step(game.tables.duties, at, cards[0]), reach)
+    chances, values = room.chances[depth], room.values[depth]
+    _matched(learned, slot, n, chances)
+    if not at.my_turn:
+        for choice in range(n):
+            learned.sums[slot, choice] += walk.weight * reach * chances[choice]
+        if popcount(at.his) > game.whole_end:
+            taken = _drawn(walk.state, chances, n)
+            value = _walk(game, learned, walk, room, _step(game.tables.duties, at, cards[taken]), reach)
+            if game.baseline:
+                value += _correction(game, walk.me, at, cards, chances, n, taken)
+            return value
+    mean = 0.0
+    for choice in range(n):
+        there = reach if at.my_turn else reach * chances[choice]
+        if there > 0:
+            values[choice] = _walk(game, learned, walk, room, _step(game.tables.duties, at, cards[choice]), there)
+            mean += chances[choice] * values[choice]
+    if at.my_turn:
+        for choice in range(n):
+            learned.regrets[slot, choice] += reach * (values[choice] - mean)
+    return mean
 
 
 @compiled
@@ -257,6 +271,9 @@ def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start:
     Returns how many were gone through.
     """
     cards = np.empty(32, np.uint32)
+    shape = (12, 6)
+    masks, numbers = np.empty(shape, np.uint32), np.empty((2, 12, 6), np.int64)
+    room = Scratch(numbers[0], masks, numbers[1], np.empty(shape), np.empty(shape))
     for done in range(rounds):
         if learned.slots.used[0] >= most:
             return done
@@ -273,10 +290,11 @@ def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start:
         for place in range(5):
             elder, dealer = U32(elder | cards[place]), U32(dealer | cards[place + 5])
         weight = float(start + done + 1)
-        gone = cards[31]
         none = U32(0)
-        _walk(game, learned, Walk(gone, 0, weight), state, elder, dealer, gone, none, none, none, True, 0, 0)
-        _walk(game, learned, Walk(gone, 1, weight), state, dealer, elder, gone, none, none, none, False, 0, 0)
+        first = Standing(elder, dealer, cards[31], none, none, none, True, 0, 0)
+        _walk(game, learned, Walk(0, weight, state), room, first, 1.0)
+        first = Standing(dealer, elder, cards[31], none, none, none, False, 0, 0)
+        _walk(game, learned, Walk(1, weight, state), room, first, 1.0)
     return rounds
 
 

@@ -33,6 +33,9 @@ FIRST_SLOTS: Final = 1 << 16
 FIRST_REGRETS: Final = 5.0
 """How many rounds what open hands say is worth when a key is met first."""
 
+WHOLE_END: Final = 0
+"""With how many cards in hand all choices of the other are gone through."""
+
 PIECE: Final = 20_000
 """Rounds between two looks at how full the table is."""
 
@@ -62,7 +65,12 @@ class Training:
         self._state = np.array([_first_state(seed)], np.uint64)
         elder = np.array(payoffs)
         self.game = compiled_training.GameOfCards(
-            kernels.tables(duties), binomials(), np.stack([elder, -elder[::-1]]), FIRST_REGRETS, baseline=True
+            kernels.tables(duties),
+            binomials(),
+            np.stack([elder, -elder[::-1]]),
+            FIRST_REGRETS,
+            baseline=True,
+            whole_end=WHOLE_END,
         )
 
     @property
