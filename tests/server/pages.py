@@ -106,7 +106,7 @@ class PageAt:
         self.lines: list[Frame] = []
         self.answers: dict[str, Frame] = {}
         self.bye: Frame | None = None
-        self._shares: dict[int, str] = {}
+        self.shares: dict[int, str] = {}
         self._unanswered: dict[str, Frame] = {}
         self._socket: ClientConnection | None = None
         self._opened = ExitStack()
@@ -176,7 +176,7 @@ class PageAt:
         if dealing is None or not dealing["wants"]:
             return
         game, role = dealing["game"], self.state["role"]
-        share = self._shares.setdefault(game, secrets.token_hex(32))
+        share = self.shares.setdefault(game, secrets.token_hex(32))
         if dealing["wants"] == "pledge":
             text = f"ecarte-share-1/{self.table}/{game}/{role}/{share}"
             self.send(**{"is": "pledge", "game": game, "commitment": hashlib.sha256(text.encode()).hexdigest()})

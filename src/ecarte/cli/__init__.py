@@ -34,7 +34,7 @@ BAD_INPUT: Final = 2
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
-    "analyse", "look", "results", "serve", "bound",
+    "analyse", "look", "results", "serve", "admin", "bound",
 )  # fmt: skip
 """Every command, in the order in which they are listed."""
 

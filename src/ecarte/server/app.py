@@ -119,6 +119,8 @@ class Doors:
             return asked
         if not self._making.allows(_address(request)):
             return _refused("too-many", 429)
+        if self.is_draining or self.hall.n_tables >= MOST_TABLES:
+            return _refused("full", 503)
         if asked.rules not in codes():
             return _refused("no-such-rules", 422)
         if asked.opponent and asked.opponent not in opponents():
@@ -216,6 +218,12 @@ class Doors:
         await self.hall.store.count(since=self.hall.now())
         return Response("ready\n", media_type="text/plain")
 
+    async def metrics(self, request: Request) -> Response:
+        """What this process counts of itself, for this machine alone."""
+        if _address(request) not in ("127.0.0.1", "::1"):
+            return _refused("not-here", 404)
+        return Response(self.hall.metrics.told(self.hall), media_type="text/plain; version=0.0.4; charset=utf-8")
+
     async def catalogue(self, request: Request) -> Response:
         """All sentences of a language, as Fluent."""
         language = request.path_params["language"]
@@ -311,6 +319,9 @@ class Doors:
             with suppress(Exception):
                 await websocket.close(1012)
 
+
+MOST_TABLES: Final = 10_000
+"""Tables in memory; more are not made."""
 
 FRAME_BURST: Final = 60
 FRAMES_PER_SECOND: Final = 20.0
@@ -443,6 +454,7 @@ def application(doors: Doors) -> Starlette:
             Route("/api/catalogue/{language}.ftl", doors.catalogue),
             Route("/healthz", doors.health),
             Route("/readyz", doors.ready),
+            Route("/metrics", doors.metrics),
             Route("/", doors.page),
             Route("/t/{table}", doors.page),
             WebSocketRoute("/ws", doors.socket),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
@@ -27,6 +28,7 @@ from ecarte.server import log, wire
 from ecarte.server.clocks import lost_between
 from ecarte.server.deeds import NotDone, rows_of
 from ecarte.server.live import DICE, LiveTable, ThinkingNeeded, Thinks
+from ecarte.server.metrics import Metrics
 from ecarte.server.store import Appending, Store
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import SeatToken, Tokens
@@ -204,6 +206,7 @@ class OpenTable:
             self._live = None
             raise
         if rows:
+            begun = time.perf_counter()
             try:
                 outcome = await self._hall.store.append(self.name, rows, secrets=fresh)
             except BaseException:
@@ -212,6 +215,7 @@ class OpenTable:
             if outcome is not Appending.WON:
                 self._live = None
                 return outcome
+            self._hall.metrics.appended(len(rows), time.perf_counter() - begun)
         for moment in moments:
             for peer in self.peers:
                 peer.put(moment)
@@ -492,6 +496,7 @@ class Hall:
     ) -> None:
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
+        self.metrics = Metrics()
         self._tables: dict[str, OpenTable] = {}
         self._aside: set[asyncio.Task[None]] = set()
 
@@ -546,6 +551,7 @@ class Hall:
                 await table.make_next()
             peer.tell(wire.Acknowledged(cid, number))
         except NotDone as refused:
+            self.metrics.refused(refused.code)
             lines = told_lines(refused.reply.lines, peer.language)
             laws = all_told(refused.reply.laws, peer.language)
             cid = str(getattr(frame, "cid", getattr(frame, "ref", "")))

@@ -7,6 +7,7 @@ as many acts as have come in meanwhile.
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -181,6 +182,17 @@ def connected(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     return database
+
+
+def copied(path: Path, to: Path) -> int:
+    """Copies a file of tables while others write it; how many tables it holds."""
+    to.touch(mode=durable.PRIVATE, exist_ok=False)
+    with closing(connected(path)) as database, closing(sqlite3.connect(to)) as copy:
+        database.backup(copy)
+        ((number,),) = copy.execute("SELECT count(*) FROM event WHERE seq = 1").fetchall()
+    with to.open("rb+") as file:
+        os.fsync(file.fileno())
+    return int(number)
 
 
 def migrate(database: sqlite3.Connection) -> None:

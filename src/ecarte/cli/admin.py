@@ -1,0 +1,50 @@
+"""`ecarte admin`: what whoever runs a server does now and then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from ecarte.cli.play import home
+from ecarte.cli.printing import out
+from ecarte.errors import EcarteError
+from ecarte.words import say
+
+EXAMPLES: Final = """\b
+Examples:
+  ecarte admin backup tables-monday.db       a copy of all tables, while people play
+  ecarte serve --database tables-monday.db   serves the copy
+"""
+
+admin = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Look after a server: copy all its tables while people play."
+)
+
+
+@admin.callback()
+def _admin() -> None:
+    """Look after a server: copy all its tables while people play."""
+
+
+@admin.command(epilog=EXAMPLES)
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes; nothing may be there yet.")],
+    *,
+    database: Annotated[
+        Path | None, typer.Option(help="The tables; by default where `ecarte serve` keeps them.")
+    ] = None,
+) -> None:
+    """Copy all tables into a file that is whole and synchronised, whether or not a server is running.
+
+    The copy holds the secrets of games in hand: keep it as you keep the tables themselves.
+    """
+    from ecarte.server.sqlite import copied
+
+    at = database or home() / "tables.db"
+    if not at.exists():
+        raise EcarteError(say("admin.no-tables", file=str(at)))
+    if file.exists():
+        raise EcarteError(say("admin.is-there", file=str(file)))
+    out(say("admin.copied", n=copied(at, file), file=str(file)))

@@ -1,0 +1,74 @@
+"""The file of tables: copied while people play, brought forward from an earlier version, refused from a later one."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ecarte.errors import EcarteError
+from ecarte.server.sqlite import MIGRATIONS, SqliteStore
+from tests.edges.in_process import run
+from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.test_two_at_a_table import play_on, two_at
+
+
+def test_a_copy_made_while_people_play_can_be_served_and_played_on(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        pages = two_at(server, rules="modern")
+        play_on(pages, Random(1).choice, acts=6)
+        copy = tmp_path / "copy" / "tables.db"
+        copy.parent.mkdir()
+        done = run("admin", "backup", str(copy), "--database", str(server.database))
+        assert (done.exit_code, done.stdout) == (0, f"One table copied to {copy}.\n")
+        assert run("admin", "backup", str(copy), "--database", str(server.database)).exit_code == 2
+        number = pages[0].state["number"]
+        play_on(pages, Random(2).choice, acts=3)
+    with serving(copy.parent) as restored:
+        again = tuple(PageAt(restored, page.table, page.token) for page in pages)
+        again[0].until(lambda one: one.state["scene"])
+        assert again[0].state["number"] >= number
+        for new, old in zip(again, pages, strict=True):
+            new.shares = old.shares
+        play_on(again, Random(3).choice, acts=3)
+
+
+def test_a_file_of_an_earlier_version_is_brought_forward(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(f"{MIGRATIONS[0]} PRAGMA user_version = 1;")
+        database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?)", (b'{"is":"made","rules":"london"}',))
+        database.commit()
+    with serving(tmp_path) as server:
+        page = PageAt(server, "t")
+        page.until(lambda one: one.state["number"])
+        assert page.state["stage"] == "open"
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+
+
+def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 99")
+    with pytest.raises(EcarteError, match="version 99"):
+        SqliteStore(path)
+
+
+def test_what_a_server_counts_of_itself_names_nobody(server: ServerAt) -> None:
+    made = server.table(opponent="book")
+    page = PageAt(server, made["table"], made["token"])
+    page.until(lambda one: one.is_asked)
+    told = server.get("/metrics").text
+    assert "ecarte_pages 1.0" in told
+    assert made["table"] not in told
+    assert "Anna" not in told
+
+
+def test_whether_a_server_could_start_is_said_without_starting_one(tmp_path: Path) -> None:
+    done = run("serve", "--check", "--database", str(tmp_path / "tables.db"))
+    assert done.exit_code == 0
+    assert "can start here" in done.stdout
