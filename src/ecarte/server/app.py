@@ -222,7 +222,8 @@ class Doors:
         """What this process counts of itself, for this machine alone."""
         if _address(request) not in ("127.0.0.1", "::1"):
             return _refused("not-here", 404)
-        return Response(self.hall.metrics.told(self.hall), media_type="text/plain; version=0.0.4; charset=utf-8")
+        told = self.hall.metrics.told(tables=self.hall.n_tables, pages=self.hall.n_peers)
+        return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def catalogue(self, request: Request) -> Response:
         """All sentences of a language, as Fluent."""

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-
-if TYPE_CHECKING:
-    from ecarte.server.hall import Hall
 
 
 class Metrics:
@@ -33,8 +28,8 @@ class Metrics:
         """A frame has been refused."""
         self._refused.labels(code).inc()
 
-    def told(self, hall: Hall) -> bytes:
-        """All of it as text."""
-        self._tables.set(hall.n_tables)
-        self._pages.set(hall.n_peers)
+    def told(self, *, tables: int, pages: int) -> bytes:
+        """All of it as text, with the numbers of this moment."""
+        self._tables.set(tables)
+        self._pages.set(pages)
         return generate_latest(self._registry)
