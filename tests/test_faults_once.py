@@ -63,7 +63,7 @@ import sys
 from msgspec.structs import replace
 from ecarte import Seat, objection, seat_view
 from ecarte.acts import Claim, Whistle
-from ecarte.arbiter import read_question, rule
+from ecarte.arbiter import hear, rule
 from ecarte.faults import Claimed, Remedy
 from ecarte.record import parse, parse_json, replay, states, write, write_json
 from ecarte.review import findings, told
@@ -88,7 +88,7 @@ assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hand
 assert (found.event, found.outcome, found.remedy, found.line) == ("E58", "claimed", Remedy.FRESH_DEAL, "A whistles")
 assert "had a fresh deal" in told(findings(record), record, width=99)
 assert "a eu une nouvelle donne" in told(findings(record), record, "fr", width=99)
-asked = rule(events()[read_question("player whistles, after next cut").event], load("london"), {"next_cut": "yes"})
+asked = rule(events()[hear("E58, london").cases[0].event], load("london"), {"next_cut": "yes"})
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
 assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
 assert (events()["E58"].title, events("fr")["E58"].title) == ("A player whistles", "Un joueur siffle")
