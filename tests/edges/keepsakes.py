@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import signal
 import sys
 from collections import Counter
@@ -30,6 +31,7 @@ from ecarte.session import Session
 from ecarte.session.keeping import KeptMatch, Shelf
 from tests.edges import club_player, plain_player
 from tests.edges.in_process import Result, run
+from tests.protocol.programs import FIRST
 
 KINDS: Final[dict[str, tuple[str, ...]]] = {
     "game": ("--rules", "london", "--opponent", "novice"),
@@ -38,6 +40,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "pool": ("--pool", "--games", "2", "--name", "Zoe"),
     "chouette": ("--chouette", "--games", "4", "--name", "Zoe"),
     "again": ("--points", "2", "--opponent", "random"),
+    "program": ("--points", "2", "--opponent", f"cmd:{shlex.join(FIRST)}"),
 }
 """What can be begun, by the options that begin it; `again` by somebody at a terminal, who plays once more and more."""
 

@@ -35,7 +35,7 @@ def test_games_left_killed_and_gone_on_with_are_all_accounted_for(kinds: tuple[s
     rng = Random("-".join(kinds))
     promises: list[Promise] = []
     kills = 0
-    while kills < KILLS // 6:
+    while kills < -(-KILLS // (len(KINDS) + 1)):
         at = rng.choice((rng.randrange(12), rng.randrange(60), rng.randrange(600)))
         told, killed = killed_once(rng.choice(kinds), Random(rng.random()), home, at=at)
         promises += told

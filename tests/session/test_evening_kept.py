@@ -24,6 +24,7 @@ from ecarte.record.files import read_games
 from ecarte.session import keeping
 from ecarte.session.keeping import Shelf
 from ecarte.table.evening import Evening
+from tests.edges.in_process import run
 from tests.session.evening_spent import Left, Spender
 
 
@@ -128,3 +129,26 @@ def test_an_evening_killed_at_any_write_accounts_for_every_game(
             Spender(tmp_path, seed=seed, counts=True).spend(pool=pool, games=2)
     assert n_begun > 3
     account_for_every_game(tmp_path)
+
+
+@pytest.mark.parametrize("pool", [True, False])
+def test_an_evening_tells_where_its_records_are_and_every_command_on_records_reads_them(
+    pool: bool,  # noqa: FBT001 - a parameter of the test
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
+    spent = Spender(tmp_path, seed=5, counts=True)
+    assert spent.spend(pool=pool, games=1 if pool else 2) == 0
+    files = [Path(line.split(" is in ")[1]) for line in spent.told if " is in " in line]
+    assert sorted(files) == sorted((tmp_path / "games").glob("*.ecarte"))
+    (evening,) = (Path(line.split(" recorded in ")[1]) for line in spent.told if " recorded in " in line)
+    for command in (("record", "check"), ("record", "show"), ("record", "replay"), ("verify",)):
+        for file in files:
+            assert run(*command, file).exit_code == 0, (command, file)
+        refused = run(*command, evening)
+        assert refused.exit_code == 2
+        assert "the record of an evening" in refused.stderr
+    assert run("look", "--plain", files[0], typed=b"quit").exit_code == 0
+    assert run("results").exit_code == 0
+    assert run("evening", "--resume", evening).exit_code == 0

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from ecarte import load
+from ecarte import load, with_house
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.record.evening import read_evening
@@ -66,7 +66,7 @@ def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_end
     assert list(children()) == before
     file = kept.close()
     (result,) = shelf.results()
-    assert result.opponent == f"cmd:{shlex.join(FIRST)}"
+    assert (result.opponent, result.command) == ("first", f"cmd:{shlex.join(FIRST)}")
     with file.open("rb") as stream:
         (record,) = read_games(stream, file=str(file))
     assert record.headers.names.b == "first"
@@ -191,3 +191,30 @@ def test_programs_play_in_an_evening_and_resign_what_they_forfeit(
         assert run("verify", record).exit_code == 0
     if fault:
         assert " resigns" in file.read_text(encoding="utf-8")
+
+
+def test_a_program_is_one_opponent_in_the_results_by_its_name_however_its_command_is_written(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ECARTE_HOME", str(shelf.home))
+    house = with_house(load("london"), {"game.points_to_win": 1})
+    for command in (FIRST, ("env", *FIRST)):
+        kept = against(shelf, command, rules=house)
+        with closing(kept.session()) as session:
+            heard_in(session)
+        kept.close()
+    assert {result.opponent for result in shelf.results()} == {"first"}
+    assert len({result.command for result in shelf.results()}) == 2
+    found = run("results")
+    assert found.exit_code == 0
+    assert "first" in found.stdout
+    assert "perl" not in found.stdout
+    assert "first" in run("results", "--opponent", "first").stdout
+
+
+def test_a_game_left_and_gone_on_with_still_knows_what_the_program_calls_itself(shelf: Shelf) -> None:
+    with closing(against(shelf, FIRST).session()):
+        pass
+    left = shelf.left()
+    assert left is not None
+    assert left._called == "first"

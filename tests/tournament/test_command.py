@@ -81,6 +81,8 @@ def killed_after(lines: int, command: list[str], out: Path) -> None:
             time.sleep(0.005)
         process.kill()
     assert process.returncode == -signal.SIGKILL, told.read_text(encoding="utf-8")
+    time.sleep(1)  # what clears up after the process would say so now
+    assert "resource_tracker" not in told.read_text(encoding="utf-8")
 
 
 def test_a_tournament_that_is_over_is_told_again_by_resuming(

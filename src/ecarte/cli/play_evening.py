@@ -103,6 +103,7 @@ class EveningTable:
         self._shelf, self._store = shelf, store
         self._converse, self._tell, self._pause = converse, tell, pause
         self._chance = chance
+        self._files: list[Path] = []  # of the player's own games, as they were put away
 
     def spend(self, settings: Settings) -> int:
         """Goes on with the evening in hand until the player leaves, or all is over; gives the exit code."""
@@ -117,6 +118,8 @@ class EveningTable:
                     return code
         self._say(told.accounts(), settings)
         self._tell(say("room.kept", settings.language, file=str(self._store.finish())))
+        for file in self._files:
+            self._tell(say("room.kept-own", settings.language, file=str(file)))
         return 0
 
     def _say(self, told: Iterable[Message], settings: Settings) -> None:
@@ -144,7 +147,7 @@ class EveningTable:
                 self._hear(spent, told, settings)
                 if spent.plays and not self._pause():
                     return code
-        kept.close()
+        self._files.append(kept.close())
         return None
 
     def _match(self, spent: PlayersEvening, settings: Settings) -> KeptMatch:
@@ -163,7 +166,7 @@ class EveningTable:
         if kept is not None and kept.actions:
             kept.actions = spent.done_before
             kept.session()
-            kept.close()
+            self._files.append(kept.close())
 
 
 FOR_CHOUETTE: Final = {"sitting.style": "french", "sitting.chouette": "keeps-seat"}

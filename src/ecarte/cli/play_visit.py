@@ -19,7 +19,7 @@ from ecarte.record import read_games
 from ecarte.rules import load, with_house
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
-from ecarte.session.opponents import refuse_who_cannot_sit_down
+from ecarte.session.opponents import noted_as, refuse_who_cannot_sit_down
 from ecarte.session.settings import OPPONENT
 from ecarte.session.started import command, going_on
 from ecarte.words import code_name, say, spoken
@@ -126,7 +126,7 @@ class Guest:
         settings = kept.settings.after(session.play)
         language = settings.language
         records = list(read_games(BytesIO(kept.file.read_bytes()), file=str(kept.file)))
-        told = tuple(tally(session.settings, self._shelf))
+        told = tuple(tally(session, self._shelf))
         other = persons_of(session.settings).other
         after = Afterwards(language=language, other=other, n_games=len(records), preface=told)
         while True:
@@ -192,18 +192,19 @@ def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
     file = str(kept.close())
     if session.spoiled:
         yield say("plain.not-counted", language)
-    yield from tally(session.settings, shelf)
+    yield from tally(session, shelf)
     yield say("plain.revealed", language, file=file)
     yield say("plain.verify", language, command=command(), file=file)
 
 
-def tally(settings: Settings, shelf: Shelf) -> Iterator[str]:
+def tally(session: Session, shelf: Shelf) -> Iterator[str]:
     """How often the player has won against this opponent by this code, where any game counts."""
-    language = settings.language
+    settings, language = session.settings, session.settings.language
+    opponent, _ = noted_as(settings.opponent, session.other_called)
     mine = [
         result
         for result in shelf.results()
-        if result.opponent == settings.opponent and result.rules.partition("@")[0] == settings.rules.name
+        if result.opponent == opponent and result.rules.partition("@")[0] == settings.rules.name
     ]
     if mine:
         yield say(

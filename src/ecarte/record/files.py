@@ -55,6 +55,9 @@ _BEGINNING: Final = {
 }
 """What stands before a game that begins in the middle of a line."""
 
+_OF_AN_EVENING: Final = re.compile(rb"\s*#[ \t]*-{2,}[ \t]*ecarte[ \t]+evening[ \t]*-{2,}", re.IGNORECASE)
+"""The first line of the record of an evening, in which games lie within what else was done."""
+
 _PIECE: Final = 1 << 20
 _BOM: Final = b"\xef\xbb\xbf"
 
@@ -241,6 +244,10 @@ def _chunk(parts: list[bytes], form: Form, game: int, before: int, size: int) ->
 
 
 def _source(chunk: Chunk, file: str | None) -> GameText:
+    if _OF_AN_EVENING.match(chunk.data):
+        place = Place(file=file, line=chunk.lines_before + 1)
+        expected = "the record of a game; an evening is told by ecarte evening --resume"
+        raise NotationError("an-evening", text="the record of an evening", expected=expected, place=place)
     if chunk.is_too_long:
         place = Place(file=file, game=chunk.game, line=chunk.lines_before + 1, column=1)
         shown = chunk.data[:40].decode(errors="replace")

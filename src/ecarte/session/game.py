@@ -268,6 +268,11 @@ class Session(Played):
         self._cards.after(self.play)
 
     @property
+    def other_called(self) -> str:
+        """What whoever sits across calls himself, by his play or as a program does."""
+        return str(getattr(self._opponent, "name", ""))
+
+    @property
     def takes_time(self) -> bool:
         """Whether whoever sits across may be long about what he does: a program, or somebody who reckons."""
         return isinstance(self._opponent, Closable | Valuer)

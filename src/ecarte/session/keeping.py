@@ -34,7 +34,7 @@ from ecarte.rules import rule_id
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
-from ecarte.session.opponents import sits_down
+from ecarte.session.opponents import noted_as, sits_down
 from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
@@ -44,13 +44,17 @@ from ecarte.words import is_language, say
 
 
 class AgreedBesides(Manner, frozen=True):
-    """What was agreed about the match in hand besides what its record says."""
+    """What was agreed about the match in hand besides what its record says, and what the other calls himself."""
 
     seed: int | None = None
+    called: str = ""
 
 
-class Result(msgspec.Struct, frozen=True):
-    """One game that counts, the player's points first.  `game` is its commitment, which no other game shares."""
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game that counts, the player's points first.  `game` is its commitment, which no other game shares.
+
+    `opponent` is a name of the house, or what a program calls itself; `command` is how the program was written.
+    """
 
     date: str
     rules: str
@@ -59,6 +63,7 @@ class Result(msgspec.Struct, frozen=True):
     score: tuple[int, int]
     won: bool
     game: str
+    command: str = ""
 
 
 class Shelf:
@@ -155,7 +160,7 @@ class Shelf:
         )
         fairness = [_fairness(record.headers.fairness) for record in records]
         cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
-        return KeptMatch(self, settings, cards, seed=agreed.seed, records=records)
+        return KeptMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
 
     def has_in_hand(self, record: Record, file: Path) -> bool:
         """Whether a record of that file is of a game still played here, by whatever name somebody has copied it."""
@@ -214,9 +219,17 @@ class KeptMatch:
     """
 
     def __init__(
-        self, shelf: Shelf, settings: Settings, cards: SecretCards, *, seed: int | None, records: Sequence[Record] = ()
+        self,
+        shelf: Shelf,
+        settings: Settings,
+        cards: SecretCards,
+        *,
+        seed: int | None,
+        records: Sequence[Record] = (),
+        called: str = "",
     ) -> None:
         self.settings, self.cards, self.seed = settings, cards, seed
+        self._called = called
         self.actions = tuple(action for record in records for action in record.actions)
         self.spoiled = frozenset(number for number, record in enumerate(records, 1) if not record.counts)
         self.file = shelf.record
@@ -260,7 +273,7 @@ class KeptMatch:
         """Writes the match as it stands; results and secrets follow when a game is over."""
         if self.is_closed or not self.before_keeping(session):
             return
-        self.settings = session.settings
+        self.settings, self._called = session.settings, session.other_called
         if session.forfeit is not None:
             self.cards.reveal()
         over = len(self._texts)
@@ -305,7 +318,7 @@ class KeptMatch:
 
     def _write(self) -> None:
         besides = msgspec.convert(self.settings, AgreedBesides, from_attributes=True)
-        encoded = msgspec.json.encode(replace(besides, seed=self.seed))
+        encoded = msgspec.json.encode(replace(besides, seed=self.seed, called=self._called))
         if not self._shelf.agreed.exists() or self._shelf.agreed.read_bytes() != encoded:
             durable.put(self._shelf.agreed, encoded)
         texts = b"".join(self._text(record).encode() for record in self._records)
@@ -326,10 +339,11 @@ class KeptMatch:
         ended = [(result.score, result.winner) for result in match.results]
         if forfeiter(self._records[-1].headers.result) is OPPONENT:
             ended.append(((0, 0) if match.game is None else match.playing.score, PLAYER))
+        opponent, command = noted_as(settings.opponent, self._called)
         self._shelf.note(
             Result(
-                self._shelf.today(), rule_id(rules), settings.opponent, settings.name, score, winner is PLAYER,
-                record.headers.fairness.commitment or "",
+                self._shelf.today(), rule_id(rules), opponent, settings.name, score, winner is PLAYER,
+                record.headers.fairness.commitment or "", command,
             )
             for (score, winner), record in zip(ended, self._records, strict=False)
             if record.counts

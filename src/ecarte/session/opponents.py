@@ -49,6 +49,17 @@ def called(written: str, manner: Manner) -> str:
         return bot.name
 
 
+def noted_as(written: str, called: str) -> tuple[str, str]:
+    """The opponent in results, and his command where he is a program; who is not of the house has no name of hers.
+
+    >>> noted_as("book", "book"), noted_as("cmd:perl first.pl", "first"), noted_as("cmd:./mine", "book")
+    (('book', ''), ('first', 'cmd:perl first.pl'), ('book (cmd)', 'cmd:./mine'))
+    """
+    if not is_program(written):
+        return written, ""
+    return f"{called} (cmd)" if called in opponents() else called or written, written
+
+
 def sits_down(settings: Settings) -> tuple[Settings, Bot]:
     """Who plays against the player, and the settings as they are with him.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -176,6 +177,7 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
 
     # A fresh interpreter each: a fork would copy the thread of the progress bar in whatever state it is.
     spawning = get_context("spawn")
+    _clear_up_in_silence()
     end, ours = spawning.Pipe(duplex=False)
     with ProcessPoolExecutor(jobs, spawning, _sit_down, (programme, end)) as pool, closing(ours):
         with _uninterrupted():  # a process that is still starting would tell of an interruption too
@@ -188,6 +190,20 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
             with _uninterrupted():
                 waiting.extend(pool.submit(_play_here, tasks) for tasks in islice(some, 1))
             yield played
+
+
+def _clear_up_in_silence() -> None:
+    """Starts what Python has to clear up after a host that was killed, so that it does so without a word."""
+    if sys.platform == "win32":
+        return
+    from multiprocessing import resource_tracker
+
+    said = "ignore:resource_tracker:UserWarning"
+    sys.warnoptions.append(said)
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        sys.warnoptions.remove(said)
 
 
 @contextmanager

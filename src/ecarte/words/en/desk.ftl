@@ -304,6 +304,7 @@ room-even = Nobody owes anybody anything.
 room-counters-only = Counters only: there is no money anywhere.
 room-press = Press Enter for the next game.
 room-kept = The evening is recorded in { $file }
+room-kept-own = What you played yourself is in { $file }
 room-guest = Guest
 
 ## How a game ended

@@ -304,6 +304,7 @@ room-even = Personne ne doit rien à personne.
 room-counters-only = Ce ne sont que des jetons : il n’y a pas d’argent en jeu.
 room-press = Appuyez sur Entrée pour la partie suivante.
 room-kept = La soirée est enregistrée dans { $file }
+room-kept-own = Ce que vous avez joué vous-même est dans { $file }
 room-guest = Invité
 
 ## Comment une partie finit
