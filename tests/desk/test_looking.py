@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from ecarte.acts import SeatMove
+from ecarte.acts import Action, SeatMove
 from ecarte.bots import opponent
-from ecarte.bots.base import Valuer
+from ecarte.bots.base import Valued, Valuer
+from ecarte.bots.sampler import Sampler
 from ecarte.cards import Card, Seat
 from ecarte.desk.looking import WAYS, LookThrough, account, helps, typed
 from ecarte.desk.scene import scene_json
@@ -16,6 +18,7 @@ from ecarte.engine.deal import hand_count
 from ecarte.record import Record, read_games, states
 from ecarte.study.analysis import analyse
 from ecarte.table.levels import deal_in_hand
+from ecarte.view import seat_view
 from ecarte.words import LANGUAGES, spoken
 
 TESTS = Path(__file__).parents[1]
@@ -126,6 +129,24 @@ def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
         dear.append(look.at)
     three = [decision.place.act for decision in game.costliest()]
     assert dear == [*three, three[0]]
+
+
+def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a game is exactly fifty of a hundred; a little more than 1.2 is 1.3."""
+    record = london()
+    look = LookThrough(record)
+    look.go("decision")
+    chosen = record.actions[look.at]
+    assert isinstance(chosen, SeatMove)
+    legal = seat_view(list(states(record))[look.at], chosen.seat).legal
+    other = next(act for act in legal if act != chosen)
+    valued = [Valued(cast("Action", chosen), 0.5, 0.5), Valued(other, 0.5, 0.0121)]
+    monkeypatch.setattr(Sampler, "values", lambda *asked, **also: valued)
+    look.value()
+    found = look.choice()
+    assert found is not None
+    assert found.worth is not None
+    assert [one.error for one in found.worth] == [50.0, 1.3]
 
 
 def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:

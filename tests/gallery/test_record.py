@@ -117,6 +117,13 @@ def test_a_record_is_read_as_it_is_written() -> None:
     }  # fmt: skip
 
 
+def test_an_evening_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecarte.record.evening.MOST_SIGNS", len(TEXT))
+    assert write_evening(read_evening(TEXT).record) == TEXT
+    with pytest.raises(NotationError, match=f"at most {len(TEXT)} characters an evening"):
+        read_evening(f"{TEXT}\n")
+
+
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32), style=st.sampled_from(["english", "french"]), conduct=st.sampled_from(Conduct))
 def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: str, conduct: Conduct) -> None:

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Accept, Card, Cards, Discard, NameNumber, Phase, Refuse, legal_actions
+from ecarte import (
+    Accept,
+    Agreement,
+    Card,
+    Cards,
+    Discard,
+    Exchange,
+    NameNumber,
+    Phase,
+    Refuse,
+    legal_actions,
+    load,
+    objection,
+    position,
+)
 from ecarte.acts import AlsoTurnUp, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
+from ecarte.cards import PACK
 from ecarte.engine.deal import unlocated
 from ecarte.faults import Claimed
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from tests.laws.club_table import DEALER, ELDER, ClubTable, club_deal_out
 from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
@@ -223,3 +239,23 @@ def test_cycl_034_the_dealer_turning_up_a_card_while_giving_may_refuse_no_furthe
     over = turned_after_giving("cyclopaedia").play("A stands", "A names hearts").run()
     club_deal_out(over, elder=ELDER, dealer=DEALER, turn_up="9h")
     assert over.play("B proposes").can("A refuses"), "another deal"
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_card_is_turned_up_after_giving_only_while_one_is_left(left: int) -> None:
+    """Of a stock that is empty none can be, whoever has laid the table so."""
+    laid = [Cards.of(PACK[start : start + 5]) for start in (11, 16, 21, 26)]
+    exchanges = [Exchange(elder=one, dealer=other, asked=5) for one, other in (laid[:2], laid[2:])]
+    if not left:
+        exchanges.append(Exchange(elder=Cards(PACK[31].bit), asked=1))
+    deal = position(
+        Agreement(load("london"), by_table=LEFT_TO_TABLE),
+        dealer=B,
+        hands=(Cards.of(PACK[:5]), Cards.of(PACK[5:10])),
+        turn_up=PACK[10],
+        exchanges=tuple(exchanges),
+        phase=Phase.ELDER_DECIDES,
+        taken_up=(True, True),
+    )
+    assert deal.stock == left
+    assert (objection(club_at(deal), TurnUpAfterGiving(B)) is None) is (left == 1)

@@ -539,3 +539,11 @@ def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
         assert tracemalloc.get_traced_memory()[1] < 1 << 26
     finally:
         tracemalloc.stop()
+
+
+def test_a_game_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = write(Record(new_match(Agreement(load("london")))))
+    monkeypatch.setattr("ecarte.record.toml.MOST_SIGNS", len(text))
+    assert write(parse(text)) == text
+    with pytest.raises(NotationError, match=f"at most {len(text)} characters a game"):
+        parse(f"{text}\n")
