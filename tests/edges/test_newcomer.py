@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from textwrap import wrap
 
 import pytest
 
@@ -22,7 +23,8 @@ from ecarte.plain import Conversation
 from ecarte.record.writing import write_action
 from ecarte.session import Awaits, Session
 from ecarte.tui.signs import buttons_now
-from ecarte.words import LANGUAGES, say, spoken
+from ecarte.words import LANGUAGES, CardStyle, say, spoken
+from tests.edges.in_process import run
 from tests.edges.plain_player import a_session
 from tests.edges.test_plain import conversation, heard_in
 from tests.tui.test_table import a_reply_with_a_duty, at
@@ -120,6 +122,21 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
     assert "lesson.king-lost" not in lesson_played(with_king=True)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: str, seed: int) -> None:
+    """The prompt has four lines of 55 at 80x24: the question itself, which comes last, was cut off in French."""
+    desk, rng = LessonDesk(a_lesson(language), keeps_in_sight=True), Random(seed)
+    desk.begin()
+    while desk.awaits is not Awaits.END:
+        asked = " ".join(spoken(told, language, CardStyle.SIGNS) for told in desk.question())
+        assert len(wrap(asked.replace("\u00a0", " "), 55)) <= 4, asked
+        if desk.awaits is Awaits.PLAYER:
+            desk.take(write_action(rng.choice(desk.view.legal)))
+        else:
+            desk.step()
+
+
 def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
     heard: list[str] = []
     typing = iter(["abracadabra\n", "abracadabra\n"])
@@ -200,3 +217,14 @@ def test_a_key_is_the_first_letter_of_what_it_says_where_it_can_be(language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_is_told_that_nobody_risks_anything(language: str) -> None:
     assert Desk(at(Phase.ELDER_DECIDES, seed=3, language=language)).scene().standing == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("rules", " Did you mean 'laws'?"), ("replay", " Did you mean 'look'?"), ("resluts", " Did you mean 'results'?"),
+     ("xyzzy", "")],
+)  # fmt: skip
+def test_whoever_types_a_command_that_is_not_there_is_told_which_one_is_meant(typed: str, meant: str) -> None:
+    ended = run(typed)
+    assert ended.exit_code == 2
+    assert ended.stderr.strip().endswith(f"No such command '{typed}'.{meant}")

@@ -228,7 +228,7 @@ def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_ke
 def test_marks_are_taken_down_from_the_list_of_what_else_may_be_done() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
     assert "too many" not in after(session)
-    assert "Take down what you have marked too many" in after(session, "v")
+    assert "Take down points you should not have marked" in after(session, "v")
 
 
 def test_in_club_conduct_the_key_for_taking_back_says_that_nothing_is() -> None:

@@ -71,9 +71,20 @@ _WRONGLY_ASKED: Final[Any] = typer.BadParameter.__base__
 """Every fault of a command line; Typer has a name for one kind of them alone."""
 
 
+_NO_COMMAND: Final = re.compile(r"No such command '(.*)'\.")
+
+_MEANT: Final = {
+    "rules": "laws", "law": "laws", "stats": "results", "history": "results", "score": "results", "replay": "look",
+    "analyze": "analyse", "hint": "odds", "learn": "play", "tutorial": "play", "start": "play", "game": "play",
+}  # fmt: skip
+"""What people type who do not know the name of a command yet; of names almost right Typer thinks itself."""
+
+
 def _in_house_words(message: str) -> str:
     """What is wrong with an option, said as everything else is."""
     message = message.removeprefix("Value error, ")
+    if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[1] in _MEANT:
+        return f"{message} Did you mean '{_MEANT[unknown[1]]}'?"
     choices = _CHOICES.fullmatch(message)
     if choices is None:
         return message

@@ -52,7 +52,7 @@ about-tiny = six cards, for a first look
 
 welcome-lesson = A first deal with explanations, three minutes
 lesson-aim = Three tricks of five make the point.
-lesson-trumps = Trumps are { $suit }: they beat every other suit. Each suit goes king, queen, knave, ace, ten, 9, 8, 7.
+lesson-trumps = Trumps, now { $suit }, beat every other suit. The order: king, queen, knave, ace, 10 to 7.
 lesson-propose = With a weak hand, propose: both change cards.
 lesson-again = You may propose again. When your hand is good, play.
 lesson-discards = Keep trumps and kings. Type the numbers of the cards you lay down, then Enter.

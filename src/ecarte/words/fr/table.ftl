@@ -70,7 +70,7 @@ do-play-card = jouer { THE($card) }
 do-choose-pack = prendre le jeu { $pack }
 do-choose-side = vous asseoir au { $side }
 do-mark = marquer { $due }
-do-take-down = démarquer ce que vous avez marqué de trop
+do-take-down = démarquer les points que vous avez de trop
 do-propose = proposer
 do-propose-number =
     { $n ->
