@@ -126,7 +126,7 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: str, seed: int) -> None:
     """The prompt has four lines of 55 at 80x24: the question itself, which comes last, was cut off in French."""
-    desk, rng = LessonDesk(a_lesson(language), keeps_in_sight=True), Random(seed)
+    desk, rng = LessonDesk(a_lesson(language), stays="deal"), Random(seed)
     desk.begin()
     while desk.awaits is not Awaits.END:
         asked = " ".join(spoken(told, language, CardStyle.SIGNS) for told in desk.question())

@@ -71,7 +71,7 @@ _WRONGLY_ASKED: Final[Any] = typer.BadParameter.__base__
 """Every fault of a command line; Typer has a name for one kind of them alone."""
 
 
-_NO_COMMAND: Final = re.compile(r"No such command '(.*)'\.")
+_NO_COMMAND: Final = re.compile(r"(No such command '(.*?)'\.).*")
 
 _MEANT: Final = {
     "rules": "laws", "law": "laws", "stats": "results", "history": "results", "score": "results", "replay": "look",
@@ -83,8 +83,8 @@ _MEANT: Final = {
 def _in_house_words(message: str) -> str:
     """What is wrong with an option, said as everything else is."""
     message = message.removeprefix("Value error, ")
-    if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[1] in _MEANT:
-        return f"{message} Did you mean '{_MEANT[unknown[1]]}'?"
+    if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _MEANT:
+        return f"{unknown[1]} Did you mean '{_MEANT[unknown[2]]}'?"
     choices = _CHOICES.fullmatch(message)
     if choices is None:
         return message
