@@ -162,7 +162,7 @@ _Word = tuple[str, int, int]
 def _words(text: str, known: Lexicon) -> list[_Word]:
     """The words of the text with their places, what is drawn together taken apart."""
     found: list[_Word] = []
-    text = _THAT_IS.sub("     ", text)
+    text = _THAT_IS.sub(lambda found: " " * len(found[0]), text)
     for match in _WORD.finditer(text):
         word, start, end = folded(match[0]).replace("’", "'"), match.start(), match.end()
         if _CARD.fullmatch(match[0]) and match[0] not in ("As", "Ah"):
@@ -327,6 +327,7 @@ class _Builder:
         self.times: list[tuple[str, Thing]] = []
         self.opened = -1
         self.label = ""
+        self.nobody = False
         self.mark: int | None = None
         self.near_at = 0
 
@@ -469,6 +470,7 @@ class _Builder:
 
     def _deny(self, item: Item) -> None:
         """Not: of the verb to come, or, in French, of the one before it."""
+        self.nobody = item.text in ("nobody", "no one", "personne")
         clause = self.clause
         if item.text in ("pas", "jamais", "rien", "personne") and clause is not None and self.opened >= 0:
             if not self.helped and self.near is None and not self.ne:
@@ -489,6 +491,7 @@ class _Builder:
         return item.kind == "word" and item.idea in _OWNERS and at + 1 < len(self.items) and self._is_person(at + 1)
 
     def _person(self, at: int) -> int:
+        self._leave()
         owner, self.near_at = "", self.items[at].start
         while self.items[at].idea in _OWNERS:
             owner, at = _OWNERS[self.items[at].idea], at + 1
@@ -572,6 +575,9 @@ class _Builder:
 
     def _opens_thing(self, at: int) -> bool:
         item = self.items[at]
+        after = self.items[at + 1].kind if at + 1 < len(self.items) else ""
+        if item.kind == "word" and item.idea in _ORDINALS and after == "noun":
+            return True
         return item.kind == "word" and (item.idea in _OWNERS or item.idea in _QUANTITY or item.idea == "one-of")
 
     def _thing(self, at: int, owner: str = "") -> int:
@@ -737,7 +743,7 @@ class _Builder:
                 clause.inherits = True
         else:
             clause.inherits = not clause.passive
-        if clause.inherits and not clause.subject and before is not None:
+        if clause.inherits and not clause.subject and before is not None and not self.nobody:
             suffered = [who for prep, who in before.persons if prep == "subject"]
             clause.subject = before.subject or (suffered[0] if suffered else "")
         self.found.append(clause)

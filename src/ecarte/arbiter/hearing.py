@@ -315,7 +315,12 @@ def _all_told(story: Story) -> bool:
     if any(deed.idea == "want" and not deed.used for deed in story.acts):
         return False
     doubtful = [deed for deed in story.acts if not deed.used and deed.clause.join in ("but", "though")]
-    return not doubtful and len(story.parsed.unknown) < 2
+    wondered = any(deed.idea in _SECOND_ACTS and deed.clause.modal and not deed.used for deed in story.acts)
+    return not (doubtful or wondered or story.parsed.unknown)
+
+
+_SECOND_ACTS: Final = frozenset({"withdraw", "accept", "refuse", "lead", "play", "change", "take-up", "replace"})
+"""What a player may be asking leave for, over and above what he tells."""
 
 
 _TELLING: Final = frozenset({"number", "suit", "rank", "card"})

@@ -131,6 +131,13 @@ def in_play(story: Story) -> bool:
     return any(act.idea in _PLAYING and not act.denied and act.done != "no" for act in story.acts)
 
 
+def _at_play(story: Story) -> bool:
+    """Whether something happened while cards were being played."""
+    return any(act.clause.when == "when" for act in story.told("play")) or any(
+        thing.idea == "play" for act in story.acts for _, thing in act.clause.times
+    )
+
+
 def in_deal(story: Story) -> bool:
     """Whether the story is at the deal."""
     return any(act.idea in ("deal", "misdeal") for act in story.acts) or any(
@@ -167,8 +174,6 @@ def _of_hands(story: Story) -> Iterator[Plight]:
         if act.clause.passive and act.idea in ("lead", "play"):
             continue
         if act.idea in ("deal", "misdeal"):
-            if told.n in (2, 3) and not told.relation and "only" not in act.mods:
-                continue
             yield _hand(story, act, told, act.to or (act.who if not act.clause.passive else ""), cause="deal")
         elif act.idea == "give" and (not exchange or (told.n or 0) > 5 or told.due == 5):
             cause = "deal" if (told.n or 0) > 5 or told.due == 5 or in_deal(story) else ""
@@ -560,8 +565,7 @@ def _exposing(story: Story) -> Iterator[Plight]:
             or act.idea == "expose"
             or (
                 act.idea == "turn-up"
-                and not faced
-                and (any(thing.owner for thing in cards) or (drawing and not in_deal(story)))
+                and (any(thing.owner for thing in cards) or (drawing and not faced and not in_deal(story)))
             )
         )
         shown = shown or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
@@ -589,7 +593,7 @@ def _exposing(story: Story) -> Iterator[Plight]:
             slots["stage"] = "exchange"
         elif in_deal(story):
             slots["stage"] = "deal"
-        elif in_play(story) or any(t.idea == "play" for one in story.acts for _, t in one.clause.times):
+        elif in_play(story) or _at_play(story):
             slots["stage"] = "play"
         if seat := story.seat(whose):
             slots["whose"] = seat
@@ -703,17 +707,24 @@ def _words_against(story: Story) -> Iterator[Plight]:
     """A second word against the first: refused, and then accepted; three asked for, and then four."""
     said: dict[str, Deed] = {}
     for act in story.told("propose", "accept", "refuse", "ask", "want", "stand"):
-        if act.wondered or act.denied or (act.idea == "want" and amount(act) is None):
+        if act.denied or (act.idea == "want" and amount(act) is None):
             continue
-        kind = "ask" if act.idea == "want" else act.idea
-        first = said.get(act.who)
-        if first is not None and act.who:
-            asked = [amount(one) for one in (first, act)]
-            changed = {first.idea, kind} == {"accept", "refuse"} and act.clause.sentence == first.clause.sentence
-            changed = changed or (kind == "ask" == first.idea and all(asked) and asked[0].n != asked[1].n)  # type: ignore[union-attr]
-            if changed:
-                yield Plight("withdraw", {"taken": "word"}, [first, act], by=act.who)
-        said[act.who] = act
+        first = said.get(act.who) if act.who else None
+        if first is not None and _is_against(first, act):
+            yield Plight("withdraw", {"taken": "word"}, [first, act], by=act.who)
+        if act.idea == "propose":
+            said.clear()
+        if not act.wondered:
+            said[act.who] = act
+
+
+def _is_against(first: Deed, second: Deed) -> bool:
+    """Whether a second word takes back the first: yes after no, four after three."""
+    if {first.idea, second.idea} == {"accept", "refuse"}:
+        return True
+    one, two = amount(first), amount(second)
+    asking = first.idea in ("ask", "want") and second.idea in ("ask", "want") and not second.wondered
+    return asking and one is not None and two is not None and one.n != two.n
 
 
 def _regular(story: Story) -> Iterator[Plight]:
@@ -760,6 +771,15 @@ def _discards(story: Story) -> Iterator[Plight]:
                 yield Plight("discard", {"how": "right"}, [act], by=act.who)
 
 
+def _sufficing(act: Deed) -> bool:
+    """Whether an act tells whether there are cards enough."""
+    return "enough" in act.mods or _too_few(act)
+
+
+def _too_few(act: Deed) -> bool:
+    return "too-few" in act.mods or any("too-few" in thing.mods for thing in act.things)
+
+
 def _stock(story: Story) -> Iterator[Plight]:
     short = any(
         (act.idea == "give" and act.clause.patient is not None and act.clause.patient.idea == "stock")
@@ -779,16 +799,12 @@ def _stock(story: Story) -> Iterator[Plight]:
     )
     told = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
     if "conditional" in story.mods:
-        met = [
-            act
-            for act in story.acts
-            if "enough" in act.mods
-            and "conditional" not in act.mods
-            and not act.denied
-            and not act.wondered
-            and act.clause.join != "if"
-            and "quoted" not in act.mods
+        told_so = [
+            act for act in story.acts if _sufficing(act) and act.clause.join != "if" and "quoted" not in act.mods
         ]
+        met = told_so[1:] or [act for act in told_so if "conditional" not in act.mods and act.clause.join != "that"]
+        met = [] if len(told_so) < 2 and any("quoted" not in act.mods for act in story.told("accept")) else met[-1:]
+        met = [act for act in met if not act.denied and not act.wondered and not _too_few(act)]
         yield Plight("condition", {"how": "right"} if met else {}, [*told, *story.told("accept")], by="dealer")
     elif short and not any(t.idea == "pack" for act in told for t in act.things):
         yield Plight("stock", {"how": "short"}, told, by="dealer")
@@ -951,7 +967,7 @@ def king_in_time(code: str, seat: str, moment: str) -> bool | None:
     """
     king = load(code).king
     if moment == "later":
-        return king.elder_window == "until-covered" and None
+        return False
     if moment == "unled":
         return True
     if moment == "led":
@@ -1303,7 +1319,7 @@ def _tricks(story: Story, who: str) -> int | None:
             ):
                 continue
             if thing.number is not None:
-                return 0 if act.denied or act.done == "no" else thing.number
+                return 0 if act.denied or act.done == "no" or "no" in thing.mods else thing.number
             if act.done == "no" and act.idea in ("win", "make", "take", "hold"):
                 return 0
             if "no" in thing.mods or (act.denied and act.idea in ("win", "hold", "take", "abandon", "make", "be", "")):
@@ -1317,6 +1333,9 @@ def _tricks(story: Story, who: str) -> int | None:
 # --- score and bystanders ---------------------------------------------------------------------------------
 
 
+_EXCESS: Final = frozenset({"too-many", "too-much"})
+
+
 def _scores(story: Story) -> Iterator[Plight]:
     said = next(story.told("own-up", "deny"), None)
     admitted = {} if said is None else {"admitted": "no" if said.denied or said.idea == "deny" else "yes"}
@@ -1326,6 +1345,12 @@ def _scores(story: Story) -> Iterator[Plight]:
 
 
 def _marks(story: Story) -> Iterator[Plight]:
+    for act in story.told("own-up"):
+        if (
+            any(t.idea == "point" for t in act.things)
+            and (act.mods | {m for t in act.things for m in t.mods}) & _EXCESS
+        ):
+            yield Plight("score", {"marked": "many"}, [act], by=act.who)
     for act in story.told("mark", "win", "count", "take"):
         points = [
             t

@@ -152,7 +152,8 @@ def story_of(parsed: Parsed) -> Story:
     return found
 
 
-_MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win"}
+_MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win",
+    "remark": "remark"}  # fmt: skip
 
 
 def _made(acts: Sequence[Deed]) -> None:

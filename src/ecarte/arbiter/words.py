@@ -51,9 +51,8 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
         yield say("arbiter.used", language, words=_quoted(heard.used, language))
     if heard.me and not heard.contradiction:
         yield say("arbiter.you-are", language, person=spoken_of(language)[Who(heard.me)])
-    for case in heard.cases:
-        if case.offender:
-            yield say("arbiter.it-was", language, person=spoken_of(language)[Who(case.offender)])
+    for seat in dict.fromkeys(case.offender for case in heard.cases if case.offender):
+        yield say("arbiter.whose-act", language, person=spoken_of(language)[Who(seat)])
     for wrong, word in heard.mended:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
     if heard.idle:

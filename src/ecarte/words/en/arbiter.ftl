@@ -56,6 +56,7 @@ arbiter-idle = These make no difference: { $words }.
 arbiter-strange = These I do not understand, and leave out: { $words }.
 arbiter-quote = “{ $words }”
 arbiter-you-are = You are { $person }, as I understand it.
+arbiter-whose-act = It was done by { $person }.
 arbiter-mended = I read “{ $wrong }” as “{ $word }”.
 arbiter-contradiction = Two things in this do not go together: by one you are the dealer, by the other the elder.
 arbiter-asks = To say more I must know { $asks }.

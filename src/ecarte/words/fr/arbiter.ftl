@@ -56,6 +56,7 @@ arbiter-idle = Ceci ne change rien : { $words }.
 arbiter-strange = Je ne comprends pas ceci, et le laisse de côté : { $words }.
 arbiter-quote = « { $words } »
 arbiter-you-are = Si je comprends bien, vous êtes { $person }.
+arbiter-whose-act = C’est le fait de { $person }.
 arbiter-mended = Je lis « { $word } » pour « { $wrong } ».
 arbiter-contradiction = Deux choses ne vont pas ensemble : selon l’une vous êtes le donneur, selon l’autre le premier en cartes.
 arbiter-asks = Pour en dire davantage, il me faut savoir { $asks }.

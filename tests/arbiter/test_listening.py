@@ -1,0 +1,170 @@
+"""The arbiter listening: conversations as they read, stories made of slots, and what no player would say."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ecarte.arbiter import answered, hear
+from ecarte.errors import NotationError
+from tests.arbiter.corpus import all_rows
+from tests.edges.in_process import run
+
+TALKS = Path(__file__).parent / "conversations"
+ALL_TALKS = [
+    (language, talk)
+    for language, talks in tomllib.loads((TALKS / "talks.toml").read_text(encoding="utf-8")).items()
+    for talk in talks
+]
+
+
+def told(language: str, talk: dict[str, Any]) -> str:
+    """A conversation as it reads, with what is typed after a sign."""
+    typed = "".join(f"{line}\n" for line in talk["typed"]).encode()
+    result = run("arbiter", "--talk", "--language", language, talk["asked"], typed=typed)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return f"> {talk['asked']}\n\n{result.stdout}"
+
+
+@pytest.mark.parametrize(("language", "talk"), ALL_TALKS, ids=lambda one: one if isinstance(one, str) else one["name"])
+def test_a_conversation_reads_as_it_was_written_down(language: str, talk: dict[str, Any]) -> None:
+    kept = TALKS / f"{language}-{talk['name']}.txt"
+    assert told(language, talk) == kept.read_text(encoding="utf-8")
+
+
+def test_the_steps_lead_to_a_ruling_without_a_word() -> None:
+    result = run("arbiter", "--steps", typed=b"5\n3\n1\n2\n")
+    assert result.exit_code == 0
+    assert "E43. A lead out of turn\n  By London (london@1)." in result.stdout
+
+
+# --- stories made of slots ----------------------------------------------------------------------------
+
+NUMBERS = {"three": 3, "four": 4, "six": 6, "7": 7}
+NOMBRES = {"trois": 3, "quatre": 4, "six": 6, "7": 7}
+HANDS = {
+    "en": [
+        ("The dealer dealt me {n} cards.", "elder"), ("I was dealt {n} cards by the dealer.", "elder"),
+        ("As the elder I have {n} cards in my hand.", "elder"), ("I dealt myself {n} cards.", "dealer"),
+        ("The dealer has dealt himself {n} cards.", "dealer"),
+        ("I am the dealer and I found {n} cards in my hand.", "dealer"),
+        ("My opponent dealt and gave himself {n} cards.", "dealer"), ("The non-dealer holds {n} cards.", "elder"),
+    ],
+    "fr": [
+        ("Le donneur m'a donné {n} cartes.", "elder"), ("Le premier en cartes a {n} cartes.", "elder"),
+        ("Le donneur s'est donné {n} cartes.", "dealer"), ("Je suis le donneur et j'ai {n} cartes.", "dealer"),
+        ("Le donneur a {n} cartes en main.", "dealer"),
+    ],
+}  # fmt: skip
+TURNED = {
+    "en": {"The trump card has been turned.": "yes", "The trump has not been turned.": "no", "": None},
+    "fr": {"La retourne est faite.": "yes", "L'atout n'est pas encore retourné.": "no", "": None},
+}
+HANDS_TOLD = st.sampled_from(["en", "fr"]).flatmap(
+    lambda language: st.tuples(
+        st.just(language), st.sampled_from(HANDS[language]),
+        st.sampled_from(sorted((NUMBERS if language == "en" else NOMBRES).items())),
+        st.sampled_from(sorted(TURNED[language].items())),
+    )
+)  # fmt: skip
+
+
+@given(HANDS_TOLD)
+def test_a_wrong_number_is_read_back_as_it_was_told(story: Any) -> None:
+    language, (words, hand), (said, n), (turning, turned) = story
+    heard = hear(f"{words.format(n=said)} {turning}", language)
+    (case,) = heard.cases
+    assert case.facts["hand"] == hand
+    assert case.facts["number"] == ("many" if n > 5 else "few")
+    assert case.facts.get("turned_up") == turned
+
+
+EXCHANGES = {
+    "en": ["I asked for {a} cards and the dealer gave me {g}.", "I asked for {a} cards and got {g}.",
+           "The elder asked for {a} cards and was given {g} by the dealer.",
+           "I wanted {a} cards, but the dealer gave me {g}."],
+    "fr": ["J'ai demandé {a} cartes et le donneur m'en a donné {g}.",
+           "Le premier en cartes a demandé {a} cartes et le donneur lui en a donné {g}."],
+}  # fmt: skip
+COUNTS = {"en": ["two", "three", "four", "5"], "fr": ["deux", "trois", "quatre", "5"]}
+
+
+@given(
+    st.sampled_from(["en", "fr"]).flatmap(lambda one: st.tuples(st.just(one), st.sampled_from(EXCHANGES[one]))),
+    st.integers(0, 3), st.integers(0, 3),
+)  # fmt: skip
+def test_what_was_given_is_set_beside_what_was_asked_for(story: tuple[str, str], asked: int, got: int) -> None:
+    language, words = story
+    heard = hear(words.format(a=COUNTS[language][asked], g=COUNTS[language][got]), language)
+    if asked == got:
+        assert heard.outcome == "faultless"
+    else:
+        assert [case.event for case in heard.cases] == ["E27" if got > asked else "E28"]
+
+
+@given(st.sampled_from(["elder", "dealer"]), st.booleans(), st.booleans())
+def test_one_slot_changed_changes_the_reading(seat: str, next_led: Any, other_code: Any) -> None:
+    def story(seat: str, *, led: bool, code: bool) -> str:
+        later = "another card has been led" if led else "no other card has been led"
+        return f"{'London' if code else 'Turf Club'}: the {seat} revoked, and {later}."
+
+    def read(text: str) -> object:
+        heard = hear(text, "en")
+        return heard.code, [(case.event, case.offender, sorted(case.facts.items())) for case in heard.cases]
+
+    here = read(story(seat, led=next_led, code=other_code))
+    assert here != read(story("dealer" if seat == "elder" else "elder", led=next_led, code=other_code))
+    assert here != read(story(seat, led=not next_led, code=other_code))
+    assert here != read(story(seat, led=next_led, code=not other_code))
+
+
+# --- what no player would say ---------------------------------------------------------------------------
+
+STRANGE = "abc ,.;:?'\"()-0123456789éàœ♥ж字ب🂡\n\x00\u202e"
+
+
+def mangled(luck: random.Random, texts: list[str]) -> str:
+    """A question with letters changed, its words shuffled, or made of the words of several."""
+    text, way = luck.choice(texts), luck.random()
+    if way < 0.4:
+        letters = list(text)
+        for _ in range(luck.randint(1, 8)):
+            place = luck.randrange(len(letters) + 1)
+            letters[place : place + luck.randint(0, 2)] = luck.choice(STRANGE)
+        return "".join(letters)
+    words = text.split() if way < 0.7 else " ".join(luck.choices(texts, k=3)).split()
+    return " ".join(luck.choices(words, k=luck.randint(0, 50)))
+
+
+def test_ten_thousand_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
+    luck, texts, took = random.Random(5), [row.text for row in all_rows()], []
+    answered(texts[0])
+    for _ in range(10_000):
+        text, before = mangled(luck, texts), process_time()
+        with suppress(NotationError):
+            hear(text)
+        took.append(process_time() - before)
+    took.sort()
+    assert took[len(took) * 99 // 100] < 0.05
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "?" * 4000, "a" * 3999, "(" * 3999, "he led and " * 360, "字" * 4000, "\x00"]
+)
+def test_a_page_of_anything_is_answered_at_once(text: str) -> None:
+    before = process_time()
+    hear(text)
+    assert process_time() - before < 0.5
+
+
+def test_what_is_too_long_is_refused_clearly() -> None:
+    with pytest.raises(NotationError, match="no more than 4000 characters"):
+        hear("he led a heart and " * 6000)

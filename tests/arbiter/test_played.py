@@ -1,0 +1,46 @@
+"""What the arbiter rules on a story told in words is what the table did with it when it was played."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from ecarte.arbiter import answered
+from ecarte.record import read_games
+from ecarte.review import Finding, findings
+from ecarte.rules.events import events
+
+HERE = Path(__file__).parent
+STORIES = tomllib.loads((HERE / "stories.toml").read_text(encoding="utf-8"))
+PLAYED = sorted((HERE / "worked").glob("*.ecarte"))
+
+
+def test_every_event_has_a_story() -> None:
+    assert set(STORIES) == set(events())
+
+
+@pytest.mark.parametrize("number", STORIES)
+def test_a_story_is_heard_as_the_event_it_tells(number: str) -> None:
+    heard = answered(STORIES[number])
+    assert [ruling.event for ruling in heard.rulings] == [number]
+    assert {branch.event for branch in heard.rulings[0].branches} == {number}
+
+
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_the_ruling_on_a_story_is_that_of_the_table_that_played_it(path: Path) -> None:
+    number = "E" + path.stem[1:]
+    with path.open("rb") as stream:
+        (record,) = read_games(stream, file=path.name)
+    rulings = [one.ruling(record) for one in findings(record) if isinstance(one, Finding)]
+    at_table = next((ruling for ruling in rulings if ruling.event == number), None)
+    if at_table is None:  # nobody does what the laws forbid
+        return
+    (told,) = answered(
+        STORIES[number], rules=None if "Cyclopaedia" in STORIES[number] else record.agreement.rules
+    ).rulings
+    by_table = {(branch.event, branch.who, branch.short) for branch in at_table.branches}
+    by_arbiter = {(branch.event, branch.who, branch.short) for branch in told.branches}
+    late = {branch for branch in by_table if "too late" in branch[2]}
+    assert by_table & by_arbiter or late
