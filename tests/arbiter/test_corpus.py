@@ -17,7 +17,7 @@ from tests.arbiter.corpus import Row, all_rows
 LEAST_AS_WANTED = {"en": 0.8, "fr": 0.65}
 """The share of the questions that end as the corpus wants, ruled, faultless, asked or not understood."""
 
-KNOWN = frozenset({"4-10", "4-17", "4-24", "4-f06", "4-f18"})
+KNOWN = frozenset[str]()
 """Rows that are answered wrongly as yet; none may join them."""
 
 

@@ -42,11 +42,12 @@ def answered(
         expected = "one code at a time: the ruling by one sets every other code beside it"
         raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
     by = load(heard.code) if heard.code else rules
-    rulings = tuple(_ruling(case, by, language) for case in heard.cases if case.event)
+    settled = [] if heard.question else [case for case in heard.cases if case.event]
+    rulings = tuple(_ruling(case, by, language) for case in settled)
     if rulings and not heard.question and all(_no_fault(ruling) for ruling in rulings) and by is not None:
         heard = msgspec.structs.replace(heard, outcome="faultless")
     question = heard.question or next(
-        (asked for case, ruling in zip(heard.cases, rulings, strict=False) if (asked := _open(case, ruling))), None
+        (asked for case, ruling in zip(settled, rulings, strict=True) if (asked := _open(case, ruling))), None
     )
     return Answer(heard, rulings, by is None, question)
 

@@ -174,6 +174,8 @@ def _of_hands(story: Story) -> Iterator[Plight]:
         if act.clause.passive and act.idea in ("lead", "play"):
             continue
         if act.idea in ("deal", "misdeal"):
+            if exchange and (told.n or 0) <= 5 and not told.relation:
+                continue
             yield _hand(story, act, told, act.to or (act.who if not act.clause.passive else ""), cause="deal")
         elif act.idea == "give" and (not exchange or (told.n or 0) > 5 or told.due == 5):
             cause = "deal" if (told.n or 0) > 5 or told.due == 5 or in_deal(story) else ""
@@ -568,8 +570,16 @@ def _exposing(story: Story) -> Iterator[Plight]:
                 and (any(thing.owner for thing in cards) or (drawing and not faced and not in_deal(story)))
             )
         )
-        shown = shown or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
-        if not shown or (not cards and not act.clause.things and not act.clause.patient and act.idea != "expose"):
+        own = [
+            one
+            for one in story.told("take", "get")
+            if one.clause.sentence == act.clause.sentence
+            and "own" in one.mods | {m for t in one.things for m in t.mods}
+        ]
+        drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
+        shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
+        told = cards or act.clause.things or act.clause.patient or drawn
+        if not shown or (not told and act.idea != "expose"):
             if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
                 yield from _faced(story, act)
             continue
@@ -585,6 +595,8 @@ def _exposing(story: Story) -> Iterator[Plight]:
             one for one in story.told("deal", "give", "take") if one.clause.sentence == act.clause.sentence and one.to
         ]
         whose = whose or (near[0].to if near else "")
+        if drawn:
+            whose = act.who
         if not whose and "own" in {mod for thing in cards for mod in thing.mods} | act.mods:
             whose = act.who
         if in_cut(story) and not in_deal(story) and not in_exchange(story):

@@ -117,7 +117,8 @@ def in_json(answer: Answer) -> dict[str, object]:
         "events": [case.event or case.among for case in heard.cases],
         "question": answer.question,
         "cases": [
-            {**msgspec.structs.asdict(case), "ruling": next(ruled) if case.event else None} for case in heard.cases
+            {**msgspec.structs.asdict(case), "ruling": next(ruled, None) if case.event else None}
+            for case in heard.cases
         ],
         "heard": heard,
         "shared": answer.shared,
