@@ -152,11 +152,18 @@ def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> 
                 told.get(name, value) == value for name, value in pattern.items() if name != "act"
             ):
                 fitting[number] = pattern
-    kept: dict[str, Mapping[str, str]] = {}
-    for number, pattern in fitting.items():  # of two that become each other the first is kept
-        if not any(_becomes(events()[other], number, told) for other in (kept or fitting) if other != number):
-            kept[number] = pattern
-    return kept or dict(list(fitting.items())[:1])
+    order = list(fitting)
+
+    def follows(number: str, other: str) -> bool:
+        """Whether the one is told by the other already; of two that become each other the first tells both."""
+        mutual = _becomes(events()[number], other, told) and order.index(number) < order.index(other)
+        return _becomes(events()[other], number, told) and not mutual
+
+    return {
+        number: pattern
+        for number, pattern in fitting.items()
+        if not any(follows(number, other) for other in order if other != number)
+    }
 
 
 def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
