@@ -117,9 +117,7 @@ class TableInMemory:
         for seat, peer in self.peers.items():
             while peer.waiting:
                 item = peer.waiting.popleft()
-                self.frames[seat].append(
-                    item if isinstance(item, bytes) else wire.encoded(self.table.state(peer, item))
-                )
+                self.frames[seat] += [item] if isinstance(item, bytes) else self.table.frames(peer, item)
 
     async def live(self) -> LiveTable:
         """The table."""

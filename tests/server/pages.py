@@ -164,6 +164,8 @@ class PageAt:
                     self.state = frame
                 self.lines += frame["lines"]
                 self._share()
+            case "told":
+                self.lines += frame["lines"]
             case "done" | "refused":
                 self.answers[frame["cid"]] = frame
                 self._unanswered.pop(frame["cid"], None)

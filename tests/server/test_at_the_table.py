@@ -126,11 +126,13 @@ def test_what_is_sent_ten_times_is_done_once(server: ServerAt) -> None:
     pages = two_at(server, rules="modern")
     for _ in range(10):
         pages[0].raw('{"is":"say","cid":"the-same-id","text":"Good evening"}')
-    for page in pages:
-        page.until(lambda one: one.state["said"])
-    numbers = {pages[0].answered("the-same-id")["number"]}
-    while len([frame for frame in pages[0].frames if '"done"' in frame and "the-same-id" in frame]) < 10:
-        numbers.add(pages[0].read().get("number", pages[0].state["number"]))
+    done: list[str] = []
+    while len(done) < 10:
+        pages[0].read()
+        done = [frame for frame in pages[0].frames if '"done"' in frame and "the-same-id" in frame]
+    assert len(set(done)) == 1
+    last = pages[0].answered(pages[0].send(**{"is": "resign"}))["number"]
+    pages[1].until_number(last)
     said = [spoken for frame in pages[1].frames for spoken in _said(frame)]
     assert said == ["Good evening"]
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+import msgspec
 import pytest
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.desk import scene_json
 from ecarte.rules import codes
+from ecarte.server import wire
+from ecarte.server.hall import Peer
 from ecarte.server.live import LiveTable
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
+from ecarte.words import CardStyle, spoken
 from tests.server.in_memory import TableInMemory
 from tests.strategies import with_hidden_reshuffled
 
@@ -75,5 +79,27 @@ def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: st
             fresh.fold(row)
             if row.seq in seen:
                 assert [shown(fresh, viewer) for viewer in fresh.viewers] == seen[row.seq], row.seq
+
+    asyncio.run(played())
+
+
+def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> None:
+    async def played() -> None:
+        table, rng = TableInMemory(seed=4), Random(4)
+        await table.begin(rules="britannica", length=3)
+        for _ in range(30):
+            await table.send(Seat.B, wire.Says(table.cid(), "é" * 300))
+            await table.act(rng)
+        told = list((await table.live()).journal(Seat.A))
+        late = Peer(table.peers[Seat.A].send, Seat.A, "fr", seen=4)
+        table.peers[Seat.A], table.frames[Seat.A] = late, []
+        await table.table.enter(late, "a")
+        table.listen()
+        assert max(map(len, table.frames[Seat.A])) <= wire.LARGEST
+        frames = list(map(msgspec.json.decode, table.frames[Seat.A]))
+        lines = [line["text"] for frame in frames for line in frame.get("lines", ())]
+        assert lines == [spoken(one, "fr", CardStyle.SIGNS) for one in told][-len(lines) :]
+        assert len(lines) > 30
+        assert sum(len(frame.get("said", ())) for frame in frames) == 30
 
     asyncio.run(played())

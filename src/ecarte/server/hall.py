@@ -216,6 +216,7 @@ class OpenTable:
                 self._live = None
                 return outcome
             self._hall.metrics.appended(len(rows), time.perf_counter() - begun)
+        await self._make_next(live)  # before anybody is told of it
         for moment in moments:
             for peer in self.peers:
                 peer.put(moment)
@@ -244,7 +245,6 @@ class OpenTable:
                 live = await self.live()
             if live is not None and self._thinking is None:
                 await self._append(live, (), cid=None)
-        await self.make_next()
 
     def _think(self, question: ThinkingNeeded, seq: int) -> None:
         self._thinking = asyncio.get_running_loop().create_task(self._thought(question, seq))
@@ -276,6 +276,7 @@ class OpenTable:
                 raise NotDone("no-spectators")
             self.peers.add(peer)
             peer.told = self._heard_before(live, peer)
+            peer.said = sum(number <= peer.seen for number, _, _ in live.spoken)
             if peer.seat is not None and peer.seat in live.clocks.gone:
                 await self._append(live, (log.CameBack(peer.seat),), cid=None)
             else:
@@ -313,7 +314,7 @@ class OpenTable:
         moments = live.moments[peer.seat]
         if not peer.seen:
             return max(0, len(moments) - FRESH_LINES)
-        return sum(number <= peer.seen for number in moments)
+        return max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
 
     def moment(self, live: LiveTable) -> StateShown:
         """The table as it stands, for those who are there."""
@@ -330,6 +331,16 @@ class OpenTable:
             n_said=len(live.spoken),
         )
 
+    def frames(self, peer: Peer, moment: StateShown) -> list[bytes]:
+        """A moment as a page may know it, and before it what does not fit into one frame."""
+        state = self.state(peer, moment)
+        whole = wire.encoded(state)
+        if len(whole) <= wire.LARGEST:
+            return [whole]
+        told = [wire.MoreTold(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
+        said = [wire.MoreTold((), state.said[at : at + PART]) for at in range(0, len(state.said), PART)]
+        return [*map(wire.encoded, (*told, *said)), wire.encoded(replace(state, lines=(), said=()))]
+
     def state(self, peer: Peer, moment: StateShown) -> wire.TableState:
         """A moment as a page may know it, in its language, with what it has not heard yet."""
         live = self._live
@@ -342,7 +353,7 @@ class OpenTable:
             peer.told = max(peer.told, moment.told[seat])
         said = tuple(
             wire.Spoken(number, who.name, text)  # type: ignore[arg-type]
-            for number, who, text in live.spoken[peer.said : moment.n_said]
+            for number, who, text in live.spoken[max(peer.said, moment.n_said - MOST_TOLD) : moment.n_said]
         )
         peer.said = max(peer.said, moment.n_said)
         return wire.TableState(
@@ -365,10 +376,9 @@ class OpenTable:
         token = "" if seat is None else self._hall.tokens.for_seat(SeatToken(table, seat, live.holders[seat].token))
         return wire.NextTable(table, token)
 
-    async def make_next(self) -> None:
+    async def _make_next(self, live: LiveTable) -> None:
         """The table where the same people play next, if they do and it is not there yet."""
-        live = await self.committed()
-        if live is None or live.next_table is None:
+        if live.next_table is None:
             return
         following = self._hall.table(live.next_table)
         if await following.committed() is None:
@@ -417,6 +427,12 @@ class OpenTable:
 
 LONGEST_TIMER: Final = 3600.0
 """Seconds; a clock with more left is looked at again then."""
+
+PART: Final = 5
+"""Lines, or things said, of a frame that holds nothing else: the longest that there can be fit."""
+
+MOST_TOLD: Final = 300
+"""A page that has been away for longer than that hears the last of what it has missed."""
 
 FRESH_LINES: Final = 12
 """Of what was told before it came a new page hears so much."""
@@ -547,8 +563,6 @@ class Hall:
                 raise NotDone("no-seat")
             seat, cid = peer.seat, str(getattr(frame, "cid", ""))
             number = await table.do(seat, cid, lambda live: rows_of(live, seat, frame, now=self.now()))
-            if isinstance(frame, wire.AsksFor | wire.Replies):
-                await table.make_next()
             peer.tell(wire.Acknowledged(cid, number))
         except NotDone as refused:
             self.metrics.refused(refused.code)
@@ -567,8 +581,8 @@ class Hall:
             peer.wakes.clear()
             while peer.waiting and not peer.is_gone:
                 item = peer.waiting.popleft()
-                frame = item if isinstance(item, bytes) else wire.encoded(table.state(peer, item))
-                async with asyncio.timeout(SEND_SECONDS):
-                    await peer.send(frame)
+                for frame in [item] if isinstance(item, bytes) else table.frames(peer, item):
+                    async with asyncio.timeout(SEND_SECONDS):
+                        await peer.send(frame)
         with suppress(Exception):
             await peer.send(wire.encoded(wire.Closing("slow", again=True)))

@@ -235,6 +235,13 @@ class TableState(ToPage, tag="state", frozen=True):
     claimable_in: int | None
 
 
+class MoreTold(ToPage, tag="told", frozen=True):
+    """What does not fit into the state that follows: the same `lines` and `said`, before its own."""
+
+    lines: tuple[LineTold, ...]
+    said: tuple[Spoken, ...]
+
+
 class Presence(ToPage, tag="presence", frozen=True):
     """Whose pages are there."""
 
@@ -289,7 +296,9 @@ class Closing(ToPage, tag="bye", frozen=True):
     again: bool
 
 
-Outgoing: TypeAlias = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing
+Outgoing: TypeAlias = (
+    TableState | MoreTold | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing
+)
 
 
 def encoded(frame: ToPage) -> bytes:
