@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -115,6 +115,9 @@ pictures: setup  ## draw the pictures of the documentation again: the table, the
 	$(BIN)/python -m tools.picture
 	$(BIN)/python -m tools.odds_page
 	$(BIN)/python -m tools.notebook
+
+page: setup  ## build the page out of web/ (wants Node and npm; ARGS=--cards cuts the cards again)
+	$(BIN)/python -m tools.page $(ARGS)
 
 dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## build wheel and sdist into dist/, and check what a package index will show of them
 	rm -rf dist

@@ -1,0 +1,114 @@
+### The page's own words: its menus and headings.  What happens at a table is told in table.ftl and desk.ftl.
+
+
+## The door
+
+page-motto = Five cards, a trump turned up, and the right to ask for others.
+page-name = Your name
+page-you = You
+page-opponent = Opponent
+page-play = Play
+page-invite = Invite a friend
+page-more = Rules, length and how it looks
+page-rules = Rules
+page-length = Length
+page-conduct = Conduct
+page-assisted = the table sees to it that nothing goes wrong
+page-club = as in a club: faults can happen, and are claimed
+page-fault = That did not work ({ $code }). Please try once more.
+
+## How it looks
+
+page-settings = Settings
+page-language = Language
+page-cloth = Cloth
+page-cloth-dark = dark
+page-cloth-light = light
+page-indices = Letters on the cards
+page-suits = Suits
+page-suits-two = two colours
+page-suits-four = four colours
+
+## Coming to a table
+
+page-waiting = Waiting for your friend
+page-give-link = Send this link. Whoever opens it sits down across from you.
+page-link = The link
+page-copy = Copy the link
+page-code = The link as a picture for a telephone
+page-invited = { $name } invites you to a game of écarté
+page-sit = Sit down
+page-coming = Coming to the table
+page-shuffling = The cards are shuffled by all of you together
+page-coming-back = Away from the house; coming back
+page-ended = This table cannot be shown ({ $code }).
+page-new = Another game
+
+## At the table
+
+page-table = The cloth
+page-your-cards = Your cards
+page-their-cards =
+    { $n ->
+        [one] One card in the other hand
+       *[other] { $n } cards in the other hand
+    }
+page-trick = The trick
+page-all-tricks = The tricks of the deal
+page-last-mine = Last trick: yours
+page-last-theirs = Last trick: theirs
+page-stock =
+    { $n ->
+        [one] one card in the stock
+       *[other] { $n } cards in the stock
+    }
+page-marks =
+    { $n ->
+        [one] one mark
+       *[other] { $n } marks
+    }
+page-tricks =
+    { $n ->
+        [0] no trick
+        [one] one trick
+       *[other] { $n } tricks
+    }
+page-games =
+    { $n ->
+        [one] one game won
+       *[other] { $n } games won
+    }
+page-away = away
+page-not-counting = This game does not count.
+page-lay-down =
+    { $n ->
+        [0] Lay cards down
+        [one] Lay one card down
+       *[other] Lay { $n } cards down
+    }
+page-go-on = Go on
+page-king = I have the king
+page-resign = Give the game up
+page-rematch = Once more
+page-next-table = To the next game
+page-not-now = Not now.
+page-close = Close
+page-nothing-listed = Nothing just now.
+page-yes = Yes
+page-no = No
+page-asks-rematch = The other asks for another game.
+page-asked-rematch = You have asked for another game.
+page-asks-take-back = The other asks to take the last decision back.
+page-asked-take-back = You have asked to take your last decision back.
+
+## In the rail
+
+page-ask-hint = A hint
+page-ask-why = Why?
+page-ask-rules = The rules
+page-list-claim = Claim a fault
+page-list-rights = My rights
+page-list-wrong = Do something else
+page-journal = The deal so far
+page-talk = Talk
+page-say = Say something

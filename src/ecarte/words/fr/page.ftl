@@ -1,0 +1,116 @@
+### Les mots propres à la page : ses menus et ses titres.  Ce qui se passe à la table est dit dans table.ftl et desk.ftl.
+
+
+## La porte
+
+page-motto = Cinq cartes, une retourne, et le droit d’en demander d’autres.
+page-name = Votre nom
+page-you = Vous
+page-opponent = Adversaire
+page-play = Jouer
+page-invite = Inviter un ami
+page-more = Règles, durée et apparence
+page-rules = Règles
+page-length = Durée
+page-conduct = Conduite
+page-assisted = la table veille à ce que rien n’aille de travers
+page-club = comme au cercle : des fautes arrivent, et se réclament
+page-fault = Cela n’a pas marché ({ $code }). Veuillez réessayer.
+
+## L’apparence
+
+page-settings = Réglages
+page-language = Langue
+page-cloth = Tapis
+page-cloth-dark = sombre
+page-cloth-light = clair
+page-indices = Lettres des cartes
+page-suits = Couleurs
+page-suits-two = deux teintes
+page-suits-four = quatre teintes
+
+## Se mettre à table
+
+page-waiting = Votre ami n’est pas encore là
+page-give-link = Envoyez-lui ce lien : en l’ouvrant, il s’assied en face de vous.
+page-link = Le lien
+page-copy = Copier le lien
+page-code = Le lien en image, pour un téléphone
+page-invited = { $name } vous invite à une partie d’écarté
+page-sit = S’asseoir
+page-coming = On vous mène à la table
+page-shuffling = Les cartes sont mêlées par tous à la fois
+page-coming-back = La maison ne répond pas ; on y retourne
+page-ended = Cette table ne peut être montrée ({ $code }).
+page-new = Une autre partie
+
+## À la table
+
+page-table = Le tapis
+page-your-cards = Vos cartes
+page-their-cards =
+    { $n ->
+        [one] Une carte dans l’autre main
+       *[other] { $n } cartes dans l’autre main
+    }
+page-trick = Le pli
+page-all-tricks = Les plis de la donne
+page-last-mine = Dernier pli : à vous
+page-last-theirs = Dernier pli : à l’adversaire
+page-stock =
+    { $n ->
+        [one] une carte au talon
+       *[other] { $n } cartes au talon
+    }
+page-marks =
+    { $n ->
+        [0] aucun point
+        [one] un point
+       *[other] { $n } points
+    }
+page-tricks =
+    { $n ->
+        [0] aucun pli
+        [one] un pli
+       *[other] { $n } plis
+    }
+page-games =
+    { $n ->
+        [0] aucune partie gagnée
+        [one] une partie gagnée
+       *[other] { $n } parties gagnées
+    }
+page-away = absent
+page-not-counting = Cette partie ne compte pas.
+page-lay-down =
+    { $n ->
+        [0] Écarter
+        [one] Écarter une carte
+       *[other] Écarter { $n } cartes
+    }
+page-go-on = Continuer
+page-king = J’ai le roi
+page-resign = Abandonner la partie
+page-rematch = La revanche
+page-next-table = À la partie suivante
+page-not-now = Pas maintenant.
+page-close = Fermer
+page-nothing-listed = Rien pour l’instant.
+page-yes = Oui
+page-no = Non
+page-asks-rematch = L’adversaire demande la revanche.
+page-asked-rematch = Vous avez demandé la revanche.
+page-asks-take-back = L’adversaire demande à reprendre sa dernière décision.
+page-asked-take-back = Vous avez demandé à reprendre votre dernière décision.
+
+## Sur le côté
+
+page-ask-hint = Un conseil
+page-ask-why = Pourquoi ?
+page-ask-rules = Les règles
+page-list-claim = Réclamer une faute
+page-list-rights = Mes droits
+page-list-wrong = Faire autre chose
+page-journal = La donne jusqu’ici
+page-talk = Conversation
+page-say = Dire quelque chose

@@ -1,0 +1,242 @@
+"""The page as people use it: a real browser before a real server, its own database, and nothing from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+from tests.server.pages import ServerAt, serving
+from tools.page import BUILT_FROM, SOURCES, sources_in_one
+
+pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
+
+BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+needs_browser = pytest.mark.skipif(BROWSER is None, reason="no Chromium here (Debian: apt install chromium)")
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    with serving(tmp_path_factory.mktemp("page")) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-quic"]
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=BROWSER, args=quiet)
+        yield opened
+        opened.close()
+
+
+class Visitor:
+    """One person with a browser of his own.  `strange` is whatever the page complained of or asked elsewhere."""
+
+    def __init__(self, browser: Browser, server: ServerAt, *, language: str = "en-GB", phone: bool = False) -> None:
+        self.context: BrowserContext = browser.new_context(
+            locale=language, viewport=PHONE if phone else DESK, has_touch=phone, reduced_motion="reduce"
+        )
+        self.page: Page = self.context.new_page()
+        self.address = f"http://{server.address}"
+        self.strange: list[str] = []
+        self.page.on("pageerror", lambda error: self.strange.append(str(error)))
+        self.page.on("console", lambda said: self.strange.append(said.text) if said.type == "error" else None)
+        self.page.on("request", lambda asked: self._asked(asked.url))
+        self.phone = phone
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.address, "data:")):
+            self.strange.append(f"asked for {url}")
+
+    def come(self, path: str = "/") -> None:
+        """Opens the page at an address of the house."""
+        self.page.goto(self.address + path)
+
+    def agree(self, *, rules: str = "small") -> None:
+        """Chooses the rules at the door."""
+        self.page.locator("details summary").click()
+        self.page.locator("form select").nth(1).select_option(rules)
+
+    def sit_down(self) -> None:
+        """Against the opponent that stands there."""
+        self.page.get_by_role("button", name=re.compile("^(Play|Jouer)$")).click()
+        self.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last game at the table has ended."""
+        return self.page.locator(".result").count() > 0
+
+    def act(self) -> bool:
+        """Does one thing by mouse or touch, if anything is asked of him."""
+        page = self.page
+        held = page.locator(".held[aria-pressed]")
+        try:
+            if held.count() and not page.locator(".held.raised").count():
+                self._touch(held.first)
+            buttons = page.locator(".ask .options button, .ask .buttons button:not([disabled])")
+            if buttons.count():
+                self._touch(buttons.last if page.locator(".options").count() else buttons.first)
+                return True
+            for at in range(page.locator(".held:not([aria-pressed]):not(.barred)").count()):
+                self._touch(page.locator(".held:not([aria-pressed]):not(.barred)").nth(at))
+                return True
+        except Error:  # what was there has gone meanwhile
+            return False
+        return False
+
+    def _touch(self, at: object) -> None:
+        if self.phone:
+            at.tap(timeout=700)  # type: ignore[attr-defined]
+        else:
+            at.click(timeout=700)  # type: ignore[attr-defined]
+
+    def press(self) -> None:
+        """Does one thing by the keyboard alone, reading the keys from the buttons."""
+        page = self.page
+        if page.locator(".held[aria-pressed]").count() and not page.locator(".held.raised").count():
+            page.keyboard.press("1")
+            page.keyboard.press("Enter")
+            return
+        keys = page.locator(".ask .options kbd, .ask .buttons button:not([disabled]) kbd").all_inner_texts()
+        for key in keys[-1:] if page.locator(".options").count() else keys[:1]:
+            page.keyboard.press("Enter" if key == "↵" else key.lower())
+            return
+        for number in range(1, page.locator(".held").count() + 1):
+            page.keyboard.press(str(number))
+
+    def play_on(self, *others: Visitor, by: str = "act") -> None:
+        """Until the game is over."""
+        for _ in range(900):
+            if self.is_over:
+                return
+            for one in (self, *others):
+                getattr(one, by)()
+            self.page.wait_for_timeout(30)
+        raise AssertionError(self.page.locator(".ask").inner_text() + " | ".join(self.strange))
+
+    def leave(self) -> None:
+        """Closes the browser; nothing strange may have happened."""
+        self.context.close()
+        assert self.strange == []
+
+
+def axe_finds(page: Page) -> list[str]:
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [f"{one['id']}: {[node['html'][:120] for node in one['nodes']]}" for one in found]
+
+
+def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
+    """After a change in web/ `make page` builds it again."""
+    assert BUILT_FROM.read_text(encoding="utf-8").strip() == sources_in_one(SOURCES)
+
+
+@needs_browser
+def test_a_whole_game_by_mouse_and_once_more(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree(rules="london")
+    anna.sit_down()
+    anna.play_on()
+    assert "5" in anna.page.locator(".score").all_inner_texts()
+    before = anna.page.url
+    anna.page.get_by_role("button", name="Once more").click()
+    anna.page.wait_for_url(lambda url: url != before)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.leave()
+
+
+@needs_browser
+def test_a_whole_game_by_the_keyboard_alone(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    anna.play_on(by="press")
+    anna.leave()
+
+
+@needs_browser
+def test_a_whole_game_by_touch_on_a_telephone_in_french(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server, language="fr-FR", phone=True)
+    anna.come()
+    assert anna.page.locator("h1").inner_text() == "Écarté"
+    anna.agree()
+    anna.sit_down()
+    assert "donne" in anna.page.locator(".rail").inner_text().lower()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    anna.play_on()
+    anna.leave()
+
+
+@needs_browser
+def test_two_by_a_link_play_to_the_end_through_reloads_and_a_lost_network(browser: Browser, server: ServerAt) -> None:
+    anna, emile = Visitor(browser, server), Visitor(browser, server, phone=True)
+    anna.come()
+    anna.agree()
+    anna.page.get_by_role("button", name="Invite a friend").click()
+    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+    assert anna.page.url in link
+    emile.come(link.removeprefix(emile.address))
+    emile.page.get_by_label("Your name").fill("Émile")
+    emile.page.get_by_role("button", name="Sit down").click()
+    for one in (anna, emile):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    for _ in range(4):
+        anna.act()
+        emile.act()
+    anna.page.reload()
+    anna.page.locator(".hand.own").wait_for()
+    emile.context.set_offline(True)
+    anna.page.wait_for_timeout(300)
+    emile.context.set_offline(False)
+    anna.play_on(emile)
+    emile.page.locator(".result").wait_for(timeout=10_000)
+    assert anna.page.locator(".result").inner_text() != ""
+    emile.strange.clear()  # a browser says on its console that it had no network
+    anna.leave()
+    emile.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize("cloth", ["dark", "light"])
+def test_no_fault_of_access_at_the_door_and_at_the_table(browser: Browser, server: ServerAt, cloth: str) -> None:
+    anna = Visitor(browser, server)
+    anna.context.add_init_script(f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}'}}))")
+    anna.come()
+    anna.agree()
+    assert axe_finds(anna.page) == []
+    anna.sit_down()
+    assert axe_finds(anna.page) == []
+    for _ in range(12):
+        anna.act()
+        anna.page.wait_for_timeout(30)
+    assert axe_finds(anna.page) == []
+    anna.leave()
+
+
+@needs_browser
+def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -> None:
+    anna, other = Visitor(browser, server), Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    other.come(anna.page.url.removeprefix(anna.address))
+    other.page.locator(".cloth").wait_for()
+    assert other.page.locator(".held").count() == 0
+    shown = other.page.locator(".hand.own img, .hand.other img").evaluate_all("all => all.map((one) => one.src)")
+    assert {os.path.basename(one) for one in shown} == {"back.svg"}
+    assert other.page.locator(".buttons button").count() == 0
+    anna.leave()
+    other.leave()
+
+

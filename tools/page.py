@@ -1,0 +1,66 @@
+"""Builds the page out of `web/` into the folder from which the server serves it.
+
+    python tools/page.py           what is wanted of Node is installed, types and bundle are made
+    python tools/page.py --cards   the cards are cut out of their sheet again first
+
+The bundle is kept in the tree, so that a clone, or a wheel, plays without Node.  Beside it stands the sum of all that
+it was built from, which a test compares.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+WEB: Final = ROOT / "web"
+BUILT_FROM: Final = ROOT / "src" / "ecarte" / "server" / "static" / "built-from.txt"
+WORDS: Final = ROOT / "src" / "ecarte" / "words"
+
+SOURCES: Final = tuple(
+    sorted(
+        path
+        for path in (
+            *(WEB / "src").rglob("*"),
+            *(WEB / "public").rglob("*"),
+            *WEB.glob("*.*"),
+            *WORDS.glob("*/page.ftl"),
+            *WORDS.glob("*/names.ftl"),
+            ROOT / "docs" / "schema" / "wire.json",
+        )
+        if path.is_file()
+    )
+)
+"""All files that change the bundle."""
+
+
+def sources_in_one(paths: tuple[Path, ...]) -> str:
+    """One sum over names and contents, the same wherever the tree lies."""
+    found = hashlib.sha256()
+    for path in paths:
+        content = path.read_bytes()
+        found.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
+        found.update(content)
+    return found.hexdigest()
+
+
+def main() -> None:
+    """Builds all of it."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--cards", action="store_true")
+    asked = parser.parse_args()
+    steps = [["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "--silent", "wire"]]
+    if asked.cards:
+        subprocess.run([sys.executable, WEB / "cards" / "cut.py", WEB / "public" / "cards"], check=True)
+        steps.append(["npm", "run", "--silent", "cards"])
+    for step in [*steps, ["npm", "run", "--silent", "check"], ["npm", "run", "--silent", "build"]]:
+        subprocess.run(step, check=True, cwd=WEB)
+    BUILT_FROM.write_text(sources_in_one(SOURCES) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** What this device keeps: the seats it may take, its shares in the chance, and how its person likes to see things. */
+
+export interface Taste {
+  name: string
+  language: string
+  cloth: 'dark' | 'light'
+  indices: 'french' | 'english'
+  suits: 2 | 4
+}
+
+const TASTE = 'ecarte.taste'
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // a browser that keeps nothing plays on until its page is closed
+  }
+}
+
+const first: Taste = {
+  name: '',
+  language: navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en',
+  cloth: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+  indices: 'french',
+  suits: 2
+}
+
+export const taste: Taste = $state({ ...first, ...read<Partial<Taste>>(TASTE) })
+
+export function keepTaste(): void {
+  keep(TASTE, taste)
+}
+
+const held = new Map<string, string>()
+
+/** The token of this device's seat at a table; empty where it has none. */
+export function tokenOf(table: string): string {
+  return held.get(table) ?? read<string>(`ecarte.seat.${table}`) ?? ''
+}
+
+export function keepToken(table: string, token: string): void {
+  held.set(table, token)
+  keep(`ecarte.seat.${table}`, token)
+}
+
+/** What invites the other to a table that was made here; empty where nobody is to be invited. */
+export function invitationOf(table: string): string {
+  return held.get(`invitation.${table}`) ?? read<string>(`ecarte.invitation.${table}`) ?? ''
+}
+
+export function keepInvitation(table: string, invitation: string): void {
+  held.set(`invitation.${table}`, invitation)
+  keep(`ecarte.invitation.${table}`, invitation)
+}
+
+/** This device's share in the chance of a game: made once, from the browser's generator, and told when all are bound. */
+export function shareOf(table: string, game: number): string {
+  const key = `ecarte.share.${table}.${game}`
+  const found = held.get(key) ?? read<string>(key)
+  if (found) return found
+  const made = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+  held.set(key, made)
+  keep(key, made)
+  return made
+}
+
+/** What binds a seat to its share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
+ * for pages from secure addresses only, and two people at home have none. */
+export function pledgeOf(table: string, game: number, seat: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`ecarte-share-1/${table}/${game}/${seat}/${shareOf(table, game)}`)))
+}
+
+/** A name for one thing done, that no other thing has. */
+export function newId(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+}

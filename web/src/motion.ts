@@ -1,0 +1,50 @@
+/** Cards move: each goes from where it lay before the change to where it lies after it. */
+
+const MILLISECONDS = 420
+const BETWEEN_CARDS = 75
+
+export class Motion {
+  #before = new Map<string, DOMRect>()
+
+  constructor(readonly root: () => HTMLElement | undefined) {}
+
+  /** Notes where everything lies. */
+  note(): void {
+    this.#before = new Map()
+    for (const card of this.#cards()) this.#before.set(card.dataset.card!, card.getBoundingClientRect())
+  }
+
+  /** Moves what lies elsewhere now; a card that was not there comes from its `data-from`. */
+  play(): void {
+    const before = this.#before
+    this.#before = new Map()
+    if (!before.size || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let delay = 0
+    for (const card of this.#cards()) {
+      const from = before.get(card.dataset.card!) ?? this.#place(card.dataset.from)
+      const to = card.getBoundingClientRect()
+      if (!from || !to.width || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue
+      const isNew = !before.has(card.dataset.card!)
+      card.animate(
+        [
+          {
+            transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`,
+            zIndex: 5,
+            opacity: isNew && !card.dataset.from ? 0 : 1
+          },
+          { transform: 'none', zIndex: 5, opacity: 1 }
+        ],
+        { duration: MILLISECONDS, delay, easing: 'cubic-bezier(.22,.8,.24,1)', fill: 'backwards' }
+      )
+      if (isNew) delay += BETWEEN_CARDS
+    }
+  }
+
+  #cards(): NodeListOf<HTMLElement> {
+    return (this.root() ?? document.createElement('i')).querySelectorAll<HTMLElement>('[data-card]')
+  }
+
+  #place(name: string | undefined): DOMRect | undefined {
+    return name ? this.root()?.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() : undefined
+  }
+}

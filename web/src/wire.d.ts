@@ -1,0 +1,365 @@
+/* Made from docs/schema/wire.json by `npm run wire`. */
+
+export type EcarteWire1 = Incoming | Outgoing;
+export type Incoming = Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Says | GivesUp | AsksFor | Replies;
+export type Outgoing = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | Closing;
+/**
+ * What a session waits for.
+ */
+export type Awaits = "end" | "nobody" | "player" | "word";
+
+/**
+ * The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
+ *
+ * `seen` is the number of the last state that it has shown: what was told up to there is not told again.
+ */
+export interface Enter {
+  is: "hello";
+  v: number;
+  table: string;
+  token?: string;
+  language?: string;
+  seen?: number;
+}
+/**
+ * The player does what has this `id` in the scene, or in a list.
+ *
+ * `cid` is made by the page, once for each thing done: sent again it is done once.  `number` is that of the state he
+ * saw.
+ */
+export interface Does {
+  is: "take";
+  cid: string;
+  number: number;
+  id: string;
+}
+/**
+ * The player has nothing to say before play goes on, where the scene awaits his word.
+ */
+export interface LetsGo {
+  is: "pass";
+  cid: string;
+  number: number;
+}
+/**
+ * The device is bound to its share in the chance of a game.
+ */
+export interface Pledges {
+  is: "pledge";
+  cid: string;
+  game: number;
+  commitment: string;
+}
+/**
+ * The device tells its share, once the state asks for it.
+ */
+export interface Shares {
+  is: "share";
+  cid: string;
+  game: number;
+  share: string;
+}
+/**
+ * A question of the scene's `asks`; nothing is done by it.  The answer has the same `ref`.
+ */
+export interface AsksDesk {
+  is: "ask";
+  ref: number;
+  name: string;
+}
+/**
+ * A list to choose from: `claim`, `rights` or `wrong`.
+ */
+export interface Lists {
+  is: "list";
+  ref: number;
+  name: "claim" | "rights" | "wrong";
+}
+/**
+ * Something said to the other beside the game.
+ */
+export interface Says {
+  is: "say";
+  cid: string;
+  text: string;
+}
+/**
+ * The player gives the game up, and the match with it.
+ */
+export interface GivesUp {
+  is: "resign";
+  cid: string;
+}
+/**
+ * The player asks the other for something: to take his last decision back, or to play once more.
+ */
+export interface AsksFor {
+  is: "request";
+  cid: string;
+  what: "rematch" | "take-back";
+}
+/**
+ * What is said to such a request; whoever has made it withdraws it with `no`.
+ */
+export interface Replies {
+  is: "reply";
+  cid: string;
+  what: "rematch" | "take-back";
+  yes: boolean;
+}
+/**
+ * The table as its viewer may know it.  A page never shows one with a smaller `number` than it has shown.
+ *
+ * `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have told their
+ * shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
+ * is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
+ * asks of the other, with his seat.  `rematch` is the table where the two play next.
+ */
+export interface TableState {
+  is: "state";
+  number: number;
+  table: string;
+  role: "A" | "B" | "watch";
+  stage: "chance" | "open" | "over" | "play";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  persons: [PersonAt, PersonAt];
+  dealing: Dealing | null;
+  scene: null | Scene;
+  lines: LineTold[];
+  said: Spoken[];
+  requests: {
+    [k: string]: "A" | "B";
+  };
+  rematch: string | null;
+}
+/**
+ * One of the two: his name and colour, None while the seat is free; whether a page of his is there.
+ */
+export interface PersonAt {
+  seat: "A" | "B";
+  name: string | null;
+  colour: string;
+  house: boolean;
+  here: boolean;
+}
+/**
+ * The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
+ *
+ * `wants`: `pledge`, `share`, or nothing more.
+ */
+export interface Dealing {
+  game: number;
+  commitment: string;
+  pledges: {
+    [k: string]: string;
+  };
+  wants: "" | "pledge" | "share";
+}
+/**
+ * What lies before a person now.
+ *
+ * `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
+ * `pause` why it waits for a word out of turn.  `question` is what he is asked; while a deal that has ended is looked
+ * at, how it ended.  `asks` are the names of what he may ask (`Desk.ask`).  `standing` is who is liable, who has the
+ * king, what else lies open; `room` the gallery round the table.  `news` are the last things that happened, each told
+ * once.  `result` is how all ended.  `numbers` are what bare numbers stand for, where they answer the question instead
+ * of naming a card.  `wishes` are what he is not offered and could wish to do.
+ */
+export interface Scene {
+  number: number;
+  title: TextTold;
+  deal: TextTold;
+  awaits: Awaits;
+  pause: string | null;
+  target: number;
+  me: PersonSeen;
+  other: PersonSeen;
+  cloth: Cloth;
+  hand: CardHeld[];
+  face_down: number;
+  standing: TextTold[];
+  room: TextTold[];
+  question: TextTold[];
+  offers: Offered[];
+  lays_down: LayingDown | null;
+  numbers: Option[];
+  wishes: Wish[];
+  asks: string[];
+  counts: boolean;
+  news: TextTold[];
+  result: TextTold[];
+}
+/**
+ * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
+ */
+export interface TextTold {
+  key: string;
+  text: string;
+}
+/**
+ * One of the two at the table: his name, marks, role and tricks, and the cards he is seen to hold.
+ *
+ * `games` are the games he has won, where more than one is played.  `open_hand` is a hand that lies open (CYCL-033).
+ */
+export interface PersonSeen {
+  name: string | TextTold;
+  on_turn: boolean;
+  role: TextTold | null;
+  marks: number;
+  tricks: number;
+  cards: number;
+  open_hand?: string[] | null;
+  games?: number | null;
+}
+/**
+ * What lies between the two.
+ *
+ * `stock` is the number of cards left, None where it is not to be known.  `places` are the two places of the trick,
+ * the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
+ * `tricks` are all tricks of a deal that has ended and is looked at; while it is played only the last one may be.
+ */
+export interface Cloth {
+  turn_up: string | null;
+  stock: number | null;
+  is_undealt: boolean;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  places: [string | null, string | null];
+  last_trick: TrickSeen | null;
+  tricks?: TrickSeen[];
+}
+/**
+ * A trick: the leader's card and the other's in the order played, and who took it, *mine* or not.
+ */
+export interface TrickSeen {
+  led: string;
+  reply: string;
+  by_me: boolean;
+  taken_by_me: boolean | null;
+}
+/**
+ * One card of the hand with its number.  Taking its `id` plays it.
+ *
+ * `why_not` says why it may not be played, where the player is asked for a card.
+ */
+export interface CardHeld {
+  number: number;
+  card: string;
+  id: string;
+  is_trump: boolean;
+  is_free: boolean;
+  why_not?: TextTold[];
+}
+/**
+ * What may be done: its name, its keys (the first is shown), its words.  Several `options` are one question more.
+ *
+ * `is_usual`: it is what goes without saying now.
+ */
+export interface Offered {
+  name: string;
+  keys: string[];
+  words: TextTold;
+  options: Option[];
+  is_usual?: boolean;
+}
+/**
+ * One thing that may be done, with the number under which it is chosen; `Desk.take` takes its `id`.
+ */
+export interface Option {
+  number: number;
+  words: number | string | TextTold;
+  id: string;
+}
+/**
+ * How many cards may be laid down now.  What `Desk.take` takes is `id` and the cards, or the word `nothing`.
+ */
+export interface LayingDown {
+  least: number;
+  most: number;
+  id: string;
+}
+/**
+ * What one can wish to do at any time and is not offered now; `why_not` says why, with the law.
+ *
+ * The king's announcement is the player's own affair: it is always a wish, and nothing is said of it.
+ */
+export interface Wish {
+  name: string;
+  keys: string[];
+  id: string;
+  why_not: TextTold[];
+}
+/**
+ * One thing that was told, with the number of the state that it belongs to.
+ */
+export interface LineTold {
+  number: number;
+  key: string;
+  text: string;
+}
+/**
+ * What a player has said beside the game.
+ */
+export interface Spoken {
+  number: number;
+  seat: "A" | "B";
+  text: string;
+}
+/**
+ * Whose pages are there.
+ */
+export interface Presence {
+  is: "presence";
+  here: ("A" | "B")[];
+  watching: number;
+}
+/**
+ * What was sent with this `cid` is there for good, in the state with this number.
+ */
+export interface Acknowledged {
+  is: "done";
+  cid: string;
+  number: number;
+}
+/**
+ * What was sent with this `cid` is not done: a stable `code`, why not, and the laws behind it.
+ */
+export interface RefusalTold {
+  is: "refused";
+  cid: string;
+  code: string;
+  lines?: TextTold[][];
+  laws?: TextTold[];
+}
+/**
+ * The answer to a question, line by line, with the laws behind it.
+ */
+export interface AnswerTold {
+  is: "answer";
+  ref: number;
+  lines: TextTold[][];
+  laws: TextTold[];
+}
+/**
+ * A list to choose from, a part of it where it is long: `more` says that another part follows.
+ */
+export interface ListTold {
+  is: "listed";
+  ref: number;
+  name: string;
+  offers: Offered[];
+  more: boolean;
+}
+/**
+ * The last frame of a socket, with a stable `code`.  After `again` the page comes back.
+ */
+export interface Closing {
+  is: "bye";
+  code: string;
+  again: boolean;
+}

@@ -1,0 +1,220 @@
+/** One table over one socket: what is there is shown, what is done is sent until it is answered. */
+import { keepToken, newId, pledgeOf, shareOf, taste, tokenOf } from './kept.svelte'
+import type {
+  AnswerTold, Incoming, LineTold, ListTold, Offered, Outgoing, RefusalTold, Spoken, TableState
+} from './wire'
+
+type Sent = Extract<Incoming, { cid: string }>
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+const LONGEST_PAUSE = 8000
+
+export class TableWire {
+  state: TableState | null = $state.raw(null)
+  journal: LineTold[] = $state.raw([])
+  said: Spoken[] = $state.raw([])
+  watching = $state(0)
+  isThere = $state(false)
+  /** Why nothing comes any more: the code of the last frame. */
+  ended = $state('')
+  refused: RefusalTold | null = $state.raw(null)
+  answer: AnswerTold | null = $state.raw(null)
+  listed: { name: string; offers: Offered[] } | null = $state.raw(null)
+  /** Ids that have been sent and not been answered. */
+  waiting: string[] = $state.raw([])
+  /** Called before a state takes the place of another, and with what was told since. */
+  onState: (lines: LineTold[]) => void = () => {}
+  onRefusal: () => void = () => {}
+
+  readonly #unanswered = new Map<string, Sent>()
+  #socket: WebSocket | null = null
+  #pause = 250
+  #timer = 0
+  #ref = 0
+  #list: Offered[] = []
+
+  constructor(readonly table: string) {
+    this.#open()
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    clearTimeout(this.#timer)
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+  }
+
+  /** Speaks another language from now on. */
+  again(): void {
+    this.#seenAgain = true
+    this.#socket?.close()
+  }
+  #seenAgain = false
+
+  readonly #hurry = (): void => {
+    if (!this.ended && document.visibilityState === 'visible' && this.#socket?.readyState !== WebSocket.OPEN) {
+      clearTimeout(this.#timer)
+      this.#open()
+    }
+  }
+
+  #open(): void {
+    this.#socket?.close()
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    this.#socket = socket
+    socket.onopen = () => {
+      const seen = this.#seenAgain ? 0 : (this.state?.number ?? 0)
+      if (this.#seenAgain) this.journal = []
+      socket.send(
+        JSON.stringify({
+          is: 'hello', v: 1, table: this.table, token: tokenOf(this.table), language: taste.language, seen
+        })
+      )
+      for (const frame of this.#unanswered.values()) socket.send(JSON.stringify(frame))
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Outgoing)
+    }
+    socket.onclose = () => {
+      if (this.#socket !== socket) return
+      this.isThere = false
+      if (this.ended) return
+      this.#timer = window.setTimeout(() => this.#open(), this.#seenAgain ? 0 : this.#pause)
+      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+    }
+  }
+
+  #hear(frame: Outgoing): void {
+    switch (frame.is) {
+      case 'state':
+        return this.#show(frame)
+      case 'presence':
+        this.watching = frame.watching
+        if (this.state) {
+          const [a, b] = this.state.persons
+          const here = (seat: 'A' | 'B') => frame.here.includes(seat)
+          this.state = { ...this.state, persons: [{ ...a, here: here('A') }, { ...b, here: here('B') }] }
+        }
+        return
+      case 'done':
+        return this.#answered(frame.cid)
+      case 'refused':
+        this.#answered(frame.cid)
+        if (frame.code !== 'stale') this.refused = frame
+        return this.onRefusal()
+      case 'answer':
+        if (frame.ref === this.#ref) this.answer = frame
+        return
+      case 'listed':
+        if (frame.ref !== this.#ref) return
+        this.#list = [...this.#list, ...frame.offers]
+        if (!frame.more) this.listed = { name: frame.name, offers: this.#list }
+        return
+      case 'bye':
+        if (!frame.again) this.ended = frame.code
+    }
+  }
+
+  #show(state: TableState): void {
+    this.isThere = true
+    this.#pause = 250
+    const isOlder = this.state !== null && state.number < this.state.number
+    if (isOlder && !this.#seenAgain) return
+    this.#seenAgain = false
+    this.onState(state.lines)
+    if (state.lines.length) this.journal = [...this.journal, ...state.lines]
+    const known = new Set(this.said.map((one) => one.number))
+    const said = state.said.filter((one) => !known.has(one.number))
+    if (said.length) this.said = [...this.said, ...said]
+    this.state = state
+    this.#chance(state)
+  }
+
+  /** The device takes its part in the chance of the game, without its person. */
+  #chance(state: TableState): void {
+    const dealing = state.dealing
+    if (!dealing?.wants || state.role === 'watch') return
+    const game = dealing.game
+    const cid = `${dealing.wants}-${this.table}-${game}-${state.role}`
+    if (this.#unanswered.has(cid)) return
+    if (dealing.wants === 'share') return this.#send({ is: 'share', cid, game, share: shareOf(this.table, game) })
+    this.#send({ is: 'pledge', cid, game, commitment: pledgeOf(this.table, game, state.role) })
+  }
+
+  /** Does something, once, however often it has to be sent. */
+  do(what: Without<Sent, 'cid'>): void {
+    this.refused = this.answer = this.listed = null
+    this.#send({ ...what, cid: newId() } as Sent)
+  }
+
+  take(id: string): void {
+    this.do({ is: 'take', number: this.state?.number ?? 0, id })
+  }
+
+  ask(name: string): void {
+    this.refused = this.answer = this.listed = null
+    this.#now({ is: 'ask', ref: ++this.#ref, name })
+  }
+
+  list(name: 'claim' | 'rights' | 'wrong'): void {
+    this.refused = this.answer = this.listed = null
+    this.#list = []
+    this.#now({ is: 'list', ref: ++this.#ref, name })
+  }
+
+  #send(frame: Sent): void {
+    this.#unanswered.set(frame.cid, frame)
+    this.waiting = [...this.#unanswered.keys()]
+    this.#now(frame)
+  }
+
+  #now(frame: Incoming): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.isThere) this.#socket.send(JSON.stringify(frame))
+  }
+
+  #answered(cid: string): void {
+    this.#unanswered.delete(cid)
+    this.waiting = [...this.#unanswered.keys()]
+  }
+}
+
+interface Given {
+  table: string
+  seat: string
+  token: string
+  invitation: string
+}
+
+/** Asks the house for something; throws the stable code of a refusal. */
+async function post(path: string, body: object): Promise<Given> {
+  const answer = await fetch(path, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body)
+  })
+  const told = (await answer.json()) as Given & { code?: string }
+  if (!answer.ok) throw new Error(told.code ?? String(answer.status))
+  keepToken(told.table, told.token)
+  return told
+}
+
+/** A new table, with this person at it. */
+export function newTable(asked: object): Promise<Given> {
+  return post('/api/tables', asked)
+}
+
+/** The free seat of a table. */
+export function sitDown(table: string, invitation: string, name: string): Promise<Given> {
+  return post(`/api/tables/${table}/seat`, { invitation, name })
+}
+
+/** An invitation as a picture that a telephone reads. */
+export async function codeOf(text: string): Promise<string> {
+  const answer = await fetch('/api/qr', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text })
+  })
+  return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : ''
+}

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+// The bundle lies where the server finds it, under names that change with what is in them.
+export default defineConfig({
+  base: '/static/',
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/ecarte/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022'
+  },
+  server: { fs: { allow: ['..'] } }
+})
