@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, sync_playwright
 
 from tests.server.pages import ServerAt, serving
-from tools.page import BUILT_FROM, SOURCES, sources_in_one
+from ecarte.words import keys
+from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 needs_browser = pytest.mark.skipif(BROWSER is None, reason="no Chromium here (Debian: apt install chromium)")
 
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 800}
+PHONE = ViewportSize(width=390, height=844)
+DESK = ViewportSize(width=1280, height=800)
 
 
 @pytest.fixture(scope="module")
@@ -111,8 +111,9 @@ class Visitor:
         for key in keys[-1:] if page.locator(".options").count() else keys[:1]:
             page.keyboard.press("Enter" if key == "↵" else key.lower())
             return
-        for number in range(1, page.locator(".held").count() + 1):
-            page.keyboard.press(str(number))
+        for number in page.locator(".held:not(.barred) kbd").all_inner_texts():
+            page.keyboard.press(number)
+            page.wait_for_timeout(40)
 
     def play_on(self, *others: Visitor, by: str = "act") -> None:
         """Until the game is over."""
@@ -138,6 +139,15 @@ def axe_finds(page: Page) -> list[str]:
 def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
     """After a change in web/ `make page` builds it again."""
     assert BUILT_FROM.read_text(encoding="utf-8").strip() == sources_in_one(SOURCES)
+
+
+def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
+    written = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").iterdir())
+    said = set(re.findall(r"page-[a-z-]*[a-z]", written))
+    begun = tuple(re.findall(r"`(page-[a-z-]+-)\$\{", written))
+    there = {key.replace(".", "-", 1) for key in keys() if key.startswith("page.")}
+    assert {key for key in there if key not in said and not key.startswith(begun)} == set()
+    assert {key for key in said if key not in there and f"{key}-" not in begun} == set()
 
 
 @needs_browser
@@ -234,9 +244,7 @@ def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -
     other.page.locator(".cloth").wait_for()
     assert other.page.locator(".held").count() == 0
     shown = other.page.locator(".hand.own img, .hand.other img").evaluate_all("all => all.map((one) => one.src)")
-    assert {os.path.basename(one) for one in shown} == {"back.svg"}
+    assert {one.rpartition("/")[2] for one in shown} == {"back.svg"}
     assert other.page.locator(".buttons button").count() == 0
     anna.leave()
     other.leave()
-
-

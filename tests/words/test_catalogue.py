@@ -166,9 +166,10 @@ def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
 
 FROM_DATA = {
     "objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent", "by", "text",
-    "about", "strength", "irregular", "ruling", "choice", "fact", "who",
+    "about", "strength", "irregular", "ruling", "choice", "fact", "who", "page",
 }  # fmt: skip
-"""Sections whose names come from the judges, stages of a deal, the cards, files of codes, opponents, and the laws."""
+"""Sections whose names come from the judges, stages of a deal, the cards, files of codes, opponents, the laws, and the
+page in the browser, which has a test of its own."""
 
 
 def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None:

@@ -14,7 +14,7 @@ import gzip
 import re
 import sys
 from pathlib import Path
-from xml.etree import ElementTree as Xml
+from xml.etree import ElementTree as ET
 
 HERE = Path(__file__).parent
 SVG, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
@@ -40,9 +40,9 @@ NOTICE = """
 
 def main(folder: Path) -> None:
     """Writes all pictures into the folder."""
-    Xml.register_namespace("", SVG)
-    Xml.register_namespace("xlink", XLINK)
-    sheet = Xml.fromstring(gzip.decompress((HERE / "ancient_french.svgz").read_bytes()))
+    ET.register_namespace("", SVG)
+    ET.register_namespace("xlink", XLINK)
+    sheet = ET.fromstring(gzip.decompress((HERE / "ancient_french.svgz").read_bytes()))  # noqa: S314 - the sheet lies beside this program
     named = {element.get("id"): element for element in sheet.iter()}
     folder.mkdir(parents=True, exist_ok=True)
     for row, (suit, letter) in enumerate(SUITS.items()):
@@ -53,25 +53,25 @@ def main(folder: Path) -> None:
     (folder / "back.svg").write_text(cut(named["back"], named, 2, 4), encoding="utf-8")
 
 
-def cut(drawn: Xml.Element, named: dict[str | None, Xml.Element], column: int, row: int) -> str:
+def cut(drawn: ET.Element, named: dict[str | None, ET.Element], column: int, row: int) -> str:
     """One card as a whole picture."""
     box = LEFT + ACROSS * column, TOP + DOWN * row, WIDTH, HEIGHT
-    picture = Xml.Element(f"{{{SVG}}}svg", {"viewBox": " ".join(f"{number:.3f}" for number in box)})
-    used = Xml.SubElement(picture, f"{{{SVG}}}defs")
+    picture = ET.Element(f"{{{SVG}}}svg", {"viewBox": " ".join(f"{number:.3f}" for number in box)})
+    used = ET.SubElement(picture, f"{{{SVG}}}defs")
     inside = {element.get("id") for element in drawn.iter()}
     for name in referred_to(drawn, named):
         if name not in inside:
             used.append(without_inner_names(named[name], needed=set(referred_to(drawn, named))))
     picture.append(drawn)
-    text = Xml.tostring(picture, encoding="unicode")
+    text = ET.tostring(picture, encoding="unicode")
     return text.replace(">", f"><!--{NOTICE}-->", 1) + "\n"
 
 
-def referred_to(drawn: Xml.Element, named: dict[str | None, Xml.Element]) -> list[str]:
+def referred_to(drawn: ET.Element, named: dict[str | None, ET.Element]) -> list[str]:
     """The ids of all that an element shows by reference, and of what that refers to, the innermost first."""
     found: list[str] = []
 
-    def follow(element: Xml.Element) -> None:
+    def follow(element: ET.Element) -> None:
         for part in element.iter():
             for name in names_in(part):
                 if name not in found:
@@ -83,7 +83,7 @@ def referred_to(drawn: Xml.Element, named: dict[str | None, Xml.Element]) -> lis
     return found
 
 
-def names_in(element: Xml.Element) -> list[str]:
+def names_in(element: ET.Element) -> list[str]:
     """The ids that one element names."""
     values = " ".join(value for key, value in element.attrib.items() if key != HREF)
     names = re.findall(r"url\(#([^)]+)\)", values)
@@ -91,7 +91,7 @@ def names_in(element: Xml.Element) -> list[str]:
     return [*names, reference[1:]] if reference.startswith("#") else names
 
 
-def without_inner_names(element: Xml.Element, *, needed: set[str]) -> Xml.Element:
+def without_inner_names(element: ET.Element, *, needed: set[str]) -> ET.Element:
     """A copy in which nothing but the element itself has an id, so that no id stands twice."""
     found = copy.deepcopy(element)
     for part in found.iter():

@@ -1,8 +1,9 @@
 /* Made from docs/schema/wire.json by `npm run wire`. */
 
 export type EcarteWire1 = Incoming | Outgoing;
-export type Incoming = Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Says | GivesUp | AsksFor | Replies;
-export type Outgoing = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | Closing;
+export type Incoming =
+  Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Recalls | Says | GivesUp | AsksFor | Replies;
+export type Outgoing = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing;
 /**
  * What a session waits for.
  */
@@ -76,6 +77,13 @@ export interface Lists {
   name: "claim" | "rights" | "wrong";
 }
 /**
+ * The deal that ended last is asked for, as it lay; nothing is done by it.
+ */
+export interface Recalls {
+  is: "last-deal";
+  ref: number;
+}
+/**
  * Something said to the other beside the game.
  */
 export interface Says {
@@ -113,7 +121,7 @@ export interface Replies {
  * `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have told their
  * shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
  * is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
- * asks of the other, with his seat.  `rematch` is the table where the two play next.
+ * asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
  */
 export interface TableState {
   is: "state";
@@ -133,7 +141,7 @@ export interface TableState {
   requests: {
     [k: string]: "A" | "B";
   };
-  rematch: string | null;
+  rematch: NextTable | null;
 }
 /**
  * One of the two: his name and colour, None while the seat is free; whether a page of his is there.
@@ -311,6 +319,13 @@ export interface Spoken {
   text: string;
 }
 /**
+ * The table where the same two play next; `token` is empty for who looks on.
+ */
+export interface NextTable {
+  table: string;
+  token: string;
+}
+/**
  * Whose pages are there.
  */
 export interface Presence {
@@ -354,6 +369,14 @@ export interface ListTold {
   name: string;
   offers: Offered[];
   more: boolean;
+}
+/**
+ * The deal that ended last: a scene in which nothing is asked, with all its tricks.
+ */
+export interface DealTold {
+  is: "deal";
+  ref: number;
+  scene: Scene;
 }
 /**
  * The last frame of a socket, with a stable `code`.  After `again` the page comes back.

@@ -20,8 +20,6 @@ export class TableWire {
   refused: RefusalTold | null = $state.raw(null)
   answer: AnswerTold | null = $state.raw(null)
   listed: { name: string; offers: Offered[] } | null = $state.raw(null)
-  /** Ids that have been sent and not been answered. */
-  waiting: string[] = $state.raw([])
   /** Called before a state takes the place of another, and with what was told since. */
   onState: (lines: LineTold[]) => void = () => {}
   onRefusal: () => void = () => {}
@@ -152,8 +150,17 @@ export class TableWire {
     this.#send({ ...what, cid: newId() } as Sent)
   }
 
+  /** Whether the house has still to answer what was done last; until then nothing more is done at the table. */
+  get isActing(): boolean {
+    return [...this.#unanswered.values()].some((frame) => frame.is === 'take' || frame.is === 'pass')
+  }
+
   take(id: string): void {
-    this.do({ is: 'take', number: this.state?.number ?? 0, id })
+    if (!this.isActing) this.do({ is: 'take', number: this.state?.number ?? 0, id })
+  }
+
+  pass(): void {
+    if (!this.isActing) this.do({ is: 'pass', number: this.state?.number ?? 0 })
   }
 
   ask(name: string): void {
@@ -169,7 +176,6 @@ export class TableWire {
 
   #send(frame: Sent): void {
     this.#unanswered.set(frame.cid, frame)
-    this.waiting = [...this.#unanswered.keys()]
     this.#now(frame)
   }
 
@@ -179,7 +185,6 @@ export class TableWire {
 
   #answered(cid: string): void {
     this.#unanswered.delete(cid)
-    this.waiting = [...this.#unanswered.keys()]
   }
 }
 

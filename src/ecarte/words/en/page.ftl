@@ -53,6 +53,8 @@ page-their-cards =
         [one] One card in the other hand
        *[other] { $n } cards in the other hand
     }
+page-marks-of-both = The marks
+page-rail = Hints and the deal so far
 page-trick = The trick
 page-all-tricks = The tricks of the deal
 page-last-mine = Last trick: yours

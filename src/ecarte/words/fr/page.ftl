@@ -53,6 +53,8 @@ page-their-cards =
         [one] Une carte dans l’autre main
        *[other] { $n } cartes dans l’autre main
     }
+page-marks-of-both = Les marques
+page-rail = Conseils et cours de la donne
 page-trick = Le pli
 page-all-tricks = Les plis de la donne
 page-last-mine = Dernier pli : à vous
