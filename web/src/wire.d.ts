@@ -2,8 +2,21 @@
 
 export type EcarteWire1 = Incoming | Outgoing;
 export type Incoming =
-  Enter | Does | LetsGo | Pledges | Shares | AsksDesk | Lists | Recalls | Says | GivesUp | AsksFor | Replies;
-export type Outgoing = TableState | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing;
+  | Enter
+  | Does
+  | LetsGo
+  | Pledges
+  | Shares
+  | AsksDesk
+  | Lists
+  | Recalls
+  | Says
+  | GivesUp
+  | ClaimsMatch
+  | AsksFor
+  | Replies;
+export type Outgoing =
+  TableState | MoreTold | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing;
 /**
  * What a session waits for.
  */
@@ -99,6 +112,13 @@ export interface GivesUp {
   cid: string;
 }
 /**
+ * The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0.
+ */
+export interface ClaimsMatch {
+  is: "claim-match";
+  cid: string;
+}
+/**
  * The player asks the other for something: to take his last decision back, or to play once more.
  */
 export interface AsksFor {
@@ -122,6 +142,7 @@ export interface Replies {
  * shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
  * is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
  * asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
+ * `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away.
  */
 export interface TableState {
   is: "state";
@@ -142,6 +163,8 @@ export interface TableState {
     [k: string]: "A" | "B";
   };
   rematch: NextTable | null;
+  clocks: ClocksTold | null;
+  claimable_in: number | null;
 }
 /**
  * One of the two: his name and colour, None while the seat is free; whether a page of his is there.
@@ -324,6 +347,26 @@ export interface Spoken {
 export interface NextTable {
   table: string;
   token: string;
+}
+/**
+ * The clocks as they stand when this is sent, in milliseconds; `running` is whose runs, if any.
+ *
+ * `left` is what each has left of the game's time, None where there is no limit; `move` what is left of this decision.
+ */
+export interface ClocksTold {
+  running: ("A" | "B") | null;
+  left: {
+    [k: string]: number | null;
+  };
+  move: number | null;
+}
+/**
+ * What does not fit into the state that follows: the same `lines` and `said`, before its own.
+ */
+export interface MoreTold {
+  is: "told";
+  lines: LineTold[];
+  said: Spoken[];
 }
 /**
  * Whose pages are there.

@@ -50,6 +50,7 @@ page-table = The cloth
 page-your-cards = Your cards
 page-their-cards =
     { $n ->
+        [0] No card in the other hand
         [one] One card in the other hand
        *[other] { $n } cards in the other hand
     }
@@ -61,6 +62,7 @@ page-last-mine = Last trick: yours
 page-last-theirs = Last trick: theirs
 page-stock =
     { $n ->
+        [0] no card in the stock
         [one] one card in the stock
        *[other] { $n } cards in the stock
     }

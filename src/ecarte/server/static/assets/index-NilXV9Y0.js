@@ -181,6 +181,7 @@ page-table = The cloth
 page-your-cards = Your cards
 page-their-cards =
     { $n ->
+        [0] No card in the other hand
         [one] One card in the other hand
        *[other] { $n } cards in the other hand
     }
@@ -192,6 +193,7 @@ page-last-mine = Last trick: yours
 page-last-theirs = Last trick: theirs
 page-stock =
     { $n ->
+        [0] no card in the stock
         [one] one card in the stock
        *[other] { $n } cards in the stock
     }
@@ -394,7 +396,7 @@ page-rules = Règles
 page-length = Durée
 page-conduct = Conduite
 page-assisted = la table veille à ce que rien n’aille de travers
-page-club = comme au cercle : des fautes arrivent, et se réclament
+page-club = comme au cercle : des fautes arrivent, et se réclament
 page-fault = Cela n’a pas marché ({ $code }). Veuillez réessayer.
 
 ## L’apparence
@@ -412,7 +414,7 @@ page-suits-four = quatre teintes
 ## Se mettre à table
 
 page-waiting = Votre ami n’est pas encore là
-page-give-link = Envoyez-lui ce lien : en l’ouvrant, il s’assied en face de vous.
+page-give-link = Envoyez-lui ce lien : en l’ouvrant, il s’assied en face de vous.
 page-link = Le lien
 page-copy = Copier le lien
 page-code = Le lien en image, pour un téléphone
@@ -420,7 +422,7 @@ page-invited = { $name } vous invite à une partie d’écarté
 page-sit = S’asseoir
 page-coming = On vous mène à la table
 page-shuffling = Les cartes sont mêlées par tous à la fois
-page-coming-back = La maison ne répond pas ; on y retourne
+page-coming-back = La maison ne répond pas ; on y retourne
 page-ended = Cette table ne peut être montrée ({ $code }).
 page-new = Une autre partie
 
@@ -430,6 +432,7 @@ page-table = Le tapis
 page-your-cards = Vos cartes
 page-their-cards =
     { $n ->
+        [0] Aucune carte dans l’autre main
         [one] Une carte dans l’autre main
        *[other] { $n } cartes dans l’autre main
     }
@@ -437,10 +440,11 @@ page-marks-of-both = Les marques
 page-rail = Conseils et cours de la donne
 page-trick = Le pli
 page-all-tricks = Les plis de la donne
-page-last-mine = Dernier pli : à vous
-page-last-theirs = Dernier pli : à l’adversaire
+page-last-mine = Dernier pli : à vous
+page-last-theirs = Dernier pli : à l’adversaire
 page-stock =
     { $n ->
+        [0] talon épuisé
         [one] une carte au talon
        *[other] { $n } cartes au talon
     }
@@ -488,7 +492,7 @@ page-asked-take-back = Vous avez demandé à reprendre votre dernière décision
 ## Sur le côté
 
 page-ask-hint = Un conseil
-page-ask-why = Pourquoi ?
+page-ask-why = Pourquoi ?
 page-ask-rules = Les règles
 page-list-claim = Réclamer une faute
 page-list-rights = Mes droits
