@@ -6,11 +6,10 @@ import asyncio
 import logging
 import mimetypes
 import os
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -181,7 +180,6 @@ class Doors:
         name, number = request.path_params["table"], request.path_params["game"]
         table = self.hall.table(name)
         live = await table.committed()
-        self.hall.forget(table)
         if live is None:
             return _refused("no-table", 404)
         if not live.made.spectators and not self._sits_at(request, name):
@@ -251,7 +249,7 @@ class Doors:
         self._sockets.add(websocket)
         try:
             await self._attend(websocket)
-        except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
+        except _GONE:
             pass
         finally:
             self._sockets.discard(websocket)
@@ -281,20 +279,20 @@ class Doors:
         try:
             await table.enter(peer, None if token is None else token.holder)
         except NotDone as refused:
-            self.hall.forget(table)
             return await bye(refused.code)
-        await table.go_on()
-        writing = asyncio.create_task(self.hall.write(table, peer))
-        reading = asyncio.create_task(self._read(websocket, table_serve(self.hall, table, peer), bye))
+        except OSError:
+            return await bye("unknown-outcome", again=True)
+        tasks: list[asyncio.Task[None]] = []
         try:
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            await table.go_on()
+            tasks.append(asyncio.create_task(self.hall.write(table, peer)))
+            tasks.append(asyncio.create_task(self._read(websocket, partial(self.hall.serve, table, peer), bye)))
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             peer.is_gone = True
             table.leave(peer)
-            for task in (writing, reading):
-                task.cancel()
-                with suppress(asyncio.CancelledError, Exception):
-                    await task
+            for task in tasks:
+                await _ended(task)
         return None
 
     async def _read(
@@ -334,13 +332,16 @@ class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=600)]
 
 
-def table_serve(hall: Hall, table: object, peer: Peer) -> Callable[[wire.FromPage], Awaitable[None]]:
-    """What is done with each frame of a page."""
+_GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)
+"""What it raises to talk to a page that is no longer there."""
 
-    async def serve(frame: wire.FromPage) -> None:
-        await hall.serve(table, peer, frame)  # type: ignore[arg-type]
 
-    return serve
+async def _ended(task: asyncio.Task[None]) -> None:
+    """Ends what is done for a page; a fault of our own is logged."""
+    task.cancel()
+    (fault,) = await asyncio.gather(task, return_exceptions=True)
+    if isinstance(fault, Exception) and not isinstance(fault, _GONE):
+        _log.error("a page was let go by a fault", exc_info=fault)
 
 
 async def _frame(websocket: WebSocket) -> wire.FromPage | str:
@@ -429,7 +430,7 @@ async def _beat(hall: Hall) -> None:
     """Says every second that the server is there, so that clocks stand still while it is not."""
     while True:
         await asyncio.sleep(1)
-        with suppress(sqlite3.Error, OSError):
+        with suppress(OSError):
             await hall.store.beat(hall.now())
 
 

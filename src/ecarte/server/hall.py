@@ -11,8 +11,8 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -48,8 +48,12 @@ Send = Callable[[bytes], Awaitable[None]]
 
 
 class StateShown(msgspec.Struct, frozen=True):
-    """A state as it is shown: its number, the scene of each seat, and how much had been told there."""
+    """A state as it is shown: its number, the scene of each seat, and how much had been told there.
 
+    `table` is the fold that it was taken from, which may be dropped before every page has it.
+    """
+
+    table: LiveTable
     number: int
     stage: Literal["open", "chance", "play", "over"]
     scenes: Mapping[Seat | None, Scene]
@@ -100,7 +104,8 @@ class OpenTable:
         self._hall = hall
         self._live: LiveTable | None = None
         self._lock = asyncio.Lock()
-        self._thinking: asyncio.Task[None] | None = None
+        self._n_under_way = 0
+        self._is_thinking = False
         self._timer: asyncio.TimerHandle | None = None
 
     # --- the log ------------------------------------------------------------------------------------
@@ -116,6 +121,8 @@ class OpenTable:
             for row in rows:
                 live.fold(row)
             self._live = live
+            for peer in self.peers:  # whoever has written this, they have not been told of it here
+                peer.put(self.moment(live))
             lost = self._hall.lost_since(rows[-1].at)
             if lost and live.keeps_time:
                 await self._append(live, (log.Woke(lost),), cid=None)
@@ -132,30 +139,59 @@ class OpenTable:
 
     def _wind(self, live: LiveTable) -> None:
         """Looks at the clock when it runs out, if that is soon; whoever comes later looks at it too."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self.stop_looking()
         deadline = None if live.is_over else live.clocks.deadline()
         if deadline is not None and self.peers:
             seconds = min(max(0.0, (deadline - self._hall.now()) / 1000), LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(seconds, self._look_at_clock)
 
     def _look_at_clock(self) -> None:
-        self._hall.do_aside(self.go_on())
+        self._do_aside(self.go_on())
+
+    def stop_looking(self) -> None:
+        """Nobody looks at the clock any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- one at a time ------------------------------------------------------------------------------
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is there, and nothing is under way."""
-        return not self.peers and self._thinking is None and not self._lock.locked()
+        """Whether nobody is there, and nothing is under way or waits for its turn."""
+        return not self.peers and not self._n_under_way
+
+    @contextmanager
+    def _under_way(self) -> Iterator[None]:
+        """The table is not forgotten meanwhile, or another of the same name would stand beside it."""
+        self._n_under_way += 1
+        try:
+            yield
+        finally:
+            self._n_under_way -= 1
+            self._hall.forget(self)
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Nobody else reads or writes the log here meanwhile."""
+        with self._under_way():
+            async with self._lock:
+                yield
+
+    def _do_aside(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Does something that nobody waits for, and for which the table is kept from this moment on."""
+        kept = ExitStack()
+        kept.enter_context(self._under_way())
+        self._hall.do_aside(doing, then=kept.close)
 
     async def committed(self) -> LiveTable | None:
         """The table as it is on the disk; None where there is none."""
-        async with self._lock:
+        async with self._alone():
             return await self.live()
 
     async def begin(self, bodies: Sequence[log.Body]) -> None:
         """A new table, with its first rows."""
-        async with self._lock:
+        async with self._alone():
             self._live = LiveTable(self.name, called=opponent)
             dice = {DICE: self._hall.chance(32)}
             self._live.secrets = dice
@@ -167,7 +203,7 @@ class OpenTable:
         Raises NotDone, and OSError where nothing is known of the outcome: what was sent is to be sent again.
         """
         own_cid = f"{seat.name}:{cid}"
-        async with self._lock:
+        async with self._alone():
             while True:
                 live = await self.live()
                 if live is None:
@@ -239,21 +275,24 @@ class OpenTable:
 
     async def go_on(self) -> None:
         """Whatever happens of itself, where it had not happened yet when a process ended."""
-        async with self._lock:
+        async with self._alone():
             live = await self.live()
             if live is not None and await self._time_is_up(live):
                 live = await self.live()
-            if live is not None and self._thinking is None:
+            if live is not None and not self._is_thinking:
                 await self._append(live, (), cid=None)
 
     def _think(self, question: ThinkingNeeded, seq: int) -> None:
-        self._thinking = asyncio.get_running_loop().create_task(self._thought(question, seq))
+        self._is_thinking = True
+        self._do_aside(self._thought(question, seq))
 
     async def _thought(self, question: ThinkingNeeded, seq: int) -> None:
         try:
             answer = await self._hall.thinkers.ask(question)
-            self._thinking = None
-            async with self._lock:
+        finally:  # who could not answer is asked again when somebody comes
+            self._is_thinking = False
+        try:
+            async with self._alone():
                 live = await self.live()
                 if live is not None and live.away is not None:
                     if live.seq == seq:
@@ -266,7 +305,7 @@ class OpenTable:
 
     async def enter(self, peer: Peer, holder: str | None) -> None:
         """A page comes in and is shown the table; `holder` is whose token it has.  Raises NotDone."""
-        async with self._lock:
+        async with self._alone():
             live = await self.live()
             if live is None:
                 raise NotDone("no-table")
@@ -277,28 +316,36 @@ class OpenTable:
             self.peers.add(peer)
             peer.told = self._heard_before(live, peer)
             peer.said = sum(number <= peer.seen for number, _, _ in live.spoken)
-            if peer.seat is not None and peer.seat in live.clocks.gone:
-                await self._append(live, (log.CameBack(peer.seat),), cid=None)
-            else:
-                peer.put(self.moment(live))
+            try:
+                await self._welcome(live, peer)
+            except BaseException:
+                self.peers.discard(peer)  # it has never come in
+                raise
         self._tell_presence()
+
+    async def _welcome(self, live: LiveTable | None, peer: Peer) -> None:
+        """It is shown the table, and is noted as here again where it was missed."""
+        if live is not None and (peer.seat is None or peer.seat not in live.clocks.gone):
+            peer.put(self.moment(live))
+        while live is not None and peer.seat is not None and peer.seat in live.clocks.gone:
+            await self._append(live, (log.CameBack(peer.seat),), cid=None)
+            live = await self.live()
 
     def leave(self, peer: Peer) -> None:
         """A page has gone."""
         self.peers.discard(peer)
         self._tell_presence()
         if peer.seat is not None:
-            self._hall.do_aside(self._note_gone(peer.seat))
+            self._do_aside(self._note_gone(peer.seat))
         self._hall.forget(self)
 
     async def _note_gone(self, seat: Seat) -> None:
         """The last page of a player has gone, which the other's grace runs from."""
-        async with self._lock:
+        async with self._alone():
             live = await self.live()
             is_here = any(peer.seat is seat for peer in self.peers)
             if live is not None and not is_here and live.keeps_time and seat not in live.clocks.gone:
                 await self._append(live, (log.WentAway(seat),), cid=None)
-        self._hall.forget(self)
 
     def _tell_presence(self) -> None:
         watching = sum(peer.seat is None for peer in self.peers)
@@ -321,6 +368,7 @@ class OpenTable:
         there = {peer.seat for peer in self.peers}
         viewers = [viewer for viewer in live.viewers if viewer in there]
         return StateShown(
+            table=live,
             number=live.seq,
             stage=_stage(live),
             scenes={viewer: live.scene(viewer) for viewer in viewers},
@@ -343,9 +391,7 @@ class OpenTable:
 
     def state(self, peer: Peer, moment: StateShown) -> wire.TableState:
         """A moment as a page may know it, in its language, with what it has not heard yet."""
-        live = self._live
-        assert live is not None
-        seat, scene = peer.seat, None
+        live, seat, scene = moment.table, peer.seat, None
         lines: tuple[wire.LineTold, ...] = ()
         if seat in moment.scenes:
             scene = msgspec.Raw(msgspec.json.encode(scene_in_words(moment.scenes[seat], peer.language)))
@@ -401,7 +447,7 @@ class OpenTable:
 
     async def answer(self, peer: Peer, frame: wire.AsksDesk | wire.Lists | wire.Recalls) -> None:
         """What the desk answers; nothing is done by it."""
-        async with self._lock:
+        async with self._alone():
             live = await self.live()
             desk = None if live is None or peer.seat is None else live.desks.get(peer.seat)
             if desk is None:
@@ -526,16 +572,19 @@ class Hall:
     def forget(self, table: OpenTable) -> None:
         """Where nobody is at this table any more, and nothing is under way: its log says all."""
         if table.is_idle:
-            self._tables.pop(table.name, None)
+            table.stop_looking()
+            if self._tables.get(table.name) is table:
+                del self._tables[table.name]
 
-    def do_aside(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Does something that nobody waits for."""
+    def do_aside(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
+        """Does something that nobody waits for, and `then` this, however it ended."""
         task = asyncio.get_running_loop().create_task(doing)
         self._aside.add(task)
-        task.add_done_callback(self._done_aside)
+        task.add_done_callback(lambda task: self._done_aside(task, then))
 
-    def _done_aside(self, task: asyncio.Task[None]) -> None:
+    def _done_aside(self, task: asyncio.Task[None], then: Callable[[], None]) -> None:
         self._aside.discard(task)
+        then()
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.warning("something was not done: %s", fault)
 

@@ -145,6 +145,7 @@ class LiveTable:
         self._opponent: Seated | None = None
         self._dealer: tuple[int, FairDealer] | None = None
         self._asked_in_passing = False
+        self._chance_at = 0  # when something last came of what the chance of a game needs
 
     # --- the fold -----------------------------------------------------------------------------------
 
@@ -172,6 +173,8 @@ class LiveTable:
                 self.clocks.gone.pop(seat, None)
             case log.Woke():
                 self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
+        if isinstance(body, log.Woke | log.Bound | log.Pledged | log.Shared):
+            self._chance_at = self.clocks.at
         if self.chances and self.game != game:
             self.clocks.used.clear()
         waits = self.waits_for if self.is_complete else None
@@ -378,7 +381,7 @@ class LiveTable:
             return None
         since = self.clocks.gone.get(other)
         if since is None and chance is not None and not self.is_dealt and self._has_done_his_part(seat, chance):
-            since = self.clocks.at
+            since = self._chance_at
         return None if since is None else max(0, since + self.made.grace_seconds * SECOND - now)
 
     def _has_done_his_part(self, seat: Seat, chance: ChanceOf) -> bool:

@@ -12,7 +12,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -101,9 +101,9 @@ class SqliteStore:
             database.execute("BEGIN IMMEDIATE")
             outcomes: list[Appending] = [_appended(database, one) for one in batch]
             database.execute("COMMIT")
-        except sqlite3.Error as error:
-            if database.in_transaction:
-                database.execute("ROLLBACK")
+        except Exception as error:  # whatever it is: a writer that ended would leave everybody waiting
+            with suppress(sqlite3.Error):
+                database.rollback()
             for one in batch:
                 one.loop.call_soon_threadsafe(_tell, one.done, OSError(str(error)))
             return
@@ -132,8 +132,11 @@ class SqliteStore:
         return await asyncio.to_thread(self._ask, query, values)
 
     def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        with self._reading:
-            return self._reader.execute(query, values).fetchall()
+        try:
+            with self._reading:
+                return self._reader.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from error
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
         """A server begins at that time; see `Store`."""
@@ -158,8 +161,11 @@ class SqliteStore:
         await asyncio.to_thread(self._beat, at)
 
     def _beat(self, at: int) -> None:
-        with closing(connected(self.path)) as database:
-            database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
+        try:
+            with closing(connected(self.path)) as database:
+                database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from error
 
     def setting(self, name: str, value: bytes) -> bytes:
         """A setting of this store: the one it has, or `value` from now on."""

@@ -37,7 +37,7 @@ class Store(Protocol):
         """
 
     async def read(self, table: str, *, after: int = 0) -> Sequence[LogRow]:
-        """The rows of a table from number `after` + 1 on; none for a table that is not there."""
+        """The rows of a table from number `after` + 1 on; none for a table that is not there.  Raises OSError."""
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """The secrets of a table."""
@@ -49,7 +49,7 @@ class Store(Protocol):
         """A server begins at that time; all the times at which none was there, this last one among them."""
 
     async def beat(self, at: int) -> None:
-        """A server is there at that time."""
+        """A server is there at that time.  Raises OSError."""
 
     async def close(self) -> None:
         """Lets go of everything, after what has been asked for is done."""

@@ -1,0 +1,225 @@
+"""Tables in memory: which are kept, and what their pages are shown whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ecarte.acts import AnyAct
+from ecarte.cards import OTHER, Seat
+from ecarte.server import log, wire
+from ecarte.server.app import _ended
+from ecarte.server.hall import OpenTable, Peer
+from ecarte.server.live import ThinkingNeeded, commitment_to
+from ecarte.server.sqlite import SqliteStore
+from ecarte.server.store import Appending
+from ecarte.server.thinking import Thinkers
+from tests.server.in_memory import MemoryStore, TableInMemory
+
+
+async def _nowhere(frame: bytes) -> None:
+    raise AssertionError(frame)
+
+
+class FullStore(MemoryStore):
+    """A store that takes no rows while the disk `is_full`."""
+
+    is_full = False
+
+    async def append(
+        self, table: str, rows: Sequence[log.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows, if there is room."""
+        if self.is_full:
+            raise OSError("disk full")
+        return await super().append(table, rows, secrets=secrets)
+
+
+class SlowStore(MemoryStore):
+    """A store for which others do not wait."""
+
+    async def read(self, table: str, *, after: int = 0) -> Sequence[log.LogRow]:
+        """The rows of a table, a little later."""
+        await asyncio.sleep(0.005)
+        return await super().read(table, after=after)
+
+
+def test_a_table_to_which_nobody_comes_is_not_kept_in_memory() -> None:
+    async def made() -> None:
+        hall = TableInMemory(seed=1).hall
+        await hall.table("alone").begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
+        await hall.table("alone").do(Seat.B, "sits-down", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        assert await hall.table("nowhere").committed() is None
+        assert hall.n_tables == 1  # that of the test itself, which nobody has asked yet
+
+    asyncio.run(made())
+
+
+def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
+    async def entered() -> None:
+        house = TableInMemory(seed=1)
+        house.hall.store = SlowStore()
+        await house.hall.table("t").begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
+        table = house.hall.table("t")
+        looks_and_comes = (table.committed(), table.enter(Peer(_nowhere, Seat.A, "en"), "a"))
+        await asyncio.gather(*looks_and_comes)
+        assert house.hall.table("t") is table
+
+    asyncio.run(entered())
+
+
+def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
+    async def forgotten() -> None:
+        house = TableInMemory(seed=1)
+        await house.hall.table("t").begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
+        old = house.hall.table("t")
+        house.hall.forget(old)
+        table = house.hall.table("t")
+        await table.enter(Peer(_nowhere, Seat.A, "en"), "a")
+        house.hall.forget(old)
+        assert house.hall.table("t") is table
+
+    asyncio.run(forgotten())
+
+
+def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
+    async def left() -> None:
+        house = TableInMemory(seed=5)
+        await house.begin(rules="modern")
+        table = house.hall.table("t2")
+        await table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
+        table = house.hall.table("t2")
+        page = Peer(_nowhere, Seat.A, "en")
+        await table.enter(page, "a")
+        table.leave(page)
+        assert house.hall.table("t2") is table
+        await asyncio.sleep(0.01)
+        assert house.hall.table("t2") is not table
+
+    asyncio.run(left())
+
+
+def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
+    async def refused() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.store = store = FullStore()
+        await house.begin(rules="modern")
+        page = house.peers[Seat.B]
+        house.table.leave(page)
+        await asyncio.sleep(0.01)
+        store.is_full = True
+        with pytest.raises(OSError, match="disk full"):
+            await house.table.enter(page, "b")
+        assert page not in house.table.peers
+
+    asyncio.run(refused())
+
+
+def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.store = store = FullStore()
+        await house.begin(rules="modern")
+        seat = (await house.live()).waits_for
+        assert seat is not None
+        await house.hall.serve(house.table, house.peers[OTHER[seat]], wire.Says(house.cid(), "Good luck"))
+        store.is_full = True
+        with pytest.raises(OSError, match="disk full"):
+            await house.hall.serve(house.table, house.peers[seat], wire.GivesUp(house.cid()))
+        house.listen()
+        assert any("Good luck" in frame.decode() for frame in house.frames[seat])
+
+    asyncio.run(shown())
+
+
+def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        await house.begin(rules="modern")
+        live = await house.live()
+        await house.store.append("table", [log.LogRow(live.seq + 1, house.now, log.Spoke(Seat.A, "From afar"))])
+        await house.act(Random(1))
+        house.listen()
+        assert all(any("From afar" in frame.decode() for frame in heard) for heard in house.frames.values())
+
+    asyncio.run(shown())
+
+
+def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_share() -> None:
+    async def claimed() -> None:
+        house = TableInMemory(seed=5)
+        await house.begin(rules="modern", grace_seconds=60, shares=False)
+        await house.send(Seat.A, wire.Pledges(house.cid(), 1, "0" * 64))
+        for _ in range(2):
+            house.now += 40_000
+            await house.send(Seat.B, wire.Says(house.cid(), "One moment"))
+        assert (await house.live()).claimable_in(Seat.A, house.now) == 0
+
+    asyncio.run(claimed())
+
+
+class Baffled(Thinkers):
+    """Players of the house who find no answer."""
+
+    n_asked = 0
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """No answer."""
+        self.n_asked += 1
+        raise ValueError(question.opponent)
+
+
+async def _asked_of_the_house(seed: int) -> tuple[Baffled, OpenTable]:
+    """A table against the house of this seed, with what was asked of the house before its first decision."""
+    house = TableInMemory(seed=seed)
+    thinkers = house.hall.thinkers = Baffled()
+    table = house.table
+    await table.begin((log.TableMade("modern", opponent="book"), log.SatAt(Seat.A, "Anna", "", "a")))
+    await table.enter(house.peers[Seat.A], "a")
+    bound = commitment_to("ab" * 32, table="table", game=1, seat=Seat.A)
+    await house.send(Seat.A, wire.Pledges(house.cid(), 1, bound))
+    await house.send(Seat.A, wire.Shares(house.cid(), 1, "ab" * 32))
+    await asyncio.sleep(0.01)
+    return thinkers, table
+
+
+def test_a_player_of_the_house_who_finds_no_answer_is_asked_again_when_somebody_comes() -> None:
+    async def asked() -> None:
+        tables = [await _asked_of_the_house(seed) for seed in range(8)]
+        thinkers, table = next(one for one in tables if one[0].n_asked)  # where the house is to begin
+        assert thinkers.n_asked == 1
+        await table.go_on()
+        await asyncio.sleep(0.01)
+        assert thinkers.n_asked == 2
+
+    asyncio.run(asked())
+
+
+def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -> None:
+    async def written() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        with pytest.raises(OSError, match="too large"):
+            await asyncio.wait_for(store.append("t", [log.LogRow(1, 1 << 70, log.TableMade("modern"))]), 5)
+        row = log.LogRow(1, 1, log.TableMade("modern"))
+        assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.WON
+        assert await store.read("t") == [row]
+        await store.close()
+
+    asyncio.run(written())
+
+
+def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def fails() -> None:
+        raise AssertionError("not this")
+
+    async def let_go() -> None:
+        task = asyncio.create_task(fails())
+        await asyncio.wait((task,))
+        await _ended(task)
+
+    asyncio.run(let_go())
+    assert "let go by a fault" in caplog.text
