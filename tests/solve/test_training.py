@@ -72,6 +72,17 @@ def test_a_damaged_table_is_named_by_its_checksum(tmp_path: Path) -> None:
         Training.load(path)
 
 
+def test_a_table_whose_first_line_does_not_fit_the_rest_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "play.table"
+    trained(20).save(path)
+    line, _, rest = path.read_bytes().partition(b"\n")
+    for damaged in (line.replace(b'"keys":', b'"keys":9'), line.replace(b"STRICT", b"STRAIT")):
+        assert damaged != line
+        path.write_bytes(damaged + b"\n" + rest)
+        with pytest.raises(TableDamaged, match=r"play\.table"):
+            Training.load(path)
+
+
 def test_what_was_learned_is_played_lawfully_and_cards_that_are_worth_the_same_alike() -> None:
     policy = Listening(LearnedPlay(trained(2000)))
     trumps, plain = 0b0011_0000, 0b0000_0011 << 8 | 1 << 23  # knave and ace, then eight and seven, and a king

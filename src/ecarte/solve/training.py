@@ -119,10 +119,13 @@ class Training:
         if (told.format, told.sha256) != (FORMAT, checksum):
             found = f"format {told.format}, {len(rest):,} bytes with checksum {checksum[:12]}"
             raise TableDamaged(str(path), found=found, command=COMMAND)
-        made = cls(Duties[told.duties], told.payoffs, seed=told.seed)
-        made.rounds = told.rounds
-        made._state[0] = told.state
-        made.learned = _filled(rest, told.keys)
+        try:
+            made = cls(Duties[told.duties], told.payoffs, seed=told.seed)
+            made.rounds = told.rounds
+            made._state[0] = told.state
+            made.learned = _filled(rest, told.keys)
+        except (KeyError, ValueError, OverflowError):  # the first line is under no checksum
+            raise TableDamaged(str(path), found="a first line that does not fit the rest", command=COMMAND) from None
         return made
 
 
