@@ -12,7 +12,7 @@ import pytest
 from ecarte.acts import AnyAct
 from ecarte.cards import OTHER, Seat
 from ecarte.server import log, wire
-from ecarte.server.app import _ended
+from ecarte.server.app import Doors, _ended
 from ecarte.server.hall import OpenTable, Peer
 from ecarte.server.live import ThinkingNeeded, commitment_to
 from ecarte.server.sqlite import SqliteStore
@@ -223,3 +223,37 @@ def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCapt
 
     asyncio.run(let_go())
     assert "let go by a fault" in caplog.text
+
+
+class Knocking:
+    """A socket that says nothing."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, str] = {}
+        self.closed: list[int] = []
+        self.is_open = asyncio.Event()
+
+    async def accept(self) -> None:
+        """It is let in."""
+        self.is_open.set()
+
+    async def receive(self) -> None:
+        """It says nothing."""
+        await asyncio.Event().wait()
+
+    async def close(self, code: int = 1000) -> None:
+        """It is closed."""
+        self.closed.append(code)
+
+
+def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() -> None:
+    async def knocked() -> None:
+        doors = Doors(TableInMemory(seed=1).hall, most_sockets=1)
+        first, second = Knocking(), Knocking()
+        waiting = asyncio.create_task(doors.socket(first))  # type: ignore[arg-type]
+        await first.is_open.wait()
+        await doors.socket(second)  # type: ignore[arg-type]
+        assert (first.closed, second.closed) == ([], [1013])
+        waiting.cancel()
+
+    asyncio.run(knocked())

@@ -102,10 +102,10 @@ class FaultTold(msgspec.Struct, frozen=True):
 class Doors:
     """All that answers, over one hall.  `origins` are those allowed beside the server's own."""
 
-    def __init__(self, hall: Hall, *, origins: tuple[str, ...] = (), most_peers: int = 20_000) -> None:
+    def __init__(self, hall: Hall, *, origins: tuple[str, ...] = (), most_sockets: int = 20_000) -> None:
         self.hall, self.tokens, self.origins = hall, hall.tokens, origins
         self.is_draining = False
-        self._most_peers = most_peers
+        self._most_sockets = most_sockets
         self._making = guards.Rates(20, 0.5, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
 
@@ -242,7 +242,7 @@ class Doors:
         if not guards.is_allowed(headers.get("origin"), headers.get("host", ""), self.origins):
             await websocket.close(1008)
             return
-        if self.is_draining or self.hall.n_peers >= self._most_peers:
+        if self.is_draining or len(self._sockets) >= self._most_sockets:
             await websocket.close(1013)
             return
         await websocket.accept()
