@@ -257,3 +257,19 @@ def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() 
         waiting.cancel()
 
     asyncio.run(knocked())
+
+
+def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:
+    async def refused(language: str) -> list[str]:
+        house = TableInMemory(seed=5)
+        for peer in house.peers.values():
+            peer.language = language
+        await house.begin(rules="modern")
+        live = await house.live()
+        card = live.scene(Seat.A).hand[0].id  # before there is anything to play
+        answer = await house.send(Seat.A, wire.Does(house.cid(), live.seq, card))
+        assert answer["code"] == "not-allowed", answer
+        return [law["key"] for law in answer["laws"]]
+
+    assert asyncio.run(refused("fr")) == ["plain.law-elsewhere"]
+    assert "plain.law-elsewhere" not in asyncio.run(refused("en"))

@@ -611,7 +611,13 @@ class Hall:
             if peer.seat is None or isinstance(frame, wire.Enter):
                 raise NotDone("no-seat")
             seat, cid = peer.seat, str(getattr(frame, "cid", ""))
-            number = await table.do(seat, cid, lambda live: rows_of(live, seat, frame, now=self.now()))
+
+            def decide(live: LiveTable) -> Sequence[log.Body]:
+                if seat in live.desks:
+                    live.desks[seat].language = peer.language  # of what a refusal quotes
+                return rows_of(live, seat, frame, now=self.now())
+
+            number = await table.do(seat, cid, decide)
             peer.tell(wire.Acknowledged(cid, number))
         except NotDone as refused:
             self.metrics.refused(refused.code)
