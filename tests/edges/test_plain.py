@@ -169,7 +169,7 @@ def test_a_line_that_is_not_understood_gets_an_answer_and_is_counted() -> None:
     assert talk.run() == 0
     assert talk.bad_lines == 3
     assert 'I do not understand "abracadabra". You may accept the exchange or refuse the exchange.' in "\n".join(heard)
-    assert "There is no card number 9 in your hand." in heard
+    assert "There is no card number 9 in your hand. Type hand for your cards and their numbers." in heard
     assert heard[-1] == "3 lines could not be carried out: they were not understood, or the rules did not allow them."
 
 
