@@ -280,7 +280,9 @@ def report(kept: list[dict[str, Any]]) -> Iterator[str]:
     wrong = [one for one in kept if "fault" in one]
     seeds = sorted({str(one["seed"]) for one in kept})
     yield from _HEAD
-    yield f"- `python -m tools.club_soak --deals {n_deals // 1000 * 1000} --seed {' '.join(seeds)} --out soak.jsonl`"
+    looked = " --one-in 1" if every == n_deals else ""
+    run = f"--deals {n_deals // 1000 * 1000} --seed {' '.join(seeds)}{looked}"
+    yield f"- `python -m tools.club_soak {run} --out soak.jsonl`"
     times = sorted(one["at"] for one in kept)
     yield f"- from {times[0]} to {times[-1]}, Python {sys.version.split()[0]}"
     for version in dict.fromkeys(one["version"] for one in kept):
