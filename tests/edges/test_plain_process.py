@@ -25,7 +25,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of its own for the games of this test."""
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.delenv("LC_ALL", raising=False)
+    for name in ("LC_ALL", "COLUMNS", "LINES"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path / "home"
 
 

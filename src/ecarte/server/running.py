@@ -87,7 +87,7 @@ def server(serving: Serving) -> uvicorn.Server:
         proxy_headers=serving.proxied,
         timeout_graceful_shutdown=2,
         timeout_keep_alive=5,
-        log_level="warning",
+        log_config=None,  # what is to be told goes where the process tells all else
     )
     return DrainingServer(config, doors)
 
