@@ -250,6 +250,21 @@ def test_a_step_while_the_player_is_awaited_does_nothing() -> None:
     assert session.actions == before
 
 
+def test_an_opponent_who_was_sent_away_is_asked_no_more() -> None:
+    """Asked once more, a program that had been ended was started again, and might think for ever."""
+    session = begun(seed=5)
+    opponent = session._opponent
+    assert isinstance(opponent, Anyhow)
+    for _ in play_on(session, Random(5)):
+        if opponent.seen and session.awaits is Awaits.NOBODY:
+            break
+    session.leave()
+    asked, before = len(opponent.seen), session.actions
+    for _ in range(3):
+        assert session.step() == ()
+    assert (len(opponent.seen), session.actions) == (asked, before)
+
+
 def words_before_leads(code: str) -> list[bool]:
     """At each moment before the opponent leads to a deal's first trick: whether the player holds the king."""
     held = []

@@ -204,11 +204,16 @@ class Session(Played):
         return self._forfeit_told() if word is None else self._unheard_or(word)
 
     def _answered(self, asked: Callable[[Play, Players, Luck], AnyAct | None]) -> AnyAct | None:
-        """What comes of going on; where the opponent does not go on, the game is his adversary's and is kept so."""
+        """What comes of going on; where the opponent does not go on, the game is his adversary's and is kept so.
+
+        Who has been sent away is asked no more: a program would be started again for it.
+        """
+        if self._is_left():
+            return None
         try:
             return asked(self.play, self._players, self._luck)
         except Forfeited as forfeited:
-            if self._has_left:  # he was sent away while he thought
+            if self._is_left():  # he was sent away while he thought
                 return None
             self.forfeit = forfeited.fault
         if self._keeper:
@@ -281,6 +286,10 @@ class Session(Played):
         """The player rises, perhaps while the other thinks: he need not think on, and loses nothing by it."""
         self._has_left = True
         self.close()
+
+    def _is_left(self) -> bool:
+        """Whether the player has risen, which may happen on another thread at any moment."""
+        return self._has_left
 
     def close(self) -> None:
         """Lets the opponent go: a program that plays for him ends."""

@@ -322,7 +322,7 @@ class TableScreen(Board):
             self._settle()
 
     def _all_at_once(self) -> None:
-        while self.desk.waits is Awaits.NOBODY:
+        while self._leaves is None and self.desk.waits is Awaits.NOBODY:
             self.desk.step()
 
     def _tick(self) -> None:
