@@ -110,7 +110,7 @@ def test_whoever_starts_here_in_lines_of_text_is_offered_a_first_deal_that_does_
     assert "6  A first deal with explanations" not in terminal.text  # the language is settled
     assert "A number, or Enter for 5" in terminal.text
     terminal.press("\r")
-    terminal.wait_for("Trumps are hearts")
+    terminal.wait_for("Trumps, now hearts")
     terminal.press("quit\r")
     terminal.wait_for("A number, or Enter for 1")
     assert terminal.leave("q\r") == 0
