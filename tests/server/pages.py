@@ -23,7 +23,10 @@ Frame = dict[str, Any]
 
 
 class ServerAt:
-    """A server in a process, with its database in a folder; it may be killed and started again on the same port."""
+    """A server in a process, with its database in a folder; it may be killed and started again on the same port.
+
+    It lets an address open as many tables as it likes: how fast tests come depends on the machine.
+    """
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.database = folder / "tables.db"
@@ -34,7 +37,18 @@ class ServerAt:
     def start(self) -> None:
         """Starts it and waits until it answers."""
         port = self.address.rpartition(":")[2] or "0"
-        command = ["serve", "--database", str(self.database), "--port", port, "--pace", "0", *self.options]
+        command = [
+            "serve",
+            "--database",
+            str(self.database),
+            "--port",
+            port,
+            "--pace",
+            "0",
+            "--new-tables",
+            "1000",
+            *self.options,
+        ]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "ecarte", *command],
             stderr=subprocess.PIPE,

@@ -34,6 +34,9 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, help="Processes in which opponents think.")] = 1,
     pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds an opponent takes to answer.")] = 0.6,
     proxied: Annotated[bool, typer.Option("--proxied", help="Behind a proxy that says for whom it asks.")] = False,
+    new_tables: Annotated[
+        int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
+    ] = 20,
     check: Annotated[bool, typer.Option("--check", help="Say whether a server could start here, and end.")] = False,
 ) -> None:
     """Serve tables to browsers: two people and a link, or one and an opponent.
@@ -45,7 +48,7 @@ def serve(
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
-    serving = Serving(at, host, port, tuple(origin or ()), workers, pace, proxied)
+    serving = Serving(at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables)
     made = server(serving)
     if check:
         out(say("serve.sound", file=str(at)))

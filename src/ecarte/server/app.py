@@ -100,13 +100,18 @@ class FaultTold(msgspec.Struct, frozen=True):
 
 
 class Doors:
-    """All that answers, over one hall.  `origins` are those allowed beside the server's own."""
+    """All that answers, over one hall.
 
-    def __init__(self, hall: Hall, *, origins: tuple[str, ...] = (), most_sockets: int = 20_000) -> None:
+    `origins` are those allowed beside the server's own; an address may open `new_tables` at once.
+    """
+
+    def __init__(
+        self, hall: Hall, *, origins: tuple[str, ...] = (), new_tables: int = 20, most_sockets: int = 20_000
+    ) -> None:
         self.hall, self.tokens, self.origins = hall, hall.tokens, origins
         self.is_draining = False
         self._most_sockets = most_sockets
-        self._making = guards.Rates(20, 0.5, now=time.monotonic)
+        self._making = guards.Rates(new_tables, 0.5, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
 
     # --- HTTP ---------------------------------------------------------------------------------------

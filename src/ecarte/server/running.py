@@ -55,6 +55,7 @@ class Serving(msgspec.Struct, frozen=True):
     workers: int = 1
     pace: float = 0.6
     proxied: bool = False
+    new_tables: int = 20
 
 
 def steady_clock(last: int) -> Callable[[], int]:
@@ -72,7 +73,7 @@ def server(serving: Serving) -> uvicorn.Server:
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
     hall = Hall(store, thinkers, tokens, now=steady_clock(store.last_beat()))
-    doors = Doors(hall, origins=serving.origins)
+    doors = Doors(hall, origins=serving.origins, new_tables=serving.new_tables)
     config = uvicorn.Config(
         application(doors),
         host=serving.host,
