@@ -45,6 +45,8 @@ NOTICED = {
 255 is pytest's own refusal: the test files that read the codes for their cases cannot be read with the mutant.
 """
 
+EXAMPLES = {**os.environ, "HYPOTHESIS_PROFILE": "mutation"}
+
 NAME = re.compile(r"^(?P<function>.+)__mutmut_(?P<number>\d+|orig)$")
 
 
@@ -137,14 +139,31 @@ def results() -> dict[str, int | None]:
 def mutmut(*names: str, jobs: int, quiet: bool = False) -> int:
     """`mutmut run` on these mutants, with examples that are the same every time."""
     command = [str(Path(sys.executable).with_name("mutmut")), "run", "--max-children", str(jobs), *names]
-    examples = {**os.environ, "HYPOTHESIS_PROFILE": "mutation"}
-    return subprocess.run(command, check=False, cwd=ROOT, env=examples, capture_output=quiet).returncode
+    return subprocess.run(command, check=False, cwd=ROOT, env=EXAMPLES, capture_output=quiet).returncode
+
+
+def name_the_failing_tests() -> None:
+    """The same tests on the same copy without a mutant: mutmut says that one failed, and not which."""
+    chosen = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    options = [*chosen["pytest_add_cli_args"], *chosen["pytest_add_cli_args_test_selection"]]
+    untouched = {
+        **EXAMPLES,
+        "MUTANT_UNDER_TEST": "",
+        "PYTHONPATH": str(MUTANTS / "src"),
+        "PY_IGNORE_IMPORTMISMATCH": "1",
+    }
+    subprocess.run(
+        [sys.executable, "-m", "pytest", "--rootdir=.", "-q", *options], check=False, cwd=MUTANTS, env=untouched
+    )
 
 
 def draw(*, number: int, seed: int, jobs: int) -> list[Mutant]:
     """Make all mutants and draw some: the same ones for the same code and seed."""
     # mutmut makes its mutants at the start of a run; asked for one that is not there it stops after that.
     mutmut("none-of-this-name", jobs=jobs, quiet=True)
+    if not (MUTANTS / "mutmut-stats.json").is_file():
+        name_the_failing_tests()
+        raise SystemExit("mutmut found a test that fails without any mutant; it stands above")
     everything = [
         mutant
         for path in sorted((MUTANTS / "src").rglob("*.py"))
