@@ -110,7 +110,7 @@ def serving(folder: Path, *options: str) -> Iterator[ServerAt]:
 class PageAt:
     """One page at a table: it keeps the newest state, tells its share, and comes back when it is sent away.
 
-    `frames` is everything that it has ever been sent.
+    `frames` is everything that it has ever been sent, `done` what it has done, in the order of the answers.
     """
 
     def __init__(self, server: ServerAt, table: str, token: str = "", *, language: str = "en") -> None:
@@ -119,6 +119,7 @@ class PageAt:
         self.frames: list[str] = []
         self.lines: list[Frame] = []
         self.answers: dict[str, Frame] = {}
+        self.done: list[Frame] = []
         self.bye: Frame | None = None
         self.shares: dict[int, str] = {}
         self._unanswered: dict[str, Frame] = {}
@@ -182,7 +183,9 @@ class PageAt:
                 self.lines += frame["lines"]
             case "done" | "refused":
                 self.answers[frame["cid"]] = frame
-                self._unanswered.pop(frame["cid"], None)
+                sent = self._unanswered.pop(frame["cid"], None)
+                if sent is not None and frame["is"] == "done":
+                    self.done.append(sent)
             case "bye":
                 self.bye = frame
         return frame
@@ -212,6 +215,17 @@ class PageAt:
         """What came of it."""
         self.until(lambda page: cid in page.answers)
         return self.answers[cid]
+
+    def does(self, **frame: Any) -> Frame:
+        """Something that is to be done, and not refused."""
+        answer = self.answered(self.send(**frame))
+        assert answer["is"] == "done", answer
+        return answer
+
+    @property
+    def has_decided(self) -> bool:
+        """Whether he has done anything in the game itself."""
+        return any(sent["is"] == "take" for sent in self.done)
 
     @property
     def scene(self) -> Frame:
