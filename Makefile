@@ -35,8 +35,8 @@ setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
 
 # ---------------------------------------------------------------- the two commands of the README
 
-play: $(VENV)/stamp-run  ## install what is needed and start a game (ARGS=--plain for lines of text)
-	@ECARTE_COMMAND="make play" $(BIN)/ecarte play $(ARGS)
+play: $(VENV)/stamp-run  ## install what is needed and open the table in a browser (ARGS=--terminal, or --plain for lines of text)
+	@ECARTE_COMMAND="make play ARGS=--terminal" $(BIN)/ecarte play $(or $(ARGS),--page)
 
 test: check  ## install everything and run all that CI runs; the last line is the one pytest closes with
 
@@ -133,7 +133,7 @@ matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## all tests and a first game of
 UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 lock:  ## choose newer versions of all dependencies and pin them in requirements/
 	$(UV_LOCK) --upgrade --all-extras --group dev -o requirements/dev.txt
-	$(UV_LOCK) --upgrade --group checkout -c requirements/dev.txt -o requirements/run.txt
+	$(UV_LOCK) --upgrade --group checkout --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
 	$(UV_LOCK) --upgrade --group matrix -c requirements/dev.txt -o requirements/matrix.txt
 	$(UV_LOCK) --upgrade --group bench -c requirements/dev.txt -o requirements/bench.txt

@@ -42,15 +42,18 @@ def state_folder() -> Path:
 # --- one writer at a time -------------------------------------------------------------------------------
 
 
-def hold(path: Path, *, busy: str = "") -> BaseFileLock:
-    """Nobody else writes this file until it is let go.  Raises EcarteError, saying `busy`, where somebody does."""
+def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
+    """Nobody else writes this file until it is let go.
+
+    Raises EcarteError, saying `busy`, where somebody does, and still does after `patience` in seconds.
+    """
     from filelock import FileLock, Timeout
 
     with _told_of(path):
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         try:
-            lock = FileLock(_hidden(path, "lock"), timeout=0)
+            lock = FileLock(_hidden(path, "lock"), timeout=patience)
             lock.acquire()
         except Timeout:
             raise EcarteError(busy or say("fault.being-written", file=str(path))) from None
@@ -65,9 +68,9 @@ def let_go(lock: BaseFileLock) -> None:
 
 
 @contextmanager
-def held(path: Path, *, busy: str = "") -> Iterator[None]:
+def held(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None]:
     """The same for as long as a block runs."""
-    lock = hold(path, busy=busy)
+    lock = hold(path, busy=busy, patience=patience)
     try:
         yield
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -77,7 +78,9 @@ def test_make_play_and_the_command_of_a_checkout_name_themselves(
     assert f"Type {program} laws london in your terminal" in heard
     assert f"Type {program} play to continue" in heard
     makefile = (Path(__file__).parents[2] / "Makefile").read_text(encoding="utf-8")
-    assert 'ECARTE_COMMAND="make play" $(BIN)/ecarte play' in makefile
-    monkeypatch.setenv("ECARTE_COMMAND", "make play")
+    going_on = re.search(r'ECARTE_COMMAND="(.*?)" \$\(BIN\)/ecarte play', makefile)
+    assert going_on is not None
+    assert going_on[1] == "make play ARGS=--terminal"
+    monkeypatch.setenv("ECARTE_COMMAND", going_on[1])
     heard = subprocess.run(call, input="", capture_output=True, text=True, timeout=60, check=True).stdout
-    assert "Type make play to continue" in heard
+    assert "Type make play ARGS=--terminal to continue" in heard

@@ -1,4 +1,4 @@
-"""`ecarte play`: a game in the terminal, as a table with cards or in lines of text."""
+"""`ecarte play`: a game in the terminal, as a table with cards or in lines of text, or on the page."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from ecarte.words import listed, say
 EXAMPLES: Final = """\b
 Examples:
   ecarte play                                  go on with the game that was left, or begin one
+  ecarte play --page                           the table in the browser
   ecarte play --rules modern --opponent novice
   ecarte play --opponent "cmd:perl first.pl"   against a program of one's own
   ecarte play --plain --language fr            in lines of text, in French
@@ -67,6 +68,9 @@ def play(
     by_hand: Annotated[str, typer.Option(metavar="ACTS", help=f"Acts you do yourself: {', '.join(Act)}; or all.")] = "",
     remind_king: Annotated[bool, typer.Option("--remind-king", help="Be told when you may announce the king.")] = False,
     undo: Annotated[bool, typer.Option("--undo/--no-undo", help="May decisions be taken back?")] = True,
+    page: Annotated[
+        bool, typer.Option("--page/--terminal", help="The table in the browser, or in the terminal.")
+    ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, for screen readers and scripts.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left.")] = False,
     new: Annotated[bool, typer.Option("--new", help="Begin a new game; one that was left is given up.")] = False,
@@ -90,11 +94,14 @@ def play(
         bool, typer.Option("--strict-script", help="Stop at the first line that is not understood or not allowed.")
     ] = False,
 ) -> None:
-    """Play a game in the terminal against an opponent of the house.
+    """Play a game against an opponent of the house, in the terminal or with --page in the browser.
 
     A game that was left, or whose process was killed, goes on where it was.  Without a terminal, or with
-    TERM=dumb, it is played in lines of text.
+    TERM=dumb, it is played in lines of text.  On the page everything is chosen there.
     """
+    if page:
+        _serve_page(ctx, language_of(language))
+        return
     if resume and new:
         raise typer.BadParameter("--resume and --new exclude each other")
     _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
@@ -139,6 +146,15 @@ def play(
             else _on_screen(guest, settings, beginning)
         )
     raise typer.Exit(code)
+
+
+def _serve_page(ctx: typer.Context, language: str) -> None:
+    others = [f"--{name.replace('_', '-')}" for name in ctx.params if name not in ("page", "language")]
+    if said := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
+        raise typer.BadParameter(f"{listed(said)} cannot be said here: on the page it is chosen there")
+    from ecarte.cli.play_page import on_page
+
+    on_page(home(), today=today, language=language, tell=aside)
 
 
 def _in_lines(guest: Guest, settings: Settings, beginning: Beginning, *, strict: bool) -> int:

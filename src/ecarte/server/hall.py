@@ -121,6 +121,7 @@ class OpenTable:
             for row in rows:
                 live.fold(row)
             self._live = live
+            self._hall.tell_finished(live)  # a process may have ended before it had told
             for peer in self.peers:  # whoever has written this, they have not been told of it here
                 peer.put(self.moment(live))
             lost = self._hall.lost_since(rows[-1].at)
@@ -252,6 +253,8 @@ class OpenTable:
                 self._live = None
                 return outcome
             self._hall.metrics.appended(len(rows), time.perf_counter() - begun)
+            if any(isinstance(row.body, log.Revealed) for row in rows):
+                self._hall.tell_finished(live)
         await self._make_next(live)  # before anybody is told of it
         for moment in moments:
             for peer in self.peers:
@@ -545,7 +548,10 @@ def _tell_list(peer: Peer, desk: Desk, ref: int, name: str) -> None:
 
 
 class Hall:
-    """All tables of this process.  `now` gives the time in milliseconds, `chance` so many bytes that nobody guesses."""
+    """All tables of this process.  `now` gives the time in milliseconds, `chance` so many bytes that nobody guesses.
+
+    `finished` is told of a table when a game of it is over for good, and again whenever such a table is read.
+    """
 
     def __init__(
         self,
@@ -555,7 +561,9 @@ class Hall:
         *,
         now: Callable[[], int],
         chance: Callable[[int], bytes] = secrets.token_bytes,
+        finished: Callable[[LiveTable], None] | None = None,
     ) -> None:
+        self._finished = finished
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
         self.metrics = Metrics()
@@ -587,6 +595,15 @@ class Hall:
         then()
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.warning("something was not done: %s", fault)
+
+    def tell_finished(self, live: LiveTable) -> None:
+        """Of a table at which a game is over for good; play goes on whatever becomes of it."""
+        if self._finished is None or not any(chance.secret for chance in live.chances):
+            return
+        try:
+            self._finished(live)
+        except (EcarteError, OSError) as fault:
+            _log.warning("table %s: a game that is over is not noted: %s", live.name, fault)
 
     def lost_since(self, at: int) -> int:
         """For how long since then no server was there."""

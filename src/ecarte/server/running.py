@@ -17,6 +17,7 @@ import uvicorn
 from ecarte.server import wire
 from ecarte.server.app import Doors, application
 from ecarte.server.hall import Hall
+from ecarte.server.live import LiveTable
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
@@ -46,7 +47,10 @@ class DrainingServer(uvicorn.Server):
 
 
 class Serving(msgspec.Struct, frozen=True):
-    """What a server is started with."""
+    """What a server is started with.
+
+    `eager`: opponents are there before they are asked.  `finished`: see `Hall`.
+    """
 
     database: Path
     host: str = "127.0.0.1"
@@ -56,6 +60,8 @@ class Serving(msgspec.Struct, frozen=True):
     pace: float = 0.6
     proxied: bool = False
     new_tables: int = 20
+    eager: bool = False
+    finished: Callable[[LiveTable], None] | None = None
 
 
 def steady_clock(last: int) -> Callable[[], int]:
@@ -72,7 +78,9 @@ def server(serving: Serving) -> uvicorn.Server:
     store = SqliteStore(serving.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
-    hall = Hall(store, thinkers, tokens, now=steady_clock(store.last_beat()))
+    if serving.eager:
+        thinkers.begin()
+    hall = Hall(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
     doors = Doors(hall, origins=serving.origins, new_tables=serving.new_tables)
     config = uvicorn.Config(
         application(doors),

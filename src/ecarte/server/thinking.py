@@ -46,6 +46,11 @@ class Thinkers:
             await asyncio.sleep(max(1, math.ceil(took / self._pace)) * self._pace - took)
         return answer
 
+    def begin(self) -> None:
+        """Begins the processes, so that nobody waits for the first of them."""
+        for _ in range(self._workers):
+            self._begun().submit(_ready)
+
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_alone)
@@ -71,6 +76,11 @@ def _ends_with_its_server() -> None:
 
 
 _called = lru_cache(maxsize=None)(opponent)
+
+
+def _ready() -> None:
+    """What every opponent needs is loaded."""
+    _called("book")
 
 
 def answered(question: ThinkingNeeded) -> AnyAct:

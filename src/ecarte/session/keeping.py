@@ -23,6 +23,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte import bounded, durable
+from ecarte.cards import OTHER
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.fair import Fairness
@@ -204,10 +205,46 @@ class Shelf:
 
     def note(self, results: Iterable[Result]) -> None:
         """Adds the games that are not noted yet."""
-        noted = self.results()
-        games = {result.game for result in noted}
-        if more := [result for result in results if result.game not in games]:
-            durable.put(self._results, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
+        with durable.held(self._results, patience=PATIENCE):
+            noted = self.results()
+            games = {result.game for result in noted}
+            if more := [result for result in results if result.game not in games]:
+                durable.put(self._results, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
+
+    def note_match(self, match: Match, records: Sequence[Record], settings: Settings, *, called: str = "") -> None:
+        """Notes the games of a match that are over and count; a game that was forfeited is the other's."""
+        ended = [(result.score, result.winner) for result in match.results]
+        if (gone := forfeiter(records[-1].headers.result)) is not None:
+            ended.append(((0, 0) if match.game is None else match.playing.score, OTHER[gone]))
+        opponent, command = noted_as(settings.opponent, called)
+        self.note(
+            Result(
+                self.today(), rule_id(match.agreement.rules), opponent, settings.name, score, winner is PLAYER,
+                record.headers.fairness.commitment or "", command,
+            )
+            for (score, winner), record in zip(ended, records, strict=False)
+            if record.counts
+        )  # fmt: skip
+
+    def take_in(self, match: Match, records: Sequence[Record], settings: Settings) -> None:
+        """Puts the games of a match that was played elsewhere among the others, as far as they are over.
+
+        The same is done again when more of them are, and changes nothing where nothing is new.
+        """
+        over = [record for record in records if record.headers.result is not None]
+        if not over:
+            return
+        first = over[0].headers
+        path = self.home / "games" / f"{first.date}-{(first.fairness.commitment or '')[:8]}.ecarte"
+        content = b"".join(game_text(record).encode() for record in over)
+        if not path.exists() or path.read_bytes() != content:
+            durable.make_folder(path.parent)
+            durable.put(path, content)
+        self.note_match(match, over, settings)
+
+
+PATIENCE = 5.0
+"""Seconds for which a note waits for another process that notes something."""
 
 
 class KeptMatch:
@@ -333,21 +370,8 @@ class KeptMatch:
         return text
 
     def _note(self, match: Match) -> None:
-        if self.seed is not None:
-            return
-        rules, settings = match.agreement.rules, self.settings
-        ended = [(result.score, result.winner) for result in match.results]
-        if forfeiter(self._records[-1].headers.result) is OPPONENT:
-            ended.append(((0, 0) if match.game is None else match.playing.score, PLAYER))
-        opponent, command = noted_as(settings.opponent, self._called)
-        self._shelf.note(
-            Result(
-                self._shelf.today(), rule_id(rules), opponent, settings.name, score, winner is PLAYER,
-                record.headers.fairness.commitment or "", command,
-            )
-            for (score, winner), record in zip(ended, self._records, strict=False)
-            if record.counts
-        )  # fmt: skip
+        if self.seed is None:
+            self._shelf.note_match(match, self._records, self.settings, called=self._called)
 
 
 def _without_conduct(start: Match) -> Match:

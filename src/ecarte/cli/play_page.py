@@ -1,0 +1,103 @@
+"""`ecarte play --page`: the table in the browser, served by this process from one's own folder."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from ecarte import bounded, durable
+from ecarte.errors import EcarteError, ExtraNeeded
+from ecarte.session.keeping import Shelf
+from ecarte.session.settings import PLAYER
+from ecarte.words import say
+
+if TYPE_CHECKING:
+    from ecarte.server.live import LiveTable
+
+PORT: Final = 31840
+"""Where the page is while nothing else is: a browser keeps seats and tastes by the address."""
+
+
+def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callable[[str], None]) -> None:
+    """Serves the page until the process is told to end, and opens a browser on it where there is one.
+
+    Where the page of this folder is served already, a browser is opened on that.
+    """
+    try:
+        from ecarte.server.running import Serving, run, server
+    except ModuleNotFoundError as missing:
+        raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="the page") from missing
+    durable.make_folder(home)
+    at = home / "page.txt"
+    try:
+        lock = durable.hold(at)
+    except EcarteError:
+        address = bounded.read(at, most=bounded.WRITTEN).decode()
+        tell(say("serve.page-there", language, address=address))
+        _open(address, language, tell).join()
+        return
+
+    def started(address: str) -> None:
+        durable.put(at, address)
+        tell(say("serve.page", language, address=address))
+        _open(address, language, tell)
+
+    try:
+        serving = Serving(home / "tables.db", port=_free(PORT), eager=True, finished=_keeper(Shelf(home, today=today)))
+        run(server(serving), started=started)
+    finally:
+        durable.remove(at)
+        durable.let_go(lock)
+
+
+def _keeper(shelf: Shelf) -> Callable[[LiveTable], None]:
+    """Games against the house that are over stand among one's own."""
+
+    def keep(table: LiveTable) -> None:
+        if table.made.opponent:
+            called = replace(table.played.settings, name=table.called(PLAYER))
+            shelf.take_in(table.played.play, table.records(), called)
+
+    return keep
+
+
+def _free(port: int) -> int:
+    """This port, or any where somebody has it."""
+    with socket.socket() as probe:
+        if os.name != "nt":  # there it means that somebody may take a port from whoever has it
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return 0
+    return port
+
+
+def _open(address: str, language: str, tell: Callable[[str], None]) -> Thread:
+    """Opens a browser aside, for some wait until it is closed; says so where there is none."""
+
+    def opening() -> None:
+        if not (is_browser() and webbrowser.open(address)):
+            tell(say("serve.page-no-browser", language))
+
+    thread = Thread(target=opening, name="ecarte-browser", daemon=True)
+    thread.start()
+    return thread
+
+
+def is_browser() -> bool:
+    """Whether a browser can be opened that shows more than text."""
+    if os.environ.get("BROWSER"):
+        return True
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return type(found) is not webbrowser.GenericBrowser  # of those for text alone

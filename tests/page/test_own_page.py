@@ -1,0 +1,136 @@
+"""`ecarte play --page`: one's own server, a browser where there is one, and one's games among the others."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ecarte.cli.play_page import _free, is_browser
+from tests.edges.in_process import run
+from tests.server.pages import PageAt, ServerAt
+
+
+class OwnPage(ServerAt):
+    """The server that `ecarte play --page` starts, with the folder of the games."""
+
+    def __init__(self, home: Path, browser: str = "") -> None:
+        super().__init__(home)
+        self.home, self.browser = home, browser
+
+    def start(self) -> None:
+        """Starts it and waits until it has said its address."""
+        self.process = self.begun()
+        assert self.process.stderr is not None
+        line = self.process.stderr.readline()
+        found = re.search(r"http://([0-9.:]+)/", line)
+        assert found is not None, line + self.process.stderr.read()
+        self.address = found[1]
+
+    def begun(self) -> subprocess.Popen[str]:
+        """The command, as it is typed."""
+        gone = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+        environment = {name: value for name, value in os.environ.items() if name not in gone}
+        environment |= {"ECARTE_HOME": str(self.home), "LANG": "C.UTF-8"}
+        environment |= {"BROWSER": self.browser} if self.browser else {}
+        command = [sys.executable, "-m", "ecarte", "play", "--page"]
+        return subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+
+
+@contextmanager
+def own_page(home: Path, browser: str = "") -> Iterator[OwnPage]:
+    page = OwnPage(home, browser)
+    page.start()
+    try:
+        yield page
+    finally:
+        if page.process is not None:
+            page.kill(signal.SIGTERM)
+
+
+def played_out(page: PageAt) -> None:
+    rng = Random(1)
+    while not page.is_over:
+        if page.is_asked:
+            page.acts_somehow(rng.choice)
+        else:
+            page.read()
+
+
+def test_a_game_on_ones_own_page_stands_in_results_once_and_verifies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
+    with own_page(tmp_path) as server:
+        given = server.table(opponent="novice", rules="modern")
+        played_out(PageAt(server, given["table"], given["token"]))
+        (record,) = (tmp_path / "games").glob("*.ecarte")
+        assert server.kill(signal.SIGKILL) is not None  # it may end as it likes: reading the table tells again
+        (tmp_path / "results.jsonl").unlink()
+        server.start()
+        PageAt(server, given["table"], given["token"]).read()
+    assert len((tmp_path / "results.jsonl").read_text(encoding="utf-8").splitlines()) == 1
+    told = run("results", "--language", "en")
+    assert told.exit_code == 0
+    assert "Marius" in told.stdout
+    assert run("verify", str(record)).exit_code == 0
+    assert list((tmp_path / "games").glob("*.ecarte")) == [record]
+
+
+def test_without_a_browser_the_address_is_said_and_a_second_page_is_the_first(tmp_path: Path) -> None:
+    with own_page(tmp_path) as server:
+        second = server.begun()
+        assert second.stderr is not None
+        said = second.stderr.read()
+        second.stderr.close()
+        assert second.wait(20) == 0
+        assert f"open already, at http://{server.address}/" in said
+        assert "No browser can be opened here" in said
+        assert server.get("/").status_code == 200
+    assert not (tmp_path / "page.txt").exists()
+
+
+def test_a_browser_is_opened_on_the_page(tmp_path: Path) -> None:
+    asked = tmp_path / "asked"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {asked}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    with own_page(tmp_path, browser=f"{browser} %s") as server:
+        for _ in range(200):
+            if asked.exists() and asked.read_text(encoding="utf-8"):
+                break
+            server.get("/healthz")
+        assert asked.read_text(encoding="utf-8").strip() == f"http://{server.address}/"
+
+
+def test_a_browser_for_text_alone_shows_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BROWSER", raising=False)
+    monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("w3m"))
+    assert not is_browser()
+    monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.BackgroundBrowser("xdg-open"))
+    assert is_browser()
+
+
+def test_where_the_port_is_taken_the_page_has_another() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert _free(port) == 0
+    assert _free(port) == port
+
+
+def test_what_is_agreed_on_the_page_is_refused_beside_it() -> None:
+    refused = run("play", "--page", "--rules", "modern", "--strict-script")
+    assert refused.exit_code == 2
+    assert "--rules and --strict-script cannot be said here" in refused.stderr
