@@ -57,6 +57,8 @@ ruling-too-late-for-it = trop tard
 ruling-whistled = une nouvelle donne, ou on laisse passer
 """,
 }
+HEARD = {"en": '[verbs]\nwhistle = ["whistle"]\n', "fr": '[verbs]\nwhistle = ["siffler"]\n'}
+"""The verbs by which the arbiter hears of it, behind the sign of their table."""
 PLAYED = played("A whistles", "B claims other", "B chooses fresh deal")
 KNOWN = """
 import sys
@@ -88,6 +90,10 @@ assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hand
 assert (found.event, found.outcome, found.remedy, found.line) == ("E58", "claimed", Remedy.FRESH_DEAL, "A whistles")
 assert "had a fresh deal" in told(findings(record), record, width=99)
 assert "a eu une nouvelle donne" in told(findings(record), record, "fr", width=99)
+heard = hear("My opponent whistled while I was thinking. No card of the next deal has been cut.", "en")
+assert [case.event for case in heard.cases] == ["E58"], heard
+assert hear("My opponent did not whistle.", "en").cases == ()
+assert [case.event for case in hear("Mon adversaire a sifflé pendant le coup.", "fr").cases] == ["E58"]
 asked = rule(events()[hear("E58, london").cases[0].event], load("london"), {"next_cut": "yes"})
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
 assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
@@ -116,6 +122,9 @@ def with_one_fault_more(folder: Path) -> Path:
     }
     for file, text in added.items():
         (copy / file).write_text((copy / file).read_text(encoding="utf-8") + text, encoding="utf-8")
+    for language, verb in HEARD.items():
+        room = copy / "words" / language / "listening.toml"
+        room.write_text(room.read_text(encoding="utf-8").replace("[verbs]\n", verb, 1), encoding="utf-8")
     room = copy / "table" / "club" / "slips_in_play.py"
     listed = room.read_text(encoding="utf-8").replace("TakeBackLead(seat))", "TakeBackLead(seat), Whistle(seat))", 1)
     room.write_text(listed, encoding="utf-8")

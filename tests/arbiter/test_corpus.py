@@ -8,7 +8,7 @@ import pytest
 
 from ecarte.arbiter import Heard, HeardCase, hear
 from ecarte.arbiter.answer import answered
-from ecarte.arbiter.clauses import parsed
+from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.ruling import branches
 from ecarte.rules import load
 from ecarte.rules.events import events

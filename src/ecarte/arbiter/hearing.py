@@ -12,11 +12,14 @@ from typing import Final, Literal
 
 import msgspec
 
-from ecarte.arbiter.clauses import Parsed, parsed
-from ecarte.arbiter.happened import and_so, facts_in
-from ecarte.arbiter.plights import PRINTED, Plight, plights
+from ecarte.arbiter.listening.clauses import Parsed
+from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.happened import and_so, facts_in
+from ecarte.arbiter.listening.plights import plights
+from ecarte.arbiter.listening.plights.king import PRINTED
+from ecarte.arbiter.listening.plights.plight import Plight
+from ecarte.arbiter.listening.story import Deed, Story, story_of
 from ecarte.arbiter.ruling import bearing_on, facts_of
-from ecarte.arbiter.story import Deed, Story, story_of
 from ecarte.errors import NotationError
 from ecarte.rules.events import Irregularity, events, facts
 from ecarte.words import LANGUAGES

@@ -1,7 +1,5 @@
 """The facts that a story tells about a plight: what has been done by then and what has not."""
 
-# ruff: noqa: C901, PLR0912, PLR0915 - a grammar is read as one list of forms
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -9,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.clauses import Thing
-from ecarte.arbiter.plights import Plight
-from ecarte.arbiter.story import Deed, Story
+from ecarte.arbiter.listening.plights.plight import Plight
+from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.things import Thing
 
 _PLAYS: Final = frozenset({"lead", "play", "follow", "trump", "win", "play-to"})
 
@@ -46,74 +44,88 @@ def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dic
     return found
 
 
+_SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed", "replay": "replayed"}
+"""Acts that are a fact of themselves."""
+
+
 def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """What an act tells that was done, or was not."""
     if act.done == "open" or act.wondered:
         return
-    done, seat = act.done, story.seat(act.who)
-    nouns = {thing.idea for thing in act.things}
+    patient = act.clause.patient.idea if act.clause.patient is not None else ""
     if act.idea in ("look", "take-up"):
-        yield from _looked(act, story, plight, nouns)
-    elif (
-        (act.idea == "turn-up" and act not in plight.told)
-        or (act.idea == "turn-up" and plight.act in ("number", "order", "deal", "faced", "expose"))
-        or (act.idea == "expose" and nouns & {"trump", "turn-up"})
-    ):
+        yield from _looked(act, story, plight)
+    elif _turns_up(act, plight):
         if not any(thing.owner for thing in act.things):
-            yield "turned_up", done
-    elif (
-        act.idea in ("make", "win", "do", "be", "happen", "lie", "show", "go")
-        and act.clause.patient is not None
-        and (act.clause.patient.idea in ("trump", "turn-up"))
-    ):
-        yield "turned_up", done
-    elif act.idea == "hold" and plight.act == "king" and plight.slots.get("held") == "no":
-        return
-    elif act.idea == "propose" and act.denied and act.clause.form == "ing":  # without proposing
+            yield "turned_up", act.done
+    elif act.idea in ("make", "win", "do", "be", "happen", "lie", "show", "go") and patient in ("trump", "turn-up"):
+        yield "turned_up", act.done
+    elif act.idea in ("propose", "stand", "answer", "accept", "refuse"):
+        yield from _spoken(act, story, plight)
+    elif act.idea in _SAME_NAME:
+        yield _SAME_NAME[act.idea], act.done
+    elif act.idea in ("deal", "cut"):
+        yield from _next_deal(act, plight)
+    elif act.idea == "go" and act.clause.patient is not None and any(t.idea == "trick" for t in act.things):
+        yield from _played(msgspec.structs.replace(act, who=act.clause.patient.owner), story, plight)
+    elif act.idea in _PLAYS and act not in plight.told[:1]:
+        yield from _played(act, story, plight)
+    yield from _ended(act, plight)
+
+
+def _turns_up(act: Deed, plight: Plight) -> bool:
+    """Whether an act is the turning of the trump card."""
+    if act.idea == "turn-up":
+        return act not in plight.told or plight.act in ("number", "order", "deal", "faced", "expose")
+    return act.idea == "expose" and any(thing.idea in ("trump", "turn-up") for thing in act.things)
+
+
+def _spoken(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """A proposal and the answer: who has spoken, whether it came to an exchange, and who may have to pay double."""
+    if act.idea == "propose" and act.denied and act.clause.form == "ing":  # without proposing
         yield "exchanged", "no"
         yield "liable", "elder"
     elif act.idea in ("propose", "stand"):
-        yield "elder_acted", done
-        if act.idea == "stand" and done == "yes":
+        yield "elder_acted", act.done
+        if act.idea == "stand" and act.done == "yes":
             yield "exchanged", "no"
             yield "liable", "elder"
     elif act.idea == "answer":
         in_play = any(story.told("lead", "play", "trump")) or plight.act in ("lead", "name-suit", "withdraw")
-        yield ("played_to" if in_play else "dealer_answered"), done
-    elif act.idea in ("accept", "refuse"):
-        yield "dealer_answered", done
-        if done == "yes":
+        yield ("played_to" if in_play else "dealer_answered"), act.done
+    else:
+        yield "dealer_answered", act.done
+        if act.done == "yes":
             yield "elder_acted", "yes"
-            if act.idea == "refuse" and act not in plight.told:
-                yield "liable", "dealer"
-                yield "exchanged", "no"
+        if act.done == "yes" and act.idea == "refuse" and act not in plight.told:
+            yield "liable", "dealer"
+            yield "exchanged", "no"
         if act.idea == "accept":
             yield "liable", "nobody"
-    elif act.idea == "exchange":
-        yield "exchanged", done
-    elif act.idea == "mix":
-        yield "mixed", done
-    elif act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
-        yield "dealt", done
+
+
+def _next_deal(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
+    """Dealing and cutting: of this deal, or of the next."""
+    if act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
+        yield "dealt", act.done
     elif act.idea == "cut" and plight.act in ("shuffle", "new-cards"):
-        yield ("next_cut" if "next-deal" in act.mods and plight.act != "new-cards" else "cut"), done
-    elif act.idea == "replay":
-        yield "replayed", done
-    elif act.idea == "go" and any(t.idea == "trick" for t in act.things) and act.clause.patient is not None:
-        own = act.clause.patient.owner
-        yield from _played(msgspec.structs.replace(act, who=own), story, plight, story.seat(own), done)
-    elif act.idea in _PLAYS and act not in plight.told[:1]:
-        yield from _played(act, story, plight, seat, done)
-    if act.idea == "cut" and act.mods & {"next-deal"}:
-        yield "next_cut", done
-    if act.idea == "deal" and act.mods & {"next-deal"}:
-        yield "next_cut", done
+        yield ("next_cut" if "next-deal" in act.mods and plight.act != "new-cards" else "cut"), act.done
+    if "next-deal" in act.mods:
+        yield "next_cut", act.done
+
+
+def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
+    """The game is over, or the hand is."""
+    nouns = {thing.idea for thing in act.things}
     if act.idea in ("finish", "win", "be", "lose") and "game" in nouns:
-        yield "game_over", done
+        yield "game_over", act.done
     if act.idea in ("finish", "play") and nouns & {"hand", "deal"} and plight.act == "number":
-        yield "played_out", done
+        yield "played_out", act.done
 
 
-def _looked(act: Deed, story: Story, plight: Plight, nouns: set[str]) -> Iterator[tuple[str, str]]:
+def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """A hand looked at, or the cards taken in an exchange."""
+    nouns = {thing.idea for thing in act.things}
     if "discards" in nouns:
         return
     seat = story.seat(act.who)
@@ -135,9 +147,10 @@ def _looked(act: Deed, story: Story, plight: Plight, nouns: set[str]) -> Iterato
     yield ("dealer_looked" if who == "dealer" else "looked"), act.done
 
 
-def _played(act: Deed, story: Story, plight: Plight, seat: str, done: str) -> Iterator[tuple[str, str]]:
+def _played(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """A card played: by which seat, by the offender or against him, and whether it is to a later trick."""
     who = act.who or (act.clause.patient.owner if act.clause.patient is not None else "")
-    own, seat = not who or not story.is_other(who, plight.by), seat or story.seat(who)
+    own, seat, done = not who or not story.is_other(who, plight.by), story.seat(act.who) or story.seat(who), act.done
     if seat == "elder" or (not seat and plight.slots.get("hand") == "elder" and own):
         yield "elder_acted", done
         yield "elder_played", done
@@ -146,26 +159,24 @@ def _played(act: Deed, story: Story, plight: Plight, seat: str, done: str) -> It
     if seat == "dealer":
         yield "dealer_played", done
         yield "dealer_answered", done
-    if (plight.act == "king" and own) or (plight.act == "number" and plight.slots.get("cause") == "took" and own):
+    if own and (plight.act == "king" or (plight.act == "number" and plight.slots.get("cause") == "took")):
         yield "offender_played", done
-    following = any("next" in t.mods or "another" in t.mods for t in act.things if t.is_card) or "next" in act.mods
-    if plight.act == "reply" and (act.idea == "lead" or following) and act not in plight.told:
-        yield "next_lead", done
-    if (
-        plight.act in ("lead", "name-suit", "withdraw")
-        and act.idea in ("play-to", "follow", "trump", "win", "play")
-        and not (own and act.who)
-    ):
+    if act not in plight.told:
+        yield from _next_led(act, plight)
+    replies = act.idea in ("play-to", "follow", "trump", "win", "play")
+    if replies and plight.act in ("lead", "name-suit", "withdraw") and not (own and act.who):
         yield "played_to", done
-    if (
-        plight.act == "withdraw"
-        and plight.slots.get("taken") == "reply"
-        and act.idea == "lead"
-        and act not in plight.told
-    ):
-        yield "next_lead", done
     if plight.act in ("withdraw", "discard", "tell") and done == "yes" and act not in plight.told:
         yield "gone_on", "yes"
+
+
+def _next_led(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
+    """A card that is led to the next trick."""
+    following = any("next" in t.mods or "another" in t.mods for t in act.things if t.is_card) or "next" in act.mods
+    if plight.act == "reply" and (act.idea == "lead" or following):
+        yield "next_lead", act.done
+    if plight.act == "withdraw" and plight.slots.get("taken") == "reply" and act.idea == "lead":
+        yield "next_lead", act.done
 
 
 def _of_time(when: str, thing: Thing, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:

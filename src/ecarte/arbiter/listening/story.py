@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.clauses import Clause, Parsed, Thing
+from ecarte.arbiter.listening.clauses import Clause, Parsed
+from ecarte.arbiter.listening.things import Thing
 
 OTHER: Final = {"me": "opp", "opp": "me", "dealer": "elder", "elder": "dealer", "p1": "p2", "p2": "p1"}
 _DEALERS: Final = frozenset({"deal", "give", "misdeal", "accept", "refuse", "turn-up"})

@@ -1,0 +1,496 @@
+"""From the words of a question to its clauses.
+
+A verb makes a clause, what stands right before it does the act, what comes after it suffers it.  What a clause means
+in law is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.listening.clauses import Clause, Parsed
+from ecarte.arbiter.listening.items import HELPERS, TIMES, Item, items_of
+from ecarte.arbiter.listening.things import ORDINALS, OWNERS, QUANTITY, Thing, noun_phrase
+
+_CLITICS: Final = {"to-me": "me", "to-him": "he", "to-self": "self"}
+_PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander",
+    "bettor"})  # fmt: skip
+_JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
+_PREPOSITIONS: Final = frozenset({"by", "with", "to", "of", "in", "on", "from", "for"})
+_BEHIND: Final = frozenset({"next", "another", "last"})
+_BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "to-me", "to-him", "to-self",
+    "late", "at-once", "face-up", "who", "also", "proper", "silent"})  # fmt: skip
+"""Small words that may stand between a helper and its verb."""
+_OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
+_OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS})
+_OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
+
+
+def parsed(text: str, language: str) -> Parsed:
+    """The clauses of a story."""
+    items, mended = items_of(text, language)
+    builder = _Builder(items)
+    clauses = builder.clauses()
+    codes = tuple(dict.fromkeys(item.idea for item in items if item.kind == "code"))
+    unknown = tuple(item for item in items if item.kind == "unknown")
+    return Parsed(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links))
+
+
+class _Builder:
+    """Goes through the items once, and opens a clause at every verb."""
+
+    def __init__(self, items: Sequence[Item]) -> None:
+        self.items = items
+        self.found: list[Clause] = []
+        self.sentence = 0
+        self.last_person = ""
+        self.links: list[tuple[str, str]] = []
+        self.relative = self.speaker = ""
+        self.quoted = False
+        self.governs: Mapping[str, Callable[[Item], None]] = {
+            "not": self._deny, "ne": self._ne, "no": self._no, "that": self._that, "who": self._who,
+            "instead-of": self._instead,
+        }  # fmt: skip
+        self._clear()
+
+    def _clear(self) -> None:
+        """What is heard before a verb is its own; forget it."""
+        self.near: Thing | str | None = None
+        self.denied = self.modal = self.be = self.helped = self.ne = False
+        self.when = self.join = self.prep = ""
+        self.inherits = False
+        self.mods: set[str] = set()
+        self.clitics: list[tuple[str, str]] = []
+        self.early: list[Thing] = []
+        self.times: list[tuple[str, Thing]] = []
+        self.opened = -1
+        self.label = ""
+        self.nobody = False
+        self.mark: int | None = None
+        self.near_at = 0
+
+    @property
+    def clause(self) -> Clause | None:
+        """The clause that is open in this sentence."""
+        return self.found[-1] if self.found and self.found[-1].sentence == self.sentence else None
+
+    def clauses(self) -> list[Clause]:
+        at = 0
+        while at < len(self.items):
+            at = self._step(at)
+        self._end()
+        return self.found
+
+    def _step(self, at: int) -> int:
+        item = self.items[at]
+        self.after_comma = any(one.idea == "," for one in self.items[max(0, at - 2) : at])
+        if item.kind == "stop":
+            return self._stop(item, at)
+        if item.kind == "word" and self.mark is None and (item.idea in _OPENING or self.clause is None):
+            self.mark = item.start
+        if item.kind == "verb":
+            return self._verb(at)
+        if item.idea in ("be", "do", "modal") and item.kind == "word":
+            return self._helper(at)
+        if self._is_person(at):
+            return self._person(at)
+        if item.kind in ("noun", "number", "suit", "rank", "card") or self._opens_thing(at):
+            return self._thing(at)
+        self._word(item)
+        return at + 1
+
+    def _stop(self, item: Item, at: int) -> int:
+        if item.idea == "end" and item.text == ":" and self.clause is None and isinstance(self.near, str):
+            self.label, self.near = self.near, None  # Elder: six cards.
+        elif item.idea == "end":
+            self._end(asked=item.text == "?")
+            self.sentence += 1
+            self._clear()
+        elif item.idea == "quote":
+            self._quote()
+        elif item.idea == ",":
+            self._comma()
+        elif item.idea == "(":
+            return self._bracket(at)
+        return at + 1
+
+    def _quote(self) -> None:
+        self.quoted = not self.quoted
+        self.speaker = next((one.subject for one in reversed(self.found) if one.subject), self.last_person)
+        if self.clause is None and isinstance(self.near, str):
+            self.speaker = self.near
+        self.near = None if self.quoted else self.near
+
+    def _comma(self) -> None:
+        self.prep = ""
+        self.modal = self.be = self.helped = self.denied = self.ne = False
+        if isinstance(self.near, Thing):
+            self._leave()
+            self.near = None
+        if self.relative:
+            self.near, self.relative = self.relative, ""
+
+    def _bracket(self, at: int) -> int:
+        """Who somebody is, in brackets: my friend (the dealer)."""
+        after = at + 1 + (self.items[at + 1 : at + 2] != () and self.items[at + 1].idea == "article")
+        named = [item.idea if item.kind == "word" else item.text for item in self.items[after : after + 2]]
+        if len(named) > 1 and named[0] in ("dealer", "elder") and named[1] in (")", ","):
+            self.links.append((self.near if isinstance(self.near, str) else self.last_person, named[0]))
+            return after + 1
+        return at + 1
+
+    def _end(self, *, asked: bool = False) -> None:
+        """A sentence is over: what was said without a verb is a clause of its own."""
+        clause = self.clause
+        left = [*self.early, *([self.near] if isinstance(self.near, Thing) else [])]
+        if clause is None and (left or self.mods or self.times):
+            clause = Clause("", "", self.items[0].start if not self.found else 0, self.items[-1].end)
+            clause.sentence = self.sentence
+            clause.subject = self.near if isinstance(self.near, str) else self.label
+            clause.things, clause.denied = left, self.denied
+            clause.persons = list(self.clitics)
+            self.found.append(clause)
+        if clause is not None:
+            clause.mods |= self.mods
+            clause.times += self.times
+            if self.denied and clause.act:
+                clause.mods.add("denied-after")
+        if asked:
+            for one in self.found:
+                one.asked = one.asked or one.sentence == self.sentence
+
+    after_comma = False
+
+    def _word(self, item: Item) -> None:
+        """A small word: what it does to the verb to come, or to the one before it."""
+        idea = item.idea
+        if idea in ("article", "stop", "it"):
+            return
+        if idea in self.governs:
+            self.governs[idea](item)
+        elif idea in TIMES:
+            self._leave()
+            self.when, self.join, self.near, self.inherits = idea, "", None, True
+        elif idea in _JOINS:
+            self._joined(idea)
+        elif idea in ("to", *_PREPOSITIONS):
+            self.prep = idea
+            self.inherits = self.inherits or idea == "to"
+        elif idea in _CLITICS:
+            self.clitics.append(("", _CLITICS[idea]))
+        elif idea in _BEHIND and isinstance(self.near, Thing):  # la carte suivante
+            self.near.mods |= {idea}
+        elif self.clause is not None and self.opened >= 0 and not (self.join or self.when):
+            self.clause.mods.add(idea)
+        else:
+            self.mods.add(idea)
+
+    def _ne(self, _: Item) -> None:
+        self.ne = self.denied = self.when not in ("before", "until")
+
+    def _that(self, _: Item) -> None:
+        clause = self.clause
+        if clause is not None and clause.denied and clause.bare:
+            clause.denied, clause.bare = False, False  # il n'a que quatre cartes
+            clause.mods.add("only")
+        else:
+            self.near = None
+
+    def _no(self, _: Item) -> None:
+        self.mods.add("no")
+
+    def _joined(self, idea: str) -> None:
+        self._leave()
+        if idea != "or" and not (self.near is None and self.denied and self.helped):
+            self.modal = False
+        self.join, self.near, self.inherits = idea, None, True
+        if idea in ("but", "though", "if", "because"):
+            self.when = ""
+
+    def _who(self, _: Item) -> None:
+        if self.last_person and self.after_comma:
+            self.relative = self.last_person
+        self.near, self.inherits = self.last_person or "you", False
+
+    def _instead(self, _: Item) -> None:
+        self.mods.add("instead-of")
+        self.join, self.near, self.inherits, self.prep = "instead-of", None, True, "instead-of"
+
+    def _leave(self) -> None:
+        """What no verb has followed is kept for the clause to come."""
+        if isinstance(self.near, Thing) and self.clause is None:
+            self.early.append(self.near)
+
+    def _deny(self, item: Item) -> None:
+        """Not: of the verb to come, or, in French, of the one before it."""
+        self.nobody = item.text in ("nobody", "no one", "personne")
+        clause = self.clause
+        if clause is None or self.near is not None or self.helped:
+            self.denied = True
+        elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not self.ne:
+            clause.denied, clause.bare = True, False
+        elif (
+            item.text == "not"
+            and clause.act in ("be", "hold")
+            and not (self.modal or self.when or self.join or clause.things)
+        ):
+            clause.denied = True
+        else:
+            self.denied = True
+
+    # persons
+
+    def _is_person(self, at: int) -> bool:
+        if at >= len(self.items):
+            return False
+        item = self.items[at]
+        if item.kind == "word" and (item.idea in _PERSONS or item.idea == "self"):
+            return True
+        return item.kind == "word" and item.idea in OWNERS and self._is_person(at + 1)
+
+    def _person(self, at: int) -> int:
+        self._leave()
+        owner, self.near_at = "", self.items[at].start
+        while self.items[at].idea in OWNERS:
+            owner, at = OWNERS[self.items[at].idea], at + 1
+        who = self.items[at].idea
+        if who == "opponent":
+            who = {"me": "opp", "": "opponent"}.get(owner, f"other:{owner}")
+        after = self.items[at + 1] if at + 1 < len(self.items) else None
+        if after is not None and self._owns(at, who, after):
+            return self._thing(at + 1, owner=who)  # the elders cards
+        if after is not None and after.idea == "'s":
+            return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
+        if not self._renamed(at, who):
+            self._speaks_of(who)
+        return at + 1
+
+    def _owns(self, at: int, who: str, after: Item) -> bool:
+        """Whether somebody stands right before what is his, with no sign of it."""
+        person = self.items[at]
+        owner = who in ("dealer", "elder", "opp", "opponent") and after.kind == "noun"
+        return owner and (after.idea != "hand" or person.text.endswith("s"))
+
+    def _renamed(self, at: int, who: str) -> bool:
+        """Whether a seat is only told of somebody named already: as dealer; I, the dealer, ..."""
+        if who not in ("dealer", "elder"):
+            return False
+        if self._is_as(at):
+            self._named_as(who)
+            self.when = ""
+            return True
+        if isinstance(self.near, str) and self.near != who and self._between_commas(at):
+            self.links.append((self.near, who))
+            return True
+        return False
+
+    def _speaks_of(self, who: str) -> None:
+        """Somebody does the act to come, suffers the one before, or stands behind a preposition."""
+        if self.quoted and who == "me":
+            who = f"said:{self.speaker}" if self.speaker and self.speaker != "me" else who
+        if self.prep and self.prep != "instead-of":
+            self._aside(who)
+        else:
+            if self.clause is not None and self.near is None and not self.when and not self.join:
+                self.clause.persons.append(("", who))
+            self.near = who
+        if who != "self":
+            self.last_person = who
+        self.inherits = False
+
+    def _is_as(self, at: int) -> bool:
+        """Whether somebody is named for what he is: as dealer, as the elder."""
+        before = at - 1 - (self.items[at - 1].idea == "article")
+        return before >= 0 and self.items[before].text in ("as", "comme", "en tant que")
+
+    def _named_as(self, who: str) -> None:
+        clause = self.clause
+        if isinstance(self.near, str):
+            self.links.append((self.near, who))
+        elif clause is None and self.clitics and self.clitics[-1][0] in ("for", "to", "of"):
+            self.links.append((self.clitics[-1][1], who))
+        elif clause is not None and clause.persons and clause.persons[-1][0] in ("", "for", "to"):
+            self.links.append((clause.persons[-1][1], who))
+        elif clause is not None and clause.subject:
+            self.links.append((clause.subject, who))
+        else:
+            self.clitics.append(("as", who))
+
+    def _between_commas(self, at: int) -> bool:
+        """Whether somebody is only named once more: I, the dealer, ..."""
+        before = at - 1 - (self.items[at - 1].idea == "article")
+        return before > 0 and [item.idea for item in self.items[before : at + 2 : at + 1 - before]] == [",", ","]
+
+    def _aside(self, who: str) -> None:
+        """Somebody behind a preposition: to him, by the dealer, of the elder."""
+        thing = self.near if isinstance(self.near, Thing) else None
+        if self.prep == "of" or (self.prep in ("in", "from") and thing):
+            last = thing or (self.clause.things[-1] if self.clause and self.clause.things else None)
+            if last is not None and not last.owner:
+                last.owner = who
+        elif self.clause is not None:
+            self.clause.persons.append((self.prep, who))
+        else:
+            self.clitics.append((self.prep, who))
+        self.prep = ""
+
+    # things
+
+    def _opens_thing(self, at: int) -> bool:
+        item = self.items[at]
+        after = self.items[at + 1].kind if at + 1 < len(self.items) else ""
+        if item.kind == "word" and item.idea in ORDINALS and after == "noun":
+            return True
+        return item.kind == "word" and (item.idea in OWNERS or item.idea in QUANTITY or item.idea == "one-of")
+
+    def _thing(self, at: int, owner: str = "") -> int:
+        self.near_at = self.items[at].start
+        clause = self.clause
+        if self.items[at].text.startswith("qu ") and clause is not None and clause.denied and clause.bare:
+            clause.denied, clause.bare = False, False  # il n'a pris qu'une carte
+        thing, at = noun_phrase(self.items, at, owner)
+        thing.prep, self.prep = self.prep, ""
+        if thing.idea == "":
+            self.mods |= thing.mods
+            return at
+        if self.denied and not self.helped and self.clause is not None and self.opened >= 0 and self._is_phrase(at):
+            thing.mods |= {"no"}  # without a trick
+            self.denied = False
+        if self.when and self._is_phrase(at):
+            phrase = (self.when, thing)
+            (self.clause.times if self.clause is not None and self.opened >= 0 else self.times).append(phrase)
+            self.when = ""
+            return at
+        if self.clause is not None and self.opened >= 0 and not (self.join or self.when):
+            self.clause.things.append(thing)
+            self.clause.end = thing.end
+        elif self.clause is not None and self.join in ("and", "or", "but", "instead-of") and self._is_phrase(at):
+            self.clause.things.append(thing)
+            self.clause.mods |= {"instead-of"} if self.join == "instead-of" else set()
+            if self.mods & {"no"} or self.denied:
+                thing.mods |= {"no"}
+                self.mods.discard("no")
+                self.denied = False
+            self.join = ""
+        elif isinstance(self.near, Thing):
+            self.early.append(self.near)
+        if not thing.prep or not isinstance(self.near, str):
+            self.near = thing
+        if "no" in self.mods:
+            thing.mods |= {"no"}
+            self.mods.discard("no")
+        return at
+
+    def _is_phrase(self, at: int) -> bool:
+        """Whether no verb follows at once: what stands here is no subject."""
+        for item in self.items[at : at + 4]:
+            if (item.kind == "verb" and (item.form != "base" or item.idea == "hold")) or item.idea in HELPERS:
+                return item.kind == "verb" and item.form == "ing"
+            if item.idea not in ("not", "already", "yet", "only", "'s", *_BEHIND):
+                return True
+        return True
+
+    # verbs
+
+    def _helper(self, at: int) -> int:
+        item = self.items[at]
+        ahead = self._verb_ahead(at + 1)
+        if item.idea == "modal":
+            self.modal = True
+        elif item.idea == "be":
+            if ahead is None:
+                self._open(Clause("be", item.form, item.start, item.end))
+                return at + 1
+            self.be = self.helped = True
+        elif item.idea == "do" and ahead is None and self.clause is None:
+            self.modal = True
+        return at + 1
+
+    def _verb_ahead(self, at: int) -> Item | None:
+        """The verb that a helper belongs to: only small words, or a person in a question, stand between."""
+        for place, item in enumerate(self.items[at : at + 6], start=at):
+            if item.kind == "verb" or item.text in ("been", "ete"):
+                return item
+            before_person = self._is_person(place) or (item.idea == "article" and self._is_person(place + 1))
+            if item.kind != "word" or not (before_person or item.idea in _BETWEEN):
+                return None
+        return None
+
+    def _verb(self, at: int) -> int:
+        item = self.items[at]
+        if item.idea == "hold":
+            ahead = self._verb_ahead(at + 1)
+            if ahead is not None and ahead.form in ("past", "") and not self._blocked(at):
+                self.helped = True
+                if item.form == "ing":
+                    self.when, self.inherits = self.when or "after", True
+                return at + 1
+        if item.idea == "get" and item.text in ("got", "gets", "get"):
+            if at + 1 < len(self.items) and self.items[at + 1].kind == "verb" and self.items[at + 1].form == "past":
+                self.be = self.helped = True  # got exposed
+                return at + 1
+            if self.helped:  # have got six cards
+                item = msgspec.structs.replace(item, idea="hold")
+        self._open(Clause(item.idea, item.form, item.start, item.end))
+        return at + 1
+
+    def _blocked(self, at: int) -> bool:
+        return any(item.idea in ("article", "'s") for item in self.items[at + 1 : at + 2])
+
+    def _open(self, clause: Clause) -> None:
+        before = self.clause
+        near = self.near
+        starts = [clause.start, *([self.near_at] if near is not None else []), *([self.mark] if self.mark else [])]
+        clause.start = min(starts)
+        clause.sentence = self.sentence
+        clause.denied, clause.modal = self.denied, self.modal
+        clause.when, clause.join, clause.mods = self.when, self.join, self.mods
+        clause.times, clause.persons = self.times, list(self.clitics)
+        clause.things = list(self.early)
+        past = clause.form == "past"
+        itself = any(who in ("self", near) for _, who in self.clitics)
+        clause.passive = self.be and past and not itself
+        clause.bare = self.ne
+        if self.quoted:
+            clause.mods.add("quoted")
+        if self.join == "or" and before is not None and near is None and not self.helped:
+            clause.denied = clause.denied or before.denied  # has not proposed or played
+        if self.modal and self.helped and past and not clause.passive:  # could have won
+            clause.denied, clause.modal = not clause.denied, False
+            clause.mods.add("able")
+        if isinstance(near, str):
+            self._taken_from(before, near)
+            if clause.passive and clause.act != "go":
+                clause.persons.insert(0, ("subject", near))
+            else:
+                clause.subject = near
+        elif isinstance(near, Thing) and self._suffers(clause, near, before):
+            clause.inherits = clause.patient is None
+        else:
+            clause.inherits = not clause.passive
+        if clause.inherits and not clause.subject and before is not None and not self.nobody:
+            suffered = [who for prep, who in before.persons if prep == "subject"]
+            clause.subject = before.subject or (suffered[0] if suffered else "")
+        self.found.append(clause)
+        self._clear()
+        self.opened = len(self.found)
+
+    def _suffers(self, clause: Clause, near: Thing, before: Clause | None) -> bool:
+        """Whether the thing before a verb may be what the verb is about; if so, it is taken from the one before."""
+        of_things = clause.act in _OF_THINGS
+        if before is not None and self.inherits and not self.be and not (clause.form == "past" and of_things):
+            return False
+        if before is None or near not in before.things or not (self.be or of_things or not near.prep):
+            clause.patient = near
+        elif self.be or (clause.form not in ("base", "ing") and clause.act not in _OF_PERSONS):
+            clause.patient = near
+            before.things.remove(near)
+        return True
+
+    def _taken_from(self, before: Clause | None, who: str) -> None:
+        """Who stands right before a verb does its act, and was no object of the verb before it."""
+        if before is not None and before.persons and before.persons[-1] == ("", who):
+            before.persons.pop()

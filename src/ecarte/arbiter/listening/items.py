@@ -1,0 +1,223 @@
+"""What each word of a question is taken for: words are looked up, the longest phrase first, and one sense chosen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.listening.lexicon import Lexicon, Sense, folded, lexicon
+
+_WORD: Final = re.compile(
+    r"\bw/o\b|(?:10|[789KQJA])[hsdc♠♥♦♣](?![^\W_])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|['’]s\b|[.,;:?!()\n-]|[♠♥♦♣]|[\"“”«»]|(?<!\w)['‘’](?=\w)|(?<=[\w.!?,])['’](?!\w)"
+)
+_CARD: Final = re.compile(r"(?:10|[789KQJA])[hsdc♠♥♦♣]")
+_QUOTES: Final = frozenset("\"“”«»'‘’")
+_THAT_IS: Final = re.compile(r"\b(?:i\.e\.|e\.g\.)", re.IGNORECASE)
+PLAYERS: Final = 2
+_STOPS: Final = frozenset(".;:?!\n")
+TIMES: Final = frozenset({"before", "after", "until", "when", "since"})
+HELPERS: Final = frozenset({"be", "do", "modal"})
+_BEFORE_NOUN: Final = frozenset({"my", "our", "your", "his", "no", "next", "another", "first", "second", "third",
+    "fourth", "fifth", "last", "own", "in", "of", "on", "from", "for", "with", "by", "whole", "same", "proper",
+    "incorrect", "only", "lower", "higher", "too-many", "too-few", "more", "article", "face-up"})  # fmt: skip
+_BEFORE_VERB: Final = frozenset({"me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander", "bettor",
+    "who", "not", "modal", "do", "to", "already", "to-me", "to-him", "to-self"})  # fmt: skip
+_ARTICLES: Final = frozenset({"the", "a", "an", "any", "some", "le", "la", "les", "l", "un", "une", "des", "du", "au",
+    "aux", "this", "that", "these", "those", "ce", "cette", "ces", "cet"})  # fmt: skip
+_SPLIT_PARTICLES: Final = frozenset({"back", "up", "down", "away", "aside", "over", "out", "again"})
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A word or phrase as it stands in the text, and what it is taken for."""
+
+    kind: str
+    idea: str
+    form: str
+    text: str
+    start: int
+    end: int
+
+
+def items_of(text: str, language: str) -> tuple[tuple[Item, ...], tuple[tuple[str, str], ...]]:
+    """Every word of a text and what it is taken for, and the words that were taken for others, one slip away."""
+    known = lexicon(language)
+    mended: list[tuple[str, str]] = []
+    items = tuple(_chosen(_looked_up(_words(text, known), known, mended)))
+    return _with_names(items, text), tuple(mended)
+
+
+def _with_names(items: tuple[Item, ...], text: str) -> tuple[Item, ...]:
+    """The items, with proper names as persons: no more than two play."""
+    names: dict[str, str] = {}
+    found: list[Item] = []
+    for place, item in enumerate(items):
+        room = item.text in names or len(names) < PLAYERS
+        if room and _is_name(items, place, text, names):
+            who = names.setdefault(item.text, f"p{len(names) + 1}")
+            found.append(msgspec.structs.replace(item, kind="word", idea=who))
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+def _is_name(items: Sequence[Item], place: int, text: str, names: Container[str]) -> bool:
+    """Whether a strange word in a capital is somebody's name: at the head of a sentence only where it then acts."""
+    item = items[place]
+    if item.kind != "unknown" or not text[item.start].isupper() or not item.text.isalpha():
+        return False
+    first = place == 0 or items[place - 1].idea in ("end", "quote")
+    if item.text in names or not first:
+        return True
+    after = items[place + 1] if place + 1 < len(items) else None
+    return after is not None and (after.kind == "verb" or after.idea in ("be", "do", "modal", "'s", ","))
+
+
+_Word = tuple[str, int, int]
+
+
+def _words(text: str, known: Lexicon) -> list[_Word]:
+    """The words of the text with their places, what is drawn together taken apart."""
+    found: list[_Word] = []
+    text = _THAT_IS.sub(lambda found: " " * len(found[0]), text)
+    for match in _WORD.finditer(text):
+        word, start, end = folded(match[0]).replace("’", "'"), match.start(), match.end()
+        if _CARD.fullmatch(match[0]) and match[0] not in ("As", "Ah"):
+            found.append((match[0], start, end))
+        elif word in known.short:
+            found += [(part, start, end) for part in known.short[word]]
+        elif "'" in word.strip("'"):
+            found += [(part, start, end) for part in _apart(word, known)]
+        else:
+            found.append((word, start, end))
+    return found
+
+
+def _apart(word: str, known: Lexicon) -> list[str]:
+    for ending, said in known.short.items():
+        if ending.startswith(("'", "n't")) and word.endswith(ending) and len(word) > len(ending):
+            return [*_apart(word[: -len(ending)], known), *said]
+    if word.endswith("'s"):
+        return [word[:-2], "'s"]
+    return [part for part in word.split("'") if part]
+
+
+class _Found(msgspec.Struct):
+    senses: tuple[Sense, ...]
+    words: tuple[str, ...]
+    start: int
+    end: int
+
+
+def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, str]]) -> Iterator[_Found]:
+    """Every phrase with what it may be, the longest first."""
+    at, taken = 0, set[int]()
+    while at < len(words):
+        word, start, end = words[at]
+        if at in taken:
+            at += 1
+            continue
+        length, senses = _longest(words, at, known)
+        if length == 1 and any(sense.kind == "verb" for sense in senses):
+            particle = _particle(words, at, known)
+            if particle:
+                senses, taken = (known.apart[(word, words[particle][0])],), taken | {particle}
+        if not length and (near := known.near(word)):
+            mended.append((word, near))
+            length, senses = 1, known.phrases[(near,)]
+        if length:
+            yield _Found(senses, tuple(one for one, _, _ in words[at : at + length]), start, words[at + length - 1][2])
+        else:
+            yield _Found(_strange(word, known), (word,), start, end)
+        at += length or 1
+
+
+def _longest(words: Sequence[_Word], at: int, known: Lexicon) -> tuple[int, tuple[Sense, ...]]:
+    row = [word for word, _, _ in words[at : at + 2 * known.longest.get(words[at][0], 0)]]
+    spread = [place for place, word in enumerate(row) if word != "-"]
+    for length in range(min(len(spread), known.longest.get(words[at][0], 0)), 0, -1):
+        senses = known.phrases.get(tuple(row[place] for place in spread[:length]))
+        if senses:
+            return spread[length - 1] + 1, senses
+    return 0, ()
+
+
+def _particle(words: Sequence[_Word], at: int, known: Lexicon) -> int:
+    """The place of a particle that belongs to the verb at a place and stands apart from it, or 0."""
+    for place in range(at + 2, min(at + 8, len(words))):
+        word = words[place][0]
+        if word in _STOPS or word in ("and", "but", "before", "after", "when", ",", "because", "though"):
+            return 0
+        if words[place - 1][0] == "face":
+            continue
+        if word in _SPLIT_PARTICLES and (words[at][0], word) in known.apart:
+            behind = words[place + 1][0] if place + 1 < len(words) else "."
+            return 0 if word == "out" and behind == "of" else place
+    return 0
+
+
+def _strange(word: str, known: Lexicon) -> tuple[Sense, ...]:
+    if word.isdecimal():
+        return (Sense("number", word[:4]),)
+    if word == "'s":
+        return (Sense("word", "'s"),)
+    if word in _QUOTES:
+        return (Sense("stop", "quote"),)
+    if word in _STOPS or word in ",()-":
+        return (Sense("stop", "end" if word in _STOPS else word),)
+    if _CARD.fullmatch(word):
+        return (Sense("card", word),)
+    return (Sense("unknown", word),)
+
+
+def _chosen(found: Iterator[_Found]) -> Iterator[Item]:
+    """Each phrase with the one thing it is taken for, by what stands before and after."""
+    rows = list(found)
+    last: Item | None = None
+    for place, one in enumerate(rows):
+        behind = rows[place + 1] if place + 1 < len(rows) else None
+        sense = one.senses[0] if len(one.senses) == 1 else _best(one, last, behind)
+        idea = "article" if sense.kind == "word" and sense.idea == "stop" and one.words[0] in _ARTICLES else sense.idea
+        last = Item(sense.kind, idea, sense.form, " ".join(one.words), one.start, one.end)
+        yield last
+
+
+def _is_helped(one: _Found) -> bool:
+    """Whether it helps a verb, so that what stands before it is no verb."""
+    return any(sense.idea in (*HELPERS, "hold", "'s") for sense in one.senses)
+
+
+def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
+    """The sense of a phrase that has several, by its neighbours."""
+    by_kind = {sense.kind: sense for sense in reversed(one.senses)}
+    if "word" in by_kind and not {"verb", "noun"} & set(by_kind):
+        return by_kind["word"]
+    if {"number", "rank"} <= set(by_kind):
+        of = behind is not None and behind.words[0] in ("of", "de")
+        return by_kind["rank" if of or (last is not None and last.idea == "article") else "number"]
+    verb, noun = by_kind.get("verb"), by_kind.get("noun") or by_kind.get("word")
+    if verb is None or noun is None:
+        return one.senses[0]
+    return verb if _is_verb(verb, noun, last, behind) else noun
+
+
+def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None) -> bool:
+    """Whether what may be a verb or a noun is the verb here."""
+    at_the_head = last is None or last.kind == "stop"
+    if verb.form in ("past", "ing") and noun.kind == "noun" and not (last and last.idea in ("article", "of")):
+        return True
+    if behind is not None and verb.form == "base" and (last is None or last.kind == "stop" or _is_helped(behind)):
+        past = any(sense.idea == "not" or (sense.kind == "verb" and sense.form == "past") for sense in behind.senses)
+        if past or _is_helped(behind):
+            return False
+    if last is None or at_the_head:
+        return verb.form == "base"
+    if verb.idea == "trump" and last.idea in ("not", "no", "of") and verb.form in ("s", "base") and noun.kind == "noun":
+        return not (verb.form == "s" or last.idea == "no")
+    if last.idea in _BEFORE_VERB:
+        return True
+    if last.idea in _BEFORE_NOUN or last.idea in TIMES or last.kind in ("number", "rank") or last.idea == "'s":
+        return False
+    return last.idea in ("and", "but", "or", "be", "stop") or verb.form in ("past", "ing", "s")

@@ -1,0 +1,174 @@
+"""Before play: cutting, shuffling, the pack, who deals and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+
+from ecarte.arbiter.listening.items import Item
+from ecarte.arbiter.listening.plights.plight import Plight, amount, in_cut, in_deal
+from ecarte.arbiter.listening.story import Deed, Story
+
+
+def cutting(story: Story) -> Iterator[Plight]:
+    """A bad cut, a bad shuffle, and the cut for deal."""
+    for act in story.told("cut", "leave"):
+        told = amount(act)
+        if "fordeal" in story.mods or (act.idea == "leave" and not in_cut(story)):
+            continue
+        if told is not None and not act.wondered:
+            least = told.relation == "few" or (told.n is not None and told.n < 2 and told.relation != "many")
+            yield Plight("cut", {"lifted": "few" if least else "right"}, [act], by="elder")
+    for act in story.told("shuffle", "mix"):
+        playing = any(other.clause.when == "when" and other.idea in ("play", "lead") for other in story.acts)
+        playing = playing or any(
+            thing.idea in ("play", "hand") and when == "when"
+            for other in story.acts
+            for when, thing in other.clause.times
+        )
+        if act.mods & {"under", "faces", "face-up"} or story.mods & {"under", "faces"} or playing:
+            yield Plight("shuffle", {"how": "bad"}, [act], by=act.who)
+    if "fordeal" in story.mods:
+        yield from _for_deal(story)
+
+
+def _for_deal(story: Story) -> Iterator[Plight]:
+    cuts = [
+        act for act in story.acts if act.idea in ("cut", "expose", "turn-up", "get", "be", "", "take", "draw", "hold")
+    ]
+    ranks = [thing.rank for act in cuts for thing in act.things if thing.rank]
+    packs = [act for act in story.acts if _bad_pack(act)]
+    both = any(act.who == "we" for act in cuts)
+    if packs:
+        yield Plight("cut-for-deal", {"how": "incorrect"}, [*cuts, *packs])
+    elif (
+        "same" in story.mods
+        or any(t.rank and t.number == 2 for act in cuts for t in act.things)
+        or (both and ranks)
+        or len(ranks) > len(set(ranks))
+    ):
+        yield Plight("cut-for-deal", {"how": "equal"}, cuts)
+    elif any(
+        (told := amount(act)) and (told.relation == "many" or (told.n or 0) > 1) for act in cuts if act.who != "we"
+    ):
+        yield Plight("cut-for-deal", {"how": "two"}, cuts, by=cuts[0].who)
+    elif len(set(ranks)) > 1 or any((told := amount(act)) and told.n == 1 for act in cuts):
+        yield Plight("cut-for-deal", {"how": "right"}, cuts)
+
+
+def _bad_pack(act: Deed) -> bool:
+    packs = [thing for thing in act.things if thing.idea == "pack"]
+    cards = [thing.number for thing in act.things if thing.is_card and thing.number is not None and thing.number > 12]
+    wrong = act.mods | {mod for thing in act.things for mod in thing.mods}
+    if cards:
+        return any(number != 32 for number in cards)
+    if any((thing.number or 0) > 1 and thing.rank and thing.suit not in ("", "trumps") for thing in act.things):
+        return True  # two queens of clubs
+    if wrong & {"missing", "duplicate"} and not act.denied:
+        if any(prep == "" and who for prep, who in act.clause.persons):
+            return False  # il me manque une carte
+        named = any(thing.is_card and (thing.suit or thing.rank or thing.idea == "card") for thing in act.things)
+        return bool(packs) or named
+    return (bool(packs) and bool(wrong & {"incorrect", "too-few", "too-many"})) or (
+        bool(packs) and act.denied and bool(wrong & {"proper", "whole"})
+    )
+
+
+def packs(story: Story) -> Iterator[Plight]:
+    """A pack that is not complete, and new cards."""
+    if "fordeal" not in story.mods:
+        for act in story.acts:
+            if _bad_pack(act):
+                yield Plight("pack", {"how": "bad"}, [act])
+            elif any(t.idea == "pack" for t in act.things) and any((t.number or 0) == 32 for t in act.things):
+                yield Plight("pack", {"how": "right"}, [act])
+    for act in story.acts:
+        if "new-cards" in act.mods and act.idea in ("ask", "want", "get", "ask-what", "announce", "", "claim", "pay"):
+            yield Plight("new-cards", {}, [act], by=act.who)
+
+
+def dealing(story: Story) -> Iterator[Plight]:
+    """A deal out of turn, with the wrong pack, or in another order."""
+    for act in story.told("deal", "use"):
+        strange = "incorrect" in act.mods and not any(t.idea in ("number", "pack", "order", "card") for t in act.things)
+        if (act.mods & {"out-of-turn", "twice-running"} or strange) and not act.denied:
+            yield Plight("deal", {"how": "out-of-turn"}, [act], by=act.who)
+        owned = [
+            thing
+            for thing in act.things
+            if thing.owner
+            and act.who
+            and (thing.idea == "pack" or (thing.idea == "hand" and thing.prep in ("with", "of")))
+        ]
+        wrong = "other-pack" in act.mods or any(thing.owner != act.who for thing in owned)
+        if (wrong or owned) and not act.denied:
+            yield Plight("deal", {"how": "pack" if wrong else "right"}, [act], by=act.who)
+    yield from turns(story, "deal", ("deal",))
+    led = {act.clause.sentence for act in story.told("lead")} - {act.clause.sentence for act in story.told("deal")}
+    yield from whose_turn(story, "deal", "deal", ("turn", "deal"), led)
+    yield from _orders(story)
+
+
+def whose_turn(
+    story: Story, plight: str, done: str, nouns: tuple[str, ...], elsewhere: Container[int]
+) -> Iterator[Plight]:
+    """Whose turn it was, told by a noun: it was my deal, the lead was his; not in the sentences told `elsewhere`."""
+    for act in story.acts:
+        thing = next((t for t in act.things if t.idea in nouns and t.owner), None)
+        if thing is None or act.idea != "be" or act.clause.sentence in elsewhere:
+            continue
+        acts = ("lead", "play") if done == "lead" else (done,)
+        found = (one for one in story.told(*acts) if one.who and not one.wondered and not one.denied and one is not act)
+        one = next(found, None)
+        if one is not None and not (done == "deal" and one.clause.form == "base"):
+            his = (thing.owner == one.who) ^ act.denied
+            yield Plight(plight, {"how": "right" if his else "out-of-turn"}, [act, one], by=one.who)
+
+
+def turns(story: Story, act: str, ideas: tuple[str, ...]) -> Iterator[Plight]:
+    """Whose turn it was, told by an infinitive: it was for me to deal."""
+    for place, be in enumerate(story.acts[:-1]):
+        who = next((who for prep, who in be.clause.persons if prep in ("to", "for")), "")
+        after = story.acts[place + 1]
+        if be.idea != "be" or not who or after.clause.form != "base" or after.idea not in (act, "deal", "lead", "give"):
+            continue
+        done = [
+            one
+            for one in story.told(*ideas, "give")
+            if one is not after and one.who and not one.wondered and not one.denied
+        ]
+        if after.idea == ideas[0] or (act == "deal" and after.idea == "give"):
+            for one in done[:1]:
+                his = story.is_same(one.who, who) ^ be.denied
+                yield Plight(act, {"how": "right" if his else "out-of-turn"}, [be, one], by=one.who)
+
+
+def _orders(story: Story) -> Iterator[Plight]:
+    """Packets of three and two, and of two and three."""
+    for act in story.told("change"):
+        if any(thing.idea in ("order", "packet") for thing in act.things) and not act.wondered:
+            yield Plight("order", {"how": "right" if act.denied else "changed"}, [act], by="dealer")
+    noticed = any(not act.denied for act in story.told("announce", "say", "tell")) and any(
+        t.idea == "game" and (t.mods | act.mods) & {"next", "another"} for act in story.acts for t in act.things
+    )
+    orders = separate(story.parsed.items)
+    if len(orders) > 1 and (in_deal(story) or any(story.told("change", "begin", "give"))):
+        told = [act for act in story.acts if act.idea in ("deal", "change", "begin", "give", "")]
+        yield Plight(
+            "order", {"how": "changed" if len(set(orders)) > 1 and not noticed else "right"}, told, by="dealer"
+        )
+
+
+def separate(items: Sequence[Item]) -> list[str]:
+    """Every order of packets that is named, each number used once."""
+    numbers = [
+        (place, item.idea) for place, item in enumerate(items) if item.kind == "number" and item.idea in ("2", "3")
+    ]
+    orders, at = [], 0
+    while at + 1 < len(numbers):
+        (place, one), (next_place, other) = numbers[at], numbers[at + 1]
+        if one != other and next_place - place <= 6:
+            orders.append(one + other)
+            at += 2
+        else:
+            at += 1
+    return orders

@@ -1,0 +1,177 @@
+"""The end of a deal and what stands beside it: hands given up or laid down, the score, those who look on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecarte.arbiter.listening.plights.plight import Plight, compared
+from ecarte.arbiter.listening.story import Deed, Story
+
+
+def endings(story: Story) -> Iterator[Plight]:
+    """A hand given up, cards laid down with a claim, a game resigned."""
+    for act in story.told("abandon", "resign", "play"):
+        if act.idea == "play" and not any(
+            (t.idea == "hand" and not t.prep) or (t.idea == "card" and t.owner and t.number is None and not t.prep)
+            for t in act.things
+        ):
+            continue
+        if act.idea == "play" and not _claims(story):
+            continue
+        if act.denied or (act.wondered and any(story.told("lead", "lay-down", "claim"))):
+            continue
+        if any(t.idea == "game" for t in act.things) or act.idea == "resign":
+            yield Plight("resign", {}, [act], by=act.who)
+            continue
+        tricks = _tricks(story, act.who)
+        slots = {} if tricks is None else {"tricks": "none" if tricks == 0 else "few" if tricks < 3 else "most"}
+        if _claims(story):
+            yield Plight("claim", {}, [act, *story.told("claim")], by=act.who)
+            continue
+        yield Plight("abandon", slots, [act], by=act.who)
+    for act in story.told("claim", "lay-down"):
+        if act.idea == "claim" and (
+            act.wondered
+            or (
+                not any(t.idea in ("vole", "trick", "point") or t.idea == "cards" for t in act.things)
+                and "whole" not in act.mods
+            )
+        ):
+            continue
+        if any(t.idea == "fresh-deal" for t in act.things) or act.denied:
+            continue
+        yield Plight("claim", {}, [act], by=act.who)
+
+
+def _claims(story: Story) -> bool:
+    """Whether the tricks that are left, the point or the vole are claimed."""
+    claims = any(t.idea in ("vole", "trick", "point", "cards") for act in story.told("claim") for t in act.things)
+    return (
+        claims
+        or any(act.idea in ("be", "say", "claim", "announce") and act.mods & {"whole"} for act in story.acts)
+        or any(
+            t.idea in ("vole", "point", "trick") and act.idea in ("say", "announce")
+            for act in story.acts
+            for t in act.things
+        )
+        or any(
+            "whole" in t.mods and t.idea in ("cards", "trick", "")
+            for act in story.told("say", "be", "claim")
+            for t in act.things
+        )
+    )
+
+
+def _tricks(story: Story, who: str) -> int | None:
+    """How many tricks somebody has won, as far as the words say."""
+    for act in story.acts:
+        if any(thing.idea == "trick" for thing in act.things):
+            act.used = True
+    for act in story.acts:
+        for thing in act.things:
+            if thing.idea != "trick" or (
+                act.who and who and not story.is_same(act.who, who) and act.idea in ("win", "hold", "take", "make")
+            ):
+                continue
+            if thing.number is not None:
+                return 0 if act.denied or act.done == "no" or "no" in thing.mods else thing.number
+            if act.done == "no" and act.idea in ("win", "make", "take", "hold"):
+                return 0
+            if "no" in thing.mods or (act.denied and act.idea in ("win", "hold", "take", "abandon", "make", "be", "")):
+                return 0
+        for when, thing in act.clause.times:
+            if thing.idea == "trick" and thing.number is not None and when in ("after", "when"):
+                return thing.number
+    return None
+
+
+_EXCESS: Final = frozenset({"too-many", "too-much"})
+
+
+def scores(story: Story) -> Iterator[Plight]:
+    """Too much marked or too little."""
+    said = next(story.told("own-up", "deny"), None)
+    admitted = {} if said is None else {"admitted": "no" if said.denied or said.idea == "deny" else "yes"}
+    for plight in _marks(story):
+        plight.slots.update(admitted)
+        yield plight
+    for act in story.told("be", ""):
+        mods = act.mods | {mod for thing in act.things for mod in thing.mods}
+        if any(thing.idea == "score" for thing in act.things) and mods & {"too-much", "too-many", "higher"}:
+            yield Plight("score", {"marked": "right" if act.denied else "many"}, [act])
+
+
+def _marks(story: Story) -> Iterator[Plight]:
+    for act in story.told("own-up"):
+        if (
+            any(t.idea == "point" for t in act.things)
+            and (act.mods | {m for t in act.things for m in t.mods}) & _EXCESS
+        ):
+            yield Plight("score", {"marked": "many"}, [act], by=act.who)
+    for act in story.told("mark", "win", "count", "take"):
+        points = [
+            t
+            for t in act.things
+            if t.idea in ("point", "score", "vole", "cards") or (t.idea == "trick" and act.idea == "mark")
+        ]
+        if (
+            any(t.rank == "king" for one in story.acts for t in one.things)
+            or act.idea in ("win", "take", "count")
+            or act.wondered
+        ):
+            continue
+        mods = act.mods | {mod for thing in act.things for mod in thing.mods}
+        numbers = [t.number for t in act.things if t.number is not None]
+        due = _due(story, act)
+        if act.denied:
+            if points or not act.things:
+                yield Plight("score", {"marked": "few"}, [act], by=act.who)
+        elif mods & {"too-much", "too-many", "more"}:
+            yield Plight("score", {"marked": "many"}, [act], by=act.who)
+        elif "instead-of" in mods and len(numbers) == 2:
+            yield Plight("score", {"marked": compared(*numbers)}, [act], by=act.who)
+        elif numbers and due is not None:
+            yield Plight("score", {"marked": compared(numbers[0], due)}, [act], by=act.who)
+        elif mods & {"too-few"}:
+            yield Plight("score", {"marked": "few"}, [act], by=act.who)
+
+
+def _due(story: Story, marked: Deed) -> int | None:
+    for act in story.told("win"):
+        if act.who and marked.who and not story.is_same(act.who, marked.who):
+            continue
+        for thing in act.things:
+            if thing.idea in {"point", "cards"}:
+                return thing.number or 1
+            if thing.idea == "vole":
+                return 2
+    return None
+
+
+def gallery(story: Story) -> Iterator[Plight]:
+    """What somebody said or did who does not play."""
+    aloud = {"aloud": "yes"} if "aloud" in story.mods else {}
+    for plight in _bystanders(story):
+        plight.slots.update(aloud)
+        yield plight
+
+
+_MEDDLING: Final = frozenset({"remark", "say", "tell", "advise", "correct", "announce", "ask-what", "name", "expose",
+    "notice", "own-up", "raise", "play"})  # fmt: skip
+"""What a bystander may do that touches the game."""
+
+
+def _bystanders(story: Story) -> Iterator[Plight]:
+    if any(story.told("resign")):
+        return
+    theirs = ("bystander", "bettor")
+    outside = {act.who for act in story.told("bet") if act.who} | set(theirs)
+    bets = "bettor" in story.mods or any(story.told("bet"))
+    for act in story.acts:
+        owned = act.clause.patient is not None and act.clause.patient.owner in theirs
+        if (act.who in outside or owned) and act.idea in _MEDDLING:
+            yield Plight("bystander", {"does": "advises" if bets or act.who == "bettor" else "remarks"}, [act])
+    for act in story.acts:
+        if any(t.idea in ("remark", "advice") and t.owner in theirs for t in act.things) and not act.used:
+            yield Plight("bystander", {"does": "advises" if "bettor" in story.mods else "remarks"}, [act])

@@ -1,0 +1,184 @@
+"""Proposing and discarding: words taken back, discards, a stock that does not suffice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecarte.arbiter.listening.plights.plight import Plight, amount
+from ecarte.arbiter.listening.story import Deed, Story
+
+_TAKEN_BACK: Final = {
+    "lead": "lead", "play": "card", "revoke": "reply", "trump": "reply", "play-to": "reply", "follow": "reply",
+    "announce": "king",
+}  # fmt: skip
+"""What is taken back, by what was done."""
+
+
+def words(story: Story) -> Iterator[Plight]:
+    """Something taken back: a word, a lead, a card played to a lead."""
+    for place, act in enumerate(story.acts):
+        if act.idea == "replace" and amount(act) is not None:
+            continue
+        if act.idea not in ("withdraw", "change", "replace") or (
+            act.idea == "change" and any(t.idea in ("order", "packet") for t in act.things)
+        ):
+            continue
+        nouns = {thing.idea for thing in act.things}
+        what = ""
+        if nouns & {"proposal", "answer", "word", "number"}:
+            what = "word"
+        elif "lead" in nouns:
+            what = "lead"
+        near = [
+            one
+            for one in story.acts
+            if one is not act
+            and one.idea
+            in (
+                "lead",
+                "play",
+                "propose",
+                "accept",
+                "refuse",
+                "ask",
+                "revoke",
+                "trump",
+                "play-to",
+                "follow",
+                "stand",
+                "announce",
+            )
+        ]
+        near = [one for one in near if not one.denied or one.idea in ("follow", "win")]
+        behind = [one for one in near if story.acts.index(one) < place] or near
+        mine = [
+            one
+            for one in behind
+            if not one.who or not act.who or story.is_same(one.who, act.who) or one.idea in ("revoke", "follow")
+        ]
+        if not what and mine:
+            last = mine[-1]
+            what = _TAKEN_BACK.get(last.idea, "word")
+            if what == "card" and any(not one.who or story.is_same(one.who, act.who) for one in story.told("lead")):
+                what = "lead"
+            if what == "card":
+                first = [one for one in story.told("lead") if one.who and not story.is_same(one.who, act.who)]
+                what = "reply" if first or "wrong-card" in story.mods else "card"
+        if what in ("", "king"):
+            continue
+        yield Plight("withdraw", {"taken": what}, [act, *mine[-1:]], by=act.who)
+
+
+def words_against(story: Story) -> Iterator[Plight]:
+    """A second word against the first: refused, and then accepted; three asked for, and then four."""
+    said: dict[str, Deed] = {}
+    for act in story.told("propose", "accept", "refuse", "ask", "want", "stand"):
+        if act.denied or (act.idea == "want" and amount(act) is None):
+            continue
+        first = said.get(act.who) if act.who else None
+        if first is not None and _is_against(first, act):
+            yield Plight("withdraw", {"taken": "word"}, [first, act], by=act.who)
+        if act.idea == "propose":
+            said.clear()
+        if not act.wondered:
+            said[act.who] = act
+
+
+def _is_against(first: Deed, second: Deed) -> bool:
+    """Whether a second word takes back the first: yes after no, four after three."""
+    if {first.idea, second.idea} == {"accept", "refuse"}:
+        return True
+    one, two = amount(first), amount(second)
+    asking = first.idea in ("ask", "want") and second.idea in ("ask", "want") and not second.wondered
+    return asking and one is not None and two is not None and one.n != two.n
+
+
+def regular(story: Story) -> Iterator[Plight]:
+    """A story of proposals and answers alone, in which nothing can have gone wrong."""
+    regular = ("propose", "accept", "refuse", "stand", "exchange", "begin")
+    beside = ("say", "mean", "let", "want", "deal", "claim", "raise")
+    acts = [act for act in story.acts if act.idea not in ("", *beside) and not (act.wondered or act.clause.asked)]
+    plain = (
+        acts
+        and all(not act.denied and act.done == "yes" for act in acts)
+        and all(act.idea in regular or (act.idea == "play" and not act.things) for act in acts)
+    )
+    spoken = [act for act in story.told("propose", "accept", "refuse") if not act.wondered]
+    if plain and spoken and not story.parsed.unknown and not any(amount(act) for act in story.acts):
+        yield Plight("proposal", {"how": "right"}, acts)
+
+
+def discards(story: Story) -> Iterator[Plight]:
+    """Discards looked at, or laid where they do not belong."""
+    for act in story.acts:
+        nouns = {thing.idea for thing in act.things}
+        thrown = "discards" in nouns or (act.idea == "look" and "card" in nouns and any(story.told("discard")))
+        if (
+            act.idea in ("look", "turn-up", "take-up")
+            and thrown
+            and not act.denied
+            and not any(t.idea == "hand" for t in act.things)
+        ):
+            if not any("face-up" in t.mods for t in act.things):
+                yield Plight("look", {"at": "discards"}, [act], by=act.who)
+        elif act.idea in ("discard", "lie", "be", "play", "put", "mix", "leave", "keep", "") and (
+            act.idea == "discard" or "discards" in nouns
+        ):
+            mods = act.mods | {mod for thing in act.things for mod in thing.mods}
+            places = {thing.idea for thing in act.things if thing.prep in ("on", "to", "with", "in", "of")}
+            if (
+                ("face-up" in mods and not act.denied)
+                or ("face-down" in mods and act.denied)
+                or (places & {"stock"} and act.idea in ("discard", "play", "lie", "mix", "be"))
+                or ("apart" in mods and act.denied)
+                or (act.idea == "mix" and "discards" in nouns and not act.denied)
+            ):
+                yield Plight("discard", {"how": "misplaced"}, [act], by=act.who)
+            elif "face-down" in mods or "apart" in mods:
+                yield Plight("discard", {"how": "right"}, [act], by=act.who)
+
+
+def _sufficing(act: Deed) -> bool:
+    """Whether an act tells whether there are cards enough."""
+    return "enough" in act.mods or _too_few(act)
+
+
+def _too_few(act: Deed) -> bool:
+    return "too-few" in act.mods or any("too-few" in thing.mods for thing in act.things)
+
+
+def stock(story: Story) -> Iterator[Plight]:
+    """A stock that does not suffice, and how many the dealer takes."""
+    short = any(
+        (act.idea == "give" and act.clause.patient is not None and act.clause.patient.idea == "stock")
+        or (act.idea == "run-out" and not act.denied and any(t.idea == "stock" for t in act.things))
+        or (
+            any(t.idea == "stock" for t in act.things)
+            and any(t.is_card and t.number is not None and t.number < 9 for t in act.things)
+            and any(story.told("accept", "ask", "want"))
+        )
+        or (
+            any(thing.idea == "stock" for thing in act.things)
+            and (act.mods | {m for t in act.things for m in t.mods}) & {"too-few", "only", "no"}
+            and any(t.is_card for t in act.things) | bool(act.mods & {"too-few"})
+        )
+        or (any(thing.idea == "stock" for thing in act.things) and act.denied and "enough" in act.mods)
+        for act in story.acts
+    )
+    told = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
+    if "conditional" in story.mods:
+        told_so = [
+            act for act in story.acts if _sufficing(act) and act.clause.join != "if" and "quoted" not in act.mods
+        ]
+        met = told_so[1:] or [act for act in told_so if "conditional" not in act.mods and act.clause.join != "that"]
+        met = [] if len(told_so) < 2 and any("quoted" not in act.mods for act in story.told("accept")) else met[-1:]
+        met = [act for act in met if not act.denied and not act.wondered and not _too_few(act)]
+        yield Plight("condition", {"how": "right"} if met else {}, [*told, *story.told("accept")], by="dealer")
+    elif short and not any(t.idea == "pack" for act in told for t in act.things):
+        yield Plight("stock", {"how": "short"}, told, by="dealer")
+    if "how-many" in story.mods:
+        for act in story.told("tell", "say", "mean", "ask-what", "announce", "answer", "mute"):
+            if act.denied or act.idea == "mute" or act.mods & {"incorrect"}:
+                yield Plight("tell", {}, [act], by="dealer")
+                break

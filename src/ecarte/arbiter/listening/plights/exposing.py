@@ -1,0 +1,111 @@
+"""Cards that are seen: exposed in the cut, the deal or the exchange, found face up, or turned for trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ecarte.arbiter.listening.plights.plight import Plight, amount, at_play, in_cut, in_deal, in_exchange, in_play
+from ecarte.arbiter.listening.story import Deed, Story
+
+
+def exposing(story: Story) -> Iterator[Plight]:
+    """A card exposed, or found face up."""
+    for act in story.acts:
+        cards = [thing for thing in act.things if thing.is_card]
+        faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
+        if act.denied or act.wondered or act.done == "no":
+            continue
+        if act.idea == "turn-up" and any(t.idea in ("trump", "turn-up") for t in act.things):
+            continue
+        drawing = any(
+            one.to for one in story.told("deal", "give", "take") if one.clause.sentence == act.clause.sentence
+        )
+        glimpsed = act.idea == "look" and in_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+        shown = (
+            glimpsed
+            or act.idea == "expose"
+            or (
+                act.idea == "turn-up"
+                and (any(thing.owner for thing in cards) or (drawing and not faced and not in_deal(story)))
+            )
+        )
+        own = [
+            one
+            for one in story.told("take", "get")
+            if one.clause.sentence == act.clause.sentence
+            and "own" in one.mods | {m for t in one.things for m in t.mods}
+        ]
+        drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
+        shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
+        told = cards or act.clause.things or act.clause.patient or drawn
+        if not shown or (not told and act.idea != "expose"):
+            if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
+                yield from _faced(story, act)
+            continue
+        if "fordeal" in story.mods or act.who in ("bystander", "bettor"):
+            continue
+        if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things):
+            continue
+        slots = {}
+        whose = next((thing.owner for thing in cards if thing.owner), "") or (
+            act.to if act.idea in ("deal", "give", "turn-up", "expose") else ""
+        )
+        near = [
+            one for one in story.told("deal", "give", "take") if one.clause.sentence == act.clause.sentence and one.to
+        ]
+        whose = whose or (near[0].to if near else "")
+        if drawn:
+            whose = act.who
+        if not whose and "own" in {mod for thing in cards for mod in thing.mods} | act.mods:
+            whose = act.who
+        if in_cut(story) and not in_deal(story) and not in_exchange(story):
+            slots["stage"] = "cut"
+        elif in_exchange(story) or any(t.idea == "exchange" for t in act.things):
+            slots["stage"] = "exchange"
+        elif in_deal(story):
+            slots["stage"] = "deal"
+        elif in_play(story) or at_play(story):
+            slots["stage"] = "play"
+        if seat := story.seat(whose):
+            slots["whose"] = seat
+        yield Plight("expose", slots, [act], by=act.who or "dealer")
+
+
+def _faced(story: Story, act: Deed) -> Iterator[Plight]:
+    places = {thing.idea for thing in act.things} | set(story.nouns)
+    thrown = "discards" in places or any(story.told("discard"))
+    if thrown and not places & {"stock", "pack"}:
+        return
+    slots = {}
+    if in_exchange(story) or "stock" in places:
+        slots["stage"] = "exchange"
+    elif in_deal(story) or "pack" in places:
+        slots["stage"] = "deal"
+    yield Plight("faced", slots, [act])
+
+
+def turning(story: Story) -> Iterator[Plight]:
+    """More than one card turned for trumps, or one turned in giving."""
+    for act in story.told("turn-up"):
+        if act.denied or act.done == "no" or act.wondered or "fordeal" in story.mods:
+            continue
+        if act.clause.when in ("before", "after", "until") or any(t.owner for t in act.things):
+            continue
+        if (
+            "face-up" in act.mods
+            or any("face-up" in t.mods for t in act.things)
+            or any(one.to for one in story.told("take") if one.clause.sentence == act.clause.sentence)
+        ):
+            continue
+        told = amount(act)
+        kings = [thing for thing in act.things if thing.rank == "king"]
+        n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things))
+        if kings and (told is None or n <= 1):
+            continue
+        if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:
+            if any(thing.is_card or thing.idea == "turn-up" for thing in act.things):
+                yield Plight("turn-up", {"stage": "exchange"}, [act], by="dealer")
+        elif (told is not None and (n > 1 or told.relation == "many")) or (
+            "another" in act.mods and "fordeal" not in story.mods
+        ):
+            yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")

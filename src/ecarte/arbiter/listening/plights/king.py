@@ -1,0 +1,230 @@
+"""The king: announced or not, in time or late, marked without the right to it, or turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecarte.arbiter.listening.plights.plight import Plight, lacks
+from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.things import Thing
+from ecarte.rules import load
+
+
+def kings(story: Story) -> Iterator[Plight]:
+    """The king of trumps, turned up or held."""
+    if "fordeal" in story.mods or not any(t.rank == "king" for act in story.acts for t in act.things):
+        return
+    turned = [
+        act
+        for act in story.acts
+        if any(t.rank == "king" for t in act.things)
+        and sum(bool(t.rank) for t in act.things) < 2
+        and (
+            act.idea in ("turn-up", "expose")
+            or "turn-up" in {t.idea for t in act.things}
+            or (act.idea in ("be", "", "happen") and "turn-up" in story.nouns)
+        )
+    ]
+    marked = [act for act in story.told("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
+    said = [
+        act
+        for act in story.told("announce", "say", "claim", "name", "tell", "show")
+        if _of_king(act) and not (act.idea == "claim" and act.wondered)
+    ]
+    if turned and not said:
+        wished = [
+            act
+            for act in story.told("want", "claim", "get", "hold", "ask")
+            if any(t.idea == "point" for t in act.things)
+        ]
+        done = [act for act in marked if not act.denied and not act.wondered]
+        yield Plight(
+            "turned-king",
+            {"marked": "yes" if done and done[0].done != "no" else "no"},
+            [*turned, *marked, *wished],
+            by="dealer",
+        )
+        return
+    yield from _held_king(story, said, marked)
+
+
+def _of_king(act: Deed) -> bool:
+    return any(thing.rank == "king" and thing.suit in ("", "trumps") for thing in act.things)
+
+
+def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[Plight]:
+    said = [*said, *(act for act in story.told("hold") if "quoted" in act.mods and _of_king(act))]
+    holds = [
+        act
+        for act in story.told("hold")
+        if "quoted" not in act.mods
+        if _of_king(act) or not act.things or (lacks(act) and all(t.idea == "card" for t in act.things))
+    ]
+    played = [act for act in story.told("lead", "play") if _of_king(act)]
+    played += [
+        act
+        for act in story.told("be")
+        if _of_king(act) and not act.denied and any("first" in t.mods for t in act.things)
+    ]
+    bare = [
+        act
+        for act in story.told("announce", "say", "tell")
+        if act not in said and not any(t.suit or t.rank or t.is_card for t in act.things)
+    ]
+    announced = said or bare
+    marked = [act for act in marked if not act.wondered]
+    speaker = next((act.who for act in [*announced, *marked, *played] if act.who), "")
+    lacking = [act for act in holds if lacks(act)]
+    own = [act for act in lacking if not act.who or act.who == "we" or story.is_same(act.who, speaker)]
+    false = any(
+        "incorrect" in t.mods for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"
+    )
+    false = false or any("incorrect" in act.mods for act in said)
+    false = false or any(act.idea == "lie" and act.who and not act.things and not act.denied for act in story.acts)
+    positive = [act for act in announced if not act.denied]
+    undone = [act for act in story.told("withdraw", "own-up") if not act.denied and not act.wondered]
+    false = false or bool(positive and undone and not any(one.things and not _of_king(one) for one in undone))
+    lying = [
+        act
+        for act in story.told("be", "lie")
+        if _of_king(act) and any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
+    ]
+    against = [act for act in lying if not act.denied] + [
+        act for act in holds if act not in lacking and story.is_other(act.who, speaker)
+    ]
+    other = any(
+        act.idea == "hold"
+        and not lacks(act)
+        and story.is_same(act.who, speaker)
+        and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
+        for act in story.acts
+    )
+    other = other or any(
+        act.idea == "be" and not act.denied and any(t.rank and t.rank != "king" for t in act.things)
+        for act in story.acts
+    )
+    other = other or any(
+        (thing.idea == "suit" and "another" in thing.mods)
+        or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
+        for act in story.acts
+        for thing in act.things
+    )
+    if false or ((positive or marked) and (own or against or (other and said))):
+        plight = Plight("king", {"held": "no"}, [*announced, *marked, *holds], by=speaker)
+        if against:
+            plight.facts["holds_king"] = "yes"
+        elif any(act.denied for act in lying) or any(
+            act.who == "we" or story.is_other(act.who, speaker) for act in lacking
+        ):
+            plight.facts["holds_king"] = "no"
+        yield plight
+        return
+    mutes = [act for act in announced if act.denied]
+    if marked and not marked[0].denied and (mutes or "silent" in story.mods):
+        yield Plight("king", {"held": "yes", "said": "no", "marked": "yes"}, [*marked, *mutes, *holds], by=speaker)
+    elif mutes and not positive:
+        yield Plight("king", {"held": "yes", "said": "late"}, [*mutes, *holds], by=speaker)
+    elif positive:
+        yield Plight(
+            "king", {"held": "yes", **_moment(story, positive[0], played)}, [*positive, *holds, *played], by=speaker
+        )
+
+
+def _moment(story: Story, said: Deed, played: list[Deed]) -> dict[str, str]:
+    """When the king was announced: the slot of it, by the codes named or by all of them."""
+    if "in-time" in said.mods:
+        return {"said": "late" if said.denied else "right"}
+    moment = _when_said(story, said, played)
+    if not moment:
+        return {"said": "late"} if "late" in said.mods else {}
+    seat = story.seat(said.who) or ("elder" if moment == "own-led" and played and played[0].idea == "lead" else "")
+    told = {king_in_time(name, seat, moment) for name in story.parsed.codes or PRINTED}
+    if told == {True}:
+        return {"said": "right"}
+    return {"said": "late"} if told == {False} else {"said": "code"} if None not in told else {}
+
+
+PRINTED: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
+
+
+def king_in_time(code: str, seat: str, moment: str) -> bool | None:
+    """Whether a held king is announced in time by a code; None where the words do not tell enough.
+
+    Moments: `unled` nothing is led; `led` the elder has led and nothing is played to it; `own-led` the announcer has
+    played his first card, the king, and it is not answered (of the elder) or he has not played again (of the dealer);
+    `own-played` he has played his first card, another one; `later` a trick is over.
+    """
+    king = load(code).king
+    if moment == "unled":
+        return True
+    if moment not in ("led", "own-led"):
+        return False
+    if not seat:
+        return None
+    if moment == "led":
+        return seat == "dealer" and king.dealer_window == "own-first-card"
+    if seat == "dealer":
+        return king.dealer_king_first == "until-he-plays-again" or king.dealer_window == "as-laid"
+    led = king.elder_king_led in ("until-played-to", "declares-itself")
+    return led or king.elder_window == "until-covered"
+
+
+def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
+    """At which moment the king was announced; nothing where the words do not tell."""
+    answered = [act for act in story.told("play-to", "answer") if act.clause.sentence == said.clause.sentence]
+    again = [*story.told("replay"), *answered]
+    if played and again:  # before he plays again, before it is covered
+        return "own-led" if again[0].done == "no" else "own-played"
+    if played and played[0].clause.when == "when":
+        return "own-led"
+    if "next-trick" in said.mods or "late" in said.mods:
+        return "own-played"
+    phrases = (_at_phrase(story, said, when, thing) for when, thing in said.clause.times)
+    return next((moment for moment in phrases if moment), "") or _beside_play(story, said)
+
+
+def _at_phrase(story: Story, said: Deed, when: str, thing: Thing) -> str:
+    """The moment that a phrase of time tells: after his lead, before the first card."""
+    against = not story.is_same(thing.owner, said.who)
+    if thing.idea == "lead" and when == "after" and story.seat(said.who) == "dealer" and against:
+        return "led"
+    if thing.is_card and "first" in thing.mods:
+        return "unled" if when == "before" else "own-played"
+    if thing.idea not in ("trick", "lead", "play"):
+        return ""
+    if when == "before":
+        return "unled"
+    return "later" if "first" not in thing.mods or when == "after" else "own-played"
+
+
+_CARDS_PLAYED: Final = ("lead", "play", "play-to", "trump", "win", "replay")
+
+
+def _beside_play(story: Story, said: Deed) -> str:
+    """The moment that follows from the cards played before and after, as the story goes on."""
+    place, late, led = story.acts.index(said), False, False
+    for number, act in enumerate(story.acts):
+        if act.idea not in _CARDS_PLAYED or act.denied or act.wondered:
+            continue
+        together = act.clause.sentence == said.clause.sentence
+        who = act.who or (act.clause.patient.owner if act.clause.patient else "")
+        own = not who or not said.who or not story.is_other(who, said.who)
+        if act.clause.when in ("before", "until") and together:
+            return _before_card(story.seat(said.who), own=own, led=led)
+        if said.clause.when == "before" and together and number < place:
+            late = True
+        elif act.clause.when in ("after", "since") or (number < place and act.clause.when != "when"):
+            late, led = late or own, led or not own
+        elif act.clause.when == "when" and together:
+            return "own-played" if own and any(thing.rank for thing in act.things) else ""
+        elif number > place and act.clause.when == "" and (together or act.clause.join == "and"):
+            return "led" if led else "unled"
+    return "own-played" if late else "led" if led else ""
+
+
+def _before_card(seat: str, *, own: bool, led: bool) -> str:
+    """The moment, where it was before a card of somebody's: his own, or the other's."""
+    if not own:
+        return "unled"
+    return "led" if led else "dealer-first" if seat == "dealer" else "unled"

@@ -1,0 +1,230 @@
+"""How many: hands with too many cards or too few, by the deal or by an exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.listening.plights.dealing import separate
+from ecarte.arbiter.listening.plights.plight import Amount, Plight, amount, compared, in_deal, in_exchange
+from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.things import Thing
+
+
+def numbers(story: Story) -> Iterator[Plight]:
+    """Hands and exchanges with too many cards or too few."""
+    yield from _of_hands(story)
+    yield from _of_exchange(story)
+
+
+_HELD: Final = frozenset({"hold", "get", "count", "notice", "end-up", "be", "lie", "", "take-up", "play", "lead",
+    "begin", "look"})  # fmt: skip
+"""Acts that tell how many cards somebody has."""
+_LOOSE: Final = frozenset({"be", "lie", "", "look", "notice", "play", "lead", "begin"})
+"""Those among them that may be said of cards in nobody's hand."""
+FULL: Final = 5
+_LARGEST: Final = 12
+
+
+def _of_hands(story: Story) -> Iterator[Plight]:
+    """A hand with too many or too few cards by the deal."""
+    if "fordeal" in story.mods or separate(story.parsed.items):
+        return
+    exchange = in_exchange(story)
+    for act in story.acts:
+        told = amount(act)
+        if told is None or not _is_of_a_hand(act, told):
+            continue
+        if act.idea in ("deal", "misdeal"):
+            if not exchange or (told.n or 0) > FULL or told.relation:
+                yield _hand(story, act, told, act.to or (act.who if not act.clause.passive else ""), cause="deal")
+        elif act.idea == "give" and (not exchange or (told.n or 0) > FULL or told.due == FULL):
+            cause = "deal" if (told.n or 0) > FULL or told.due == FULL or in_deal(story) else ""
+            if cause or told.relation or told.n:
+                yield _hand(story, act, told, act.to, cause=cause)
+        elif act.idea in _HELD:
+            yield from _held(story, act, told, exchange=exchange)
+    yield from _misdealt(story, exchange=exchange)
+
+
+def _is_of_a_hand(act: Deed, told: Amount) -> bool:
+    """Whether the number in an act may be that of a whole hand."""
+    if act.wondered or (act.done == "no" and not act.denied) or "fordeal" in act.mods:
+        return False
+    if any(thing.idea in ("trick", "point", "stock", "pack", "packet") for thing in act.things):
+        return False
+    single = told.n == 1 and not told.relation and told.due is None
+    played = act.clause.passive and act.idea in ("lead", "play")
+    return not (single or (told.n or 0) > _LARGEST or played)
+
+
+def _held(story: Story, act: Deed, told: Amount, *, exchange: bool) -> Iterator[Plight]:
+    """The cards that somebody is found to have."""
+    hand = next((thing for thing in act.things if thing.idea == "hand"), None)
+    owner = hand.owner if hand is not None and hand.owner else act.who or act.to
+    if act.idea == "" and hand is None and (counted := _counted(story, act)) is not None:
+        hand, owner = counted, counted.owner
+    if act.idea == "" and hand is None and not told.relation and not any(t.idea == "card" for t in act.things):
+        return
+    if act.idea in _LOOSE and not _is_somebodys(act, hand, told):
+        return
+    if exchange and not in_deal(story) and act.idea in ("get", "take-up") and (told.n or 0) <= FULL:
+        return
+    plain = told.n is not None and told.n <= FULL and told.due is None and not told.relation
+    if exchange and plain and any(one.idea == "ask" and amount(one) for one in story.acts):
+        return
+    dealt = any(thing.idea in ("turn-up", "deal", "trump") for _, thing in act.clause.times)
+    later = exchange and not in_deal(story) and not dealt
+    cause = "took" if later and story.seat(owner) == "dealer" else "" if later else "deal"
+    yield _hand(story, act, told, owner, cause=cause)
+
+
+def _is_somebodys(act: Deed, hand: Thing | None, told: Amount) -> bool:
+    """Whether cards spoken of loosely are those of a hand."""
+    if (act.idea == "" and (act.to or act.who)) or (hand is not None and (hand.owner or hand.number == 1)):
+        return True
+    if act.idea in ("be", "lie", "look"):
+        return False
+    many = act.idea in ("notice", "") and (told.n or 0) > FULL
+    return bool(told.relation or {"with", "from"} & {t.prep for t in act.things} or many)
+
+
+def _misdealt(story: Story, *, exchange: bool) -> Iterator[Plight]:
+    """A misdeal, or a wrong number, of which no number is told."""
+    wrong = [
+        act
+        for act in story.acts
+        if any(t.idea == "misdeal" or (t.idea == "number" and "incorrect" in t.mods | act.mods) for t in act.things)
+        or act.idea == "misdeal"
+    ]
+    if {"mistake", "number"} <= story.nouns and not wrong:
+        wrong = [act for act in story.acts if any(t.idea == "number" for t in act.things)]
+    if wrong and not any(amount(act) for act in story.acts):
+        owner = next((t.owner for t in wrong[0].things if t.idea == "hand"), "")
+        plight = Plight("number", {"cause": "deal"} if not exchange else {}, wrong[:1], by=owner)
+        if seat := story.seat(owner):
+            plight.slots["hand"] = seat
+        yield plight
+
+
+def _counted(story: Story, act: Deed) -> Thing | None:
+    """The hand that was looked at just before: I counted my hand: four cards."""
+    before = story.acts[: story.acts.index(act)]
+    return next(
+        (thing for one in reversed(before[-2:]) for thing in one.things if thing.idea == "hand" and thing.owner), None
+    )
+
+
+def _of_pack(act: Deed) -> bool:
+    return any(thing.idea in ("pack", "stock", "packet") for thing in act.things)
+
+
+def _hand(story: Story, act: Deed, told: Amount, owner: str, *, cause: str) -> Plight:
+    slots = {"number": told.relation or compared(told.n if told.n is not None else 5, told.due or 5)}
+    if act.denied and slots["number"] == "right":  # did not have five cards
+        slots.pop("number")
+    if cause:
+        slots["cause"] = cause
+    plight = Plight("number", slots, [act], by=owner)
+    if seat := story.seat(owner):
+        slots["hand"] = seat
+    if act.idea in ("lead", "play") and not act.denied:
+        plight.facts[f"{seat}_played" if seat else "played"] = "yes"
+    return plight
+
+
+class _Swapped(msgspec.Struct):
+    """What was asked for, thrown, given and taken by one player in an exchange."""
+
+    asked: Amount | None = None
+    thrown: Amount | None = None
+    given: Amount | None = None
+    taken: Amount | None = None
+    told: list[Deed] = msgspec.field(default_factory=list)
+
+
+def _of_exchange(story: Story) -> Iterator[Plight]:
+    """Cards asked for, thrown away, given and taken, set beside each other."""
+    if not in_exchange(story):
+        return
+    counts = {"elder": _Swapped(), "dealer": _Swapped()}
+    for act in story.acts:
+        told = amount(act)
+        elsewhere = _of_pack(act) and act.idea not in ("take", "ask")
+        if told is None or act.wondered or act.denied or act.done == "no" or elsewhere:
+            continue
+        if act.idea in ("take", "take-up") and not story.seat(act.who):
+            yield Plight("number", {"cause": "took", **_relation(told)}, [act], by=act.who)
+        else:
+            _counted_in(counts, story, act, told)
+    yield from _elders(counts["elder"])
+    yield from _dealers(counts["dealer"])
+
+
+def _counted_in(counts: Mapping[str, _Swapped], story: Story, act: Deed, told: Amount) -> None:
+    """Set a number down for whoever asked for, threw, was given or took so many."""
+    seat = story.seat(act.who)
+    own = counts[seat or "elder"]
+    if act.idea in ("ask", "want"):
+        _note(counts["elder"], "asked", told, act)
+    elif act.idea == "replace" and len(cards := [t.number for t in act.things if t.number is not None]) > 1:
+        _note(own, "thrown", Amount(cards[0]), act)
+        _note(own, "taken", Amount(cards[1]), act)
+    elif act.idea in ("discard", "exchange"):
+        _note(own, "thrown", told, act)
+    elif act.idea in ("give", "deal"):
+        to_self = act.to and act.to == act.who
+        to = counts["dealer" if to_self or story.seat(act.to) == "dealer" else "elder"]
+        _note(to, "taken" if to_self else "given", told, act)
+    elif act.idea == "get":
+        _note(own, "given" if own is counts["elder"] else "taken", told, act)
+    elif act.idea in ("take", "take-up"):
+        _note(own, "taken", told, act)
+
+
+def _relation(told: Amount) -> dict[str, str]:
+    return {"number": told.relation} if told.relation else {}
+
+
+def _note(counts: _Swapped, kind: str, told: Amount, act: Deed) -> None:
+    if getattr(counts, kind) is None:
+        setattr(counts, kind, told)
+        counts.told.append(act)
+
+
+def _set_beside(one: Amount | None, other: Amount | None) -> str:
+    """How one number stands to another, where both are known or the words say it."""
+    if one is None:
+        return ""
+    if one.relation:
+        return one.relation
+    if other is None or one.n is None or other.n is None:
+        return ""
+    return compared(one.n, other.n)
+
+
+def _elders(seen: _Swapped) -> Iterator[Plight]:
+    short = _set_beside(seen.asked, seen.thrown)
+    given = _set_beside(seen.given, seen.asked or seen.thrown)
+    taken = _set_beside(seen.taken, seen.thrown or seen.asked)
+    if given in ("many", "few"):
+        yield Plight("number", {"cause": "gave", "number": given, "hand": "elder"}, seen.told, by="dealer")
+    elif taken in ("many", "few"):
+        yield Plight("number", {"cause": "took", "number": taken, "hand": "elder"}, seen.told, by="elder")
+    elif short in ("many", "few"):
+        yield Plight("number", {"cause": "asked", "number": short, "hand": "elder"}, seen.told, by="elder")
+    elif "right" in (short, given, taken):
+        yield Plight("number", {"cause": "exchange", "number": "right"}, seen.told)
+
+
+def _dealers(seen: _Swapped) -> Iterator[Plight]:
+    taken = _set_beside(seen.taken or seen.given, seen.thrown)
+    if taken:
+        slots = (
+            {"cause": "exchange", "number": "right"}
+            if taken == "right"
+            else {"cause": "took", "number": taken, "hand": "dealer"}
+        )
+        yield Plight("number", slots, seen.told, by="dealer")

@@ -1,0 +1,208 @@
+"""Play: leads out of turn, suits named, revokes and underplays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecarte.arbiter.listening.plights.dealing import turns, whose_turn
+from ecarte.arbiter.listening.plights.plight import Plight, lacks
+from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.things import Thing
+from ecarte.rules import load
+
+_SAYING: Final = frozenset({"announce", "say", "name", "tell"})
+
+
+def leads(story: Story) -> Iterator[Plight]:
+    """A lead out of turn, and a suit named that is not the one led."""
+    for act in story.told("lead", "play"):
+        if act.mods & {"out-of-turn"} and not act.denied:
+            yield Plight("lead", {"how": "out-of-turn"}, [act], by=act.who)
+    yield from turns(story, "lead", ("lead", "play"))
+    dealt = {act.clause.sentence for act in story.told("deal")}
+    yield from whose_turn(story, "lead", "lead", ("turn", "lead"), dealt)
+    yield from _suits_named(story)
+
+
+def _suits_named(story: Story) -> Iterator[Plight]:
+    named = [act for act in story.acts if act.idea in _SAYING and any(t.suit and not t.rank for t in act.things)]
+    led = [act for act in story.told("lead", "play", "put", "go") if any(t.suit for t in act.things)]
+    silent = [
+        act for act in story.told("name", "say", "announce") if act.denied and any(t.idea == "suit" for t in act.things)
+    ]
+    if silent:
+        yield Plight("name-suit", {"how": "unnamed"}, silent, by=silent[0].who)
+    wrong = [
+        act
+        for act in story.told("name", "announce", "say")
+        if any(t.idea == "suit" and t.mods & {"incorrect", "another"} for t in act.things)
+    ]
+    if wrong and not wrong[0].denied:
+        yield Plight("name-suit", {"how": "differs"}, wrong, by=wrong[0].who)
+    mute = [act for act in named if act.denied]
+    if mute:
+        yield Plight("name-suit", {"how": "unnamed"}, mute, by=mute[0].who)
+        return
+    if named and led:
+        suit = next(t.suit for t in named[0].things if t.suit)
+        card = next(t.suit for t in led[0].things if t.suit)
+        plight = Plight(
+            "name-suit",
+            {"how": "right" if suit == card else "differs"},
+            [named[0], led[0]],
+            by=named[0].who or led[0].who,
+        )
+        for act in story.told("hold"):
+            about = [t for t in act.things if t.suit == suit or t.idea in ("suit", "card", "cards")] or (not act.things)
+            if about and "quoted" not in act.mods:
+                lacking = act.denied or any("no" in t.mods for t in act.things) or "no" in act.mods
+                plight.facts["holds_suit"] = "no" if lacking else "yes"
+                plight.told.append(act)
+        yield plight
+
+
+def replies(story: Story) -> Iterator[Plight]:
+    """A suit not followed, a trick not won."""
+    for act in story.told("revoke"):
+        yield Plight("reply", {"how": "right" if act.denied else "revoke"}, [act], by=act.who)
+    if "revoke" in story.nouns and not any(story.told("revoke")):
+        yield Plight(
+            "reply", {"how": "revoke"}, [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
+        )
+    for act in story.told("follow"):
+        if act.denied and "yet" not in act.mods:
+            able = _holding(story, act.who)
+            yield Plight("reply", {"how": "right" if able == "no" else "revoke"}, [act], by=act.who)
+    for act in story.told("underplay"):
+        yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
+    given_up = any(story.told("abandon", "lay-down", "resign"))
+    for act in () if given_up else story.told("win", "trump"):
+        if (
+            act.denied
+            and (act.things or "able" in act.mods)
+            and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things)
+        ):
+            able = "no" if any("no" in t.mods or o.denied for o in story.told("hold") for t in o.things) else "yes"
+            if able == "yes":
+                yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
+            else:
+                yield Plight("reply", {"how": "right"}, [act], by=act.who)
+    for act in story.told("follow"):
+        better = [one for one in story.told("hold") if any(t.rank for t in one.things) and not lacks(one)]
+        if not act.denied and better and any(not one.denied for one in story.told("win")):
+            yield Plight("reply", {"how": "underplay"}, [act, *better], by=act.who)
+    yield from _suits_played(story)
+    if "wrong-card" in story.mods and not any(story.told("withdraw", "replace", "change")):
+        played = [act for act in story.told("play", "play-to") if "wrong-card" in act.mods]
+        if played:
+            yield Plight("reply", {}, played, by=played[0].who)
+
+
+def _holding(story: Story, who: str) -> str:
+    """Whether somebody holds a card of the suit led, where the words say so."""
+    for act in story.told("hold"):
+        if act.who and who and not story.is_same(act.who, who):
+            continue
+        lacking = act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)
+        if any(thing.suit or thing.idea in ("suit", "cards", "card") for thing in act.things) or lacking:
+            return "no" if lacking else "yes"
+    return ""
+
+
+def _suits_played(story: Story) -> Iterator[Plight]:
+    """A suit led, another played to it, and what was held."""
+    if any(act.idea in _SAYING and any(t.suit for t in act.things) for act in story.acts):
+        return
+    led = next((act for act in story.told("lead") if any(t.suit for t in act.things) and not act.denied), None)
+    reply = next((act for act in story.told("play", "trump", "play-to", "discard") if act is not led and not act.denied
+                  and (act.idea == "trump" or any(t.suit or t.rank for t in act.things))
+                  and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
+    if reply is None or (led is None and not any(story.told("hold"))):
+        return
+    if (
+        led is None
+        and reply.idea != "trump"
+        and not any(t.suit or t.idea == "suit" for act in story.told("hold") for t in act.things)
+    ):
+        return
+    suit = next((t.suit for t in led.things if t.suit), "") if led else ""
+    played = next((t.suit for t in reply.things if t.suit), "trumps" if reply.idea == "trump" else suit)
+    told = [act for act in (led, reply) if act is not None]
+    bare = not any(t.suit for t in reply.things) and reply.idea != "trump"
+    if bare and any(lacks(act) for act in story.told("hold", "be")):
+        played = ""  # a seven, of whatever suit
+    held = [
+        act
+        for act in story.told("hold", "be", "look", "notice")
+        if (
+            act.idea == "hold"
+            or (act.idea in ("look", "notice") and any(t.suit or t.rank for t in act.things))
+            or "no" in act.mods
+            or any("no" in t.mods for t in act.things)
+        )
+        and (not act.who or not reply.who or story.is_same(act.who, reply.who))
+        and (
+            any(t.suit for t in act.things)
+            or any(t.idea in ("suit", "cards", "card", "trump", "rank") for t in act.things)
+            or act.denied
+        )
+    ]
+    for act in held:
+        lacking = act.denied or "no" in act.mods or any("no" in t.mods for t in act.things)
+        suits = {t.suit for t in act.things if t.suit}
+        ranks = {t.rank for t in act.things if t.rank}
+        if suit and played == suit:
+            higher = any("higher" in t.mods for t in act.things) or "higher" in act.mods or bool(ranks)
+            if higher:
+                right = lacking or (ranks and _beats(led, act, reply) is False)
+                yield Plight("reply", {"how": "right" if right else "underplay"}, [*told, act], by=reply.who)
+                return
+            continue
+        if not suit or not suits or suit in suits or any(t.idea == "suit" for t in act.things):
+            if suits == {played} and not suit:
+                continue
+            kept = [] if played == "trumps" else _trumps_kept(story, reply.who)
+            free = bool(story.parsed.codes) and all(
+                load(name).play.must_trump == "never" for name in story.parsed.codes
+            )
+            how = "revoke" if not lacking else "underplay" if kept and not free else "right"
+            yield Plight("reply", {"how": how}, [*told, act, *kept], by=reply.who)
+            return
+    if suit and played == suit:
+        yield Plight("reply", {"how": "right"}, told, by=reply.who)
+
+
+def _trumps_kept(story: Story, who: str) -> list[Deed]:
+    """Where it is said that somebody had trumps and did not play one."""
+    return [
+        act
+        for act in story.told("hold", "keep")
+        if (not act.who or not who or story.is_same(act.who, who))
+        and not lacks(act)
+        and any(t.idea == "trump" or t.suit == "trumps" for t in act.things)
+    ]
+
+
+_RANKS: Final = ("7", "8", "9", "10", "ace", "knave", "queen", "king")
+_NAMES: Final = {
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "10",
+    "K": "king",
+    "Q": "queen",
+    "J": "knave",
+    "A": "ace",
+}
+
+
+def _rank(thing: Thing) -> int:
+    return _RANKS.index(_NAMES.get(thing.rank, thing.rank)) if _NAMES.get(thing.rank, thing.rank) in _RANKS else -1
+
+
+def _beats(led: Deed | None, held: Deed, reply: Deed) -> bool | None:
+    """Whether a card held would have won against the card led; None where the words do not tell."""
+    of_lead = [_rank(t) for t in (led.things if led else []) if t.rank]
+    of_hand = [_rank(t) for t in held.things if t.rank]
+    return max(of_hand) > of_lead[0] if of_lead and of_hand else None

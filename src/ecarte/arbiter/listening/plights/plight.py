@@ -1,0 +1,114 @@
+"""A plight, and what every chapter asks of a story: how many cards, and to which stage the deal has come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.listening.story import Deed, Story
+
+_EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange", "replace"})
+_PLAYING: Final = frozenset({"lead", "follow", "trump", "win", "play-to", "revoke", "underplay"})
+
+
+class Plight(msgspec.Struct):
+    """Something that may be a fault: its act, its slots, facts it carries, who did it, the acts that tell it."""
+
+    act: str
+    slots: dict[str, str]
+    told: list[Deed]
+    by: str = ""
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """How many cards are spoken of, how many it should be, and whether that is too many or too few."""
+
+    n: int | None = None
+    due: int | None = None
+    relation: str = ""
+
+
+def amount(act: Deed) -> Amount | None:
+    """The number of cards in an act; None where no number is told."""
+    cards = [
+        thing for thing in act.things if thing.is_card and not (thing.suit or thing.rank or "one-of" in thing.mods)
+    ]
+    cards = [
+        thing for thing in cards if thing.number is not None or thing.mods & {"too-many", "too-few", "more"}
+    ] or cards
+    mods = act.mods | {mod for thing in cards for mod in thing.mods}
+    n = due = None
+    for thing in cards:
+        if thing.number is not None and n is None:
+            n = thing.number
+        elif thing.number is not None and "instead-of" in act.mods:
+            due = thing.number
+    than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
+    if "too-many" in mods or "sixth" in mods:
+        return Amount(n if than is None else None, than or due, "many")
+    if "too-few" in mods:
+        return Amount(n if than is None else None, than or due, "few")
+    if n is None:
+        return None
+    if due is not None:
+        return Amount(n, due, compared(n, due))
+    return Amount(n)
+
+
+def compared(n: int, due: int) -> str:
+    """Whether a number is too many, too few or right."""
+    return "many" if n > due else "few" if n < due else "right"
+
+
+def in_exchange(story: Story) -> bool:
+    """Whether the story has come to an exchange."""
+    acts = "new-cards" in story.mods and any(story.told("give", "take", "get"))
+    acts = acts or any(act.idea == "want" and amount(act) is not None for act in story.acts)
+    acts = acts or any(
+        act.idea in _EXCHANGING and not act.denied and not act.wondered and act.done != "no" for act in story.acts
+    )
+    named = any(
+        (when in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
+        for act in story.acts
+        for when, thing in act.clause.times
+    )
+    things = any(
+        thing.idea in ("exchange", "discards") and thing.prep in ("in", "on", "after", "at")
+        for act in story.acts
+        for thing in act.things
+    )
+    return acts or named or things
+
+
+def in_play(story: Story) -> bool:
+    """Whether cards have been played in the story."""
+    return any(act.idea in _PLAYING and not act.denied and act.done != "no" for act in story.acts)
+
+
+def at_play(story: Story) -> bool:
+    """Whether something happened while cards were being played."""
+    return any(act.clause.when == "when" for act in story.told("play")) or any(
+        thing.idea == "play" for act in story.acts for _, thing in act.clause.times
+    )
+
+
+def in_deal(story: Story) -> bool:
+    """Whether the story is at the deal."""
+    return any(act.idea in ("deal", "misdeal") for act in story.acts) or any(
+        thing.idea == "deal" and (thing.prep in ("in", "on", "at") or when)
+        for act in story.acts
+        for when, thing in [*act.clause.times, *(("", thing) for thing in act.things)]
+        if when in ("", "when")
+    )
+
+
+def in_cut(story: Story) -> bool:
+    """Whether the story is at the cut of the pack."""
+    return any(act.idea == "cut" for act in story.acts) or "cut" in story.nouns
+
+
+def lacks(act: Deed) -> bool:
+    """Whether it is said that something is not there."""
+    return act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)
