@@ -25,7 +25,7 @@ from ecarte.rules.ledger import ledger, parameters
 from ecarte.rules.locate import written
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
-from ecarte.server.wire import wire_schema
+from ecarte.server.schema import wire_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 

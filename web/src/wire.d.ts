@@ -179,10 +179,11 @@ export interface PersonAt {
 /**
  * The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
  *
- * `wants`: `pledge`, `share`, or nothing more.
+ * `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
  */
 export interface Dealing {
   game: number;
+  deal: number;
   commitment: string;
   pledges: {
     [k: string]: string;

@@ -22,6 +22,8 @@ _BY_PHASE: Final = {
     Phase.ELDER_DISCARDS: "lesson.discards", Phase.LEAD: "lesson.lead", Phase.REPLY: "lesson.reply",
 }  # fmt: skip
 
+_BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
+
 
 def a_lesson(language: str) -> Session:
     """The deal of the lesson, kept by nobody."""
@@ -34,6 +36,8 @@ class LessonDesk(Desk):
 
     over = Message("welcome.lesson")
     afterword = (Message("lesson.game"), Message("lesson.over"))
+    by_hand = False
+    """Whether cards and buttons are touched, and no key need be there."""
 
     @property
     def awaits(self) -> Awaits:
@@ -53,7 +57,8 @@ class LessonDesk(Desk):
     def _word(self) -> tuple[Message, ...]:
         view = self.view
         if view.public.phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
-            return (Message("lesson.king" if self.is_in_sight else "lesson.king-typed"),)
+            seen = "lesson.king" if self.is_in_sight else "lesson.king-typed"
+            return (Message("lesson.king-by-hand" if self.by_hand else seen),)
         if self._king_is_lost():
             return (Message("lesson.king-lost"),)
         if view.public.phase is Phase.ELDER_DECIDES:
@@ -61,6 +66,8 @@ class LessonDesk(Desk):
                 return (Message("lesson.again"),)
             return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
         key = _BY_PHASE.get(view.public.phase) if view.public.phase is not None else None
+        if key is not None and self.by_hand:
+            key = _BY_HAND.get(key, key)
         return () if key is None else (Message(key),)
 
     def _king_is_lost(self) -> bool:

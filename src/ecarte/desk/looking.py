@@ -44,7 +44,7 @@ Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", 
 """How one may go on from a place."""
 
 NEAR: Final = Seat.A
-"""Whose hand lies at the near side of the table."""
+"""Whose hand lies at the near side of the table, where nothing else is said."""
 
 _SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
 """Events of one player's cards: here both hands lie open."""
@@ -168,9 +168,13 @@ class LookThrough:
     The choices are valued by the reckoning opponent of the house, each from what the chooser could see.
     """
 
-    def __init__(self, record: Record, *, at: int = 0, language: str = "en") -> None:
-        """Begins at the last stop that is not after `at`.  Raises IllegalAction where the record cannot be replayed."""
+    def __init__(self, record: Record, *, at: int = 0, language: str = "en", near: Seat = NEAR) -> None:
+        """Begins at the last stop that is not after `at`, with the hand of `near` on the near side of the table.
+
+        Raises IllegalAction where the record cannot be replayed.
+        """
         self.record = record
+        self.near = near
         self.language = language
         self._back = look_back(record)
         self._plays = self._back.plays
@@ -216,7 +220,7 @@ class LookThrough:
             case "deal" | "deal-back":
                 return _beside(self.deals, self.at, later=way == "deal")
             case "costliest":
-                dear = [decision.place.act for decision in self._valued_game().costliest()]
+                dear = self.dearest()
                 following = dear[dear.index(self.at) + 1 :] if self.at in dear else dear
                 return next(iter(following or dear), None)
             case "start" | "end":
@@ -292,7 +296,7 @@ class LookThrough:
                 yield message("look.given-unknown", person=self._persons.names[seat], n=unknown)
 
     def _heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
-        seat = NEAR if act.mover is None else act.mover
+        seat = self.near if act.mover is None else act.mover
         happened = observe(
             seat_view(before, seat), seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
         )
@@ -338,7 +342,7 @@ class LookThrough:
     def scene(self) -> Scene:
         """The table with both hands open."""
         play = self._plays[self.at]
-        view, deal = seat_view(play, NEAR), deal_in_hand(play)
+        view, deal = seat_view(play, self.near), deal_in_hand(play)
         between = cloth(view) if deal is None else replace(cloth(view), stock=deal.stock)
         first, second = (None, None) if deal is None else (self._open(deal, seat) for seat in SEATS)
         held = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
@@ -418,6 +422,10 @@ class LookThrough:
             known = {at: decision for at, decision in self._decisions.items() if decision is not None}
             self._accounts[first] = self._back.game(first, last, known)
         return self._accounts[first]
+
+    def dearest(self) -> tuple[int, ...]:
+        """The places of the costliest choices of the game in hand, the dearest first, as its account has them."""
+        return tuple(decision.place.act for decision in self._valued_game().costliest())
 
     def account(self) -> GameAccount:
         """How luck and choices made the game in hand."""

@@ -13,7 +13,7 @@ from functools import cache, partial
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
 import segno
@@ -31,12 +31,14 @@ from ecarte.cards import Seat
 from ecarte.desk.welcome import choices
 from ecarte.faults import Conduct
 from ecarte.printable import in_line
-from ecarte.record.files import game_text
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
+from ecarte.server.after import GamesOver, Lessons
+from ecarte.server.answers import address_of, body_of, json_answer, refused
 from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall, Peer
 from ecarte.server.live import LiveTable
+from ecarte.server.thinking import Workers
 from ecarte.server.tokens import SeatToken, new_name
 from ecarte.words import LANGUAGES, is_language, spoken, tongues
 
@@ -47,7 +49,6 @@ ENTER_SECONDS: Final = 5.0
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
-S = TypeVar("S")
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,23 +83,6 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour = ""
 
 
-class FinishedGame(msgspec.Struct, frozen=True):
-    """A game that is over: its record, in which are secret and shares, and by what each device was bound."""
-
-    table: str
-    game: int
-    result: str
-    record: str
-    pledges: dict[str, str]
-    shares: dict[str, str]
-
-
-class FaultTold(msgspec.Struct, frozen=True):
-    """Why a request is refused, as a stable code."""
-
-    code: str
-
-
 class Doors:
     """All that answers, over one hall.
 
@@ -109,6 +93,8 @@ class Doors:
         self, hall: Hall, *, origins: tuple[str, ...] = (), new_tables: int = 20, most_sockets: int = 20_000
     ) -> None:
         self.hall, self.tokens, self.origins = hall, hall.tokens, origins
+        self.aside = Workers(1)
+        self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.aside)
         self.is_draining = False
         self._most_sockets = most_sockets
         self._making = guards.Rates(new_tables, 0.5, now=time.monotonic)
@@ -118,17 +104,17 @@ class Doors:
 
     async def make(self, request: Request) -> Response:
         """A new table."""
-        asked = await _body(request, NewTable)
+        asked = await body_of(request, NewTable)
         if isinstance(asked, Response):
             return asked
-        if not self._making.allows(_address(request)):
-            return _refused("too-many", 429)
+        if not self._making.allows(address_of(request)):
+            return refused("too-many", 429)
         if self.is_draining or self.hall.n_tables >= MOST_TABLES:
-            return _refused("full", 503)
+            return refused("full", 503)
         if asked.rules not in codes():
-            return _refused("no-such-rules", 422)
+            return refused("no-such-rules", 422)
         if asked.opponent and asked.opponent not in opponents():
-            return _refused("no-such-opponent", 422)
+            return refused("no-such-opponent", 422)
         table, token = new_name(), new_name()
         await self.hall.table(table).begin(
             (
@@ -144,16 +130,16 @@ class Doors:
         )  # fmt: skip
         invitation = "" if asked.opponent else self.tokens.invitation(table)
         own = self.tokens.for_seat(SeatToken(table, Seat.A, token))
-        return _json(TableGiven(table, "A", own, invitation), 201)
+        return json_answer(TableGiven(table, "A", own, invitation), 201)
 
     async def sit(self, request: Request) -> Response:
         """The free seat is taken."""
-        asked = await _body(request, TakesSeat)
+        asked = await body_of(request, TakesSeat)
         if isinstance(asked, Response):
             return asked
         table = self.tokens.invites_to(asked.invitation)
         if table is None or table != request.path_params["table"]:
-            return _refused("no-invitation", 403)
+            return refused("no-invitation", 403)
         token = new_name()
 
         def decide(live: LiveTable) -> tuple[log.Body, ...]:
@@ -163,15 +149,15 @@ class Doors:
 
         try:
             await self.hall.table(table).do(Seat.B, token, decide)
-        except NotDone as refused:
-            return _refused(refused.code, 409 if refused.code == "seat-taken" else 404)
-        return _json(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, token))), 201)
+        except NotDone as fault:
+            return refused(fault.code, 409 if fault.code == "seat-taken" else 404)
+        return json_answer(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, token))), 201)
 
     async def choices(self, request: Request) -> Response:
         """What can be agreed: opponents, codes, numbers of games, languages, each with a word on it."""
         language = request.path_params["language"]
         if not is_language(language):
-            return _refused("no-such-language", 404)
+            return refused("no-such-language", 404)
         found = {
             f"{matter}s".replace("ss", "s"): [
                 {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
@@ -180,30 +166,9 @@ class Doors:
         }
         return Response(msgspec.json.encode(found), media_type="application/json")
 
-    async def finished(self, request: Request) -> Response:
-        """A game that is over, with its record and what each was bound by."""
-        name, number = request.path_params["table"], request.path_params["game"]
-        table = self.hall.table(name)
-        live = await table.committed()
-        if live is None:
-            return _refused("no-table", 404)
-        if not live.made.spectators and not self._sits_at(request, name):
-            return _refused("no-spectators", 403)
-        if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
-            return _refused("not-over", 404)
-        record, chance = live.records()[number - 1], live.chances[number - 1]
-        shares = {seat.name: share for seat, share in chance.shares.items()}
-        pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
-        return _json(FinishedGame(name, number, record.headers.result or "", game_text(record), pledges, shares))
-
-    def _sits_at(self, request: Request, table: str) -> bool:
-        kind, _, text = request.headers.get("authorization", "").partition(" ")
-        token = self.tokens.read(text) if kind == "Bearer" else None
-        return token is not None and token.table == table
-
     async def qr(self, request: Request) -> Response:
         """A text as a QR code; it comes in the body, so that no log has it."""
-        asked = await _body(request, Drawn)
+        asked = await body_of(request, Drawn)
         if isinstance(asked, Response):
             return asked
         drawn = BytesIO()
@@ -223,8 +188,8 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """What this process counts of itself, for this machine alone."""
-        if _address(request) not in ("127.0.0.1", "::1"):
-            return _refused("not-here", 404)
+        if address_of(request) not in ("127.0.0.1", "::1"):
+            return refused("not-here", 404)
         told = self.hall.metrics.told(tables=self.hall.n_tables, pages=self.hall.n_peers)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
 
@@ -232,7 +197,7 @@ class Doors:
         """All sentences of a language, as Fluent."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
-            return _refused("no-such-language", 404)
+            return refused("no-such-language", 404)
         return Response(catalogue_of(language), media_type="text/plain; charset=utf-8")
 
     async def page(self, request: Request) -> Response:
@@ -283,8 +248,8 @@ class Doors:
         table = self.hall.table(first.table)
         try:
             await table.enter(peer, None if token is None else token.holder)
-        except NotDone as refused:
-            return await bye(refused.code)
+        except NotDone as fault:
+            return await bye(fault.code)
         except OSError:
             return await bye("unknown-outcome", again=True)
         tasks: list[asyncio.Task[None]] = []
@@ -364,41 +329,14 @@ async def _frame(websocket: WebSocket) -> wire.FromPage | str:
     return frame
 
 
-async def _body(request: Request, kind: type[S]) -> S | Response:
-    """The body of a request, which has to be what it says it is and no more than it may be."""
-    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
-        return _refused("no-json", 415)
-    content = b""
-    async for chunk in request.stream():
-        content += chunk
-        if len(content) > guards.LARGEST_BODY:
-            return _refused("too-large", 413)
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return _refused("not-understood", 422)
-
-
 def _language(asked: str) -> str:
     return asked if is_language(asked) else "en"
-
-
-def _json(answer: msgspec.Struct, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(answer), status, media_type="application/json")
-
-
-def _refused(code: str, status: int) -> Response:
-    return _json(FaultTold(code), status)
 
 
 async def _unknown_outcome(request: Request, fault: Exception) -> Response:
     """The disk is full, say: nothing is known of what was asked for, and it may be asked for again."""
     _log.error("the store cannot be used: %s", fault)
-    return _refused("again", 503)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+    return refused("again", 503)
 
 
 @cache
@@ -449,6 +387,7 @@ def application(doors: Doors) -> Starlette:
         yield
         beating.cancel()
         doors.hall.thinkers.close()
+        doors.aside.close()
         await doors.hall.store.close()
 
     return Starlette(
@@ -456,7 +395,8 @@ def application(doors: Doors) -> Starlette:
             Route("/api/tables", doors.make, methods=["POST"]),
             Route("/api/tables/{table}/seat", doors.sit, methods=["POST"]),
             Route("/api/choices/{language}.json", doors.choices),
-            Route("/api/tables/{table}/games/{game:int}", doors.finished),
+            *doors.after.routes,
+            *doors.lessons.routes,
             Route("/api/qr", doors.qr, methods=["POST"]),
             Route("/api/catalogue/{language}.ftl", doors.catalogue),
             Route("/healthz", doors.health),
@@ -464,6 +404,8 @@ def application(doors: Doors) -> Starlette:
             Route("/metrics", doors.metrics),
             Route("/", doors.page),
             Route("/t/{table}", doors.page),
+            Route("/t/{table}/{game:int}", doors.page),
+            Route("/lesson", doors.page),
             WebSocketRoute("/ws", doors.socket),
             Mount("/static", PageFiles(directory=static())),
         ],

@@ -520,7 +520,7 @@ def _dealing(live: LiveTable, seat: Seat) -> wire.Dealing:
     elif seat not in chance.shares and all(one in chance.pledges for one in live.persons):
         wants = "share"
     pledges = {one.name: pledge for one, pledge in chance.pledges.items()}
-    return wire.Dealing(live.game, chance.commitment, pledges, "" if live.is_over else wants)
+    return wire.Dealing(live.game, live.deal, chance.commitment, pledges, "" if live.is_over else wants)
 
 
 def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: str) -> tuple[wire.LineTold, ...]:

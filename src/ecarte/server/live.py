@@ -45,7 +45,7 @@ from ecarte.session.history import Entry, is_given_out
 from ecarte.session.keeping import records_of
 from ecarte.session.played import Played
 from ecarte.session.settings import Settings
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
 from ecarte.view import SeatView, seat_view
@@ -325,6 +325,12 @@ class LiveTable:
         return (
             min(self.played.course.game, len(self.played.play.results) + 1) if not self.is_over else len(self.chances)
         )
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in hand in its game; 0 where none has begun."""
+        game = levels(self.played.play)[1]
+        return 0 if game is None else game.deal_number
 
     @property
     def chance(self) -> ChanceOf | None:

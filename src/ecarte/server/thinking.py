@@ -10,56 +10,84 @@ import math
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context, parent_process
 from random import Random
+from typing import TypeVar
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.server.live import ThinkingNeeded
 
+T = TypeVar("T")
 
-class Thinkers:
-    """So many processes, begun when the first question comes.  `pace` is the time of an answer, in seconds."""
+MOST_TRIES = 3
+"""What ends the process that does it is done so often, and no more."""
 
-    def __init__(self, *, workers: int = 1, pace: float = 0.6) -> None:
-        self._workers = workers
-        self._pace = pace
+
+class Workers:
+    """So many processes, begun when there is something to do, beside which the server goes on."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
         self._pool: ProcessPoolExecutor | None = None
 
-    async def ask(self, question: ThinkingNeeded) -> AnyAct:
-        """What the player of the house does."""
+    async def do(self, what: Callable[..., T], *given: object) -> T:
+        """What comes of it in one of the processes."""
         loop = asyncio.get_running_loop()
-        asked = loop.time()
-        while True:
+        for left in range(MOST_TRIES, 0, -1):
             pool = self._begun()
             try:
-                answer = await loop.run_in_executor(pool, answered, question)
+                return await loop.run_in_executor(pool, what, *given)
             except BrokenProcessPool:
                 self._pool = None if self._pool is pool else self._pool
-                continue
-            break
-        if self._pace:
-            took = loop.time() - asked
-            await asyncio.sleep(max(1, math.ceil(took / self._pace)) * self._pace - took)
-        return answer
+                if left == 1:
+                    raise
+        raise AssertionError
 
     def begin(self) -> None:
         """Begins the processes, so that nobody waits for the first of them."""
-        for _ in range(self._workers):
+        for _ in range(self._number):
             self._begun().submit(_ready)
 
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_alone)
+            self._pool = ProcessPoolExecutor(self._number, mp_context=get_context("spawn"), initializer=_alone)
         return self._pool
 
     def close(self) -> None:
         """Ends the processes."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
+
+
+class Thinkers:
+    """Players of the house in processes.  `pace` is the time of an answer, in seconds."""
+
+    def __init__(self, *, workers: int = 1, pace: float = 0.6) -> None:
+        self._workers = Workers(workers)
+        self._pace = pace
+
+    def begin(self) -> None:
+        """Begins the processes, so that nobody waits for the first of them."""
+        self._workers.begin()
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """What the player of the house does."""
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        answer = await self._workers.do(answered, question)
+        if self._pace:
+            took = loop.time() - asked
+            await asyncio.sleep(max(1, math.ceil(took / self._pace)) * self._pace - took)
+        return answer
+
+    def close(self) -> None:
+        """Ends the processes."""
+        self._workers.close()
 
 
 def _alone() -> None:

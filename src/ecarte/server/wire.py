@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-from inspect import cleandoc
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from ecarte.server.told import TextTold, schema_in_words
+from ecarte.server.told import TextTold
 
 VERSION: Final = 1
 """Raised when an older page could not go on."""
@@ -167,10 +166,11 @@ class PersonAt(msgspec.Struct, frozen=True):
 class Dealing(msgspec.Struct, frozen=True):
     """The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
 
-    `wants`: `pledge`, `share`, or nothing more.
+    `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
     """
 
     game: int
+    deal: int
     commitment: str
     pledges: dict[str, str]
     wants: Literal["pledge", "share", ""]
@@ -304,20 +304,3 @@ Outgoing: TypeAlias = (
 def encoded(frame: ToPage) -> bytes:
     """The frame as it goes out."""
     return msgspec.json.encode(frame)
-
-
-def wire_schema() -> dict[str, Any]:
-    """All frames as JSON Schema: `Incoming` is what a page may send, `Outgoing` what it is sent."""
-    (incoming, outgoing), parts = msgspec.json.schema_components([Incoming, Outgoing], ref_template="#/$defs/{name}")
-    parts["TableState"]["properties"]["scene"] = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/Scene"}]}
-    parts["DealTold"]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
-    parts["ListTold"]["properties"]["offers"] = {"type": "array", "items": {"$ref": "#/$defs/Offered"}}
-    defs = {**parts, **schema_in_words()}
-    for part in defs.values():
-        if said := part.get("description"):
-            part["description"] = cleandoc(said)
-    return {
-        "title": f"ecarte wire {VERSION}",
-        "$defs": {"Incoming": incoming, "Outgoing": outgoing, **dict(sorted(defs.items()))},
-        "anyOf": [{"$ref": "#/$defs/Incoming"}, {"$ref": "#/$defs/Outgoing"}],
-    }

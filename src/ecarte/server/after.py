@@ -1,0 +1,131 @@
+"""The doors beside the tables: games that are over, and the first deal with explanations.
+
+Whoever may look on at a table may have a game of it once its secret has been told, and not before.  What takes time is
+worked out in processes of their own.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ecarte.cards import Seat
+from ecarte.errors import EcarteError
+from ecarte.record.files import game_text
+from ecarte.server import guards
+from ecarte.server.answers import address_of, body_of, json_answer, refused
+from ecarte.server.hall import Hall
+from ecarte.server.lesson import AtLesson, lesson_shown
+from ecarte.server.live import LiveTable
+from ecarte.server.looked import FinishedGame, looked
+from ecarte.server.thinking import Workers
+from ecarte.words import is_language
+
+_log = logging.getLogger("ecarte.server")
+
+MOST_KEPT: Final = 64
+"""Games looked through of which the server remembers what came of it."""
+
+LOOKS_AT_ONCE: Final = 30
+LOOKS_PER_SECOND: Final = 1.0
+"""So many games an address may have looked through."""
+
+STEPS_AT_ONCE: Final = 60
+STEPS_PER_SECOND: Final = 4.0
+"""So many steps of lessons."""
+
+
+class GamesOver:
+    """The doors to games that are over."""
+
+    def __init__(self, hall: Hall, workers: Workers) -> None:
+        self._hall, self._workers = hall, workers
+        self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
+        self._kept: OrderedDict[tuple[str, int, str, str], bytes] = OrderedDict()
+        self.routes = (
+            Route("/api/tables/{table}/games/{game:int}", self.finished),
+            Route("/api/tables/{table}/games/{game:int}/look/{near}/{language}.json", self.look),
+        )
+
+    async def finished(self, request: Request) -> Response:
+        """A game that is over, with its record and what each was bound by."""
+        live = await self._open_to(request)
+        if isinstance(live, Response):
+            return live
+        number = request.path_params["game"]
+        record, chance = live.records()[number - 1], live.chances[number - 1]
+        shares = {seat.name: share for seat, share in chance.shares.items()}
+        pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
+        result = record.headers.result or ""
+        return json_answer(FinishedGame(live.name, number, result, game_text(record), pledges, shares))
+
+    async def look(self, request: Request) -> Response:
+        """The same game step by step, with what its choices were worth."""
+        near, language = request.path_params["near"], request.path_params["language"]
+        if near not in Seat.__members__ or not is_language(language):
+            return refused("no-such-language" if near in Seat.__members__ else "no-such-seat", 404)
+        live = await self._open_to(request)
+        if isinstance(live, Response):
+            return live
+        number = request.path_params["game"]
+        asked = live.name, number, near, language
+        if asked not in self._kept:
+            if not self._looking.allows(address_of(request)):
+                return refused("too-many", 429)
+            try:
+                found = await self._workers.do(looked, game_text(live.records()[number - 1]), near, language)
+            except (EcarteError, BrokenProcessPool):
+                _log.exception("a game could not be looked through")
+                return refused("not-looked", 503)
+            self._kept[asked] = found
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return Response(self._kept[asked], media_type="application/json")
+
+    async def _open_to(self, request: Request) -> LiveTable | Response:
+        """The table of a game that is over, for whoever may know of it."""
+        name, number = request.path_params["table"], request.path_params["game"]
+        live = await self._hall.table(name).committed()
+        if live is None:
+            return refused("no-table", 404)
+        if not live.made.spectators and not self._sits_at(request, name):
+            return refused("no-spectators", 403)
+        if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
+            return refused("not-over", 404)
+        return live
+
+    def _sits_at(self, request: Request, table: str) -> bool:
+        kind, _, text = request.headers.get("authorization", "").partition(" ")
+        token = self._hall.tokens.read(text) if kind == "Bearer" else None
+        return token is not None and token.table == table
+
+
+class Lessons:
+    """The door to the lesson."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._rates = guards.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
+        self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
+
+    async def step(self, request: Request) -> Response:
+        """What lies before a learner who has done so much."""
+        asked = await body_of(request, AtLesson)
+        if isinstance(asked, Response):
+            return asked
+        if not is_language(asked.language):
+            return refused("no-such-language", 422)
+        if not self._rates.allows(address_of(request)):
+            return refused("too-many", 429)
+        try:
+            shown = await self._workers.do(lesson_shown, asked.acts, asked.ask, asked.language)
+        except BrokenProcessPool:
+            return refused("again", 503)
+        return refused("no-such-act", 422) if shown is None else Response(shown, media_type="application/json")

@@ -1,0 +1,49 @@
+"""What every door of the server answers with, and how it reads what is asked of it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ecarte.server import guards
+
+S = TypeVar("S")
+
+
+class FaultTold(msgspec.Struct, frozen=True):
+    """Why a request is refused, as a stable code."""
+
+    code: str
+
+
+def json_answer(answer: msgspec.Struct, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def refused(code: str, status: int) -> Response:
+    """A refusal with its code."""
+    return json_answer(FaultTold(code), status)
+
+
+async def body_of(request: Request, kind: type[S]) -> S | Response:
+    """The body of a request, which has to be what it says it is and no more than it may be."""
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        return refused("no-json", 415)
+    content = b""
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > guards.LARGEST_BODY:
+            return refused("too-large", 413)
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return refused("not-understood", 422)
+
+
+def address_of(request: Request) -> str:
+    """Whence a request comes."""
+    return request.client.host if request.client else ""

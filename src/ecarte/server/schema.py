@@ -1,0 +1,33 @@
+"""The JSON Schema of all that a page sends and is sent."""
+
+from __future__ import annotations
+
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+
+from ecarte.server import wire
+from ecarte.server.lesson import AtLesson, LessonShown
+from ecarte.server.looked import FinishedGame, GameLooked
+from ecarte.server.told import schema_in_words
+
+
+def wire_schema() -> dict[str, Any]:
+    """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it; and what HTTP tells of games."""
+    asked = [wire.Incoming, wire.Outgoing, FinishedGame, GameLooked, AtLesson, LessonShown]
+    (incoming, outgoing, *_), parts = msgspec.json.schema_components(asked, ref_template="#/$defs/{name}")
+    for shown in ("StepShown", "LessonState"):
+        parts[shown]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
+    parts["TableState"]["properties"]["scene"] = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/Scene"}]}
+    parts["DealTold"]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
+    parts["ListTold"]["properties"]["offers"] = {"type": "array", "items": {"$ref": "#/$defs/Offered"}}
+    defs = {**parts, **schema_in_words()}
+    for part in defs.values():
+        if said := part.get("description"):
+            part["description"] = cleandoc(said)
+    return {
+        "title": f"ecarte wire {wire.VERSION}",
+        "$defs": {"Incoming": incoming, "Outgoing": outgoing, **dict(sorted(defs.items()))},
+        "anyOf": [{"$ref": "#/$defs/Incoming"}, {"$ref": "#/$defs/Outgoing"}],
+    }
