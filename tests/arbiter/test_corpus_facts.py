@@ -32,7 +32,7 @@ AT_A_STAGE = {
 }
 
 MAY_STILL_MARK = {"later": True, "deal-over": True, "next-cut": True, "next-turn-up": False}
-"""Whether points, or a turned-up king, may still be marked at a stage; the parlour book shuts out a king after a trick."""
+"""Whether points, or a turned-up king, may still be marked at a stage; by the parlour book a king may not, later."""
 
 
 def given(row: Row, event: str) -> dict[str, str]:
