@@ -147,6 +147,14 @@ def test_a_script_is_asked_nothing_afterwards(
     assert len(played(home)) == 1
 
 
+@pytest.mark.parametrize(("option", "asked"), [((), 1), (("--strict-script",), 0), (("--seed", "1"), 0)])
+def test_a_script_and_the_cards_of_a_seed_are_asked_nothing_before(
+    home: Path, option: tuple[str, ...], asked: int
+) -> None:
+    found = run("play", "--plain", *option, typed=b"q\nq\n")
+    assert found.stdout.count("What is to be played?") == asked
+
+
 def test_every_game_of_an_evening_at_one_table_is_accounted_for(home: Path) -> None:
     told, rng = list[Promise](), Random(5)
     for _ in range(4):

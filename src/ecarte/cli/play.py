@@ -117,9 +117,10 @@ def play(
     shelf = Shelf(home(), today=today)
     lines = plain or not is_screen()
     given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
+    settled = strict_script or given & _SETTLED
     with shelf.held():
         evening = EveningShelf(home(), today=today)
-        asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or given & _SETTLED)
+        asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or settled)
         if points is not None and not asks:
             settings = with_points(settings, points)
         if beginning is Beginning.NEW:
@@ -130,7 +131,7 @@ def play(
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
             if not evening.exists():
                 _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
-            elif given & _AGREED:
+            elif given & _OF_A_NEW_GAME:
                 aside(say("plain.other-game", settings.language))
             at = AtTerminal(settings.language, plain=lines, strict=strict_script)
             spent = EveningTable(shelf, evening, converse=at.converse, tell=tell, pause=at.pause, chance=chance)
@@ -186,16 +187,14 @@ def _begin_evening(
     evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
 
 
-_OF_A_NEW_GAME: Final = (
+_OF_A_NEW_GAME: Final = frozenset({
     "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
     "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake", "time", "clock",
-)  # fmt: skip
+})  # fmt: skip
 """The options that are agreed before a game, and do not change one that was left."""
 
-_AGREED: Final = frozenset(_OF_A_NEW_GAME)
-
-_SETTLED: Final = frozenset({"pool", "chouette", "seed", "strict_script"})
-"""Where one of these is given there is nothing to choose: a company, a script, or the cards of a seed."""
+_SETTLED: Final = frozenset({"pool", "chouette", "seed"})
+"""Where one of these is given there is nothing to choose: a company, or the cards of a seed."""
 
 
 def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
