@@ -1,154 +1,25 @@
-"""One person's conversation with the table: what he is told, asked and offered, and what he says and does."""
+"""One person's conversation with a session, in which he also says and does something."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Literal, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
-import msgspec
-from msgspec.structs import replace
-
-from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
-from ecarte.cards import OTHER, Seat, Suit
-from ecarte.desk import answers, offers
-from ecarte.desk.ended import as_it_lies
-from ecarte.desk.hints import hint
-from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import Offered, Wish
-from ecarte.desk.persons import Name, persons_of
-from ecarte.desk.questions import question
-from ecarte.desk.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
+from ecarte.acts import SeatMove
+from ecarte.desk.conversation import Conversation, MatchSeen
+from ecarte.desk.reply import Reply, refusing, said
 from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
-from ecarte.engine.deal import Phase
-from ecarte.errors import NotationError
-from ecarte.fair import DealingCourse
-from ecarte.illegal import IllegalAction, Objection
-from ecarte.play.pauses import pause_for_word
-from ecarte.record.text import read_action
-from ecarte.record.writing import write_action
-from ecarte.session.events import held
+from ecarte.illegal import IllegalAction
 from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits
-from ecarte.session.history import Entry
-from ecarte.session.settings import Settings
-from ecarte.table.match import Match
-from ecarte.view import SeatView
-from ecarte.words import Message, code_told, message
-
-DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
-"""The events with which a deal comes to an end."""
-
-GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away")
-"""The events with which a game comes to an end."""
-
-_BEGINS: Final = frozenset({"deal", "game"})
-"""The events with which the next deal begins."""
-
-_NO_ENDING: Final = _BEGINS | {"hand"}
-"""The same, and the hand of a game that a turned-up king has ended."""
-
-DEAL_OVER: Final = "deal-over"
-"""The pause of a deal that has ended and stays in sight."""
-
-ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
-"""What may be asked at any time."""
-
-ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
+from ecarte.words import Message, message
 
 
-class Reply(msgspec.Struct, frozen=True):
-    """What a person is answered.
-
-    Each line is one or more sentences.  `laws` are the words of the laws and maxims behind it.  `is_refused`: what he
-    wished was not understood, or is not allowed.
-    """
-
-    lines: tuple[tuple[Message, ...], ...] = ()
-    laws: tuple[Message, ...] = ()
-    is_refused: bool = False
-
-
-def _lines(*told: Message) -> Reply:
-    return Reply(tuple((one,) for one in told))
-
-
-def _ending(happened: Sequence[Happening]) -> Sequence[Happening]:
-    """What tells how a deal ended; a game may be won by a king before any card is played."""
-    first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
-    if first is not None:
-        return happened[first:]
-    return happened if any(one.key in GAME_ENDS for one in happened) else ()
-
-
-def _before_the_next(happened: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
-    """What belongs to the deal that has ended, and the words with which the next one begins."""
-    last = max(place for place, one in enumerate(happened, 1) if one.key not in _BEGINS)
-    return happened[:last], happened[last:]
-
-
-def _refusal(told: Message) -> Reply:
-    return Reply(((told,),), is_refused=True)
-
-
-class Conversed(Protocol):
-    """The match as a `Desk` needs to know it: what its person sees and may do at his seat, and how it goes on."""
-
-    @property
-    def room(self) -> tuple[Message, ...]:
-        """What there is to tell of the gallery."""
-
-    @property
-    def entries(self) -> list[Entry]:
-        """What has been done."""
-
-    @property
-    def spoiled(self) -> frozenset[int]:
-        """The games that do not count."""
-
-    @property
-    def settings(self) -> Settings:
-        """What is agreed, as with this person: `name` is his own, `across` the other's."""
-
-    @property
-    def seat(self) -> Seat:
-        """Where he sits."""
-
-    @property
-    def play(self) -> Match:
-        """The match as it stands."""
-
-    @property
-    def course(self) -> DealingCourse:
-        """Which game is in hand."""
-
-    @property
-    def view(self) -> SeatView:
-        """What he may know now."""
-
-    @property
-    def awaits(self) -> Awaits:
-        """What the match waits for, as he sees it."""
-
-    @property
-    def rights(self) -> tuple[TableAct, ...]:
-        """What he may do beyond regular play and claims."""
-
-    @property
-    def slips(self) -> tuple[IrregularAct, ...]:
-        """What he could do against the laws."""
+class Conversed(MatchSeen, Protocol):
+    """The same match where he also acts in it, and it goes on."""
 
     @property
     def can_undo(self) -> bool:
         """Whether he may take back a decision of his own accord."""
-
-    def objection(self, action: AnyAct) -> Objection | None:
-        """Why he may not or cannot do this now."""
-
-    def opening(self) -> tuple[Happening, ...]:
-        """What is said before the first card."""
-
-    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What he has seen and heard so far, or in the last deals."""
 
     def act(self, action: SeatMove) -> tuple[Happening, ...]:
         """He does this.  Raises IllegalAction, with the reason, when he may not or cannot."""
@@ -170,230 +41,27 @@ class Conversed(Protocol):
         """He rises; nothing is lost by it."""
 
 
-class Desk:
-    """The conversation of a session's player.  `news` gives what has happened, each thing once.
+class Desk(Conversation):
+    """The conversation of a session's player.
 
     A front end asks `awaits` (or `waits`, which leaves a deal just ended in sight), lets the game go on with `step`,
     and answers with `act`, `usual`, `ask` and their like.
     """
 
-    over = Message("ask.over")
-    """What is said when nothing more is played."""
+    session: Conversed
 
-    afterword: tuple[Message, ...] = ()
-    """What there is to know besides when all is over."""
+    def hear(self, happened: Sequence[Happening]) -> None:
+        """Tells what has happened, and what the other has to say to it: his silence takes no time."""
+        super().hear((*happened, *self.session.ask_in_passing()))
 
-    def __init__(
-        self,
-        session: Conversed,
-        *,
-        commitment: Callable[[], str] | None = None,
-        stays: Literal["", "game", "deal"] = "",
-    ) -> None:
-        """What has ended `stays` until the player goes on: every deal of a match, or only its games."""
-        self.session = session
-        self.language = session.settings.language
-        self.persons = persons_of(session.settings, session.seat)
-        self.numbered = NumberedHand()
-        self.journal: list[Message] = []
-        self.holds = False  # a deal has ended, and the next one waits until the player has seen it
-        self._later: tuple[Happening, ...] = ()  # what is told when he goes on
-        self.closing: tuple[Message, ...] = ()
-        self._ended: SeatView | None = None  # the deal that ended last, as it lies
-        self._heard = len(session.entries)
-        self._commitment = commitment
-        self._stays = stays
-        self.is_in_sight = stays == "deal"  # a table that shows one moment only
-        self._read = 0
-        self._fresh = 0
-        self._trump: Suit | None = None
-        self._trump_before: Suit | None = None
-        self._explained: Reply | None = None  # the last refusal or hint, for whoever asks why
-        self._reminded: object = None
-        self._follow()
-
-    def begin(self, *, deals: int = 0, resumed: bool = False) -> None:
-        """Tells what is said before the first card, and of a game that is gone on with its last `deals`.
-
-        `resumed`: it is said that the game goes on.
-        """
-        opening = self.session.opening()
-        for happened in opening[:1] if resumed else opening:
-            self._note(happened)
-        if resumed:
-            self.journal.append(Message("plain.resumed"))
-        for happened in self.session.told(deals=deals) if deals else ():
-            self._note(happened)
-        self.hear(())
-
-    # --- what there is to see -----------------------------------------------------------------------
-
-    @property
-    def view(self) -> SeatView:
-        """What the player may know."""
-        return self.session.view
-
-    @property
-    def is_club(self) -> bool:
-        """Whether faults can happen."""
-        return self.session.settings.is_club
-
-    @property
-    def awaits(self) -> Awaits:
-        """What the game waits for."""
-        return self.session.awaits
-
-    @property
-    def waits(self) -> Awaits:
-        """The same where a deal that has ended stays in sight until the player goes on."""
-        awaited = self.awaits
-        return Awaits.WORD if self.holds and awaited is not Awaits.END else awaited
-
-    @property
-    def pause(self) -> str | None:
-        """Why the game waits for a word out of turn; None where it does not."""
-        if self.holds:
-            return DEAL_OVER
-        return pause_for_word(self.view) if self.awaits is Awaits.WORD else None
-
-    def news(self) -> tuple[Message, ...]:
-        """What has happened since this was last asked."""
-        told = tuple(self.journal[self._read :])
-        self._read = len(self.journal)
-        return told
-
-    def scene(self) -> Scene:
-        """Everything that lies before the player now."""
-        view, settings = self.view, self.session.settings
-        rules, me = settings.rules, self.me
-        offered = offers.offers(view, show_king=settings.remind_king)
-        over = self._ended if self.holds or self.awaits is Awaits.END else None
-        lies = over or view  # what lies on the table
-        return Scene(
-            number=len(self.session.entries),
-            title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
-            deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
-            awaits=self.waits,
-            pause=self.pause,
-            target=view.public.agreement.target,
-            me=person(lies, view.seat, me),
-            other=person(lies, OTHER[view.seat], self.persons.other),
-            cloth=cloth(lies, is_over=over is not None),
-            hand=tuple(self._hand() if over is None else left_in_hand(over)),
-            face_down=lies.public.hand_counts[view.seat] if lies.hand is None else 0,
-            standing=standing(lies, self.persons, me=me),
-            room=self.session.room,
-            question=self.question(),
-            offers=offered,
-            lays_down=offers.laying_down(view),
-            numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
-            wishes=tuple(self._wishes({one.name for one in offered})),
-            asks=self.asks,
-            counts=self.counts,
-            news=tuple(self.journal[self._fresh :]),
-            result=self.result(),
-        )
-
-    def last_deal(self) -> Scene | None:
-        """The deal that ended last, as it lay: nothing is asked or offered.  None before any has ended."""
-        view = self._ended
-        if view is None:
-            return None
-        between, me = cloth(view, is_over=True), self.me
-        shown = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
-        return replace(
-            shown, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=between,
-            me=person(view, view.seat, me), other=person(view, OTHER[view.seat], self.persons.other), face_down=0,
-            standing=standing(view, self.persons, me=me), question=self.closing, asks=(), news=(), awaits=Awaits.NOBODY,
-        )  # fmt: skip
-
-    @property
-    def me(self) -> Name:
-        """What the player is called where both are named beside each other."""
-        return self.session.settings.name or Message("tui.you")
-
-    @property
-    def asks(self) -> tuple[str, ...]:
-        """What may be asked now."""
-        left_out = {"undo" if self.is_club else "", "fair" if self._commitment is None else ""}
-        names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
-        in_company = ("gallery",) if self.session.room else ()
-        return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *in_company)
-
-    @property
-    def counts(self) -> bool:
-        """Whether the game in hand will count in the results."""
-        return self.session.course.game not in self.session.spoiled
-
-    def _hand(self) -> Iterator[CardHeld]:
-        view = self.view
-        free, trump = offers.playable(view), view.public.trump
-        asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
-        for number, card in self.numbered.cards:
-            act = offers.card_act(view, card)
-            why_not = self._why_not(act) if asked and card not in free else ()
-            yield CardHeld(number, str(card), write_action(act), card.suit is trump, card in free, why_not)
-
-    def _wishes(self, offered: set[str]) -> Iterator[Wish]:
-        """What he is not offered, and why not; but nothing of the king, which is his own affair."""
-        for row, act in offers.wishes(self.view):
-            if row.name not in offered:
-                why_not = () if row.remembered else self._why_not(act)
-                yield Wish(row.name, row.keys, write_action(act), why_not)
-
-    def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
-        refused = self.session.objection(act)
-        return () if refused is None else answers.objection(refused)
-
-    def listed(self, name: str) -> tuple[Offered, ...]:
-        """A list to choose from that is made for whoever asks for it.
-
-        `claim`: everything that may be claimed, the same whatever has happened.  `rights`: what else the player may do:
-        give up, claim the rest, mend a fault of his own.  `wrong`: what he could do against the rules.
-        """
-        match name:
-            case "claim" if self.is_club:
-                return offers.claims(self.view)
-            case "rights":
-                return offers.rights(self.session.rights, self.view)
-            case "wrong":
-                return offers.wrong(self.session.slips)
-        return ()
-
-    def question(self) -> tuple[Message, ...]:
-        """What is asked of the player; how the deal ended, as long as he looks at it."""
-        if self.holds:
-            return self.closing
-        awaited = self.awaits
-        if awaited is Awaits.NOBODY:
-            others = self.view.public.turn is OTHER[self.view.seat]
-            return (message("tui.thinking", name=self.persons.other) if others else Message("tui.dealing"),)
-        return question(self.view, awaited, self.persons)
-
-    def asked_again(self) -> tuple[Message, ...]:
-        """The question once more, after an answer that left it as it was."""
-        return self.question()
-
-    def result(self) -> tuple[Message, ...]:
-        """How all ended; nothing while it goes on."""
-        if self.awaits is not Awaits.END:
-            return ()
-        games = () if self.view.public.length == 1 else (answers.games(self.view, self.persons),)
-        return (*self.closing, *games, *(() if self.counts else (Message("plain.not-counted"),)), *self.afterword)
-
-    # --- what happens -------------------------------------------------------------------------------
+    def ask(self, name: str) -> Reply:
+        """The answer to a question of `asks`; who asks to take his last decision back, does."""
+        return self.undo() if name == "undo" else super().ask(name)
 
     def step(self) -> None:
         """The next thing that happens of itself; a deal that has ended has been seen."""
         self.go_on()
         self.hear(self.session.step())
-
-    def go_on(self) -> None:
-        """A deal that has ended has been seen; what comes after it may be told."""
-        self.holds = False
-        later, self._later = self._later, ()
-        for one in later:
-            self._note(one)
 
     def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
         """Does what has this `id` in the scene or a list; why not, where he may not.
@@ -401,18 +69,6 @@ class Desk:
         Raises NotationError for a text that is no act of the player.
         """
         return self.act(self.meant_by(id))
-
-    def meant_by(self, id: str) -> SeatMove:  # noqa: A002 - what the scene calls it
-        """The act with this `id`.  Raises NotationError for a text that is no act of the player."""
-        act = read_action(id)
-        if not isinstance(act, SeatMove) or act.seat is not self.session.seat:
-            raise NotationError("one-action", text=id, expected="an act of the player's")
-        return act
-
-    def refusal(self, act: SeatMove) -> Reply | None:
-        """Why the player may not do this now; None where he may."""
-        refused = self.session.objection(act)
-        return None if refused is None else self._refuse(refused)
 
     def act(self, act: SeatMove) -> Reply:
         """What the player does; why not, where he may not.  A slip that waits for the cards is told to him alone."""
@@ -425,18 +81,7 @@ class Desk:
             self.go_on()  # who goes on has seen how the deal ended
         is_done = len(self.session.entries) > done
         self.hear(happened)
-        return Reply() if is_done else _lines(Message("plain.intended"))
-
-    def _refuse(self, refused: Objection) -> Reply:
-        quoted = self._quoted((*refused.laws, *refused.readings))
-        return self._explain(Reply((answers.objection(refused),), quoted, is_refused=True))
-
-    def _explain(self, reply: Reply) -> Reply:
-        self._explained = reply
-        return reply
-
-    def _quoted(self, laws: tuple[str, ...]) -> tuple[Message, ...]:
-        return answers.provisions(laws, self.language)
+        return Reply() if is_done else said(Message("plain.intended"))
 
     @property
     def has_usual(self) -> bool:
@@ -455,15 +100,14 @@ class Desk:
         ids = {option.number: option.id for offered in self.listed(name) for option in offered.options}
         if number in ids:
             return self.take(ids[number])
-        return _refusal(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
+        return refusing(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
 
     def undo(self) -> Reply:
         """Takes the last decision back, or says why not."""
-        settings = self.session.settings
-        if not settings.takes_back:
-            return _refusal(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
+        if not self.session.settings.takes_back:
+            return self.no_undo()
         if not self.session.can_undo:
-            return _refusal(Message("plain.undo-nothing"))
+            return refusing(Message("plain.undo-nothing"))
         counted = self.counts
         self._later = ()
         self.hear(self.session.undo())
@@ -471,101 +115,3 @@ class Desk:
         if counted and not self.counts:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()
-
-    def hear(self, happened: Sequence[Happening]) -> None:
-        """Tells what has happened, and what the other has to say to it: his silence takes no time."""
-        happened = (*happened, *self.session.ask_in_passing())
-        if happened:
-            self._fresh = len(self.journal)
-        ending = _ending(happened)
-        holds = bool(ending) and self._holds_after(ending)
-        told, later = _before_the_next(happened) if holds else (happened, ())
-        for one in told:
-            self._note(one)
-        self._later = (*self._later, *later)
-        if ending:
-            self.holds = holds
-            self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
-            self.closing = tuple(self.persons.told(one) for one in ending if one.key not in _NO_ENDING)
-        self._heard = len(self.session.entries)
-        self._follow()
-        self._remind()
-
-    def _holds_after(self, ending: Sequence[Happening]) -> bool:
-        is_game = any(one.key in GAME_ENDS for one in ending)
-        return self._stays == "deal" or (self._stays == "game" and is_game and self.awaits is not Awaits.END)
-
-    def _note(self, happened: Happening) -> None:
-        if happened.key == "turned":
-            suit = dict(happened.facts)["suit"]
-            self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
-        self.journal.append(self.persons.told(happened))
-
-    def _follow(self) -> None:
-        self.numbered.follow(held(self.view), self.view.public.trump)
-
-    def _remind(self) -> None:
-        """Reminds of the king, once in each deal, where that was asked for."""
-        view = self.view
-        here = view.public.game_number, view.public.deal_number
-        if not self.session.settings.remind_king or self._reminded == here or not answers.may_announce(view):
-            return
-        if self.awaits is not Awaits.NOBODY:
-            self._reminded = here
-            self.journal.append(answers.REMINDER)
-
-    # --- what is asked ------------------------------------------------------------------------------
-
-    def ask(self, name: str) -> Reply:
-        """The answer to a question of `asks`."""
-        view, persons = self.view, self.persons
-        match name:
-            case "hand":
-                return _lines(answers.hand(view, self.numbered))
-            case "table":
-                return _lines(*answers.table(view, persons))
-            case "score":
-                return _lines(*answers.score(view, persons))
-            case "last":
-                turned = view.public.trump is not None
-                return _lines(answers.last(view, persons, self._trump_before if turned else self._trump))
-            case "what":
-                return Reply((answers.what(view, remind=self.session.settings.remind_king),))
-            case "why":
-                return self._why()
-            case "rules":
-                return _lines(*answers.rules(view.public))
-            case "hint":
-                return self._hint()
-            case "undo":
-                return self.undo()
-            case "fair" if self._commitment is not None:
-                return _lines(message("plain.fair", commitment=self._commitment()))
-            case "gallery":
-                return _lines(*(self.session.room or (Message("plain.no-gallery"),)))
-            case "law":
-                return _lines(*answers.ruling_laws(view))
-            case "claim" | "wrong" if listed := self.listed(name):
-                return _lines(*answers.numbered_list(f"plain.{name}", listed))
-        return _lines(self.none_of(name))
-
-    def none_of(self, name: str) -> Message:
-        """That there is nothing of the kind: no rights, nothing to claim, nothing to do in the wrong."""
-        if name == "rights":
-            return Message("tui.rights-none")
-        return Message("plain.wrong-nothing" if self.is_club else "plain.only-in-club")
-
-    def _hint(self) -> Reply:
-        given = hint(self.view)
-        if given is None:
-            return _lines(Message("plain.hint-none"))
-        return self._explain(Reply(tuple((one,) for one in given.told), self._quoted(given.laws)))
-
-    def _why(self) -> Reply:
-        """The last refusal or hint, with what its laws say."""
-        told = self._explained
-        return _lines(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
-
-    def not_understood(self, *told: Message) -> Reply:
-        """What was said makes no sense here; `why` says so again."""
-        return self._explain(Reply((told,), is_refused=True))

@@ -19,7 +19,7 @@ from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
-from ecarte.desk.desk import ALWAYS_ASKED, ASKED_IN_CLUB
+from ecarte.desk.conversation import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import by_number
 from ecarte.engine.deal import LEAD, REPLY

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.desk import Desk, Scene
+from ecarte.desk import Conversation, Scene
 from ecarte.desk.onlooker import Onlooker
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
@@ -134,7 +134,7 @@ class LiveTable:
         self.next_table: str | None = None
         self.given_up: log.GaveUp | None = None
         self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
-        self.desks: dict[Seat, Desk] = {}
+        self.desks: dict[Seat, Conversation] = {}
         self.onlooker: Onlooker | None = None
         self.moments: dict[Seat | None, list[int]] = {}  # the number of the state in which each line was told
         self.away: AwayPlayer | None = None
@@ -244,7 +244,7 @@ class LiveTable:
     def _sit(self, sat: log.SatAt) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
         if self.is_complete and not self.desks:
-            self.desks = {seat: Desk(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
+            self.desks = {seat: Conversation(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
             for desk in self.desks.values():
                 desk.begin()
             first, second = (self.called(seat) or opponent_told(self.made.opponent) for seat in SEATS)
@@ -518,7 +518,7 @@ def _phase(play: Match) -> Phase | None:
 
 
 class ChairAt:
-    """The match as a `Desk` knows it that stands at one seat of a live table."""
+    """The match as its person knows it at one seat of a live table."""
 
     def __init__(self, table: LiveTable, seat: Seat) -> None:
         self.seat = seat
@@ -568,11 +568,6 @@ class ChairAt:
         """What he could do against the laws."""
         return self._table.played.slips_of(self.seat)
 
-    @property
-    def can_undo(self) -> bool:
-        """Nobody takes back alone."""
-        return False
-
     def objection(self, action: AnyAct) -> Objection | None:
         """Why he may not or cannot do this now."""
         return self._table.played.objection_to(self._table.played.meant(action), self.seat)
@@ -585,27 +580,6 @@ class ChairAt:
         """What he has seen and heard."""
         first = self._table.played.last_deals(deals)
         return () if first is None else self._table.played.told_to(self.seat, first=first)
-
-    def act(self, action: SeatMove) -> tuple[Happening, ...]:
-        """Acts are rows first."""
-        raise NotImplementedError
-
-    def step(self) -> tuple[Happening, ...]:
-        """So is what happens of itself."""
-        raise NotImplementedError
-
-    def ask_in_passing(self) -> tuple[Happening, ...]:
-        """Whoever has a word to say has said it before anything is shown."""
-        return ()
-
-    def undo(self) -> tuple[Happening, ...]:
-        """Nobody takes back alone."""
-        raise NotImplementedError
-
-    takes_time = False
-
-    def leave(self) -> None:
-        """The log says all."""
 
 
 def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
