@@ -243,14 +243,19 @@ class PageAt:
         """Whether the table waits for him."""
         return self.state.get("stage") == "play" and self.scene["awaits"] in ("player", "word")
 
-    def acts_somehow(self, choose: Callable[[list[Any]], Any], *, tries: int = 20) -> Frame:
-        """The same until something is done: in club conduct a player may be owed something first."""
+    def acts_somehow(self, choose: Callable[[list[Any]], Any], *, tries: int = 20) -> None:
+        """The same until something is done: in club conduct a player may be owed something first.
+
+        Or until nothing is asked of him any more: the other may have been quicker.
+        """
         answer: Frame = {}
         for _ in range(tries):
+            if not self.is_asked:
+                return
             answer = self.answered(self.does_anything(choose))
             if answer["is"] == "done":
                 self.until_number(answer["number"])
-                return answer
+                return
         raise AssertionError(answer)
 
     def does_anything(self, choose: Callable[[list[Any]], Any]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ecarte.acts import SeatMove
-from ecarte.desk.conversation import Conversation, MatchSeen
 from ecarte.desk.reply import Reply, refusing, said
+from ecarte.desk.talk import MatchSeen, TableTalk
 from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
 from ecarte.illegal import IllegalAction
 from ecarte.session.facts import Happening
@@ -41,7 +41,7 @@ class Conversed(MatchSeen, Protocol):
         """He rises; nothing is lost by it."""
 
 
-class Desk(Conversation):
+class Desk(TableTalk):
     """The conversation of a session's player.
 
     A front end asks `awaits` (or `waits`, which leaves a deal just ended in sight), lets the game go on with `step`,

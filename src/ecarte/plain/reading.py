@@ -19,9 +19,9 @@ from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
-from ecarte.desk.conversation import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import by_number
+from ecarte.desk.talk import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.engine.deal import LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
 from ecarte.faults import Claimed, Conduct

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
-from ecarte.desk import Conversation, Scene
+from ecarte.desk import Scene, TableTalk
 from ecarte.errors import EcarteError
 from ecarte.fair import Secret
 from ecarte.server import log, wire
@@ -531,7 +531,7 @@ def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: 
     )
 
 
-def _tell_list(peer: Peer, desk: Conversation, ref: int, name: str) -> None:
+def _tell_list(peer: Peer, desk: TableTalk, ref: int, name: str) -> None:
     """A list in as many frames as it needs."""
     offers = [in_words(offered, peer.language) for offered in desk.listed(name)]
     parts: list[list[object]] = [[]]

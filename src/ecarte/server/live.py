@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.desk import Conversation, Scene
+from ecarte.desk import Scene, TableTalk
 from ecarte.desk.onlooker import Onlooker
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
@@ -134,7 +134,7 @@ class LiveTable:
         self.next_table: str | None = None
         self.given_up: log.GaveUp | None = None
         self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
-        self.desks: dict[Seat, Conversation] = {}
+        self.desks: dict[Seat, TableTalk] = {}
         self.onlooker: Onlooker | None = None
         self.moments: dict[Seat | None, list[int]] = {}  # the number of the state in which each line was told
         self.away: AwayPlayer | None = None
@@ -244,7 +244,7 @@ class LiveTable:
     def _sit(self, sat: log.SatAt) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
         if self.is_complete and not self.desks:
-            self.desks = {seat: Conversation(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
+            self.desks = {seat: TableTalk(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
             for desk in self.desks.values():
                 desk.begin()
             first, second = (self.called(seat) or opponent_told(self.made.opponent) for seat in SEATS)

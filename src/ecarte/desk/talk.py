@@ -126,7 +126,7 @@ class MatchSeen(Protocol):
         """What he has seen and heard so far, or in the last deals."""
 
 
-class Conversation:
+class TableTalk:
     """What a person at the table is told, shown and asked.  `news` gives what has happened, each thing once.
 
     Whoever holds it does elsewhere what his person does, and lets him `hear` what happens.
