@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
