@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
 from ecarte.acts import Action, SeatMove
 from ecarte.bots import opponent
@@ -15,11 +17,11 @@ from ecarte.cards import Card, Seat
 from ecarte.desk.looking import WAYS, LookThrough, account, helps, typed
 from ecarte.desk.scene import scene_json
 from ecarte.engine.deal import hand_count
-from ecarte.record import Record, read_games, states
+from ecarte.record import PerSeat, Record, read_games, states
 from ecarte.study.analysis import analyse
 from ecarte.table.levels import deal_in_hand
 from ecarte.view import seat_view
-from ecarte.words import LANGUAGES, spoken
+from ecarte.words import LANGUAGES, say, spoken
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = TESTS / "record" / "golden"
@@ -147,6 +149,26 @@ def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monk
     assert found is not None
     assert found.worth is not None
     assert [one.error for one in found.worth] == [50.0, 1.3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_one_s_own_is_told_to_you_and_not_to_a(language: str) -> None:
+    record = replace(london(), headers=replace(london().headers, names=PerSeat(a=None, b="Victor")))
+    look, told = LookThrough(record, language=language, me=Seat.A), list[str]()
+    for at in look.stops:
+        look.at = at
+        shown = (*look.told(), *look.hands(), *look.table(), *(() if (seen := look.choice()) is None else seen.told))
+        told += [spoken(one, language) for one in shown]
+        assert not any(name == "A" for name in (look.scene().me.name, look.scene().other.name))
+    assert not [line for line in told if re.search(r"\bA\b (?!votre|son)", line)]
+    assert any(line.startswith({"en": "You hold ", "fr": "Vous tenez "}[language]) for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_and_worth_have_their_unit(language: str) -> None:
+    unit = {"en": "games of a hundred", "fr": "parties"}[language]
+    for key in ("look.luck", "look.chooses-worth", "look.chooses-worth-you"):
+        assert unit in say(key, language, what="", person="", deed="", share=1.0)
 
 
 def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:

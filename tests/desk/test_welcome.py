@@ -10,12 +10,15 @@ import pytest
 from ecarte import codes
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent, opponents
+from ecarte.cards import Rank
 from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.desk.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
 from ecarte.session import Awaits
-from ecarte.words import LANGUAGES, keys, say, spoken
+from ecarte.words import LANGUAGES, Message, keys, say, spoken
+
+LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
 
 
 def lines(welcome: Welcome) -> list[str]:
@@ -24,7 +27,7 @@ def lines(welcome: Welcome) -> list[str]:
 
 def test_enter_begins_what_was_chosen_last() -> None:
     last = Chosen(opponent="sampler-3", rules="modern", length=3, language="fr")
-    welcome = Welcome(last, left=False)
+    welcome = Welcome(last, left=None)
     assert "Pascal" in lines(welcome)[welcome.at]
     welcome.take(welcome.at)
     assert welcome.ends is Opens.NEW
@@ -32,9 +35,9 @@ def test_enter_begins_what_was_chosen_last() -> None:
 
 
 def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
-    welcome = Welcome(Chosen(), left=True)
+    welcome = Welcome(Chosen(), left=LEFT)
     assert lines(welcome)[:2] == [
-        "Go on with the game that was left",
+        "Go on with the game against Victor, at 2 to 3",
         "Give it up and play: Victor, London rules, one game",
     ]
     welcome.take(0)
@@ -42,7 +45,7 @@ def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up
 
 
 def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
-    welcome = Welcome(Chosen(), left=False)
+    welcome = Welcome(Chosen(), left=None)
     for place, (matter, n_values) in enumerate(
         zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
     ):
@@ -58,7 +61,7 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = Welcome(Chosen(opponent="novice"), asked=("length",), left=False)
+    welcome = Welcome(Chosen(opponent="novice"), asked=("length",), left=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
@@ -67,7 +70,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
     wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
     assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
     for place in (1, 2):
-        welcome = Welcome(Chosen(language=language), left=False)
+        welcome = Welcome(Chosen(language=language), left=None)
         welcome.take(place)
         assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
 
@@ -75,7 +78,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
 def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
     heard: list[str] = []
     answers = iter(typed)
-    welcome = Welcome(Chosen(), left=False)
+    welcome = Welcome(Chosen(), left=None)
 
     def ask(prompt: str) -> str | None:
         heard.append(prompt)
@@ -102,7 +105,7 @@ def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
 
 
 def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
-    welcome = Welcome(Chosen(), left=False, first=True)
+    welcome = Welcome(Chosen(), left=None, first=True)
     assert lines(welcome)[welcome.at] == "A first deal with explanations, three minutes"
     welcome.take(welcome.at)
     assert welcome.ends is Opens.LESSON
@@ -112,9 +115,11 @@ def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_l
     assert welcome.ends is Opens.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
 
 
-def taught(*, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True) -> tuple[LessonDesk, list[str]]:
+def taught(
+    *, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True, language: str = "en"
+) -> tuple[LessonDesk, list[str]]:
     """The lesson as somebody plays it who does what `play` says, and the names of what he is told."""
-    desk, heard = LessonDesk(a_lesson("en"), stays="deal" if in_sight else "game"), list[str]()
+    desk, heard = LessonDesk(a_lesson(language), stays="deal" if in_sight else "game"), list[str]()
     desk.begin()
     while desk.waits is not Awaits.END:
         heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]
@@ -123,6 +128,35 @@ def taught(*, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True) -> tu
         else:
             desk.step()
     return desk, heard
+
+
+def leading_the_king_in_silence(desk: LessonDesk) -> AnyAct:
+    """Never lays the king of trumps down, leads it, and says nothing."""
+    legal, trump = desk.view.legal, desk.view.public.trump
+    king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
+    return king or next(act for act in reversed(legal) if not act.row.remembered and "Kh" not in write_action(act))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_king_led_the_lesson_says_one_thing_before_and_after(language: str) -> None:
+    """It said that before the first card was the time, then that a king led may still be announced, then neither."""
+    desk, heard = taught(play=leading_the_king_in_silence, language=language)
+    kings = list(dict.fromkeys(key for key in heard if "king" in key))
+    assert kings == ["lesson.king", "lesson.king-led", "lesson.king-lost"]
+    assert desk.view.public.results == ()
+
+
+@pytest.mark.parametrize("play", ["as_the_book", "leading_the_king_in_silence"])
+def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
+    talk, said = LessonDesk(a_lesson("en"), stays="game"), list[str]()
+    talk.begin()
+    while talk.waits is not Awaits.END:
+        said += [told.key for told in talk.question() if told.key.startswith("lesson.")]
+        if talk.awaits is Awaits.PLAYER:
+            talk.take(write_action(globals()[play](talk)))
+        else:
+            talk.step()
+    assert len(said) == len(set(said))
 
 
 def as_the_book(desk: LessonDesk) -> AnyAct:
@@ -159,4 +193,4 @@ def test_the_lesson_comes_to_its_end_whatever_is_done(seed: int) -> None:
 def test_what_the_lesson_says_is_short(language: str) -> None:
     for key in keys(language):
         if key.startswith("lesson."):
-            assert len(say(key, language, suit="hearts")) <= 125, key
+            assert len(say(key, language, suit="hearts", other="Victor")) <= 125, key

@@ -13,6 +13,7 @@ from textwrap import wrap
 import pytest
 
 from ecarte import Phase
+from ecarte.acts import Claim
 from ecarte.bots import opponent
 from ecarte.cli import lines
 from ecarte.cli.lines import tell
@@ -21,12 +22,13 @@ from ecarte.desk.hints import hint
 from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.plain import Conversation
 from ecarte.record.writing import write_action
-from ecarte.session import Awaits, Session
+from ecarte.session import PLAYER, Awaits, Session
 from ecarte.tui.signs import buttons_now
 from ecarte.words import LANGUAGES, CardStyle, say, spoken
 from tests.edges.in_process import run
 from tests.edges.plain_player import a_session
 from tests.edges.test_plain import conversation, heard_in
+from tests.tui.club_seats import a_choice, until
 from tests.tui.test_table import a_reply_with_a_duty, at
 
 
@@ -120,6 +122,46 @@ def lesson_played(*, with_king: bool) -> list[str]:
 def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
     assert lesson_played(with_king=False).count("lesson.king-lost") == 1
     assert "lesson.king-lost" not in lesson_played(with_king=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Enter alone is no answer here. You may propose"),
+        ("fr", "Entrée seule n’est pas une réponse ici. Vous pouvez proposer"),
+    ],
+)
+def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, told: str) -> None:
+    """The question came again without a word, as if the game had not heard."""
+    talk, heard = conversation(at(Phase.ELDER_DECIDES, language=language), [""])
+    talk.go_on()
+    assert [line for line in heard if line.startswith(told)]
+    assert talk.bad_lines == 0
+
+
+def test_enter_alone_at_a_remedy_names_the_remedies() -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind = a_choice(session)
+    assert kind is not None
+    session.act(Claim(PLAYER, kind))
+    talk, heard = conversation(session, [""])
+    talk.go_on()
+    assert any(line.startswith("Enter alone is no answer here. You may choose to ") for line in heard)
+
+
+def test_a_number_alone_is_a_card_where_no_number_of_cards_is_named() -> None:
+    """It was refused as a number of cards named too soon, of which a newcomer knows nothing."""
+    talk, heard = conversation(at(Phase.ELDER_DECIDES), ["1"])
+    talk.go_on()
+    assert any("the elder hand is to propose or play" in line for line in heard)
+    assert not any("number of cards" in line for line in heard)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_duty_of_the_dealer_is_not_put_as_a_question(language: str) -> None:
+    """`Shuffle the pack?` left open what happens to whoever does not."""
+    for asked in ("shuffle", "present"):
+        assert "?" not in say(f"ask.{asked}", language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

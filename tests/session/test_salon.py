@@ -11,6 +11,7 @@ from ecarte.faults import Conduct
 from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from ecarte.table.evening import payments
+from tests.edges.in_process import run
 from tests.session.evening_spent import Left, Spender
 
 
@@ -79,3 +80,13 @@ def test_the_players_own_games_are_kept_as_records_with_their_secrets(tmp_path: 
         with path.open("rb") as stream:
             (record,) = read_games(stream)
         assert record.headers.fairness.secret
+
+
+def test_a_finished_game_of_la_chouette_is_told_as_finished(tmp_path: Path) -> None:
+    """Its match has no end, and the next game had begun: it was told as not finished, at nothing to nothing."""
+    Spender(tmp_path).spend(pool=False, games=3)
+    told = [run("record", "replay", file).stdout for file in (tmp_path / "games").glob("*.ecarte")]
+    assert told
+    for line in "".join(told).splitlines():
+        assert " wins" in line
+        assert "A 0, B 0" not in line

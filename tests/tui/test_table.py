@@ -233,6 +233,16 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
     assert "The score:" in sights[0]
 
 
+def test_enter_where_it_is_no_answer_says_what_is_wanted() -> None:
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        done = len(screen.desk.session.entries)
+        await pilot.press("enter")
+        assert "Enter alone is no answer here." in text_of(pilot)
+        assert len(screen.desk.session.entries) == done
+
+    at_table(at(Phase.ELDER_DECIDES), steps)
+
+
 def test_the_mouse_raises_a_card_and_presses_the_button() -> None:
     session = at(Phase.ELDER_DISCARDS)
 

@@ -131,7 +131,7 @@ def test_the_languages_of_the_house_stay_with_the_house() -> None:
 @pytest.mark.usefixtures("there")
 def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
     assert [spoken(language_told(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
-    welcome = Welcome(Chosen(), left=False)
+    welcome = Welcome(Chosen(), left=None)
     welcome.take(4)
     assert [spoken(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
     welcome.take(2)

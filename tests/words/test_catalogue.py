@@ -142,6 +142,20 @@ def test_every_sentence_asked_for_is_there() -> None:
     assert wanted <= keys()
 
 
+def of_either() -> set[str]:
+    """Every key of a sentence about one of two, which says *you* to the player himself (`Persons.of`)."""
+    said = (node.args[1:] for node in nodes() if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "of")
+    found = {one.value for args in said for arg in args for one in ast.walk(arg) if isinstance(one, ast.Constant)}
+    return {key for key in found if isinstance(key, str) and key.partition(".")[0] in SECTIONS}
+
+
+def test_every_sentence_about_one_of_two_is_there_for_the_player_himself_too() -> None:
+    wanted = of_either()
+    assert len(wanted) > 8
+    assert wanted <= keys()
+    assert {f"{key}-you" for key in wanted} <= keys()
+
+
 def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
     """The texts of the source, names of enum members and classes, and keys made with something in the middle."""
     texts_: set[str] = set()
@@ -195,7 +209,8 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
         bare = name.removesuffix("-you")
         outright = key in texts_ or any(m.fullmatch(key) and not m.pattern.endswith(rf"{section}\\..+") for m in made)
         by_name = any(m.fullmatch(key) for m in made) and bool({name, bare, f"{section}.{bare}"} & texts_)
-        if section not in FROM_DATA and not (outright or by_name):
+        of_you = key.endswith("-you") and key.removesuffix("-you") in of_either()
+        if section not in FROM_DATA and not (outright or by_name or of_you):
             unused.add(key)
     assert unused == set()
 

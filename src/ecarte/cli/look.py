@@ -44,6 +44,7 @@ def look(
     from ecarte.cli.play import home, is_screen
     from ecarte.desk.looking import LookThrough
     from ecarte.desk.visit import only
+    from ecarte.session import PLAYER
 
     chosen = file or _newest(home() / "games")
     last = deque(games_wanted(str(chosen), game, lenient=False, prints=False), maxlen=1)
@@ -51,7 +52,8 @@ def look(
         raise EcarteError(say("fault.look-no-games", file=str(chosen)))
     kept = last[0][1]
     refuse_in_hand(kept, str(chosen))
-    through = LookThrough(kept, at=at, language=spoken_language())
+    is_own = chosen.resolve().parent == (home() / "games").resolve()
+    through = LookThrough(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not is_screen():
         raise typer.Exit(spend(only(through)))
     from ecarte.tui import run

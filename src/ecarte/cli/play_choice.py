@@ -13,7 +13,7 @@ from ecarte.desk.visit import AtTable, Shown
 from ecarte.desk.welcome import MATTERS, Chosen, Opens, Welcome
 from ecarte.errors import NotationError
 from ecarte.rules import codes
-from ecarte.words import keys
+from ecarte.words import Message, keys
 
 
 class LastChoice:
@@ -49,7 +49,7 @@ class LastChoice:
 
 
 def welcomed(
-    last: LastChoice, shown: Chosen, *, asked: Sequence[str] = MATTERS, left: bool = False, first: bool = False
+    last: LastChoice, shown: Chosen, *, asked: Sequence[str] = MATTERS, left: Message | None = None, first: bool = False
 ) -> Generator[Shown, int, tuple[Welcome, int]]:
     """The choice as it was made, with `shown` chosen first, of the matters that are `asked`; and an exit code.
 

@@ -13,14 +13,14 @@ from ecarte.cli.play_choice import LastChoice, welcomed
 from ecarte.desk.afterwards import After, Afterwards
 from ecarte.desk.persons import persons_of
 from ecarte.desk.visit import AtTable, Shown, Visit
-from ecarte.desk.welcome import MATTERS, Chosen, Opens
+from ecarte.desk.welcome import MATTERS, Chosen, Opens, left_off
 from ecarte.errors import EcarteError
 from ecarte.record import read_games
 from ecarte.rules import load, with_house
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.session.opponents import noted_as, refuse_who_cannot_sit_down
-from ecarte.session.settings import OPPONENT
+from ecarte.session.settings import OPPONENT, PLAYER
 from ecarte.session.started import command, going_on
 from ecarte.words import code_name, say, spoken
 
@@ -91,7 +91,9 @@ class Guest:
     def _opened(self, settings: Settings) -> Generator[Shown, int, tuple[Beginning, Settings] | int]:
         """What is chosen before anything is played, and how it begins; an exit code where nothing is."""
         kept = self._shelf.left(settings.language)
-        left = kept is not None and not kept.is_over
+        left = None
+        if kept is not None and not kept.is_over:
+            left = left_off(kept.play, persons_of(kept.settings).other)
         said = {
             matter: value
             for option, matter, value in (
@@ -108,7 +110,7 @@ class Guest:
             shown = replace(shown, language=kept.settings.language)
         welcome, code = yield from welcomed(
             self._last, replace(shown, **said), asked=[name for name in MATTERS if name not in said], left=left,
-            first=self._last.is_first and not left,
+            first=self._last.is_first and left is None,
         )  # fmt: skip
         if code or welcome.ends not in (Opens.GOING_ON, Opens.NEW):
             return code
@@ -134,7 +136,7 @@ class Guest:
             if code == 0 and after.ends is After.LOOK:
                 from ecarte.desk.looking import LookThrough
 
-                code = yield LookThrough(records[after.game - 1], language=language)
+                code = yield LookThrough(records[after.game - 1], language=language, me=PLAYER)
             elif code == 0 and after.ends is After.AGAIN:
                 return kept.another(settings)
             elif code == 0 and after.ends is After.OTHER:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -19,7 +20,6 @@ from ecarte.cli.printing import as_it_is, aside, json_out
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
-from ecarte.record import replay as end_of
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
@@ -146,8 +146,7 @@ def replay(
     """Play the games again and tell how each ended, or print the position after N actions."""
     for number, kept in games_wanted(file, game, lenient=lenient):
         if at is None:
-            play = end_of(kept)
-            told = _told(number, kept, play)
+            told = _told(number, kept)
             json_line(told) if json else exact(_sentence(told) + "\n")
         else:
             position = _position(kept, at, file, number)
@@ -259,8 +258,14 @@ def _position(kept: Record, at: int, file: str, number: int) -> Record:
     return Record(kept.start, kept.actions[:at], replace(kept.headers, result=None))
 
 
-def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
+def _told(number: int, kept: Record) -> dict[str, Any]:
+    last = deque(states(kept), maxlen=2)
+    play, before = last[-1], levels(last[0])[0]
     match, game, deal = levels(play)
+    ends_a_game = match is not None and before is not None and len(match.results) > len(before.results)
+    if ends_a_game and match is not None and not match.is_over:  # one game of a match: the next one has begun already
+        game = match.finished
+        deal = None if game is None else game.deal
     in_conduct = {} if match is None or match.conduct is None else {"conduct": match.conduct, "unpaid": match.unpaid}
     winner = None if deal is None or deal.winner is None else deal.winner.name
     names = kept.headers.names
@@ -275,7 +280,7 @@ def _told(number: int, kept: Record, play: Play) -> dict[str, Any]:
         "score": None if deal is None else list(deal.score),
         "games_won": list(match.games_won) if match else None,
         "winner": winner,
-        "over": play.is_over if not isinstance(play, Game) else play.winner is not None,
+        "over": ends_a_game or (play.is_over if not isinstance(play, Game) else play.winner is not None),
         "marks": list(kept.headers.marks),
         **in_conduct,
     }

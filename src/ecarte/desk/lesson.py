@@ -39,6 +39,8 @@ class LessonDesk(Desk):
     by_hand = False
     """Whether cards and buttons are touched, and no key need be there."""
 
+    _said_at: dict[str, int] | None = None  # how much had been done when each word was said
+
     @property
     def awaits(self) -> Awaits:
         """What the game waits for; nothing more once the deal has ended."""
@@ -46,29 +48,36 @@ class LessonDesk(Desk):
         return Awaits.END if public.deal_number > 1 or public.results else super().awaits
 
     def question(self) -> tuple[Message, ...]:
-        """What is asked, after a word on what it means."""
+        """What is asked, after a word on what it means where that has not been said before."""
         asked = self.asked_again()
-        return (*self._word(), *asked) if self.awaits is Awaits.PLAYER else asked
+        if self.awaits not in (Awaits.PLAYER, Awaits.WORD):
+            return asked
+        self._said_at = said = self._said_at or {}
+        done = len(self.session.entries)
+        words = tuple(word for word in self._words() if said.setdefault(word.key, done) == done)
+        return words if words and self.awaits is Awaits.WORD else (*words, *asked)
 
     def asked_again(self) -> tuple[Message, ...]:
         """The question alone."""
         return super().question()
 
-    def _word(self) -> tuple[Message, ...]:
+    def _words(self) -> tuple[Message, ...]:
         view = self.view
-        if view.public.phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
-            seen = "lesson.king" if self.is_in_sight else "lesson.king-typed"
-            return (Message("lesson.king-by-hand" if self.by_hand else seen),)
+        phase = view.public.phase
+        if phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
+            led = "" if self.awaits is Awaits.PLAYER else "-led"
+            how = "-by-hand" if self.by_hand else "" if self.is_in_sight else "-typed"
+            return (message(f"lesson.king{led}{how}", other=self.persons.other),)
+        if self.awaits is not Awaits.PLAYER or phase is None:
+            return ()
         if self._king_is_lost():
             return (Message("lesson.king-lost"),)
-        if view.public.phase is Phase.ELDER_DECIDES:
-            if view.public.proposals:
-                return (Message("lesson.again"),)
-            return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
-        key = _BY_PHASE.get(view.public.phase) if view.public.phase is not None else None
-        if key is not None and self.by_hand:
-            key = _BY_HAND.get(key, key)
-        return () if key is None else (Message(key),)
+        if phase is not Phase.ELDER_DECIDES:
+            key = _BY_PHASE.get(phase)
+            return () if key is None else (Message(_BY_HAND.get(key, key) if self.by_hand else key),)
+        if view.public.proposals:
+            return (Message("lesson.again"),)
+        return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
 
     def _king_is_lost(self) -> bool:
         """Whether the king of trumps was in the player's hand when he played his first card, and he kept silent."""

@@ -22,7 +22,7 @@ from ecarte.cards import SEATS, Card, Seat
 from ecarte.desk.answers import provisions
 from ecarte.desk.hints import ADVISER, RECKONER
 from ecarte.desk.onlooker import lies_open
-from ecarte.desk.persons import Name, Persons
+from ecarte.desk.persons import YOU, YOU_FIRST, Name, Persons
 from ecarte.desk.scene import Scene, cloth, still
 from ecarte.engine.deal import Deal, Phase, hand_count
 from ecarte.errors import TableDamaged
@@ -85,37 +85,47 @@ class GameAccount(msgspec.Struct, frozen=True):
     costliest: tuple[tuple[Message, ...], ...]
 
 
-def account(found: GameAnalysis, record: Record, *, costliest: int = 3, language: str | None = None) -> GameAccount:
-    """The account of a game; with a `language` what the laws say is quoted as far as it is to be had in it."""
-    names = _names(record)
+def account(
+    found: GameAnalysis,
+    record: Record,
+    *,
+    costliest: int = 3,
+    language: str | None = None,
+    me: Seat | None = None,
+) -> GameAccount:
+    """The account of a game, to the one who played it at `me`.
+
+    With a `language` what the laws say is quoted as far as it is to be had in it.
+    """
+    persons = _persons(record, me)
     choices = found.cost(Seat.B) - found.cost(Seat.A)
     changes = ("luck", found.luck_of_a), ("choices", choices), ("unseen", found.unseen)
     end = "result" if found.is_over else "so-far"
     return GameAccount(
         message("analysis.title", number=str(found.game), rules=rule_id(record.agreement.rules)),
-        names,
+        persons.names,
         (
             AccountLine(Message("analysis.start"), _both(found.start)),
             *(AccountLine(Message(f"analysis.{what}"), (100 * by, -100 * by), is_change=True) for what, by in changes),
             AccountLine(Message(f"analysis.{end}"), _both(found.result)),
         ),
-        tuple(_luck_by_deals(found, names)),
-        tuple(_in_words(decision, names, language) for decision in found.costliest(costliest)),
+        tuple(_luck_by_deals(found, persons)),
+        tuple(_in_words(decision, persons, language) for decision in found.costliest(costliest)),
     )
 
 
-def _luck_by_deals(found: GameAnalysis, names: tuple[Name, Name]) -> Iterator[Message]:
+def _luck_by_deals(found: GameAnalysis, persons: Persons) -> Iterator[Message]:
     """What the cards of each deal brought, card by card."""
     for deal, changes in groupby(found.luck, lambda change: change.place.deal):
-        what = listed_messages([_brought(change, names) for change in changes], last="semicolon")
+        what = listed_messages([_brought(change, persons) for change in changes], last="semicolon")
         yield message("analysis.luck-of-deal", deal=str(deal), what=what)
 
 
-def _brought(change: Change, names: tuple[Name, Name]) -> Message:
+def _brought(change: Change, persons: Persons) -> Message:
     """Whom cards brought how much."""
-    gains, by = names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
+    gains, by = persons.names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
     if change.seat is not None:
-        return message("analysis.luck-given", person=names[change.seat], gains=gains, by=by)
+        return persons.of(change.seat, "analysis.luck-given", gains=gains, by=by)
     return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=by)
 
 
@@ -135,9 +145,9 @@ def _both(share: float) -> tuple[float, float]:
     return 100 * share, 100 * (1 - share)
 
 
-def _in_words(decision: Decision, names: tuple[Name, Name], language: str | None) -> tuple[Message, ...]:
-    told = message(
-        "analysis.choice", deal=str(decision.place.deal), person=names[decision.seat], cost=100 * decision.cost,
+def _in_words(decision: Decision, persons: Persons, language: str | None) -> tuple[Message, ...]:
+    told = persons.of(
+        decision.seat, "analysis.choice", deal=str(decision.place.deal), cost=100 * decision.cost,
         chosen=_valued(decision.chosen), best=_valued(decision.best),
     )  # fmt: skip
     return (told, *_by_the_books(decision, language))
@@ -156,10 +166,13 @@ def _by_the_books(decision: Decision, language: str | None) -> tuple[Message, ..
     return (told, *(() if language is None else provisions(advice.ids[:1], language)))
 
 
-def _names(record: Record) -> tuple[Name, Name]:
-    """What the two are called; by their seats where the record has no names."""
-    names = record.headers.names
-    return names.a or Seat.A.name, names.b or Seat.B.name
+def _persons(record: Record, me: Seat | None) -> Persons:
+    """Who the two are: *you* for the one at `me`, and by their seats where the record has no names."""
+    called = record.headers.names
+    names: list[Name] = [called.a or Seat.A.name, called.b or Seat.B.name]
+    if me is not None:
+        names[me] = YOU
+    return Persons((names[0], names[1]), me=me)
 
 
 class LookThrough:
@@ -168,8 +181,12 @@ class LookThrough:
     The choices are valued by the reckoning opponent of the house, each from what the chooser could see.
     """
 
-    def __init__(self, record: Record, *, at: int = 0, language: str = "en", near: Seat = NEAR) -> None:
+    def __init__(
+        self, record: Record, *, at: int = 0, language: str = "en", near: Seat = NEAR, me: Seat | None = None
+    ) -> None:
         """Begins at the last stop that is not after `at`, with the hand of `near` on the near side of the table.
+
+        It is told to the one who played at `me`, or to who looks on.
 
         Raises IllegalAction where the record cannot be replayed.
         """
@@ -179,7 +196,7 @@ class LookThrough:
         self._back = look_back(record)
         self._plays = self._back.plays
         self._games = tuple(self._back.games())
-        self._persons = Persons(_names(record), me=None)
+        self._persons = _persons(record, me)
         last = len(record.actions)
         self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
         self.choices = tuple(at for at in range(last) if self._is_weighed(at))
@@ -234,6 +251,14 @@ class LookThrough:
         self.at = found
         return True
 
+    def no_further(self, way: Way) -> Message:
+        """That there is nothing that way."""
+        return Message("look.none-costly" if way == "costliest" else "look.no-further")
+
+    def no_worth(self) -> Message:
+        """That nothing is known of what a choice here was worth."""
+        return Message("look.no-choice" if self.choice() is None else "look.no-value")
+
     # --- what there is to see -----------------------------------------------------------------------
 
     @property
@@ -241,9 +266,15 @@ class LookThrough:
         """Which step it is of how many."""
         return message("look.where", at=str(self.stops.index(self.at)), n=str(len(self.stops) - 1))
 
+    @property
+    def _called(self) -> tuple[Name, Name]:
+        """What the two are called where that stands alone or comes first."""
+        first, second = (self._persons.named(seat, me=YOU_FIRST) for seat in SEATS)
+        return first, second
+
     def opening(self) -> Message:
         """Who plays, and how much there is to look through."""
-        first, second = self._persons.names
+        first, second = self._called
         code = code_told(self.record.agreement.rules.name)
         return message("look.opening", first=first, second=second, code=code, n=str(len(self.choices)))
 
@@ -270,7 +301,7 @@ class LookThrough:
         """What the cards of the last step brought."""
         for change in self._cards_of_game(at - 1):
             if _before(self.stops, at) < change.until <= at:
-                yield message("look.luck", what=_brought(change, self._persons.names))
+                yield message("look.luck", what=_brought(change, self._persons))
 
     def _cards_of_game(self, at: int) -> tuple[Change, ...]:
         """The luck of each card of the game in which an act was done; none where it cannot be reckoned."""
@@ -291,9 +322,9 @@ class LookThrough:
             new = later.hands[seat] - earlier.hands[seat]
             if new:
                 cards = in_order(new, None if later.turn_up is None else later.turn_up.suit)
-                yield message("look.given", person=self._persons.names[seat], cards=cards)
+                yield self._persons.of(seat, "look.given", cards=cards)
             if unknown := later.unseen[seat] - earlier.unseen[seat]:
-                yield message("look.given-unknown", person=self._persons.names[seat], n=unknown)
+                yield self._persons.of(seat, "look.given-unknown", n=unknown)
 
     def _heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
@@ -310,7 +341,7 @@ class LookThrough:
         """What one player is told as who looks on is told it."""
         facts = dict(happened.facts)
         if happened.key == "discards" and "cards" in facts and happened.seat is not None:
-            return message("look.discards", person=self._persons.names[happened.seat], cards=facts["cards"])
+            return self._persons.of(happened.seat, "look.discards", cards=facts["cards"])
         return self._persons.told(happened)
 
     def hands(self) -> tuple[Message, ...]:
@@ -319,10 +350,10 @@ class LookThrough:
         return () if deal is None else tuple(self._held(deal, seat) for seat in SEATS if hand_count(deal, seat))
 
     def _held(self, deal: Deal, seat: Seat) -> Message:
-        name, cards, unknown = self._persons.names[seat], self._open(deal, seat), deal.unseen[seat]
+        cards, unknown = self._open(deal, seat), deal.unseen[seat]
         if not cards:
-            return message("look.holds-unknown", person=name, n=unknown)
-        return message("look.holds-also" if unknown else "look.holds", person=name, cards=cards, n=unknown)
+            return self._persons.of(seat, "look.holds-unknown", n=unknown)
+        return self._persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
 
     def _open(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
         return in_order(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
@@ -337,7 +368,7 @@ class LookThrough:
             told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
             told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
             told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
-        return (*told, *lies_open(public, self._persons.names))
+        return (*told, *lies_open(public, self._persons))
 
     def scene(self) -> Scene:
         """The table with both hands open."""
@@ -347,9 +378,9 @@ class LookThrough:
         first, second = (None, None) if deal is None else (self._open(deal, seat) for seat in SEATS)
         held = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
         return replace(
-            still(view, self._persons.names, hands=(first, second), held=held, between=between),
+            still(view, self._called, hands=(first, second), held=held, between=between),
             number=self.at,
-            standing=tuple(lies_open(view.public, self._persons.names)),
+            standing=tuple(lies_open(view.public, self._persons)),
             question=() if (choice := self.choice()) is None else choice.told,
             counts=self.record.counts,
             news=self.told(),
@@ -366,14 +397,16 @@ class LookThrough:
         """The choice about to be made; None where there is none."""
         if self.at not in self.choices:
             return None
-        act, name = self.record.actions[self.at], self._persons.names[self.record.actions[self.at].mover or NEAR]
-        chooses = message("look.chooses", person=name, deed=deed(act))
+        act = self.record.actions[self.at]
+        seat = act.mover or NEAR
+        chooses = self._persons.of(seat, "look.chooses", deed=deed(act))
         if self.at not in self._decisions:
             return ChoiceSeen((chooses,), None)
         decision = self._decisions[self.at]
         if decision is None:
             return ChoiceSeen((chooses, Message("look.no-value")), ())
-        told = (message("look.chooses", person=name, deed=_valued(decision.chosen)), self._judged(decision))
+        share = 100 * decision.chosen.value
+        told = self._persons.of(seat, "look.chooses-worth", deed=deed(act), share=share), self._judged(decision)
         worth = tuple(
             WorthSeen(
                 choice_among(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
@@ -429,7 +462,7 @@ class LookThrough:
 
     def account(self) -> GameAccount:
         """How luck and choices made the game in hand."""
-        return account(self._valued_game(), self.record, language=self.language)
+        return account(self._valued_game(), self.record, language=self.language, me=self._persons.me)
 
 
 def _before(places: tuple[int, ...], at: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER
-from ecarte.desk.persons import Name, Persons
+from ecarte.desk.persons import YOU_FIRST, Name, Persons
 from ecarte.desk.scene import Scene, cloth, still
 from ecarte.engine.deal import Liable
 from ecarte.session.facts import Happening
@@ -19,14 +19,14 @@ from ecarte.view import PublicView
 from ecarte.words import Message, message
 
 
-def lies_open(public: PublicView, names: tuple[Name, Name]) -> Iterator[Message]:
+def lies_open(public: PublicView, persons: Persons) -> Iterator[Message]:
     """Who is liable, and who has announced the king."""
     if public.liable is not Liable.NOBODY and public.dealer is not None:
         by_dealer = public.liable is Liable.DEALER
-        name = names[public.dealer if by_dealer else OTHER[public.dealer]]
-        yield message("look.refused" if by_dealer else "look.stood", person=name)
+        seat = public.dealer if by_dealer else OTHER[public.dealer]
+        yield persons.of(seat, "look.refused" if by_dealer else "look.stood")
     if public.announced is not None:
-        yield message("tui.announced", name=names[public.announced])
+        yield message("tui.announced", name=persons.named(public.announced, me=YOU_FIRST))
 
 
 class Onlooker:
@@ -52,6 +52,6 @@ class Onlooker:
         first, second = (None if hand is None else in_order(hand, public.trump) for hand in public.open_hands)
         made = still(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
         return replace(
-            made, awaits=Awaits.END if is_over else Awaits.NOBODY, standing=tuple(lies_open(public, names)),
+            made, awaits=Awaits.END if is_over else Awaits.NOBODY, standing=tuple(lies_open(public, self.persons)),
             question=asked, news=tuple(self.journal[self._fresh :]),
         )  # fmt: skip

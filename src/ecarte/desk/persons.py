@@ -33,6 +33,12 @@ class Persons(msgspec.Struct, frozen=True):
         """What whoever sits there is called; `me` for the one who is told."""
         return me if seat is self.me else self.names[seat]
 
+    def of(self, seat: Seat, key: str, **facts: object) -> Message:
+        """A sentence about one of the two; about the player himself the one that says *you*."""
+        if seat is self.me:
+            return message(f"{key}-you", **facts)
+        return message(key, person=self.names[seat], **facts)
+
     def told(self, happened: Happening) -> Message:
         """What happened as one sentence; the player himself is *you* in it."""
         if self.me is None:
@@ -92,6 +98,10 @@ def _from_outside(happened: Happening) -> Happening:
 
 YOU = Message("plain.you")
 """The player within a sentence, where he has given no name."""
+
+
+YOU_FIRST = Message("tui.you")
+"""The same where a line begins with it, or is nothing else."""
 
 
 def persons_of(settings: Settings, seat: Seat = PLAYER) -> Persons:

@@ -465,6 +465,10 @@ class TableTalk:
         told = self._explained
         return said(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
 
+    def wanted(self) -> Reply:
+        """What is wanted, for whoever answers nothing where that is no answer."""
+        return Reply(((Message("plain.no-answer"), *answers.what(self.view, remind=False)),))
+
     def not_understood(self, *told: Message) -> Reply:
         """What was said makes no sense here; `why` says so again."""
         return self._explain(Reply((told,), is_refused=True))

@@ -13,8 +13,10 @@ from typing import Final
 import msgspec
 
 from ecarte.bots import opponents
+from ecarte.desk.persons import Name
 from ecarte.desk.visit import Choice
 from ecarte.rules import codes
+from ecarte.table.match import Match
 from ecarte.words import Fact, Message, code_told, keys, language_told, languages, message, opponent_told
 
 LENGTHS: Final = (1, 3, 5, 0)
@@ -49,13 +51,22 @@ class Opens(StrEnum):
     NOTHING = "leave"
 
 
+def left_off(play: Match, other: Name) -> Message:
+    """The game that can be gone on with: against whom, and how far it has come."""
+    mine, theirs = play.playing.score if play.game is not None else (0, 0)
+    key = "welcome.go-on" if play.length == 1 else "welcome.go-on-match"
+    return message(key, other=other, mine=mine, theirs=theirs, n=len(play.results) + 1)
+
+
 class Welcome(Choice):
-    """The choice as it stands.  `asked` are the matters still open; `left`: there is a game to go on with.
+    """The choice as it stands.  `asked` are the matters still open; `left` tells the game that can be gone on with.
 
     `first`: nothing has been played here, so Enter takes the first deal with explanations.
     """
 
-    def __init__(self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: bool, first: bool = False) -> None:
+    def __init__(
+        self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
+    ) -> None:
         self.chosen = chosen
         self._asked = tuple(asked)
         self._left = left
@@ -80,7 +91,7 @@ class Welcome(Choice):
         facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
         first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
         matters = (message(f"welcome.{name}", what=_told(name, getattr(self.chosen, name))) for name in self._asked)
-        return (*((Message("welcome.go-on"),) if self._left else ()), first, *matters, Message("welcome.lesson"))
+        return (*((self._left,) if self._left else ()), first, *matters, Message("welcome.lesson"))
 
     @property
     def at(self) -> int:

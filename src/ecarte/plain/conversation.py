@@ -140,11 +140,16 @@ class Conversation:
         return not (self._strict and reply.is_refused)
 
     def _go_on_unasked(self) -> None:
-        """Enter alone: the other goes on, or in club conduct the player does what goes without saying."""
+        """Enter alone: the other goes on, or in club conduct the player does what goes without saying.
+
+        Where that is no answer, a word says what is wanted.
+        """
         if self.desk.awaits is Awaits.WORD:
             self._step()
         elif self.desk.is_club and self.desk.has_usual:
             self._as_usual()
+        else:
+            self._reply(self.desk.wanted())
 
     def _as_usual(self) -> None:
         """What goes without saying, as one movement: all marks that are due, or shuffled and put down."""

@@ -44,7 +44,7 @@ class LookingInLines:
             if look.go(way):
                 self._show()
             else:
-                self._say(Message("look.none-costly" if way == "costliest" else "look.no-further"))
+                self._say(look.no_further(way))
             return
         match name:
             case "worth":
@@ -76,7 +76,7 @@ class LookingInLines:
     def _worth(self) -> Iterator[Message]:
         choice = self._look.choice()
         if choice is None or not choice.worth:
-            yield Message("look.no-choice" if choice is None else "look.no-value")
+            yield self._look.no_worth()
             return
         for one in choice.worth:
             yield message("look.worth-line", choice=one.words, share=one.share, error=one.error)

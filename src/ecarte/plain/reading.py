@@ -22,7 +22,7 @@ from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import by_number
 from ecarte.desk.talk import ALWAYS_ASKED, ASKED_IN_CLUB
-from ecarte.engine.deal import LEAD, REPLY
+from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
 from ecarte.faults import Claimed, Conduct
 from ecarte.plain.letters import plain_letters
@@ -136,8 +136,8 @@ class _Reader:
 
     def answer(self, text: str) -> Meant | None:
         """A line of numbers, cards or a suit alone: what it means depends on what is asked."""
-        asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare)
-        if not asked and self._phase in (LEAD, REPLY):  # out of turn, in the wrong: why not is for the judge to say
+        asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
+        if not asked and self._phase in (ELDER_DECIDES, LEAD, REPLY):  # a card: why not is for the judge to say
             asked = dict.fromkeys(row for row in ROWS.values() if row.typed == PLAY_CARD)
         return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
 
@@ -345,6 +345,11 @@ def _examples(slots: tuple[Slot, ...]) -> Iterator[tuple[Any, ...]]:
 def _numbers(text: str) -> list[int] | None:
     words = text.replace(",", " ").split()
     return [int(word) for word in words] if words and all(_is_number(word, 2) for word in words) else None
+
+
+def _says_more(act: AnyAct) -> bool:
+    """Whether something is said with the act that may also be said alone: not where no number is named."""
+    return any(getattr(act, field) is not None for slot in act.row.slots for field in slot.fields)
 
 
 def _needs_nothing(row: Row) -> bool:

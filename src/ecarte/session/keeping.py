@@ -281,6 +281,13 @@ class KeptMatch:
         return bool(self._records) and self._records[-1].headers.result is not None
 
     @property
+    def play(self) -> Match:
+        """How far the match has come, as it was left."""
+        played = replay(self._records[-1])
+        assert isinstance(played, Match)
+        return played
+
+    @property
     def is_closed(self) -> bool:
         """Whether it has been put among the others."""
         return self.file != self._shelf.record
@@ -335,9 +342,7 @@ class KeptMatch:
         if not self.is_over:
             self._break_off()
             self._write()
-        played = replay(self._records[-1])
-        assert isinstance(played, Match)
-        self._note(played)
+        self._note(self.play)
         name = f"{self._shelf.today()}-{self.cards.fairness[0].commitment[:8]}"
         self.file = self._shelf.put_away(name)
         self.cards.forget()

@@ -112,7 +112,7 @@ class LookingScreen(Board):
 
     def _go(self, way: Way) -> None:
         if not self._look.go(way):
-            self._answer(Message("look.none-costly" if way == "costliest" else "look.no-further"))
+            self._answer(self._look.no_further(way))
             return
         self._arrived()
 
@@ -121,7 +121,7 @@ class LookingScreen(Board):
             case "worth":
                 choice = self._look.choice()
                 if choice is None or not choice.worth:
-                    self._answer(Message("look.no-choice" if choice is None else "look.no-value"))
+                    self._answer(self._look.no_worth())
                 else:
                     self._show_page(self._text("look.worth"), [self._line(one) for one in choice.worth])
             case "account":

@@ -178,6 +178,8 @@ class TableScreen(Board):
             self._continue()
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.END:
             self._close()
+        elif key in ("enter", *_SPACE) and desk.waits is Awaits.PLAYER:
+            self._tell(" ".join(self._lines(desk.wanted())))
         else:
             self._letter(key)
 

@@ -14,8 +14,10 @@ analysis-dearest = The costliest choices:
 analysis-luck-of-deal = Deal { $deal }: { $what }.
 analysis-luck-dealt = the deal brings { $gains } { $by }
 analysis-luck-given = what { $person } is given brings { $gains } { $by }
+analysis-luck-given-you = what you are given brings { $gains } { $by }
 analysis-luck-turned = the trump turned up brings { $gains } { $by }
 analysis-choice = Deal { $deal }, { $person } gives away { $cost }: { $chosen }; best, { $best }.
+analysis-choice-you = Deal { $deal }, you give away { $cost }: { $chosen }; best, { $best }.
 analysis-valued = { $deed } ({ $share })
 analysis-advice = By the books: { $action } ({ $laws }).
 
@@ -24,32 +26,55 @@ analysis-advice = By the books: { $action } ({ $laws }).
 look-where = Step { $at } of { $n }.
 look-opening = { $first } and { $second }, { $code } rules, { $n } choices in all.
 look-given = { $person } is given { $cards }.
+look-given-you = You are given { $cards }.
 look-given-unknown =
     { $n ->
         [one] { $person } is given one card that is not in the record.
        *[other] { $person } is given { WORDS($n) } cards that are not in the record.
     }
+look-given-unknown-you =
+    { $n ->
+        [one] You are given one card that is not in the record.
+       *[other] You are given { WORDS($n) } cards that are not in the record.
+    }
 look-discards = { $person } lays down { $cards }.
+look-discards-you = You lay down { $cards }.
 look-score = The score: { $first } { $a }, { $second } { $b }.
 look-tricks = Tricks: { $first } { $a }, { $second } { $b }.
 look-fault = In truth: { $deed }.
 look-unnoticed = In the record: { $act }
 look-holds = { $person } holds { $cards }.
+look-holds-you = You hold { $cards }.
 look-holds-also =
     { $n ->
         [one] { $person } holds { $cards } and one unknown card.
        *[other] { $person } holds { $cards } and { WORDS($n) } unknown cards.
+    }
+look-holds-also-you =
+    { $n ->
+        [one] You hold { $cards } and one unknown card.
+       *[other] You hold { $cards } and { WORDS($n) } unknown cards.
     }
 look-holds-unknown =
     { $n ->
         [one] { $person } holds one unknown card.
        *[other] { $person } holds { WORDS($n) } unknown cards.
     }
+look-holds-unknown-you =
+    { $n ->
+        [one] You hold one unknown card.
+       *[other] You hold { WORDS($n) } unknown cards.
+    }
 look-no-hands = Nobody holds a card.
 look-refused = { $person } refused, and pays more for losing the point.
+look-refused-you = You refused, and pay more for losing the point.
 look-stood = { $person } played without proposing, and pays more for losing the point.
-look-luck = Luck: { $what }.
+look-stood-you = You played without proposing, and pay more for losing the point.
+look-luck = Luck, in games of a hundred: { $what }.
 look-chooses = { $person } chooses: { $deed }.
+look-chooses-you = You choose: { $deed }.
+look-chooses-worth = { $person } chooses: { $deed } (wins { $share } games of a hundred).
+look-chooses-worth-you = You choose: { $deed } (wins { $share } games of a hundred).
 look-best = Nothing was worth more.
 look-gave-away = Worth more: { $best }; given away, { $cost }.
 look-no-value = What the choices were worth cannot be reckoned.

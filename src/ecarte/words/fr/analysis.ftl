@@ -14,8 +14,10 @@ analysis-dearest = Les choix les plus coûteux :
 analysis-luck-of-deal = Donne { $deal } : { $what }.
 analysis-luck-dealt = la donne rapporte { $by } à { $gains }
 analysis-luck-given = ce que reçoit { $person } rapporte { $by } à { $gains }
+analysis-luck-given-you = ce que vous recevez rapporte { $by } à { $gains }
 analysis-luck-turned = la retourne rapporte { $by } à { $gains }
 analysis-choice = Donne { $deal }, { $person } perd { $cost } : { $chosen } ; mieux, { $best }.
+analysis-choice-you = Donne { $deal }, vous perdez { $cost } : { $chosen } ; mieux, { $best }.
 analysis-valued = { $deed } ({ $share })
 analysis-advice = D’après les livres : { $action } ({ $laws }).
 
@@ -24,32 +26,55 @@ analysis-advice = D’après les livres : { $action } ({ $laws }).
 look-where = Pas { $at } sur { $n }.
 look-opening = { $first } et { $second }, règle { $code }, { $n } choix en tout.
 look-given = { $person } reçoit { $cards }.
+look-given-you = Vous recevez { $cards }.
 look-given-unknown =
     { $n ->
         [one] { $person } reçoit { WORDS($n) } carte qui n’est pas notée.
        *[other] { $person } reçoit { WORDS($n) } cartes qui ne sont pas notées.
     }
+look-given-unknown-you =
+    { $n ->
+        [one] Vous recevez { WORDS($n) } carte qui n’est pas notée.
+       *[other] Vous recevez { WORDS($n) } cartes qui ne sont pas notées.
+    }
 look-discards = { $person } écarte { $cards }.
+look-discards-you = Vous écartez { $cards }.
 look-score = La marque : { $first } { $a }, { $second } { $b }.
 look-tricks = Plis : { $first } { $a }, { $second } { $b }.
 look-fault = En vérité : { $deed }.
 look-unnoticed = Noté : { $act }
 look-holds = { $person } tient { $cards }.
+look-holds-you = Vous tenez { $cards }.
 look-holds-also =
     { $n ->
         [one] { $person } tient { $cards } et { WORDS($n) } carte inconnue.
        *[other] { $person } tient { $cards } et { WORDS($n) } cartes inconnues.
+    }
+look-holds-also-you =
+    { $n ->
+        [one] Vous tenez { $cards } et { WORDS($n) } carte inconnue.
+       *[other] Vous tenez { $cards } et { WORDS($n) } cartes inconnues.
     }
 look-holds-unknown =
     { $n ->
         [one] { $person } tient { WORDS($n) } carte inconnue.
        *[other] { $person } tient { WORDS($n) } cartes inconnues.
     }
+look-holds-unknown-you =
+    { $n ->
+        [one] Vous tenez { WORDS($n) } carte inconnue.
+       *[other] Vous tenez { WORDS($n) } cartes inconnues.
+    }
 look-no-hands = Personne ne tient de carte.
 look-refused = { $person } a refusé, et paie davantage si le point est perdu.
+look-refused-you = Vous avez refusé, et payez davantage si le point est perdu.
 look-stood = { $person } a joué sans proposer, et paie davantage si le point est perdu.
-look-luck = La chance : { $what }.
+look-stood-you = Vous avez joué sans proposer, et payez davantage si le point est perdu.
+look-luck = La chance, en parties sur cent : { $what }.
 look-chooses = { $person } choisit : { $deed }.
+look-chooses-you = Vous choisissez : { $deed }.
+look-chooses-worth = { $person } choisit : { $deed } ({ $share } parties gagnées sur cent).
+look-chooses-worth-you = Vous choisissez : { $deed } ({ $share } parties gagnées sur cent).
 look-best = Rien ne valait mieux.
 look-gave-away = Valait mieux : { $best } ; perdu, { $cost }.
 look-no-value = Ce que valaient les choix ne se calcule pas.
