@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +36,7 @@ setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
 # ---------------------------------------------------------------- the two commands of the README
 
 play: $(VENV)/stamp-run  ## install what is needed and open the table in a browser (ARGS=--terminal, or --plain for lines of text)
-	@ECARTE_COMMAND="make play ARGS=$(if $(filter --plain,$(ARGS)),--plain,--terminal)" $(BIN)/ecarte play $(or $(ARGS),--page)
+	@ECARTE_COMMAND="make play ARGS=--terminal" $(BIN)/ecarte play $(or $(ARGS),--page)
 
 test: check  ## install everything and run all that CI runs; the last line is the one pytest closes with
 
@@ -88,8 +88,8 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
 
-faults: setup  ## kill the server 200 times with pages playing, each act sent twice, and account for every one (FAULTS=1000 for more)
-	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py $(ARGS)
+faults: setup  ## kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
+	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py $(ARGS)
 
 soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build

@@ -16,8 +16,10 @@ import msgspec
 
 from ecarte.cards import Seat
 from ecarte.server import log, wire
-from ecarte.server.hall import Hall, OpenTable, Peer
-from ecarte.server.live import commitment_to
+from ecarte.server.chance import commitment_to
+from ecarte.server.hall import Hall
+from ecarte.server.opened import OpenTable
+from ecarte.server.peers import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
@@ -59,7 +61,8 @@ class _Told:
         """Takes what waits for it."""
         while self.peer.waiting:
             item = self.peer.waiting.popleft()
-            self.hear(item if isinstance(item, bytes) else wire.encoded(table.state(self.peer, item)))
+            for frame in (item,) if isinstance(item, bytes) else table.frames(self.peer, item):
+                self.hear(frame)
 
 
 def _json(value: object) -> str:
@@ -100,12 +103,11 @@ async def _exchange() -> str:
         live = await table.live()
         assert live is not None
         for page in pages:
-            offers = table.state(page.peer, table.moment(live)).scene
-            scene = json.loads(bytes(offers)) if offers else {}
-            if scene.get("awaits") == "player":
-                chosen = scene["offers"][0]["options"][0]["id"]
-                await _says(hall, table, pages, page, wire.Does("c-3-first-act", scene["number"], chosen))
-                await _says(hall, table, pages, page, wire.Does("c-4-not-again", scene["number"], chosen))
+            offers = live.scene(page.seat).offers
+            if live.waits_for is page.seat and offers:
+                chosen = offers[0].options[0].id
+                for cid in ("c-3-first-act", "c-4-not-again"):
+                    await _says(hall, table, pages, page, wire.Does(cid, live.seq, chosen))
                 break
         await hall.store.close()
     return "\n".join(["```text", *rows, "```"])

@@ -11,8 +11,11 @@ import msgspec
 
 from ecarte.cards import Seat
 from ecarte.server import log, wire
-from ecarte.server.hall import Hall, OpenTable, Peer
-from ecarte.server.live import LiveTable, commitment_to
+from ecarte.server.chance import commitment_to
+from ecarte.server.hall import Hall
+from ecarte.server.live import LiveTable
+from ecarte.server.opened import OpenTable
+from ecarte.server.peers import Peer
 from ecarte.server.store import Appending
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens

@@ -8,8 +8,9 @@ from typing import Any
 
 from ecarte.cards import OTHER, Seat
 from ecarte.server import wire
+from ecarte.server.chance import commitment_to
 from ecarte.server.hall import Hall
-from ecarte.server.live import LiveTable, commitment_to
+from ecarte.server.live import LiveTable
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ecarte.cards import Seat
+from ecarte.server.tokens import SeatToken, Tokens
 from tests.server.pages import PageAt, ServerAt, serving
 
 HELLO = {"is": "hello", "v": 1, "table": "none", "token": "", "language": "en", "seen": 0}
@@ -69,11 +72,11 @@ def test_acts_of_the_other_and_acts_that_are_none_are_refused_with_a_code(server
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
     for act in ("B proposes", "A plays", "", "A plays 7s; A plays 8s", "the pack is shuffled", "A gets Kh", "x" * 200):
-        answer = page.answered(page.send(**{"is": "take", "number": 1, "id": act}))
+        answer = page.answered(page.send(**{"is": "take", "number": page.state["number"], "id": act}))
         assert answer["is"] == "refused"
         assert answer["code"] == "no-such-act"
     answer = page.answered(page.send(**{"is": "share", "game": 1, "share": "00" * 32}))
-    assert answer["code"] in ("share-not-as-pledged", "shared-already")
+    assert answer["code"] == "shared-already"
 
 
 def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
@@ -133,6 +136,7 @@ def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
         ("{", 422, "not-understood"),
         ("[]", 422, "not-understood"),
         ('{"name":""}', 422, "not-understood"),
+        ('{"name":"  "}', 422, "not-understood"),
         ('{"name":"Anna","rules":"none"}', 422, "no-such-rules"),
         ('{"name":"Anna","opponent":"cmd:rm"}', 422, "no-such-opponent"),
         ('{"name":"Anna","length":-1}', 422, "not-understood"),
@@ -167,3 +171,37 @@ def test_a_table_that_many_ask_for_at_once_is_refused_after_a_while(tmp_path: Pa
         answers = [server.post("/api/tables", name="Anna").status_code for _ in range(10)]
     assert answers[:3] == [201, 201, 201]
     assert 429 in answers
+
+
+def test_what_a_server_counts_is_not_told_through_a_proxy_on_the_same_machine(server: ServerAt) -> None:
+    address = f"http://{server.address}/metrics"
+    assert httpx.get(address).status_code == 200
+    assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}).json() == {"code": "not-here"}
+
+
+def test_codes_and_games_that_many_ask_for_at_once_are_refused_after_a_while(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(base_url=f"http://{server.address}", timeout=20) as client:
+        drawn = [client.post("/api/qr", json={"text": "x"}).status_code for _ in range(25)]
+        games = [client.get("/api/tables/none/games/1").status_code for _ in range(300)]
+    assert drawn[:20] == [200] * 20
+    assert 429 in drawn
+    assert games[:60] == [404] * 60
+    assert 429 in games
+
+
+def test_a_game_closed_to_lookers_on_is_not_shown_for_a_token_that_holds_no_seat_there(server: ServerAt) -> None:
+    made = server.table(opponent="book", spectators=False)
+    page = PageAt(server, made["table"], made["token"])
+    page.until(lambda one: one.is_asked)
+    page.does(**{"is": "resign"})
+    address = f"http://{server.address}/api/tables/{made['table']}/games/1"
+    key = _key_of(server)
+    never_sat = Tokens(key).for_seat(SeatToken(made["table"], Seat.B, "nobody"))
+    assert httpx.get(address, headers={"authorization": f"Bearer {made['token']}"}).status_code == 200
+    assert httpx.get(address, headers={"authorization": f"Bearer {never_sat}"}).json() == {"code": "no-spectators"}
+
+
+def _key_of(server: ServerAt) -> bytes:
+    with closing(sqlite3.connect(server.database)) as database:
+        ((key,),) = database.execute("SELECT value FROM setting WHERE name = 'key'").fetchall()
+    return bytes(key)

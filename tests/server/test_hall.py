@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -11,13 +13,16 @@ import pytest
 
 from ecarte.acts import AnyAct
 from ecarte.cards import OTHER, Seat
-from ecarte.server import log, wire
+from ecarte.server import log, opened, wire
 from ecarte.server.app import Doors, _ended
-from ecarte.server.hall import OpenTable, Peer
-from ecarte.server.live import ThinkingNeeded, commitment_to
+from ecarte.server.away import ThinkingNeeded
+from ecarte.server.chance import commitment_to
+from ecarte.server.opened import OpenTable
+from ecarte.server.peers import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
-from ecarte.server.thinking import Thinkers
+from ecarte.server.thinking import Thinkers, answered
+from ecarte.server.tokens import SeatToken
 from tests.server.in_memory import MemoryStore, TableInMemory
 
 
@@ -36,6 +41,24 @@ class FullStore(MemoryStore):
         """Appends rows, if there is room."""
         if self.is_full:
             raise OSError("disk full")
+        return await super().append(table, rows, secrets=secrets)
+
+
+class HeldStore(MemoryStore):
+    """A store that is long about an append while it `is_held`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        self.is_asked = asyncio.Event()
+
+    async def append(
+        self, table: str, rows: Sequence[log.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows once it goes on."""
+        self.is_asked.set()
+        await self.goes_on.wait()
         return await super().append(table, rows, secrets=secrets)
 
 
@@ -149,6 +172,100 @@ def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> No
     asyncio.run(shown())
 
 
+def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_others() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.store = store = HeldStore()
+        await house.begin(rules="modern")
+        store.goes_on.clear()
+        store.is_asked.clear()
+        frame = wire.Says(house.cid(), "I have to go")
+        says = asyncio.create_task(house.hall.serve(house.table, house.peers[Seat.A], frame))
+        await store.is_asked.wait()
+        says.cancel()
+        await asyncio.sleep(0)
+        store.goes_on.set()
+        await asyncio.sleep(0.01)
+        house.listen()
+        assert any("I have to go" in frame.decode() for frame in house.frames[Seat.B])
+
+    asyncio.run(shown())
+
+
+def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.store = store = HeldStore()
+        table = house.table
+        await table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
+        await table.enter(house.peers[Seat.A], "a")
+        store.goes_on.clear()
+        sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),)))
+        await asyncio.sleep(0.01)
+        house.listen()
+        assert not any("Émile" in frame.decode() for frame in house.frames[Seat.A])
+        store.goes_on.set()
+        await sits
+        house.listen()
+        assert any("Émile" in frame.decode() for frame in house.frames[Seat.A])
+
+    asyncio.run(shown())
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be done is tried again without a pause."""
+    monkeypatch.setattr(opened, "AGAIN_SECONDS", 0.0)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> None:
+    async def looked_at() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.store = store = FullStore()
+        await house.begin(rules="modern", move_seconds=30)
+        house.now += 31_000
+        store.is_full = True
+        house.table._look_at_clock()
+        await asyncio.sleep(0.01)
+        store.is_full = False
+        await asyncio.sleep(0.01)
+        assert isinstance(store.rows["table"][-2].body, log.GaveUp)  # and after it the secret is told
+
+    asyncio.run(looked_at())
+
+
+class Ready(Thinkers):
+    """Players of the house who have their answer at once."""
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """What the house does."""
+        return answered(question)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_an_answer_of_the_house_that_could_not_be_kept_is_kept_when_it_can_be() -> None:
+    async def kept(seed: int) -> bool:
+        house = TableInMemory(seed=seed)
+        house.hall.thinkers = Baffled()
+        house.store = house.hall.store = store = FullStore()
+        await _until_the_house_is_asked(house)
+        there = len(store.rows["table"])
+        if not house.hall.thinkers.n_asked:
+            return False
+        house.hall.thinkers = Ready()
+        store.is_full = True
+        await house.table.go_on()
+        await asyncio.sleep(0.01)
+        assert len(store.rows["table"]) == there
+        store.is_full = False
+        await asyncio.sleep(0.01)
+        assert len(store.rows["table"]) > there
+        return True
+
+    assert any(asyncio.run(kept(seed)) for seed in range(8))  # where the house is to begin
+
+
 def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_share() -> None:
     async def claimed() -> None:
         house = TableInMemory(seed=5)
@@ -157,7 +274,7 @@ def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_
         for _ in range(2):
             house.now += 40_000
             await house.send(Seat.B, wire.Says(house.cid(), "One moment"))
-        assert (await house.live()).claimable_in(Seat.A, house.now) == 0
+        assert (await house.live()).claimable_at(Seat.A) == 1_000 + 60_000
 
     asyncio.run(claimed())
 
@@ -173,10 +290,8 @@ class Baffled(Thinkers):
         raise ValueError(question.opponent)
 
 
-async def _asked_of_the_house(seed: int) -> tuple[Baffled, OpenTable]:
-    """A table against the house of this seed, with what was asked of the house before its first decision."""
-    house = TableInMemory(seed=seed)
-    thinkers = house.hall.thinkers = Baffled()
+async def _until_the_house_is_asked(house: TableInMemory) -> None:
+    """A table against the house, up to its first decision if that is the house's."""
     table = house.table
     await table.begin((log.TableMade("modern", opponent="book"), log.SatAt(Seat.A, "Anna", "", "a")))
     await table.enter(house.peers[Seat.A], "a")
@@ -184,7 +299,14 @@ async def _asked_of_the_house(seed: int) -> tuple[Baffled, OpenTable]:
     await house.send(Seat.A, wire.Pledges(house.cid(), 1, bound))
     await house.send(Seat.A, wire.Shares(house.cid(), 1, "ab" * 32))
     await asyncio.sleep(0.01)
-    return thinkers, table
+
+
+async def _asked_of_the_house(seed: int) -> tuple[Baffled, OpenTable]:
+    """A table against the house of this seed, with what was asked of the house before its first decision."""
+    house = TableInMemory(seed=seed)
+    thinkers = house.hall.thinkers = Baffled()
+    await _until_the_house_is_asked(house)
+    return thinkers, house.table
 
 
 def test_a_player_of_the_house_who_finds_no_answer_is_asked_again_when_somebody_comes() -> None:
@@ -226,9 +348,11 @@ def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCapt
 
 
 class Knocking:
-    """A socket that says nothing."""
+    """A socket that says this and no more; `told` is what it is sent."""
 
-    def __init__(self) -> None:
+    def __init__(self, *says: str) -> None:
+        self.says = list(says)
+        self.told: list[str] = []
         self.headers: dict[str, str] = {}
         self.closed: list[int] = []
         self.is_open = asyncio.Event()
@@ -237,9 +361,15 @@ class Knocking:
         """It is let in."""
         self.is_open.set()
 
-    async def receive(self) -> None:
-        """It says nothing."""
-        await asyncio.Event().wait()
+    async def receive(self) -> dict[str, str]:
+        """It says the next thing, or nothing more."""
+        if not self.says:
+            await asyncio.Event().wait()
+        return {"type": "websocket.receive", "text": self.says.pop(0)}
+
+    async def send_text(self, text: str) -> None:
+        """It is told something."""
+        self.told.append(text)
 
     async def close(self, code: int = 1000) -> None:
         """It is closed."""
@@ -273,3 +403,42 @@ def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> Non
 
     assert asyncio.run(refused("fr")) == ["plain.law-elsewhere"]
     assert "plain.law-elsewhere" not in asyncio.run(refused("en"))
+
+
+def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> None:
+    async def asked() -> list[str]:
+        store = SqliteStore(tmp_path / "tables.db")
+        with closing(sqlite3.connect(store.path)) as database:
+            database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?)", (b'{"is":"of-a-later-version"}',))
+            database.commit()
+        hall = TableInMemory(seed=1).hall
+        hall.store = store
+        page = Knocking('{"is":"hello","v":1,"table":"t"}')
+        await Doors(hall).socket(page)  # type: ignore[arg-type]
+        await store.close()
+        return page.told
+
+    assert asyncio.run(asked()) == ['{"is":"bye","code":"cannot-go-on","again":false}']
+
+
+def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
+    async def asked() -> list[str]:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.store = store = FullStore()
+        await house.begin(rules="modern")
+        house.table.leave(house.peers[Seat.B])
+        await asyncio.sleep(0.01)
+        store.is_full = True
+        token = house.hall.tokens.for_seat(SeatToken("table", Seat.B, "b"))
+        page = Knocking(f'{{"is":"hello","v":1,"table":"table","token":"{token}"}}')
+        await Doors(house.hall).socket(page)  # type: ignore[arg-type]
+        return page.told
+
+    assert asyncio.run(asked()) == ['{"is":"bye","code":"unknown-outcome","again":true}']
+
+
+def test_what_sqlite_cannot_do_is_an_error_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
+    with pytest.raises(OSError, match="not a database"):
+        SqliteStore(path)

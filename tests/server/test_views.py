@@ -13,8 +13,8 @@ from ecarte.cards import SEATS, Seat
 from ecarte.desk import scene_json
 from ecarte.rules import codes
 from ecarte.server import wire
-from ecarte.server.hall import Peer
 from ecarte.server.live import LiveTable
+from ecarte.server.peers import Peer
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
 from ecarte.words import CardStyle, spoken
@@ -88,6 +88,7 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
         table, rng = TableInMemory(seed=4), Random(4)
         await table.begin(rules="britannica", length=3)
         for _ in range(30):
+            table.now += 5_000  # nobody talks without a pause
             await table.send(Seat.B, wire.Says(table.cid(), "é" * 300))
             await table.act(rng)
         told = list((await table.live()).journal(Seat.A))

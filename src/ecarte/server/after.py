@@ -37,6 +37,10 @@ LOOKS_AT_ONCE: Final = 30
 LOOKS_PER_SECOND: Final = 1.0
 """So many games an address may have looked through."""
 
+OPENED_AT_ONCE: Final = 60
+OPENED_PER_SECOND: Final = 4.0
+"""So often an address may ask for games: for each a log is read."""
+
 STEPS_AT_ONCE: Final = 60
 STEPS_PER_SECOND: Final = 4.0
 """So many steps of lessons."""
@@ -48,6 +52,7 @@ class GamesOver:
     def __init__(self, hall: Hall, workers: Workers) -> None:
         self._hall, self._workers = hall, workers
         self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
+        self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
         self._kept: OrderedDict[tuple[str, int, str, str], bytes] = OrderedDict()
         self.routes = (
             Route("/api/tables/{table}/games/{game:int}", self.finished),
@@ -92,19 +97,21 @@ class GamesOver:
     async def _open_to(self, request: Request) -> LiveTable | Response:
         """The table of a game that is over, for whoever may know of it."""
         name, number = request.path_params["table"], request.path_params["game"]
+        if not self._opening.allows(address_of(request)):
+            return refused("too-many", 429)
         live = await self._hall.table(name).committed()
         if live is None:
             return refused("no-table", 404)
-        if not live.made.spectators and not self._sits_at(request, name):
+        if not live.made.spectators and not self._sits_at(request, live):
             return refused("no-spectators", 403)
         if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
             return refused("not-over", 404)
         return live
 
-    def _sits_at(self, request: Request, table: str) -> bool:
+    def _sits_at(self, request: Request, live: LiveTable) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._hall.tokens.read(text) if kind == "Bearer" else None
-        return token is not None and token.table == table
+        return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
 
 
 class Lessons:

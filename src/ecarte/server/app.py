@@ -29,6 +29,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ecarte.bots import opponents
 from ecarte.cards import Seat
 from ecarte.desk.welcome import choices
+from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.printable import in_line
 from ecarte.rules.load import codes
@@ -36,18 +37,22 @@ from ecarte.server import guards, log, wire
 from ecarte.server.after import GamesOver, Lessons
 from ecarte.server.answers import address_of, body_of, json_answer, refused
 from ecarte.server.deeds import NotDone
-from ecarte.server.hall import Hall, Peer
+from ecarte.server.hall import Hall
 from ecarte.server.live import LiveTable
+from ecarte.server.peers import Peer
 from ecarte.server.thinking import Workers
 from ecarte.server.tokens import SeatToken, new_name
-from ecarte.words import LANGUAGES, is_language, spoken, tongues
+from ecarte.words import is_language, spoken, tongues
 
 _log = logging.getLogger("ecarte.server")
 
 ENTER_SECONDS: Final = 5.0
 """A socket that has not said who it is by then is closed."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+_SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
+"""What the choices of a matter are called."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 Colour = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
 
 
@@ -98,6 +103,7 @@ class Doors:
         self.is_draining = False
         self._most_sockets = most_sockets
         self._making = guards.Rates(new_tables, 0.5, now=time.monotonic)
+        self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
 
     # --- HTTP ---------------------------------------------------------------------------------------
@@ -159,7 +165,7 @@ class Doors:
         if not is_language(language):
             return refused("no-such-language", 404)
         found = {
-            f"{matter}s".replace("ss", "s"): [
+            _SEVERAL[matter]: [
                 {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
             ]
             for matter, values in choices().items()
@@ -171,9 +177,9 @@ class Doors:
         asked = await body_of(request, Drawn)
         if isinstance(asked, Response):
             return asked
-        drawn = BytesIO()
-        segno.make(asked.text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        if not self._drawing.allows(address_of(request)):
+            return refused("too-many", 429)
+        return Response(await asyncio.to_thread(_drawn, asked.text), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
         """This process is alive."""
@@ -188,7 +194,7 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """What this process counts of itself, for this machine alone."""
-        if address_of(request) not in ("127.0.0.1", "::1"):
+        if not guards.is_from_here(address_of(request), request.headers):
             return refused("not-here", 404)
         told = self.hall.metrics.told(tables=self.hall.n_tables, pages=self.hall.n_peers)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -196,7 +202,7 @@ class Doors:
     async def catalogue(self, request: Request) -> Response:
         """All sentences of a language, as Fluent."""
         language = request.path_params["language"]
-        if language not in LANGUAGES:
+        if not is_language(language):
             return refused("no-such-language", 404)
         return Response(catalogue_of(language), media_type="text/plain; charset=utf-8")
 
@@ -219,8 +225,11 @@ class Doors:
         self._sockets.add(websocket)
         try:
             await self._attend(websocket)
-        except _GONE:
-            pass
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # it has gone
+        except (OSError, EcarteError) as fault:
+            with suppress(*_GONE):
+                await websocket.send_text(wire.encoded(_farewell(fault)).decode())
         finally:
             self._sockets.discard(websocket)
             with suppress(RuntimeError, WebSocketDisconnect):  # of a socket that is closed already
@@ -233,8 +242,11 @@ class Doors:
         async def bye(code: str, *, again: bool = False) -> None:
             await send(wire.encoded(wire.Closing(code, again)))
 
-        async with asyncio.timeout(ENTER_SECONDS):
-            first = await _frame(websocket)
+        try:
+            async with asyncio.timeout(ENTER_SECONDS):
+                first = await _frame(websocket)
+        except TimeoutError:
+            return await bye("no-hello")
         if not isinstance(first, wire.Enter):
             return await bye(first if isinstance(first, str) else "no-hello")
         if first.v != wire.VERSION:
@@ -250,19 +262,18 @@ class Doors:
             await table.enter(peer, None if token is None else token.holder)
         except NotDone as fault:
             return await bye(fault.code)
-        except OSError:
-            return await bye("unknown-outcome", again=True)
         tasks: list[asyncio.Task[None]] = []
         try:
             await table.go_on()
-            tasks.append(asyncio.create_task(self.hall.write(table, peer)))
+            tasks.append(asyncio.create_task(peer.write(partial(table.frames, peer))))
             tasks.append(asyncio.create_task(self._read(websocket, partial(self.hall.serve, table, peer), bye)))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             peer.is_gone = True
             table.leave(peer)
-            for task in tasks:
-                await _ended(task)
+            faults = [await _ended(task) for task in tasks]
+        for one in filter(None, faults):
+            raise one
         return None
 
     async def _read(
@@ -276,10 +287,7 @@ class Doors:
                 return await bye(frame)
             if not rates.allows(""):
                 return await bye("too-many", again=True)
-            try:
-                await serve(frame)
-            except OSError:
-                return await bye("unknown-outcome", again=True)
+            await serve(frame)
 
     async def drain(self) -> None:
         """Sends every page away, to come back at once."""
@@ -296,22 +304,45 @@ FRAME_BURST: Final = 60
 FRAMES_PER_SECOND: Final = 20.0
 
 
+DRAWN_AT_ONCE: Final = 20
+DRAWN_PER_SECOND: Final = 0.5
+"""So many codes are drawn for one address."""
+
+
 class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text to be drawn."""
 
     text: Annotated[str, Meta(min_length=1, max_length=600)]
 
 
+def _drawn(text: str) -> bytes:
+    drawn = BytesIO()
+    segno.make(text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
+    return drawn.getvalue()
+
+
 _GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)
 """What it raises to talk to a page that is no longer there."""
 
 
-async def _ended(task: asyncio.Task[None]) -> None:
-    """Ends what is done for a page; a fault of our own is logged."""
+async def _ended(task: asyncio.Task[None]) -> Exception | None:
+    """Ends what is done for a page, and gives the fault that had ended it; one of our own is logged."""
     task.cancel()
     (fault,) = await asyncio.gather(task, return_exceptions=True)
-    if isinstance(fault, Exception) and not isinstance(fault, _GONE):
-        _log.error("a page was let go by a fault", exc_info=fault)
+    if not isinstance(fault, Exception):
+        return None
+    if isinstance(fault, _GONE):
+        return fault
+    _log.error("a page was let go by a fault", exc_info=fault)
+    return EcarteError("a fault of the server")
+
+
+def _farewell(fault: OSError | EcarteError) -> wire.Closing:
+    """The last frame of a page that cannot be served."""
+    if isinstance(fault, OSError):
+        return wire.Closing("unknown-outcome", again=True)
+    _log.error("a table cannot be served: %s", fault)
+    return wire.Closing("cannot-go-on", again=False)
 
 
 async def _frame(websocket: WebSocket) -> wire.FromPage | str:
@@ -331,6 +362,12 @@ async def _frame(websocket: WebSocket) -> wire.FromPage | str:
 
 def _language(asked: str) -> str:
     return asked if is_language(asked) else "en"
+
+
+async def _cannot_go_on(request: Request, fault: Exception) -> Response:
+    """The log of a table is not what this version can read, say."""
+    _log.error("a table cannot be served: %s", fault)
+    return refused("cannot-go-on", 500)
 
 
 async def _unknown_outcome(request: Request, fault: Exception) -> Response:
@@ -410,6 +447,6 @@ def application(doors: Doors) -> Starlette:
             Mount("/static", PageFiles(directory=static())),
         ],
         middleware=[Middleware(guards.SecureHeaders)],
-        exception_handlers={OSError: _unknown_outcome},
+        exception_handlers={OSError: _unknown_outcome, EcarteError: _cannot_go_on},
         lifespan=lifespan,
     )

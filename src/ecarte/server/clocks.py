@@ -6,6 +6,7 @@ They follow from the times of the rows alone.  Time in which the server was not 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Final
 
 from ecarte.cards import Seat
@@ -55,6 +56,18 @@ class Clocks:
         """What that player has left of the game's time; None where there is no limit."""
         running = max(0, now - self.at) if seat is self.waits else 0
         return max(0, self.game_limit - self.used.get(seat, 0) - running) if self.game_limit else None
+
+    def left_to_move(self, now: int) -> int | None:
+        """What is left of this decision's time; None where there is no limit, or nobody is waited for."""
+        if not self.move_limit or self.waits is None:
+            return None
+        return max(0, self.move_limit - self.moving - max(0, now - self.at))
+
+    def as_they_stand(self) -> Clocks:
+        """The same, which later rows do not change."""
+        kept = copy(self)
+        kept.used, kept.gone = dict(self.used), dict(self.gone)
+        return kept
 
     def deadline(self) -> int | None:
         """When the time of the player runs out for whom the table waits; None where it does not."""

@@ -10,10 +10,19 @@ from ecarte.desk import Reply
 from ecarte.errors import NotationError
 from ecarte.printable import in_line
 from ecarte.server import log, wire
-from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable, commitment_to
+from ecarte.server.chance import commitment_to
+from ecarte.server.clocks import SECOND
+from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable
 from ecarte.words import Message, message
 
 NO_WORDS: Final = Reply()
+
+SAID_AT_ONCE: Final = 6
+SAID_WITHIN: Final = 15 * SECOND
+"""A player says so much in so long, whatever pages he has open."""
+
+MOST_SAID: Final = 500
+"""So much a player says at one table."""
 
 
 @dataclass(eq=False)
@@ -27,26 +36,28 @@ class NotDone(Exception):
 def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage, *, now: int) -> tuple[log.Body, ...]:
     """The rows that a frame of the player at `seat` adds at that time.  Raises NotDone."""
     match frame:
-        case wire.Pledges() | wire.Shares():
-            return (_of_chance(table, seat, frame),)
-        case wire.Says(text=text):
-            return (log.Spoke(seat, in_line(text)),)
         case _ if not table.is_complete:
             raise NotDone("not-begun")
+        case wire.Says(text=text):
+            return (_said(table, seat, text, now),)
         case wire.AsksFor(what=what):
             return _asked(table, seat, what)
         case wire.Replies(what=what, yes=yes):
             return _replied(table, seat, what, yes=yes)
         case _ if table.is_over:
             raise NotDone("over", Reply(((Message("ask.over"),),)))
+        case wire.Pledges() | wire.Shares():
+            return (_of_chance(table, seat, frame),)
         case wire.GivesUp():
             return (log.GaveUp(seat, "resigned"),)
         case wire.ClaimsMatch():
-            if table.claimable_in(seat, now) != 0:
+            if (since := table.claimable_at(seat)) is None or since > now:
                 raise NotDone("not-away")
             return (log.GaveUp(OTHER[seat], "absent"),)
         case _ if not table.is_dealt:
             raise NotDone("not-dealt")
+        case wire.LetsGo() | wire.Does() if frame.number < table.acted_at:
+            raise NotDone("stale")  # it was meant for a table that he no longer has before him
         case wire.LetsGo():
             if table.waits_for is not seat or table.awaits(seat).value != "word":
                 raise NotDone("nothing-to-pass")
@@ -54,6 +65,14 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage, *, now: int) -> 
         case wire.Does(id=text):
             return (_taken(table, seat, text),)
     raise NotDone("not-now")
+
+
+def _said(table: LiveTable, seat: Seat, text: str, now: int) -> log.Body:
+    """So much may be said at once, and so much at a table."""
+    said = [one.at for one in table.spoken if one.seat is seat]
+    if len(said) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
+        raise NotDone("too-much-said")
+    return log.Spoke(seat, in_line(text))
 
 
 def _taken(table: LiveTable, seat: Seat, text: str) -> log.Body:
@@ -82,6 +101,8 @@ def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) 
         case wire.Shares():
             if not all(one in chance.pledges for one in table.persons):
                 raise NotDone("not-all-pledged")
+            if seat in chance.shares:
+                raise NotDone("shared-already")
             if commitment_to(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
                 raise NotDone("share-not-as-pledged")
             return log.Shared(seat, frame.game, frame.share)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -42,6 +42,18 @@ def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     if origin is None:
         return True
     return origin in allowed or (urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host)
+
+
+FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+
+
+def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
+    """Whether whoever asks is on this machine, and no proxy that asks for others.
+
+    >>> [is_from_here("127.0.0.1", headers) for headers in ({}, {"x-forwarded-for": "203.0.113.7"})]
+    [True, False]
+    """
+    return address in ("127.0.0.1", "::1") and not any(name in headers for name in FORWARDED)
 
 
 class Rates:

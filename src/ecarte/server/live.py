@@ -7,11 +7,9 @@ house needs comes from a secret of the table and the number of the row, so anoth
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 from typing import Final
@@ -27,7 +25,6 @@ from ecarte.desk.onlooker import Onlooker
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
 from ecarte.faults import Conduct
-from ecarte.illegal import Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.pauses import pause_for_word
@@ -37,23 +34,25 @@ from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.rules import load
 from ecarte.server import log
+from ecarte.server.away import AwayPlayer
+from ecarte.server.chair import ChairAt
+from ecarte.server.chance import ChanceOf
 from ecarte.server.clocks import SECOND, Clocks
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.facts import Happening, event
 from ecarte.session.game import Awaits
-from ecarte.session.history import Entry, is_given_out
+from ecarte.session.history import is_given_out
 from ecarte.session.keeping import records_of
 from ecarte.session.played import Played
 from ecarte.session.settings import Settings
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
-from ecarte.view import SeatView, seat_view
+from ecarte.view import seat_view
 from ecarte.words import Message, opponent_name, opponent_told
 
 TAKE_BACK: Final = "take-back"
 REMATCH: Final = "rematch"
-ASKED_FOR: Final = (TAKE_BACK, REMATCH)
 """What one player may ask of the other."""
 
 DICE: Final = "dice"
@@ -64,44 +63,6 @@ _GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stay
 """The events of giving up, by its reason."""
 
 
-class ThinkingNeeded(msgspec.Struct, frozen=True):
-    """A question to a player of the house, who is in another process: `seed` is from where he takes his chances."""
-
-    opponent: str
-    view: SeatView
-    seed: int
-
-
-@dataclass(eq=False)
-class Thinks(Exception):
-    """The table cannot go on before a player of the house has answered."""
-
-    question: ThinkingNeeded
-
-
-class AwayPlayer:
-    """A player of the house who thinks elsewhere: what he has been asked and not answered stops the table.
-
-    What he says in passing he says here and at once, for a wait would tell that he has something to say.
-    """
-
-    def __init__(self, name: str, near: Seated) -> None:
-        self.name = name
-        self.answers: dict[int, AnyAct] = {}  # by the seed of the question
-        self._near = near
-
-    def choose(self, view: SeatView, rng: Random) -> AnyAct:
-        """What has been answered; raises Thinks where nothing has."""
-        question = ThinkingNeeded(self.name, view, rng.getrandbits(64))
-        if question.seed not in self.answers:
-            raise Thinks(question)
-        return self.answers[question.seed]
-
-    def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """What he does in passing."""
-        return self._near.interject(view, rng)
-
-
 class Holder(msgspec.Struct):
     """Who has a seat: what he is called, and which token plays it."""
 
@@ -110,13 +71,13 @@ class Holder(msgspec.Struct):
     token: str
 
 
-class ChanceOf(msgspec.Struct):
-    """The chance of one game: who is bound to what, the shares as they are told, the secret once revealed."""
+class SpokenAt(msgspec.Struct, frozen=True):
+    """What a player has said beside the game: in which row, when, who, what."""
 
-    commitment: str
-    pledges: dict[Seat, str] = {}
-    shares: dict[Seat, str] = {}
-    secret: str | None = None
+    number: int
+    at: int
+    seat: Seat
+    text: str
 
 
 class LiveTable:
@@ -140,7 +101,8 @@ class LiveTable:
         self.away: AwayPlayer | None = None
         self.secrets: Mapping[str, bytes] = {}
         self.played: Played
-        self.spoken: list[tuple[int, Seat, str]] = []
+        self.spoken: list[SpokenAt] = []
+        self.acted_at = 0  # the number of the row in which something was last done in the game, or taken back
         self._called = called
         self._opponent: Seated | None = None
         self._dealer: tuple[int, FairDealer] | None = None
@@ -158,6 +120,8 @@ class LiveTable:
             self.done_by[row.cid] = row.seq
         self.clocks.pass_until(row.at, lost=row.body.lost if isinstance(row.body, log.Woke) else 0)
         game = self.game if self.chances else 0
+        if isinstance(row.body, log.Acted | log.TookBack):
+            self.acted_at = row.seq
         self._fold(row.body)
         self._set_clocks(row.body, game)
         for viewer in self.viewers:
@@ -204,7 +168,7 @@ class LiveTable:
                 assert isinstance(act, IrregularAct)
                 self.played.intended[seat] = act
             case log.Spoke(seat, text):
-                self.spoken.append((self.seq, seat, text))
+                self.spoken.append(SpokenAt(self.seq, self.clocks.at, seat, text))
             case log.WentAway() | log.CameBack() | log.Woke():
                 pass  # the clocks' affair
             case log.Continued(table):
@@ -244,11 +208,17 @@ class LiveTable:
     def _sit(self, sat: log.SatAt) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
         if self.is_complete and not self.desks:
-            self.desks = {seat: TableTalk(ChairAt(self, seat)) for seat in SEATS if self.is_person(seat)}
+            self.desks = {seat: TableTalk(self._chair(seat)) for seat in self.persons}
             for desk in self.desks.values():
                 desk.begin()
             first, second = (self.called(seat) or opponent_told(self.made.opponent) for seat in SEATS)
             self.onlooker = Onlooker((first, second))
+
+    def _chair(self, seat: Seat) -> ChairAt:
+        settings = replace(
+            self.played.settings, name=self.called(seat), across=self.called(OTHER[seat]), opponent=self.made.opponent
+        )
+        return ChairAt(self.played, seat, settings, self.awaits)
 
     def _enter(self, acts: Iterator[AnyAct]) -> None:
         first = len(self.played.entries)
@@ -286,6 +256,11 @@ class LiveTable:
         return replace(scene, number=self.seq)
 
     # --- who is there -------------------------------------------------------------------------------
+
+    def is_held(self, seat: Seat, holder: str | None) -> bool:
+        """Whether the seat is held by the token of that name."""
+        found = self.holders.get(seat)
+        return found is not None and found.token == holder
 
     def is_person(self, seat: Seat) -> bool:
         """Whether a person plays there, or is to."""
@@ -377,8 +352,8 @@ class LiveTable:
             made.game_seconds or made.move_seconds or not made.opponent
         )  # fmt: skip
 
-    def claimable_in(self, seat: Seat, now: int) -> int | None:
-        """In how many milliseconds the player at `seat` may claim the match of the other, who is away.
+    def claimable_at(self, seat: Seat) -> int | None:
+        """From when on the player at `seat` may claim the match of the other, who is away.
 
         Or whose device tells no share.  None where the other is there, or belongs to the house.
         """
@@ -388,7 +363,7 @@ class LiveTable:
         since = self.clocks.gone.get(other)
         if since is None and chance is not None and not self.is_dealt and self._has_done_his_part(seat, chance):
             since = self._chance_at
-        return None if since is None else max(0, since + self.made.grace_seconds * SECOND - now)
+        return None if since is None else since + self.made.grace_seconds * SECOND
 
     def _has_done_his_part(self, seat: Seat, chance: ChanceOf) -> bool:
         other = OTHER[seat]
@@ -504,88 +479,9 @@ class LiveTable:
 
     def fairness(self, game: int) -> Fairness:
         """What a record of that game says of its dealing; the shares are told with the secret."""
-        chance = self.chances[game - 1]
-        if chance.secret is None:
-            return Fairness(chance.commitment)
-        return Fairness(
-            chance.commitment, chance.shares.get(Seat.A, ""), chance.shares.get(Seat.B, ""), chance.secret
-        )  # fmt: skip
+        return self.chances[game - 1].fairness()
 
 
 def _phase(play: Match) -> Phase | None:
     deal = deal_in_hand(play)
     return None if deal is None else deal.phase
-
-
-class ChairAt:
-    """The match as its person knows it at one seat of a live table."""
-
-    def __init__(self, table: LiveTable, seat: Seat) -> None:
-        self.seat = seat
-        self.room: tuple[Message, ...] = ()
-        self._table = table
-        agreed = table.played.settings
-        across = table.called(OTHER[seat])
-        self.settings = replace(agreed, name=table.called(seat), across=across, opponent=table.made.opponent)
-
-    @property
-    def play(self) -> Match:
-        """The match as it stands."""
-        return self._table.played.play
-
-    @property
-    def entries(self) -> list[Entry]:
-        """What has been done."""
-        return self._table.played.entries
-
-    @property
-    def spoiled(self) -> frozenset[int]:
-        """The games that do not count."""
-        return self._table.played.spoiled
-
-    @property
-    def course(self) -> DealingCourse:
-        """Which game is in hand."""
-        return self._table.played.course
-
-    @property
-    def view(self) -> SeatView:
-        """What he may know now."""
-        return self._table.played.view_of(self.seat)
-
-    @property
-    def awaits(self) -> Awaits:
-        """What the table waits for."""
-        return self._table.awaits(self.seat)
-
-    @property
-    def rights(self) -> tuple[TableAct, ...]:
-        """What he may do beyond regular play and claims."""
-        return self._table.played.rights_of(self.seat)
-
-    @property
-    def slips(self) -> tuple[IrregularAct, ...]:
-        """What he could do against the laws."""
-        return self._table.played.slips_of(self.seat)
-
-    def objection(self, action: AnyAct) -> Objection | None:
-        """Why he may not or cannot do this now."""
-        return self._table.played.objection_to(self._table.played.meant(action), self.seat)
-
-    def opening(self) -> tuple[Happening, ...]:
-        """What is said before the first card."""
-        return self._table.played.opening_to(self.seat)
-
-    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What he has seen and heard."""
-        first = self._table.played.last_deals(deals)
-        return () if first is None else self._table.played.told_to(self.seat, first=first)
-
-
-def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
-    """What a device is bound by before it tells its share: the SHA-256 of a text that holds for this game alone.
-
-    >>> commitment_to("00" * 32, table="t", game=1, seat=Seat.A)[:16]
-    '910909865be675fb'
-    """
-    return hashlib.sha256(f"ecarte-share-1/{table}/{game}/{seat.name}/{share}".encode()).hexdigest()

@@ -11,8 +11,8 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +43,9 @@ MIGRATIONS: Final = (
 
 LARGEST_BATCH: Final = 512
 
+LOCKED_SECONDS: Final = 5.0
+"""For so long another who has locked the file is waited for."""
+
 
 class _Append(msgspec.Struct, frozen=True):
     table: str
@@ -59,12 +62,12 @@ class SqliteStore:
         durable.make_folder(path.parent)
         self.path = path
         path.touch(mode=durable.PRIVATE, exist_ok=True)
-        with closing(connected(path)) as database:
+        with opened(path) as database:
             migrate(database)
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._reader = connected(path)
         self._reading = threading.Lock()
-        self._writer = threading.Thread(target=self._write, name="ecarte-writer", daemon=True)
+        self._writer = threading.Thread(target=self._write, args=(connected(path),), name="ecarte-writer", daemon=True)
         self._writer.start()
 
     # --- writing ------------------------------------------------------------------------------------
@@ -78,8 +81,7 @@ class SqliteStore:
         self._waiting.put(_Append(table, rows, secrets or {}, done, loop))
         return await done
 
-    def _write(self) -> None:
-        database = connected(self.path)
+    def _write(self, database: sqlite3.Connection) -> None:
         while (first := self._waiting.get()) is not None:
             batch, is_last = self._gathered(first)
             self._commit(database, batch)
@@ -117,7 +119,10 @@ class SqliteStore:
         found = await self._asked(
             'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq', table, after
         )
-        return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
+        try:
+            return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
+        except msgspec.DecodeError as fault:
+            raise EcarteError(f"the log of table {table} is of a later version, or damaged: {fault}") from fault
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """The secrets of a table."""
@@ -132,19 +137,16 @@ class SqliteStore:
         return await asyncio.to_thread(self._ask, query, values)
 
     def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        try:
-            with self._reading:
-                return self._reader.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            raise OSError(str(error)) from error
+        with told_as_os_error(), self._reading:
+            return self._reader.execute(query, values).fetchall()
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
         """A server begins at that time; see `Store`."""
         return await asyncio.to_thread(self._wake, at)
 
     def _wake(self, at: int) -> Sequence[tuple[int, int]]:
-        with closing(connected(self.path)) as database:
-            last = int(self.setting("alive", str(at).encode()))
+        last = int(self.setting("alive", str(at).encode()))
+        with opened(self.path) as database:
             if last < at:
                 database.execute("INSERT OR REPLACE INTO outage VALUES (?, ?)", (last, at))
             self._beat(at)
@@ -152,7 +154,7 @@ class SqliteStore:
 
     def last_beat(self) -> int:
         """When a server was there last, 0 where none has ever been."""
-        with closing(connected(self.path)) as database:
+        with opened(self.path) as database:
             found = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
         return int(found[0][0]) if found else 0
 
@@ -161,15 +163,12 @@ class SqliteStore:
         await asyncio.to_thread(self._beat, at)
 
     def _beat(self, at: int) -> None:
-        try:
-            with closing(connected(self.path)) as database:
-                database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
-        except sqlite3.Error as error:
-            raise OSError(str(error)) from error
+        with opened(self.path) as database:
+            database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
 
     def setting(self, name: str, value: bytes) -> bytes:
         """A setting of this store: the one it has, or `value` from now on."""
-        with closing(connected(self.path)) as database:
+        with opened(self.path) as database:
             database.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value))
             ((found,),) = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchall()
         return bytes(found)
@@ -182,18 +181,35 @@ class SqliteStore:
             self._reader.close()
 
 
+@contextmanager
+def told_as_os_error() -> Iterator[None]:
+    """What SQLite cannot do with its file is an OSError here, as with any other file."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+
+
 def connected(path: Path) -> sqlite3.Connection:
-    """The file, with everything synchronised before a commit returns."""
-    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10.0)
-    database.execute("PRAGMA journal_mode = WAL")
-    database.execute("PRAGMA synchronous = FULL")
+    """The file, with everything synchronised before a commit returns.  Raises OSError."""
+    with told_as_os_error():
+        database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=LOCKED_SECONDS)
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
     return database
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """The file, for a moment.  Raises OSError."""
+    with closing(connected(path)) as database, told_as_os_error():
+        yield database
 
 
 def copied(path: Path, to: Path) -> int:
     """Copies a file of tables while others write it; how many tables it holds."""
     to.touch(mode=durable.PRIVATE, exist_ok=False)
-    with closing(connected(path)) as database, closing(sqlite3.connect(to)) as copy:
+    with opened(path) as database, closing(sqlite3.connect(to)) as copy:
         database.backup(copy)
         ((number,),) = copy.execute("SELECT count(*) FROM event WHERE seq = 1").fetchall()
     with to.open("rb+") as file:

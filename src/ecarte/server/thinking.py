@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.server.live import ThinkingNeeded
+from ecarte.server.away import ThinkingNeeded
 
 T = TypeVar("T")
 

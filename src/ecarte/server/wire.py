@@ -10,7 +10,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from ecarte.cards import Seat
 from ecarte.server.told import TextTold
+
+SeatLetter: TypeAlias = Literal["A", "B"]
 
 VERSION: Final = 1
 """Raised when an older page could not go on."""
@@ -23,6 +26,11 @@ Short: TypeAlias = Annotated[str, Meta(max_length=200)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
+
+
+def letter(seat: Seat) -> SeatLetter:
+    """A seat as the wire calls it."""
+    return "A" if seat is Seat.A else "B"
 
 
 class FromPage(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
@@ -156,7 +164,7 @@ class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
 class PersonAt(msgspec.Struct, frozen=True):
     """One of the two: his name and colour, None while the seat is free; whether a page of his is there."""
 
-    seat: Literal["A", "B"]
+    seat: SeatLetter
     name: str | None
     colour: str
     house: bool
@@ -188,7 +196,7 @@ class Spoken(msgspec.Struct, frozen=True):
     """What a player has said beside the game."""
 
     number: int
-    seat: Literal["A", "B"]
+    seat: SeatLetter
     text: str
 
 
@@ -198,7 +206,7 @@ class ClocksTold(msgspec.Struct, frozen=True):
     `left` is what each has left of the game's time, None where there is no limit; `move` what is left of this decision.
     """
 
-    running: Literal["A", "B"] | None
+    running: SeatLetter | None
     left: dict[str, int | None]
     move: int | None
 
@@ -229,7 +237,7 @@ class TableState(ToPage, tag="state", frozen=True):
     scene: msgspec.Raw | None
     lines: tuple[LineTold, ...]
     said: tuple[Spoken, ...]
-    requests: dict[str, Literal["A", "B"]]
+    requests: dict[str, SeatLetter]
     rematch: NextTable | None
     clocks: ClocksTold | None
     claimable_in: int | None
@@ -245,7 +253,7 @@ class MoreTold(ToPage, tag="told", frozen=True):
 class Presence(ToPage, tag="presence", frozen=True):
     """Whose pages are there."""
 
-    here: tuple[Literal["A", "B"], ...]
+    here: tuple[SeatLetter, ...]
     watching: int
 
 

@@ -165,6 +165,8 @@ class Played:
             self.spoiled |= {self.course.game}
         self.play, self.course = undone[0].play, undone[0].course
         del self.entries[place:]
+        self.let_go.clear()
+        self.intended.clear()
 
 
 _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})

@@ -1,0 +1,81 @@
+"""One seat of a live table, as the conversation with whoever sits there knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecarte.acts import AnyAct, IrregularAct, TableAct
+from ecarte.cards import Seat
+from ecarte.fair import DealingCourse
+from ecarte.illegal import Objection
+from ecarte.session.facts import Happening
+from ecarte.session.game import Awaits
+from ecarte.session.history import Entry
+from ecarte.session.played import Played
+from ecarte.session.settings import Settings
+from ecarte.table.match import Match
+from ecarte.view import SeatView
+from ecarte.words import Message
+
+
+class ChairAt:
+    """The match as its person knows it at one seat of a live table."""
+
+    def __init__(self, played: Played, seat: Seat, settings: Settings, awaits: Callable[[Seat], Awaits]) -> None:
+        self.seat, self.settings = seat, settings
+        self.room: tuple[Message, ...] = ()
+        self._played = played
+        self._awaits = awaits
+
+    @property
+    def play(self) -> Match:
+        """The match as it stands."""
+        return self._played.play
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What has been done."""
+        return self._played.entries
+
+    @property
+    def spoiled(self) -> frozenset[int]:
+        """The games that do not count."""
+        return self._played.spoiled
+
+    @property
+    def course(self) -> DealingCourse:
+        """Which game is in hand."""
+        return self._played.course
+
+    @property
+    def view(self) -> SeatView:
+        """What he may know now."""
+        return self._played.view_of(self.seat)
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the table waits for."""
+        return self._awaits(self.seat)
+
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What he may do beyond regular play and claims."""
+        return self._played.rights_of(self.seat)
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What he could do against the laws."""
+        return self._played.slips_of(self.seat)
+
+    def objection(self, action: AnyAct) -> Objection | None:
+        """Why he may not or cannot do this now."""
+        return self._played.objection_to(self._played.meant(action), self.seat)
+
+    def opening(self) -> tuple[Happening, ...]:
+        """What is said before the first card."""
+        return self._played.opening_to(self.seat)
+
+    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """What he has seen and heard."""
+        first = self._played.last_deals(deals)
+        return () if first is None else self._played.told_to(self.seat, first=first)

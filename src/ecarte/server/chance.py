@@ -1,0 +1,34 @@
+"""The chance of a game: who is bound to what before any card is dealt, and what is told of it afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from ecarte.cards import Seat
+from ecarte.fair import Fairness
+
+
+class ChanceOf(msgspec.Struct):
+    """The chance of one game: who is bound to what, the shares as they are told, the secret once revealed."""
+
+    commitment: str
+    pledges: dict[Seat, str] = {}
+    shares: dict[Seat, str] = {}
+    secret: str | None = None
+
+    def fairness(self) -> Fairness:
+        """What a record of the game says of its dealing; the shares are told with the secret."""
+        if self.secret is None:
+            return Fairness(self.commitment)
+        return Fairness(self.commitment, self.shares.get(Seat.A, ""), self.shares.get(Seat.B, ""), self.secret)
+
+
+def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
+    """What a device is bound by before it tells its share: the SHA-256 of a text that holds for this game alone.
+
+    >>> commitment_to("00" * 32, table="t", game=1, seat=Seat.A)[:16]
+    '910909865be675fb'
+    """
+    return hashlib.sha256(f"ecarte-share-1/{table}/{game}/{seat.name}/{share}".encode()).hexdigest()

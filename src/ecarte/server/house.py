@@ -1,0 +1,81 @@
+"""What all tables of a process share: the store, who thinks for the house, the time, and what is done aside."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+from ecarte.errors import EcarteError
+from ecarte.server.clocks import lost_between
+from ecarte.server.live import LiveTable
+from ecarte.server.metrics import Metrics
+from ecarte.server.store import Store
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
+
+_log = logging.getLogger("ecarte.server")
+
+T = TypeVar("T")
+
+
+class House:
+    """`now` gives the time in milliseconds, `chance` so many bytes that nobody guesses.
+
+    `finished` is told of a table when a game of it is over for good, and again whenever such a table is read.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        tokens: Tokens,
+        *,
+        now: Callable[[], int],
+        chance: Callable[[int], bytes] = secrets.token_bytes,
+        finished: Callable[[LiveTable], None] | None = None,
+    ) -> None:
+        self._finished = finished
+        self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
+        self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
+        self.metrics = Metrics()
+        self._aside: set[asyncio.Task[Any]] = set()
+
+    def do_aside(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
+        """Does something that nobody waits for, and `then` this, however it ended."""
+        task = asyncio.get_running_loop().create_task(doing)
+        self._aside.add(task)
+        task.add_done_callback(lambda task: self._done_aside(task, then))
+
+    def _done_aside(self, task: asyncio.Task[None], then: Callable[[], None]) -> None:
+        self._aside.discard(task)
+        then()
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            _log.warning("something was not done: %s", fault)
+
+    def tell_finished(self, live: LiveTable) -> None:
+        """Of a table at which a game is over for good; play goes on whatever becomes of it."""
+        if self._finished is None or not any(chance.secret for chance in live.chances):
+            return
+        try:
+            self._finished(live)
+        except (EcarteError, OSError) as fault:
+            _log.warning("table %s: a game that is over is not noted: %s", live.name, fault)
+
+    def lost_since(self, at: int) -> int:
+        """For how long since then no server was there."""
+        return lost_between(at, self.now(), self.outages)
+
+    async def whatever_comes(self, doing: Coroutine[Any, Any, T]) -> T:
+        """What comes of it; it is done to its end even where whoever waits for it goes away meanwhile."""
+        task = asyncio.get_running_loop().create_task(doing)
+        self._aside.add(task)
+        task.add_done_callback(self._came_of_it)
+        return await asyncio.shield(task)
+
+    def _came_of_it(self, task: asyncio.Task[Any]) -> None:
+        self._aside.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever is still there has been told of it

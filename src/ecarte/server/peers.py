@@ -1,0 +1,92 @@
+"""Pages that are at a table: what waits for each, and how it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+import msgspec
+
+from ecarte.cards import Seat
+from ecarte.desk import Scene
+from ecarte.server import wire
+from ecarte.server.clocks import Clocks
+from ecarte.server.live import Holder, LiveTable
+
+MOST_WAITING: Final = 64
+"""Frames that wait for a page; one that takes none of them for so long is let go."""
+
+MOST_STATES: Final = 12
+"""States that wait for a page; of more the oldest are left out, for the newest says all but the way to it."""
+
+SEND_SECONDS: Final = 10.0
+
+Send = Callable[[bytes], Awaitable[None]]
+
+
+class StateShown(msgspec.Struct, frozen=True):
+    """A state as it is shown: its number, the scene of each seat, and how much had been told there.
+
+    `table` is the fold that it was taken from, which goes on, and may be dropped before every page has it.
+    """
+
+    table: LiveTable
+    number: int
+    stage: Literal["open", "chance", "play", "over"]
+    holders: Mapping[Seat, Holder]
+    clocks: Clocks
+    claimable_at: Mapping[Seat, int | None]
+    scenes: Mapping[Seat | None, Scene]
+    told: Mapping[Seat | None, int]
+    dealing: Mapping[Seat, wire.Dealing]
+    requests: dict[str, wire.SeatLetter]
+    rematch: str | None
+    n_said: int
+
+
+@dataclass(eq=False)
+class Peer:
+    """A page at a table.  `seat` is None where it looks on; `told` and `said` are how much of either it has heard."""
+
+    send: Send
+    seat: Seat | None
+    language: str
+    told: int = 0
+    said: int = 0
+    seen: int = 0
+    waiting: deque[bytes | StateShown] = field(default_factory=deque)
+    wakes: asyncio.Event = field(default_factory=asyncio.Event)
+    is_gone: bool = False
+
+    def put(self, item: bytes | StateShown) -> None:
+        """Something more for it, never waited for: a page that does not listen stops nobody."""
+        if self.is_gone:
+            return
+        self.waiting.append(item)
+        states = [one for one in self.waiting if isinstance(one, StateShown)]
+        if len(states) > MOST_STATES:
+            self.waiting.remove(states[0])
+        if len(self.waiting) > MOST_WAITING:
+            self.is_gone = True
+        self.wakes.set()
+
+    def tell(self, frame: wire.ToPage) -> None:
+        """One frame more."""
+        self.put(wire.encoded(frame))
+
+    async def write(self, frames: Callable[[StateShown], Iterable[bytes]]) -> None:
+        """Sends it what waits for it, until it goes; `frames` are those of a state."""
+        while not self.is_gone:
+            await self.wakes.wait()
+            self.wakes.clear()
+            while self.waiting and not self.is_gone:
+                item = self.waiting.popleft()
+                for frame in (item,) if isinstance(item, bytes) else frames(item):
+                    async with asyncio.timeout(SEND_SECONDS):
+                        await self.send(frame)
+        with suppress(Exception):
+            await self.send(wire.encoded(wire.Closing("slow", again=True)))

@@ -1,0 +1,204 @@
+"""What a page is shown of a table: a moment of it, as frames in the page's language, and answers to what is asked.
+
+A moment is taken when its row has been folded, and told when the row is on the disk: it says nothing of later rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.cards import SEATS, Seat
+from ecarte.desk import Scene, TableTalk
+from ecarte.server import wire
+from ecarte.server.deeds import NotDone
+from ecarte.server.live import LiveTable
+from ecarte.server.peers import Peer, StateShown
+from ecarte.server.tokens import SeatToken, Tokens
+from ecarte.server.told import TextTold, all_told, in_words, scene_in_words
+from ecarte.words import Message
+
+PART: Final = 5
+"""Lines, or things said, of a frame that holds nothing else: the longest that there can be fit."""
+
+MOST_TOLD: Final = 300
+"""A page that has been away for longer than that hears the last of what it has missed."""
+
+FRESH_LINES: Final = 12
+"""Of what was told before it came a new page hears so much."""
+
+
+def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
+    """The table as it stands, for those viewers who are there."""
+    viewers = [viewer for viewer in live.viewers if viewer in there]
+    return StateShown(
+        table=live,
+        number=live.seq,
+        stage=_stage(live),
+        holders=dict(live.holders),
+        clocks=live.clocks.as_they_stand(),
+        claimable_at={seat: live.claimable_at(seat) for seat in live.persons},
+        scenes={viewer: live.scene(viewer) for viewer in viewers},
+        told={viewer: len(live.journal(viewer)) for viewer in viewers},
+        dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
+        requests={what: wire.letter(seat) for what, seat in live.asked.items()},
+        rematch=live.next_table,
+        n_said=len(live.spoken),
+    )
+
+
+def catch_up(peer: Peer, live: LiveTable) -> None:
+    """A page that comes back has heard what it had shown; one that is new hears the last of what was told."""
+    peer.said = sum(one.number <= peer.seen for one in live.spoken)
+    moments = live.moments.get(peer.seat, [])
+    if peer.seen:
+        peer.told = max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
+    else:
+        peer.told = max(0, len(moments) - FRESH_LINES)
+
+
+def frames_of(
+    moment: StateShown, peer: Peer, *, here: Collection[Seat | None], now: int, tokens: Tokens
+) -> list[bytes]:
+    """A moment as a page may know it, and before it what does not fit into one frame.
+
+    `here` are those of whom a page is there.
+    """
+    state = _state(moment, peer, here, now, tokens)
+    whole = wire.encoded(state)
+    if len(whole) <= wire.LARGEST:
+        return [whole]
+    told = [wire.MoreTold(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
+    said = [wire.MoreTold((), state.said[at : at + PART]) for at in range(0, len(state.said), PART)]
+    return [*map(wire.encoded, (*told, *said)), wire.encoded(replace(state, lines=(), said=()))]
+
+
+def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: int, tokens: Tokens) -> wire.TableState:
+    """A moment in the language of a page, with what it has not heard yet: that is heard now."""
+    live, seat, scene = moment.table, peer.seat, None
+    lines: tuple[wire.LineTold, ...] = ()
+    if seat in moment.scenes:
+        scene = _told_scene(moment.scenes[seat], peer.language)
+        lines = _lines(live, seat, peer.told, moment.told[seat], peer.language)
+        peer.told = max(peer.told, moment.told[seat])
+    said = live.spoken[max(peer.said, moment.n_said - MOST_TOLD) : moment.n_said]
+    peer.said = max(peer.said, moment.n_said)
+    first, second = (_person(moment, one, here) for one in SEATS)
+    claimable_at = None if seat is None else moment.claimable_at.get(seat)
+    return wire.TableState(
+        number=moment.number,
+        table=live.name,
+        role="watch" if seat is None else wire.letter(seat),
+        stage=moment.stage,
+        persons=(first, second),
+        dealing=None if seat is None else moment.dealing.get(seat),
+        scene=scene,
+        lines=lines,
+        said=tuple(wire.Spoken(one.number, wire.letter(one.seat), one.text) for one in said),
+        requests=moment.requests,
+        clocks=_clocks(moment, now),
+        claimable_in=None if claimable_at is None else max(0, claimable_at - now),
+        rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
+    )
+
+
+def _told_scene(scene: Scene, language: str) -> msgspec.Raw:
+    return _raw(scene_in_words(scene, language))
+
+
+def _raw(told: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(told))
+
+
+def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> wire.NextTable:
+    return wire.NextTable(
+        table, "" if seat is None else tokens.for_seat(SeatToken(table, seat, moment.holders[seat].token))
+    )
+
+
+def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> wire.PersonAt:
+    if not moment.table.is_person(seat):
+        return wire.PersonAt(wire.letter(seat), moment.table.made.opponent, "", house=True, here=True)
+    holder = moment.holders.get(seat)
+    name, colour = (None, "") if holder is None else (holder.name, holder.colour)
+    return wire.PersonAt(wire.letter(seat), name, colour, house=False, here=seat in here)
+
+
+def _clocks(moment: StateShown, now: int) -> wire.ClocksTold | None:
+    clocks = moment.clocks
+    if not (clocks.game_limit or clocks.move_limit):
+        return None
+    left = {seat.name: clocks.left(seat, now) for seat in moment.table.persons}
+    return wire.ClocksTold(None if clocks.waits is None else wire.letter(clocks.waits), left, clocks.left_to_move(now))
+
+
+def _stage(live: LiveTable) -> Literal["open", "chance", "play", "over"]:
+    if not live.is_complete:
+        return "open"
+    if live.is_over:
+        return "over"
+    return "play" if live.is_dealt else "chance"
+
+
+def _dealing(live: LiveTable, seat: Seat) -> wire.Dealing:
+    chance = live.chance
+    assert chance is not None
+    wants: Literal["pledge", "share", ""] = ""
+    if seat not in chance.pledges:
+        wants = "pledge"
+    elif seat not in chance.shares and all(one in chance.pledges for one in live.persons):
+        wants = "share"
+    pledges = {one.name: pledge for one, pledge in chance.pledges.items()}
+    return wire.Dealing(live.game, live.deal, chance.commitment, pledges, "" if live.is_over else wants)
+
+
+def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: str) -> tuple[wire.LineTold, ...]:
+    journal, moments = live.journal(seat), live.moments[seat]
+    return tuple(
+        wire.LineTold(moments[place], told.key, told.text)
+        for place, told in zip(range(first, last), all_told(journal[first:last], language), strict=True)
+    )
+
+
+# --- what is asked ----------------------------------------------------------------------------------
+
+
+def told_lines(lines: Sequence[Sequence[Message]], language: str) -> tuple[tuple[TextTold, ...], ...]:
+    """Lines of sentences in a language."""
+    return tuple(all_told(line, language) for line in lines)
+
+
+def answers(desk: TableTalk, frame: wire.AsksDesk | wire.Lists | wire.Recalls, language: str) -> Iterator[wire.ToPage]:
+    """The frames that answer a question; nothing is done by it.  Raises NotDone."""
+    match frame:
+        case wire.Recalls(ref=ref):
+            scene = desk.last_deal()
+            if scene is None:
+                raise NotDone("no-deal-yet")
+            yield wire.DealTold(ref, _told_scene(scene, language))
+        case wire.Lists(ref=ref, name=name):
+            yield from _listed(desk, ref, name, language)
+        case wire.AsksDesk(ref=ref, name=name):
+            if name not in desk.asks:
+                raise NotDone("not-now")
+            desk.language = language
+            reply = desk.ask(name)
+            yield wire.AnswerTold(ref, told_lines(reply.lines, language), all_told(reply.laws, language))
+
+
+def _listed(desk: TableTalk, ref: int, name: str, language: str) -> Iterator[wire.ListTold]:
+    """A list in as many frames as it needs."""
+    parts: list[list[object]] = [[]]
+    size = 0
+    for offered in (in_words(one, language) for one in desk.listed(name)):
+        length = len(msgspec.json.encode(offered)) + 1
+        if parts[-1] and size + length > wire.LARGEST - 200:
+            parts.append([])
+            size = 0
+        parts[-1].append(offered)
+        size += length
+    for part in parts:
+        yield wire.ListTold(ref, name, _raw(part), part is not parts[-1])
