@@ -17,7 +17,7 @@ from tests.arbiter.corpus import Row, all_rows
 LEAST_AS_WANTED = {"en": 0.8, "fr": 0.65}
 """The share of the questions that end as the corpus wants, ruled, faultless, asked or not understood."""
 
-KNOWN = frozenset({"5-a09", "5-a10", "5-a15", "5-b01", "5-b07", "5-b09", "5-b15", "5-c19", "5-d17", "5-w01", "5-w03"})
+KNOWN = frozenset[str]()
 """Rows that are answered wrongly as yet; none may join them."""
 
 

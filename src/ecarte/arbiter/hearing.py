@@ -87,7 +87,8 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     if named:
         read = msgspec.structs.replace(read, codes=(named,))
     story = story_of(read)
-    found = [_named(number) for number in numbers] or _without_what_follows(plights(story), story)
+    told_of = [] if "other-game" in story.mods else _without_what_follows(plights(story), story)
+    found = [_named(number) for number in numbers] or told_of
     if not found and "act" in told:
         found = [Plight(told["act"], {}, [])]
     every = [_case(plight, story, told, found) for plight in found]
@@ -113,7 +114,11 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
 def _read(text: str, language: str) -> Parsed:
     if language:
         return parsed(text, language)
-    read = [parsed(text, name) for name in LANGUAGES]
+    read: list[Parsed] = []
+    for name in LANGUAGES:
+        read.append(parsed(text, name))
+        if not (read[-1].unknown or read[-1].mended):  # every word is known: no other can fit better
+            return read[-1]
     return min(read, key=lambda one: len(one.unknown) + len(one.mended) / 2)
 
 
@@ -199,6 +204,10 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence
     for deed in story.acts:
         if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
             deed.used = True
+    if "right" in slots.values():  # what was done in time bears on its being right
+        for _, acts in given.values():
+            for deed in acts:
+                deed.used = True
     if event:
         missing = [name for name in fitting[event] if name not in ("act", *slots, *known)]
         slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
@@ -324,11 +333,17 @@ def _all_told(story: Story) -> bool:
     """Whether every clause is understood, so that it may be said that nothing went wrong."""
     if any(deed.idea == "want" and not deed.used for deed in story.acts):
         return False
+    loose = [deed for deed in story.acts if not (deed.used or deed.denied or _carries_nothing(deed))]
+    if any(deed.idea in _WEIGHTY and deed.done == "yes" for deed in loose):
+        return False
     doubtful = [deed for deed in story.acts if not deed.used and deed.clause.join in ("but", "though")]
     wondered = any(deed.idea in _SECOND_ACTS and deed.clause.modal and not deed.used for deed in story.acts)
     return not (doubtful or wondered or story.parsed.unknown)
 
 
+_WEIGHTY: Final = frozenset({"look", "take-up", "turn-up", "expose", "discard", "take", "withdraw", "trump", "abandon",
+    "play", "lead", "follow", "touch", "revoke", "exchange"})  # fmt: skip
+"""What may have gone wrong in itself: told and not understood, it lets nobody say that nothing did."""
 _SECOND_ACTS: Final = frozenset({"withdraw", "accept", "refuse", "lead", "play", "change", "take-up", "replace"})
 """What a player may be asking leave for, over and above what he tells."""
 

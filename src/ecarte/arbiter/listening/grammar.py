@@ -13,17 +13,18 @@ import msgspec
 
 from ecarte.arbiter.listening.clauses import Clause, Parsed
 from ecarte.arbiter.listening.items import HELPERS, TIMES, Item, items_of
+from ecarte.arbiter.listening.pieces import PERSONS, PREPOSITIONS, Pieces
 from ecarte.arbiter.listening.things import ORDINALS, OWNERS, QUANTITY, Thing, noun_phrase
 
+_NEXT: Final = frozenset({"next-trick", "next-deal", "next-turnup"})
+"""What may still be to come: before the next lead."""
 _CLITICS: Final = {"to-me": "me", "to-him": "he", "to-self": "self"}
-_PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander",
-    "bettor"})  # fmt: skip
 _JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
-_PREPOSITIONS: Final = frozenset({"by", "with", "to", "of", "in", "on", "from", "for"})
 _BEHIND: Final = frozenset({"next", "another", "last"})
 _BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "to-me", "to-him", "to-self",
     "late", "at-once", "face-up", "who", "also", "proper", "silent"})  # fmt: skip
 """Small words that may stand between a helper and its verb."""
+_OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
 _OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
 _OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS})
 _OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
@@ -39,53 +40,26 @@ def parsed(text: str, language: str) -> Parsed:
     return Parsed(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links))
 
 
-class _Builder:
+class _Builder(Pieces):
     """Goes through the items once, and opens a clause at every verb."""
 
     def __init__(self, items: Sequence[Item]) -> None:
-        self.items = items
-        self.found: list[Clause] = []
-        self.sentence = 0
-        self.last_person = ""
-        self.links: list[tuple[str, str]] = []
-        self.relative = self.speaker = ""
-        self.quoted = False
+        super().__init__(items)
         self.governs: Mapping[str, Callable[[Item], None]] = {
             "not": self._deny, "ne": self._ne, "no": self._no, "that": self._that, "who": self._who,
             "instead-of": self._instead,
         }  # fmt: skip
-        self._clear()
-
-    def _clear(self) -> None:
-        """What is heard before a verb is its own; forget it."""
-        self.near: Thing | str | None = None
-        self.denied = self.modal = self.be = self.helped = self.ne = False
-        self.when = self.join = self.prep = ""
-        self.inherits = False
-        self.mods: set[str] = set()
-        self.clitics: list[tuple[str, str]] = []
-        self.early: list[Thing] = []
-        self.times: list[tuple[str, Thing]] = []
-        self.opened = -1
-        self.label = ""
-        self.nobody = False
-        self.mark: int | None = None
-        self.near_at = 0
-
-    @property
-    def clause(self) -> Clause | None:
-        """The clause that is open in this sentence."""
-        return self.found[-1] if self.found and self.found[-1].sentence == self.sentence else None
 
     def clauses(self) -> list[Clause]:
         at = 0
+        self.fragment = self._is_verbless(0)
         while at < len(self.items):
             at = self._step(at)
         self._end()
         return self.found
 
     def _step(self, at: int) -> int:
-        item = self.items[at]
+        item, self.at = self.items[at], at
         self.after_comma = any(one.idea == "," for one in self.items[max(0, at - 2) : at])
         if item.kind == "stop":
             return self._stop(item, at)
@@ -102,68 +76,6 @@ class _Builder:
         self._word(item)
         return at + 1
 
-    def _stop(self, item: Item, at: int) -> int:
-        if item.idea == "end" and item.text == ":" and self.clause is None and isinstance(self.near, str):
-            self.label, self.near = self.near, None  # Elder: six cards.
-        elif item.idea == "end":
-            self._end(asked=item.text == "?")
-            self.sentence += 1
-            self._clear()
-        elif item.idea == "quote":
-            self._quote()
-        elif item.idea == ",":
-            self._comma()
-        elif item.idea == "(":
-            return self._bracket(at)
-        return at + 1
-
-    def _quote(self) -> None:
-        self.quoted = not self.quoted
-        self.speaker = next((one.subject for one in reversed(self.found) if one.subject), self.last_person)
-        if self.clause is None and isinstance(self.near, str):
-            self.speaker = self.near
-        self.near = None if self.quoted else self.near
-
-    def _comma(self) -> None:
-        self.prep = ""
-        self.modal = self.be = self.helped = self.denied = self.ne = False
-        if isinstance(self.near, Thing):
-            self._leave()
-            self.near = None
-        if self.relative:
-            self.near, self.relative = self.relative, ""
-
-    def _bracket(self, at: int) -> int:
-        """Who somebody is, in brackets: my friend (the dealer)."""
-        after = at + 1 + (self.items[at + 1 : at + 2] != () and self.items[at + 1].idea == "article")
-        named = [item.idea if item.kind == "word" else item.text for item in self.items[after : after + 2]]
-        if len(named) > 1 and named[0] in ("dealer", "elder") and named[1] in (")", ","):
-            self.links.append((self.near if isinstance(self.near, str) else self.last_person, named[0]))
-            return after + 1
-        return at + 1
-
-    def _end(self, *, asked: bool = False) -> None:
-        """A sentence is over: what was said without a verb is a clause of its own."""
-        clause = self.clause
-        left = [*self.early, *([self.near] if isinstance(self.near, Thing) else [])]
-        if clause is None and (left or self.mods or self.times):
-            clause = Clause("", "", self.items[0].start if not self.found else 0, self.items[-1].end)
-            clause.sentence = self.sentence
-            clause.subject = self.near if isinstance(self.near, str) else self.label
-            clause.things, clause.denied = left, self.denied
-            clause.persons = list(self.clitics)
-            self.found.append(clause)
-        if clause is not None:
-            clause.mods |= self.mods
-            clause.times += self.times
-            if self.denied and clause.act:
-                clause.mods.add("denied-after")
-        if asked:
-            for one in self.found:
-                one.asked = one.asked or one.sentence == self.sentence
-
-    after_comma = False
-
     def _word(self, item: Item) -> None:
         """A small word: what it does to the verb to come, or to the one before it."""
         idea = item.idea
@@ -176,17 +88,36 @@ class _Builder:
             self.when, self.join, self.near, self.inherits = idea, "", None, True
         elif idea in _JOINS:
             self._joined(idea)
-        elif idea in ("to", *_PREPOSITIONS):
+        elif idea in ("to", *PREPOSITIONS):
             self.prep = idea
             self.inherits = self.inherits or idea == "to"
+        elif idea in _CLITICS and self._is_stressed(item):
+            return
         elif idea in _CLITICS:
             self.clitics.append(("", _CLITICS[idea]))
+        elif idea in _NEXT and self.when in ("before", "until"):
+            self.mods.add(f"no-{idea}-yet")
+            self.when = ""
         elif idea in _BEHIND and isinstance(self.near, Thing):  # la carte suivante
             self.near.mods |= {idea}
-        elif self.clause is not None and self.opened >= 0 and not (self.join or self.when):
-            self.clause.mods.add(idea)
-        else:
+        elif self.clause is None or self.opened < 0 or self.join or self.when:
             self.mods.add(idea)
+        elif idea in _NEXT and not self._is_phrase(self.at + 1):
+            self.mods.add(idea)  # the next trump is up
+        else:
+            self.clause.mods.add(idea)
+
+    def _is_stressed(self, item: Item) -> bool:
+        """Whether somebody is meant by a word that otherwise leans on a verb: c'est lui qui, c'était à lui."""
+        if item.text == "lui" and [one.idea for one in self.items[self.at + 1 : self.at + 2]] == ["who"]:
+            self.last_person = self.near = "he"
+            return True
+        if item.text != "lui" or self.clause is None or self.clause.act != "be" or self.opened < 0:
+            return False
+        if self.prep == "to":
+            self.clause.persons.append(("to", "he"))
+        self.prep, self.last_person, self.near = "", "he", None
+        return True
 
     def _ne(self, _: Item) -> None:
         self.ne = self.denied = self.when not in ("before", "until")
@@ -206,7 +137,8 @@ class _Builder:
         self._leave()
         if idea != "or" and not (self.near is None and self.denied and self.helped):
             self.modal = False
-        self.join, self.near, self.inherits = idea, None, True
+        unread = isinstance(self.near, str) and self.clause is None and idea == "and"  # I fumbled and showed
+        self.join, self.near, self.inherits = idea, self.near if unread else None, True
         if idea in ("but", "though", "if", "because"):
             self.when = ""
 
@@ -214,15 +146,11 @@ class _Builder:
         if self.last_person and self.after_comma:
             self.relative = self.last_person
         self.near, self.inherits = self.last_person or "you", False
+        self.be = self.helped = False  # c'est moi qui avais
 
     def _instead(self, _: Item) -> None:
         self.mods.add("instead-of")
         self.join, self.near, self.inherits, self.prep = "instead-of", None, True, "instead-of"
-
-    def _leave(self) -> None:
-        """What no verb has followed is kept for the clause to come."""
-        if isinstance(self.near, Thing) and self.clause is None:
-            self.early.append(self.near)
 
     def _deny(self, item: Item) -> None:
         """Not: of the verb to come, or, in French, of the one before it."""
@@ -241,13 +169,11 @@ class _Builder:
         else:
             self.denied = True
 
-    # persons
-
     def _is_person(self, at: int) -> bool:
         if at >= len(self.items):
             return False
         item = self.items[at]
-        if item.kind == "word" and (item.idea in _PERSONS or item.idea == "self"):
+        if item.kind == "word" and (item.idea in PERSONS or item.idea == "self"):
             return True
         return item.kind == "word" and item.idea in OWNERS and self._is_person(at + 1)
 
@@ -337,8 +263,6 @@ class _Builder:
             self.clitics.append((self.prep, who))
         self.prep = ""
 
-    # things
-
     def _opens_thing(self, at: int) -> bool:
         item = self.items[at]
         after = self.items[at + 1].kind if at + 1 < len(self.items) else ""
@@ -353,6 +277,8 @@ class _Builder:
             clause.denied, clause.bare = False, False  # il n'a pris qu'une carte
         thing, at = noun_phrase(self.items, at, owner)
         thing.prep, self.prep = self.prep, ""
+        if isinstance(self.near, str) and self.clause is None and not thing.prep:
+            self.label = self.near  # elder six cards
         if thing.idea == "":
             self.mods |= thing.mods
             return at
@@ -393,8 +319,6 @@ class _Builder:
                 return True
         return True
 
-    # verbs
-
     def _helper(self, at: int) -> int:
         item = self.items[at]
         ahead = self._verb_ahead(at + 1)
@@ -402,12 +326,29 @@ class _Builder:
             self.modal = True
         elif item.idea == "be":
             if ahead is None:
-                self._open(Clause("be", item.form, item.start, item.end))
+                self._open(Clause("be", item.text, item.start, item.end))
                 return at + 1
             self.be = self.helped = True
         elif item.idea == "do" and ahead is None and self.clause is None:
             self.modal = True
+        elif item.idea == "do" and ahead is None and self.clause is not None and self.clause.act:
+            return self._same_again(at)
         return at + 1
+
+    def _same_again(self, at: int) -> int:
+        """The verb before is meant once more: I did; neither did I."""
+        before, who = self.clause, self.near
+        after = at + 1 < len(self.items) and self._is_person(at + 1)
+        if before is None or not (after or isinstance(who, str)):
+            return at + 1
+        item = self.items[at]
+        if after:
+            at = self._person(at + 1) - 1
+        things = [msgspec.structs.replace(thing) for thing in before.things]
+        denied = self.denied or (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
+        self._open(Clause(before.act, "past", item.start, self.items[at].end))
+        self.found[-1].things, self.found[-1].denied = things, denied
+        return at + 1 + (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
 
     def _verb_ahead(self, at: int) -> Item | None:
         """The verb that a helper belongs to: only small words, or a person in a question, stand between."""
@@ -454,14 +395,14 @@ class _Builder:
         itself = any(who in ("self", near) for _, who in self.clitics)
         clause.passive = self.be and past and not itself
         clause.bare = self.ne
-        if self.quoted:
-            clause.mods.add("quoted")
+        clause.mods |= ({"quoted"} if self.quoted else set()) | ({"nobody"} if self.nobody else set())
         if self.join == "or" and before is not None and near is None and not self.helped:
             clause.denied = clause.denied or before.denied  # has not proposed or played
         if self.modal and self.helped and past and not clause.passive:  # could have won
             clause.denied, clause.modal = not clause.denied, False
             clause.mods.add("able")
-        if isinstance(near, str):
+        fallen = clause.act == "fall" and before is not None and before.persons[-1:] == [("", near)]
+        if isinstance(near, str) and not fallen:  # the card he gave me fell
             self._taken_from(before, near)
             if clause.passive and clause.act != "go":
                 clause.persons.insert(0, ("subject", near))
@@ -481,7 +422,12 @@ class _Builder:
     def _suffers(self, clause: Clause, near: Thing, before: Clause | None) -> bool:
         """Whether the thing before a verb may be what the verb is about; if so, it is taken from the one before."""
         of_things = clause.act in _OF_THINGS
-        if before is not None and self.inherits and not self.be and not (clause.form == "past" and of_things):
+        if (
+            before is not None
+            and self.inherits
+            and not self.be
+            and not (of_things and clause.form in ("past", *_OF_BEING))
+        ):
             return False
         if before is None or near not in before.things or not (self.be or of_things or not near.prep):
             clause.patient = near

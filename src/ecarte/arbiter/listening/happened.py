@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.listening.plights.plight import Plight
+from ecarte.arbiter.listening.plights.plight import NOW, Plight
 from ecarte.arbiter.listening.story import Deed, Story
 from ecarte.arbiter.listening.things import Thing
 
@@ -25,26 +25,93 @@ def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dic
     for act in story.acts:
         if id(act) in elsewhere and places[id(act)] > last:
             continue  # another fault, later on
-        if any("is" in thing.mods and thing.idea in ("trump", "turn-up") for thing in act.things):
-            found["turned_up"] = ("no" if act.denied else "yes", [act])
-        for name, answer in _of_act(act, story, plight):
+        for name, answer in (*_of_act(act, story, plight), *_of_states(act, story, plight)):
             found[name] = (answer, [act])
         for when, thing in act.clause.times:
-            for name, answer in _of_time(when, thing, story, plight):
+            late = "after" if when == "until" and act.denied else when  # not noticed until the turn-up
+            for name, answer in _of_time(late, thing, story, plight):
                 found.setdefault(name, (answer, [act]))
-        if plight.act == "reply" and "late" in act.mods and act.idea not in ("win", "hold"):
-            found["next_lead"] = ("yes", [act])
-        if "liable" in act.mods and (act.denied or story.seat(act.who)):
-            found["liable"] = ("nobody" if act.denied else story.seat(act.who), [act])
         for name, answer in _of_words(act):
             found[name] = (answer, [act])
+    if plight.act == "score" and "turned_up" in found and "in_time" not in found:  # the trump card of the next deal
+        answer, told = found.pop("turned_up")
+        found["in_time"] = ("no" if answer == "yes" else "yes", told)
     for style in ("french", "english"):
         if style in story.mods:
             found["style"] = (style, [act for act in story.acts if style in act.mods])
     return found
 
 
-_SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed", "replay": "replayed"}
+def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """How things stand, whoever has brought it about: no turn-up yet, my cards face down, trick four, my turn."""
+    mods, seat = act.mods | {mod for thing in act.things for mod in thing.mods}, story.seat(act.who)
+    trumps = [thing for thing in act.things if thing.idea in ("trump", "turn-up")]
+    if any("is" in thing.mods for thing in trumps):
+        yield "turned_up", "no" if act.denied else "yes"
+    elif any("no" in thing.mods for thing in trumps) and act.idea in ("look", "take-up", "discard", "propose"):
+        yield "turned_up", "no"
+    elif trumps and act.idea in ("", "be", "lie", "go", "deal") and not act.wondered and not act.clause.times:
+        coming = act.denied or "to-come" in mods or any("no" in thing.mods for thing in trumps)
+        if coming or act.idea in ("be", "lie", "go") or "already" in mods:
+            yield "turned_up", "no" if coming else "yes"
+    if "to-come" in mods and any(thing.idea == "proposal" for thing in act.things):
+        yield "elder_acted", "no"
+    spoken = act.idea == "say" and act.denied and not act.things and plight.act in ("number", "order", "deal")
+    if ("inactive" in mods or spoken) and seat:
+        yield ("elder_acted" if seat == "elder" else "dealer_answered"), "no"
+    if "mixed-in" in mods and not act.wondered:
+        yield "mixed", "no" if act.denied else "yes"
+    held = next((t for t in act.things if t.idea in ("card", "cards", "hand") and t.owner), None)
+    if held is not None and "face-down" in mods and act.idea in ("be", "lie", "") and not act.denied:
+        yield ("dealer_looked" if story.seat(held.owner) == "dealer" else "looked"), "no"
+    if any(thing.idea == "turn" and thing.owner for thing in act.things) and act.idea in ("be", "", "lie"):
+        yield from _at_turn(act, story, plight)
+    if "liable" in mods and (act.denied or seat):
+        yield "liable", "nobody" if act.denied else seat
+    if plight.act == "reply" and "late" in act.mods and act.idea not in ("win", "hold"):
+        yield "next_lead", "yes"
+    if plight.act == "reply" and act.idea in ("notice", "be", "raise", "claim", "look", ""):
+        before, now = _trick_told(plight.told), _trick_told([act])
+        if before and now and before != now:
+            yield "next_lead", "yes" if now > before else "no"
+    if plight.act == "turned-king":
+        yield from _still_to_mark(act, story)
+
+
+_NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+
+
+def _trick_told(acts: Sequence[Deed]) -> int:
+    """The number of the trick that is spoken of, 0 where none is."""
+    mods = (mod for act in acts for thing in act.things if thing.idea == "trick" for mod in thing.mods)
+    return next((_NTH.get(mod, 0) or int(mod.removeprefix("nth-")) for mod in mods if mod in _NTH or "nth-" in mod), 0)
+
+
+def _at_turn(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
+    """It is my turn: what he has done has not been played to."""
+    turn = next(thing for thing in act.things if thing.idea == "turn" and thing.owner)
+    led = plight.act in ("lead", "name-suit", "withdraw")
+    if led and (act.clause.form in NOW or not act.idea) and not act.denied and not story.is_same(turn.owner, plight.by):
+        yield "played_to", "no"
+
+
+def _still_to_mark(act: Deed, story: Story) -> Iterator[tuple[str, str]]:
+    """Whether a turned-up king may still be marked: the deal is being played, or the next trump card is turned."""
+    things = [*act.things, *(thing for _, thing in act.clause.times)]
+    playing = act.idea in ("be", "") and any(thing.idea in ("trick", "play") for thing in things)
+    if "parlour" in story.parsed.codes:  # there the first trick ends the time
+        over = act.idea in ("play", "win", "finish", "lead") and act.done == "yes"
+        if any(thing.idea == "trick" for thing in things) and not act.wondered and (over or _trick_told([act]) > 1):
+            yield "in_time", "no"
+    elif playing and not act.wondered:
+        yield "in_time", "yes"
+    trumps = "next-turnup" in act.mods or any(thing.idea in ("trump", "turn-up") for thing in act.things)
+    following = act.mods & {"next", "next-deal", "next-turnup"}
+    if trumps and following and act.idea in ("turn-up", "be", "lie", "go"):
+        yield "in_time", "no" if act.done == "yes" and not act.denied else "yes"
+
+
+_SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed"}
 """Acts that are a fact of themselves."""
 
 
@@ -62,6 +129,11 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
         yield "turned_up", act.done
     elif act.idea in ("propose", "stand", "answer", "accept", "refuse"):
         yield from _spoken(act, story, plight)
+    elif act.idea == "replay":
+        whole = any(thing.idea in ("hand", "deal", "trick", "play") for thing in act.things)
+        yield "next_lead" if plight.act == "reply" and not whole else "replayed", act.done  # on a rejoué
+    elif act.idea == "touch" and act.denied and any(thing.is_card or thing.idea == "hand" for thing in act.things):
+        yield from _looked(act, story, plight)
     elif act.idea in _SAME_NAME:
         yield _SAME_NAME[act.idea], act.done
     elif act.idea in ("deal", "cut"):
@@ -87,6 +159,8 @@ def _spoken(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
         yield "liable", "elder"
     elif act.idea in ("propose", "stand"):
         yield "elder_acted", act.done
+        if act.idea == "stand" and act.done == "yes" and story.parsed.language == "fr":  # a joué sans proposer
+            yield "elder_played", "yes"
         if act.idea == "stand" and act.done == "yes":
             yield "exchanged", "no"
             yield "liable", "elder"
@@ -125,7 +199,7 @@ def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
 
 def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """A hand looked at, or the cards taken in an exchange."""
-    nouns = {thing.idea for thing in act.things}
+    nouns = {thing.idea for thing in act.things if "no" not in thing.mods}
     if "discards" in nouns:
         return
     seat = story.seat(act.who)
@@ -150,7 +224,7 @@ def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
 def _played(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """A card played: by which seat, by the offender or against him, and whether it is to a later trick."""
     who = act.who or (act.clause.patient.owner if act.clause.patient is not None else "")
-    own, seat, done = not who or not story.is_other(who, plight.by), story.seat(act.who) or story.seat(who), act.done
+    own, seat, done = _is_own(story, who, plight.by), story.seat(act.who) or story.seat(who), act.done
     if seat == "elder" or (not seat and plight.slots.get("hand") == "elder" and own):
         yield "elder_acted", done
         yield "elder_played", done
@@ -162,19 +236,28 @@ def _played(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     if own and (plight.act == "king" or (plight.act == "number" and plight.slots.get("cause") == "took")):
         yield "offender_played", done
     if act not in plight.told:
-        yield from _next_led(act, plight)
+        yield from _next_led(act, story, plight)
     replies = act.idea in ("play-to", "follow", "trump", "win", "play")
-    if replies and plight.act in ("lead", "name-suit", "withdraw") and not (own and act.who):
+    answers = replies and not (own and act.who and (plight.by or act.idea == "play"))
+    if answers and plight.act in ("lead", "name-suit", "withdraw"):
         yield "played_to", done
     if plight.act in ("withdraw", "discard", "tell") and done == "yes" and act not in plight.told:
         yield "gone_on", "yes"
 
 
-def _next_led(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
+def _is_own(story: Story, who: str, by: str) -> bool:
+    """Whether somebody is the player spoken of as at fault: nobody calls himself a player and I."""
+    strangers = {who, by} in ({"me", "p1"}, {"opp", "p1"}) and story.seats.parity(who, by) is None
+    return not who or not (story.is_other(who, by) or strangers)
+
+
+def _next_led(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """A card that is led to the next trick."""
     following = any("next" in t.mods or "another" in t.mods for t in act.things if t.is_card) or "next" in act.mods
     if plight.act == "reply" and (act.idea == "lead" or following):
         yield "next_lead", act.done
+    elif plight.act == "reply" and act.denied and act.mods & {"yet", "nobody"} and act.clause.form == "past":
+        yield "next_lead", "no"  # nobody has played since
     if plight.act == "withdraw" and plight.slots.get("taken") == "reply" and act.idea == "lead":
         yield "next_lead", act.done
 
@@ -210,10 +293,15 @@ def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
     if "next-trick" in act.mods or any("next" in t.mods and t.idea in ("trick", "lead") for t in spoken):
         phrase = next((when for when, thing in act.clause.times if thing.idea in ("trick", "lead")), "")
         yield "next_lead", "no" if phrase in ("before", "until") else done
+    for idea, fact in (("next-trick", "next_lead"), ("next-deal", "next_cut")):
+        if f"no-{idea}-yet" in act.mods:
+            yield fact, "no"
+    if "no-next-turnup-yet" in act.mods:
+        yield "in_time", "yes"
     if "next-deal" in act.mods:
         yield "next_cut", done
     if "next-turnup" in act.mods:
-        yield "in_time", "yes" if done == "no" else "no"
+        yield "in_time", "yes" if done == "no" or "no" in act.mods else "no"
     if "this-deal" in act.mods:
         yield "next_cut", "no"
     if "in-time" in act.mods:
@@ -227,6 +315,10 @@ def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
 def and_so(found: dict[str, str]) -> dict[str, str]:
     """What follows from the facts of itself: who has proposed has seen the trump card turned."""
     told = dict(found)
+    if told.get("seen") == "yes":
+        told.setdefault("taken_up", "yes")
+    if told.get("taken_up") == "no":
+        told.setdefault("seen", "no")
     for later in ("elder_acted", "dealer_answered", "elder_played", "dealer_played", "next_lead", "exchanged"):
         if told.get(later) == "yes":
             told.setdefault("turned_up", "yes")

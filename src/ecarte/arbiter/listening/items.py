@@ -45,7 +45,7 @@ def items_of(text: str, language: str) -> tuple[tuple[Item, ...], tuple[tuple[st
     """Every word of a text and what it is taken for, and the words that were taken for others, one slip away."""
     known = lexicon(language)
     mended: list[tuple[str, str]] = []
-    items = tuple(_chosen(_looked_up(_words(text, known), known, mended)))
+    items = tuple(_chosen(_looked_up(_words(text, known), known, mended, text)))
     return _with_names(items, text), tuple(mended)
 
 
@@ -111,7 +111,14 @@ class _Found(msgspec.Struct):
     end: int
 
 
-def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, str]]) -> Iterator[_Found]:
+_LONGEST_NAME: Final = 7
+
+
+def _may_be_a_name(text: str, start: int, word: str) -> bool:
+    return text[start].isupper() and len(word) <= _LONGEST_NAME
+
+
+def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, str]], text: str) -> Iterator[_Found]:
     """Every phrase with what it may be, the longest first."""
     at, taken = 0, set[int]()
     while at < len(words):
@@ -124,7 +131,7 @@ def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, s
             particle = _particle(words, at, known)
             if particle:
                 senses, taken = (known.apart[(word, words[particle][0])],), taken | {particle}
-        if not length and (near := known.near(word)):
+        if not length and not _may_be_a_name(text, start, word) and (near := known.near(word)):
             mended.append((word, near))
             length, senses = 1, known.phrases[(near,)]
         if length:
@@ -176,12 +183,38 @@ def _chosen(found: Iterator[_Found]) -> Iterator[Item]:
     """Each phrase with the one thing it is taken for, by what stands before and after."""
     rows = list(found)
     last: Item | None = None
+    helped = False
     for place, one in enumerate(rows):
         behind = rows[place + 1] if place + 1 < len(rows) else None
-        sense = one.senses[0] if len(one.senses) == 1 else _best(one, last, behind)
+        sense = _drawn(one, last, behind) or _best(_helped(one) if helped else one, last, behind)
+        helped = sense.idea in ("hold", "be") or (helped and sense.kind == "word" and sense.idea in _SMALL)
         idea = "article" if sense.kind == "word" and sense.idea == "stop" and one.words[0] in _ARTICLES else sense.idea
         last = Item(sense.kind, idea, sense.form, " ".join(one.words), one.start, one.end)
         yield last
+
+
+def _helped(one: _Found) -> _Found:
+    """A phrase behind a helper: of a verb with one form for all only the participle: have put, was cut."""
+    past = {sense.idea for sense in one.senses if sense.form == "past"}
+    senses = tuple(sense for sense in one.senses if sense.idea not in past or sense.form in ("past", ""))
+    return _Found(senses, one.words, one.start, one.end)
+
+
+def _drawn(one: _Found, last: Item | None, behind: _Found | None) -> Sense | None:
+    """What is drawn together behind a pronoun: he's played is he has, it's mine is it is."""
+    if one.words != ("'s",) or last is None or last.text not in _PRONOUNS:
+        return None
+    has = behind is not None and (
+        behind.words[0] in ("been", "got") or any(s.kind == "verb" and s.form == "past" for s in behind.senses)
+    )
+    small = behind is not None and any(sense.idea in _SMALL for sense in behind.senses)
+    return Sense("verb", "hold", "s") if has or (small and last.text in _PEOPLE) else Sense("word", "be")
+
+
+_SMALL: Final = frozenset({"not", "already", "yet", "only", "stop", "late", "at-once"})
+"""Small words that stand between a helper and its verb."""
+_PEOPLE: Final = frozenset({"he", "she", "nobody", "no one", "somebody", "someone"})
+_PRONOUNS: Final = _PEOPLE | {"it", "that", "there", "who", "what", "here", "this"}
 
 
 def _is_helped(one: _Found) -> bool:
@@ -192,9 +225,15 @@ def _is_helped(one: _Found) -> bool:
 def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
     """The sense of a phrase that has several, by its neighbours."""
     by_kind = {sense.kind: sense for sense in reversed(one.senses)}
+    if len(one.senses) == 1:
+        return one.senses[0]
+    if one.words == ("lay",) and last is not None and last.kind == "noun":  # the trump lay there
+        return next((sense for sense in one.senses if sense.idea == "lie"), one.senses[0])
     if "word" in by_kind and not {"verb", "noun"} & set(by_kind):
         return by_kind["word"]
     if {"number", "rank"} <= set(by_kind):
+        if behind is not None and any(sense.idea == "card" for sense in behind.senses):
+            return by_kind["number"]  # the ten cards
         of = behind is not None and behind.words[0] in ("of", "de")
         return by_kind["rank" if of or (last is not None and last.idea == "article") else "number"]
     verb, noun = by_kind.get("verb"), by_kind.get("noun") or by_kind.get("word")
@@ -213,9 +252,13 @@ def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None)
         if past or _is_helped(behind):
             return False
     if last is None or at_the_head:
-        return verb.form == "base"
+        return verb.form == "base" and verb.idea not in ("turn-up", "trump")
+    if verb.idea == "trump" and verb.form in ("s", "base") and last.idea in ("hold", "with", "on", "play"):
+        return False
     if verb.idea == "trump" and last.idea in ("not", "no", "of") and verb.form in ("s", "base") and noun.kind == "noun":
         return not (verb.form == "s" or last.idea == "no")
+    if last.idea == "be" and verb.form in ("s", "base"):
+        return False  # spades were trumps
     if last.idea in _BEFORE_VERB:
         return True
     if last.idea in _BEFORE_NOUN or last.idea in TIMES or last.kind in ("number", "rank") or last.idea == "'s":

@@ -46,7 +46,7 @@ class Lexicon(NamedTuple):
         """A known word that `word` is a slip of the pen for, or nothing where there is none or more than one idea."""
         if not _WORTH_MENDING <= len(word) <= _LONGEST or not word.isalpha():
             return ""
-        found = [other for other in _slips(word) if (other,) in self.phrases]
+        found = [other for other in _slips(word) if other[0] == word[0] and (other,) in self.phrases]
         ideas = {sense.idea for other in found for sense in self.phrases[(other,)]}
         return min(found) if found and (len(ideas) == 1 or len(set(found)) == 1) else ""
 

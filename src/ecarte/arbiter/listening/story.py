@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -15,6 +16,8 @@ _DEALERS: Final = frozenset({"deal", "give", "misdeal", "accept", "refuse", "tur
 _ELDERS: Final = frozenset({"propose", "ask", "stand"})
 _HELPING: Final = frozenset({"forget", "want", "notice", "mean", "begin", "let", "go", "happen", "ask-what"})
 _DENYING: Final = frozenset({"forget"})
+_IMPERSONAL: Final = frozenset({"notice", "look", "mean", "play", "exchange", "say", "happen", "hold", "be", "lead"})
+"""What one does, whoever it is: on joue."""
 _FOUND_OUT: Final = frozenset({"notice", "claim", "raise", "mean", "ask-what", "happen"})
 
 
@@ -144,9 +147,14 @@ def story_of(parsed: Parsed) -> Story:
     people.resolve()
     _donner(acts, parsed)
     _made(acts)
+    _let_be_seen(acts)
+    _without_subject(acts)
+    _trumps_named(acts)
     _denials(acts)
     _times(acts)
     found = Story(parsed, acts, seats, mods | {item.idea for item in parsed.items})
+    if people.is_me and "p1" in people.named_here and "p2" not in people.named_here:
+        seats.same("p1", "opp")  # who is called by his name is not I
     for name, seat in parsed.links:
         seats.same(people.one(name), seat)
     _seat_all(found)
@@ -169,6 +177,8 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "discard" if counted else "play"
         elif act.idea == "ask-what" and counted:
             act.clause.act = "ask"
+        elif act.idea in ("deal", "give") and act.who == "elder" and counted and not act.to:
+            act.who, act.to, act.clause.passive = "", "elder", True  # elder dealt six
         elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"
         elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.who:
@@ -179,6 +189,36 @@ def _made(acts: Sequence[Deed]) -> None:
             and any(t.idea == "proposal" for one in acts for t in one.things)
         ):
             act.clause.act = "accept"
+
+
+def _without_subject(acts: Sequence[Deed]) -> None:
+    """Who says what he has done and not that it is he: threw two, gave myself one."""
+    for act, after in pairwise(acts):
+        together = act.clause.sentence == after.clause.sentence and act.clause.form == after.clause.form == "past"
+        bare = not (act.who or act.clause.passive or act.clause.patient or act.clause.subject)
+        if together and bare and act.idea and after.who and not (after.clause.subject or after.clause.passive):
+            act.who = after.who
+
+
+def _let_be_seen(acts: Sequence[Deed]) -> None:
+    """What is let be seen, or falls, is exposed."""
+    for before, act in pairwise(acts):
+        if act.idea == "expose" and before.idea == "let" and not act.things:
+            act.clause.things, act.who = before.things, act.who or before.who
+    for act in acts:
+        if act.idea == "fall":
+            act.clause.act = "expose"
+
+
+def _trumps_named(acts: Sequence[Deed]) -> None:
+    """Where a suit is said to be trumps, it is spoken of as trumps from there on and before."""
+    for act in acts:
+        trumps = any(thing.idea == "trump" for thing in act.things) and not (act.denied or act.clause.denied)
+        suits = {thing.suit for thing in act.things if thing.suit not in ("", "trumps") and not thing.rank}
+        if trumps and len(suits) == 1 and act.idea in ("be", "", "turn-up"):
+            for thing in (thing for one in acts for thing in one.things):
+                if thing.suit in suits:
+                    thing.suit = "trumps"
 
 
 def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
@@ -196,7 +236,8 @@ def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
             and not any(who for prep, who in act.clause.persons if prep != "by")
         ):
             act.clause.act = "deal"
-        suits = any(thing.suit or thing.idea == "trump" for thing in act.things)
+        near = (act, *(one for one in acts if one.idea == "hold"))
+        suits = any(thing.suit or thing.idea == "trump" for one in near for thing in one.things)
         if (
             act.idea == "cut"
             and "fordeal" not in act.mods
@@ -217,6 +258,7 @@ class _Persons:
         ideas = [item.idea for item in parsed.items]
         self.is_me = "me" in ideas or "my" in ideas or "we" in ideas or "to-me" in ideas
         self.named = [idea for idea in ideas if idea in ("dealer", "elder")]
+        self.named_here = frozenset(ideas)
         self.last = ""
 
     def resolve(self) -> None:
@@ -236,12 +278,17 @@ class _Persons:
                 if thing.owner:
                     thing.owner = self._owner(thing.owner, act)
             self._remember(act)
+            if not self.last and not self.is_me:  # after the dealer's first card
+                spoken = (*act.things, *(thing for _, thing in act.clause.times))
+                self.last = next((t.owner for t in spoken if t.owner in ("dealer", "elder")), "")
 
     def one(self, ref: str) -> str:
         """Whom a name means that stands for itself."""
         return self._one(ref, Deed(Clause("", "", 0, 0)))
 
     def _remember(self, act: Deed) -> None:
+        if act.clause.subject == "you" and act.clause.act in _IMPERSONAL:  # on voit que
+            return
         for who in (act.who,) if act.idea == "be" else (act.to, act.who):
             if who in OTHER and who != "me":
                 self.last = who
@@ -299,20 +346,12 @@ def _seat_all(story: Story) -> None:
     """Draw from every act who the dealer must be."""
     seats, turned = story.seats, story.mods & {"out-of-turn", "twice-running"}
     for act in story.acts:
-        clause = act.clause
-        for prep, who in clause.persons:
-            if act.idea == "be" and prep == "" and not act.denied and act.who in OTHER:
-                seats.same(act.who, who)
-            if prep == "as":
-                seats.same(act.who, who)
+        _named(seats, act)
         if act.wondered:
             continue
-        if (act.who and act.who in OTHER and not act.denied) or act.idea in ("accept", "refuse", "propose"):
-            if (
-                act.idea in _DEALERS
-                and not (act.idea in ("deal", "misdeal", "turn-up") and turned)
-                and not _for_deal(act)
-            ):
+        if (act.who in OTHER and not act.denied) or act.idea in ("accept", "refuse", "propose"):
+            dealt = act.idea in ("deal", "misdeal", "turn-up")
+            if act.idea in _DEALERS and not (dealt and turned) and not _for_deal(act):
                 seats.same(act.who, "dealer")
             if act.idea in _ELDERS or (act.idea == "cut" and not _for_deal(act) and "fordeal" not in story.mods):
                 seats.same(act.who, "elder")
@@ -325,6 +364,17 @@ def _seat_all(story: Story) -> None:
             if thing.idea == "proposal" and thing.owner:
                 seats.same(thing.owner, "elder")
     _suppose(story)
+
+
+def _named(seats: Seats, act: Deed) -> None:
+    """Who is said to be the dealer or the elder, or not to be."""
+    for prep, who in act.clause.persons:
+        if prep == "as" or (act.idea == "be" and prep == "" and not act.denied and act.who in OTHER):
+            seats.same(act.who, who)
+        elif act.idea == "be" and prep == "" and act.denied and who in ("dealer", "elder"):
+            seats.differ(act.who, who)
+    if act.idea == "be" and "first" in act.mods and not act.things and not act.denied and act.who in OTHER:
+        seats.same(act.who, "elder")  # je suis première
 
 
 def _for_deal(act: Deed) -> bool:

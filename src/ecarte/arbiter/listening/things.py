@@ -92,6 +92,10 @@ class _Phrase:
 
     def _number(self, item: Item) -> bool:
         thing, n = self.thing, int(item.idea)
+        if thing.idea == "trick" and self.items[self.at - 1].kind == "noun":  # trick three
+            self.mods.add(f"nth-{n}")
+            self.at += 1
+            return True
         if thing.idea and (not thing.is_card or (thing.number is not None and not self.mods & UNEQUAL)):
             return False
         if not thing.idea and _is_rank(self.items, self.at):

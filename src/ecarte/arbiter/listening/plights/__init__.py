@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ecarte.arbiter.listening.plights.dealing import cutting, dealing, packs
-from ecarte.arbiter.listening.plights.ending import endings, gallery, scores
+from ecarte.arbiter.listening.plights.ending import endings, gallery, priced, scores
 from ecarte.arbiter.listening.plights.exchange import discards, regular, stock, words, words_against
 from ecarte.arbiter.listening.plights.exposing import exposing, turning
 from ecarte.arbiter.listening.plights.king import kings
@@ -62,7 +62,7 @@ def _agree(one: dict[str, str], other: dict[str, str]) -> bool:
 
 
 _CHAPTERS: Final[tuple[Callable[[Story], Iterator[Plight]], ...]] = (
-    cutting, packs, dealing, numbers, exposing, turning, words, words_against, regular, discards, stock,
+    cutting, packs, dealing, numbers, exposing, turning, words, words_against, regular, priced, discards, stock,
     kings, leads, replies, endings, scores, gallery,
 )  # fmt: skip
 _READ: Final = frozenset({"cut", "shuffle", "cut-for-deal", "pack", "new-cards", "deal", "order", "number", "expose",

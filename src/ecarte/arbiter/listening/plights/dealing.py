@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from ecarte.arbiter.listening.items import Item
-from ecarte.arbiter.listening.plights.plight import Plight, amount, in_cut, in_deal
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal
+from ecarte.arbiter.listening.story import OTHER, Deed, Story
 
 
 def cutting(story: Story) -> Iterator[Plight]:
@@ -105,7 +105,21 @@ def dealing(story: Story) -> Iterator[Plight]:
     yield from turns(story, "deal", ("deal",))
     led = {act.clause.sentence for act in story.told("lead")} - {act.clause.sentence for act in story.told("deal")}
     yield from whose_turn(story, "deal", "deal", ("turn", "deal"), led)
+    yield from _turn_of(story, "deal", ("deal",))
+    yield from _turn_of(story, "lead", ("lead",))
     yield from _orders(story)
+
+
+def _turn_of(story: Story, plight: str, done: tuple[str, ...]) -> Iterator[Plight]:
+    """Whose turn it was, told by a person alone: I led when it was for him."""
+    for before, be in zip(story.acts, story.acts[1:], strict=False):
+        who = next((who for prep, who in be.clause.persons if prep in ("to", "for") and who in OTHER), "")
+        told = before.idea in done and before.who and not before.denied and not before.wondered
+        after = story.acts[story.acts.index(be) + 1 :][:1]
+        alone = not be.things and not any(one.clause.form == "base" for one in after)
+        if told and who and alone and be.idea == "be" and be.clause.form not in NOW:
+            his = story.is_same(before.who, who) ^ be.denied
+            yield Plight(plight, {"how": "right" if his else "out-of-turn"}, [before, be], by=before.who)
 
 
 def whose_turn(
@@ -114,7 +128,7 @@ def whose_turn(
     """Whose turn it was, told by a noun: it was my deal, the lead was his; not in the sentences told `elsewhere`."""
     for act in story.acts:
         thing = next((t for t in act.things if t.idea in nouns and t.owner), None)
-        if thing is None or act.idea != "be" or act.clause.sentence in elsewhere:
+        if thing is None or act.idea != "be" or act.clause.form in NOW or act.clause.sentence in elsewhere:
             continue
         acts = ("lead", "play") if done == "lead" else (done,)
         found = (one for one in story.told(*acts) if one.who and not one.wondered and not one.denied and one is not act)
@@ -137,6 +151,8 @@ def turns(story: Story, act: str, ideas: tuple[str, ...]) -> Iterator[Plight]:
             if one is not after and one.who and not one.wondered and not one.denied
         ]
         if after.idea == ideas[0] or (act == "deal" and after.idea == "give"):
+            if be.denied and not done and not be.wondered:  # it was not his turn to deal
+                yield Plight(act, {"how": "out-of-turn"}, [be, after], by=who)
             for one in done[:1]:
                 his = story.is_same(one.who, who) ^ be.denied
                 yield Plight(act, {"how": "right" if his else "out-of-turn"}, [be, one], by=one.who)
@@ -151,7 +167,8 @@ def _orders(story: Story) -> Iterator[Plight]:
         t.idea == "game" and (t.mods | act.mods) & {"next", "another"} for act in story.acts for t in act.things
     )
     orders = separate(story.parsed.items)
-    if len(orders) > 1 and (in_deal(story) or any(story.told("change", "begin", "give"))):
+    at_deal = in_deal(story) or bool({"packet", "order"} & story.nouns) or any(story.told("change", "begin", "give"))
+    if len(orders) > 1 and at_deal:
         told = [act for act in story.acts if act.idea in ("deal", "change", "begin", "give", "")]
         yield Plight(
             "order", {"how": "changed" if len(set(orders)) > 1 and not noticed else "right"}, told, by="dealer"

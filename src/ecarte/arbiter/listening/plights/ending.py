@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecarte.arbiter.listening.plights.plight import Plight, compared
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import OTHER, Deed, Story
 
 
 def endings(story: Story) -> Iterator[Plight]:
@@ -47,8 +47,15 @@ def endings(story: Story) -> Iterator[Plight]:
 def _claims(story: Story) -> bool:
     """Whether the tricks that are left, the point or the vole are claimed."""
     claims = any(t.idea in ("vole", "trick", "point", "cards") for act in story.told("claim") for t in act.things)
+    won = any(
+        act.idea == "win"
+        and before.idea in ("say", "announce")
+        and any(t.idea in ("vole", "trick") for t in act.things)
+        for before, act in zip(story.acts, story.acts[1:], strict=False)
+    )
     return (
         claims
+        or won
         or any(act.idea in ("be", "say", "claim", "announce") and act.mods & {"whole"} for act in story.acts)
         or any(
             t.idea in ("vole", "point", "trick") and act.idea in ("say", "announce")
@@ -137,16 +144,67 @@ def _marks(story: Story) -> Iterator[Plight]:
             yield Plight("score", {"marked": "few"}, [act], by=act.who)
 
 
+_FOR_POINT: Final = 3
+_FOR_VOLE: Final = 5
+
+
 def _due(story: Story, marked: Deed) -> int | None:
+    """What somebody has earned, as far as the words tell: double of one who refused at first, or did not propose."""
+    if {"modern", "parlour", "wikipedia"} & set(story.parsed.codes) and _liable(story) is not None:
+        return None  # priced otherwise
     for act in story.told("win"):
-        if act.who and marked.who and not story.is_same(act.who, marked.who):
+        if act.denied or act.wondered or (act.who and marked.who and not story.is_same(act.who, marked.who)):
             continue
         for thing in act.things:
-            if thing.idea in {"point", "cards"}:
-                return thing.number or 1
-            if thing.idea == "vole":
+            if thing.idea in ("point", "cards"):
+                return (thing.number or 1) * (2 if _pays_double(story, act) and thing.number is None else 1)
+            if thing.idea == "vole" or (thing.idea == "trick" and thing.number == _FOR_VOLE):
                 return 2
+            if thing.idea == "trick" and (thing.number or 0) >= _FOR_POINT:
+                return 2 if _pays_double(story, act) else 1
     return None
+
+
+def _liable(story: Story) -> Deed | None:
+    """The act by which somebody is liable to pay double: a refusal, or no proposal; nobody is after an exchange."""
+    stood = (a for a in story.told("propose", "stand") if (a.idea == "stand") is not a.denied and not a.wondered)
+    refused = (a for a in story.told("refuse") if a.done == "yes" and not a.wondered)
+    if any(act.done == "yes" and not act.wondered for act in story.told("accept", "exchange")):
+        return None
+    return next((act for act in (*stood, *refused) if act.who), None)
+
+
+def _pays_double(story: Story, won: Deed) -> bool:
+    liable = _liable(story)
+    return liable is not None and story.is_other(liable.who, won.who)
+
+
+def priced(story: Story) -> Iterator[Plight]:
+    """What a deal is worth, where it is asked and nothing else is amiss."""
+    liable, refused = _liable(story), next(story.told("refuse"), None)
+    outcome = [act for act in story.told("lose", "win", "make") if _loser(act)]
+    marks = [
+        t.number for act in story.told("mark", "take", "be", "") for t in act.things if t.idea in ("point", "cards")
+    ]
+    named = next((n for n in marks if n is not None), None)
+    loser = _loser(outcome[0]) if outcome else ""
+    due = 2 if liable is not None and loser and story.is_same(loser, liable.who) else 1
+    told = [act for act in (liable or refused, *outcome, *story.told("mark", "pay", "take")) if act is not None]
+    if liable is not None and loser and named in (None, due) and "vole" not in story.nouns:
+        yield Plight("proposal", {"how": "right"}, told, by=liable.who)
+    elif refused is not None and any(story.told("pay")) and not outcome:
+        yield Plight("proposal", {"how": "right"}, told, by=refused.who)
+
+
+def _loser(act: Deed) -> str:
+    """Who has lost the point by an act that tells of it."""
+    if act.wondered or act.denied or not act.who:
+        return ""
+    tricks = next((thing.number for thing in act.things if thing.idea == "trick"), None)
+    if act.idea == "lose" or (tricks is not None and tricks < _FOR_POINT):
+        return act.who
+    points = any(thing.idea in ("point", "vole") for thing in act.things)
+    return OTHER.get(act.who, "") if points or tricks is not None else ""
 
 
 def gallery(story: Story) -> Iterator[Plight]:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.arbiter.listening.plights.plight import Plight, amount, at_play, in_cut, in_deal, in_exchange, in_play
+from ecarte.arbiter.listening.plights.plight import (
+    Amount,
+    Plight,
+    amount,
+    at_play,
+    in_cut,
+    in_deal,
+    in_exchange,
+    in_play,
+)
 from ecarte.arbiter.listening.story import Deed, Story
 
 
@@ -18,7 +27,10 @@ def exposing(story: Story) -> Iterator[Plight]:
         if act.idea == "turn-up" and any(t.idea in ("trump", "turn-up") for t in act.things):
             continue
         drawing = any(
-            one.to for one in story.told("deal", "give", "take") if one.clause.sentence == act.clause.sentence
+            one.to
+            and not (one.clause.form == "past" and one.clause.when in ("when", "after"))  # not: when he had given
+            for one in story.told("deal", "give", "take")
+            if one.clause.sentence == act.clause.sentence
         )
         glimpsed = act.idea == "look" and in_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
         shown = (
@@ -33,7 +45,10 @@ def exposing(story: Story) -> Iterator[Plight]:
             one
             for one in story.told("take", "get")
             if one.clause.sentence == act.clause.sentence
-            and "own" in one.mods | {m for t in one.things for m in t.mods}
+            and (
+                "own" in one.mods | {m for t in one.things for m in t.mods}
+                or any(t.owner and t.owner == one.who for t in one.things)
+            )
         ]
         drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
         shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
@@ -54,7 +69,7 @@ def exposing(story: Story) -> Iterator[Plight]:
             one for one in story.told("deal", "give", "take") if one.clause.sentence == act.clause.sentence and one.to
         ]
         whose = whose or (near[0].to if near else "")
-        if drawn:
+        if drawn or (own and not whose and story.is_same(own[0].who, act.who)):
             whose = act.who
         if not whose and "own" in {mod for thing in cards for mod in thing.mods} | act.mods:
             whose = act.who
@@ -98,14 +113,18 @@ def turning(story: Story) -> Iterator[Plight]:
         ):
             continue
         told = amount(act)
+        if told is None and any("one-of" in t.mods for t in act.things):
+            told = Amount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
         kings = [thing for thing in act.things if thing.rank == "king"]
         n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things))
-        if kings and (told is None or n <= 1):
+        if kings and n <= 1:
             continue
         if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:
             if any(thing.is_card or thing.idea == "turn-up" for thing in act.things):
                 yield Plight("turn-up", {"stage": "exchange"}, [act], by="dealer")
-        elif (told is not None and (n > 1 or told.relation == "many")) or (
-            "another" in act.mods and "fordeal" not in story.mods
+        elif (
+            n > 1
+            or (told is not None and told.relation == "many")
+            or ("another" in act.mods and "fordeal" not in story.mods)
         ):
             yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")

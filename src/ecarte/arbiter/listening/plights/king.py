@@ -105,18 +105,23 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         for act in story.acts
     )
     other = other or any(
+        act.idea == "be"
+        and not act.denied
+        and any(t.rank == "king" for t in act.things)
+        and any(t.idea == "suit-card" and t.suit != "trumps" for t in act.things)
+        for act in story.acts
+    )  # my king was of hearts
+    other = other or any(
         (thing.idea == "suit" and "another" in thing.mods)
         or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
         for act in story.acts
         for thing in act.things
     )
-    if false or ((positive or marked) and (own or against or (other and said))):
+    if false or ((positive or marked) and (own or against or (other and announced))):
         plight = Plight("king", {"held": "no"}, [*announced, *marked, *holds], by=speaker)
         if against:
             plight.facts["holds_king"] = "yes"
-        elif any(act.denied for act in lying) or any(
-            act.who == "we" or story.is_other(act.who, speaker) for act in lacking
-        ):
+        elif any(act.denied for act in lying) or any(_is_without(story, act, speaker) for act in lacking):
             plight.facts["holds_king"] = "no"
         yield plight
         return
@@ -126,9 +131,13 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
     elif mutes and not positive:
         yield Plight("king", {"held": "yes", "said": "late"}, [*mutes, *holds], by=speaker)
     elif positive:
-        yield Plight(
-            "king", {"held": "yes", **_moment(story, positive[0], played)}, [*positive, *holds, *played], by=speaker
-        )
+        told = [*positive, *holds, *played, *story.told(*_CARDS_PLAYED, "answer"), *marked]
+        yield Plight("king", {"held": "yes", **_moment(story, positive[0], played)}, told, by=speaker)
+
+
+def _is_without(story: Story, act: Deed, speaker: str) -> bool:
+    """Whether the other player, or nobody, holds the king."""
+    return act.who == "we" or "nobody" in act.mods or story.is_other(act.who, speaker)
 
 
 def _moment(story: Story, said: Deed, played: list[Deed]) -> dict[str, str]:
@@ -153,11 +162,14 @@ def king_in_time(code: str, seat: str, moment: str) -> bool | None:
 
     Moments: `unled` nothing is led; `led` the elder has led and nothing is played to it; `own-led` the announcer has
     played his first card, the king, and it is not answered (of the elder) or he has not played again (of the dealer);
-    `own-played` he has played his first card, another one; `later` a trick is over.
+    `own-played` he has played his first card, another one; `later` a trick is over; `laid-later` he announces it as he
+    plays it in a later trick.
     """
     king = load(code).king
     if moment == "unled":
         return True
+    if moment == "laid-later":
+        return king.later_tricks == "as-laid"
     if moment not in ("led", "own-led"):
         return False
     if not seat:
@@ -176,12 +188,20 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     again = [*story.told("replay"), *answered]
     if played and again:  # before he plays again, before it is covered
         return "own-led" if again[0].done == "no" else "own-played"
-    if played and played[0].clause.when == "when":
-        return "own-led"
+    laid = [act for act in story.told("lead", "play") if act.clause.when == "when" and not act.things]
+    if (played and played[0].clause.when == "when") or any(a.clause.sentence == said.clause.sentence for a in laid):
+        return "laid-later" if _in_later_trick(story) else "own-led"
     if "next-trick" in said.mods or "late" in said.mods:
         return "own-played"
     phrases = (_at_phrase(story, said, when, thing) for when, thing in said.clause.times)
     return next((moment for moment in phrases if moment), "") or _beside_play(story, said)
+
+
+def _in_later_trick(story: Story) -> bool:
+    mods = {mod for act in story.acts for t in act.things if t.idea == "trick" for mod in t.mods}
+    return "late" in story.mods or bool(
+        mods & {"second", "third", "fourth", "fifth", "last"} or {m for m in mods if "nth-" in m} - {"nth-1"}
+    )
 
 
 def _at_phrase(story: Story, said: Deed, when: str, thing: Thing) -> str:

@@ -25,14 +25,14 @@ _HELD: Final = frozenset({"hold", "get", "count", "notice", "end-up", "be", "lie
 _LOOSE: Final = frozenset({"be", "lie", "", "look", "notice", "play", "lead", "begin"})
 """Those among them that may be said of cards in nobody's hand."""
 FULL: Final = 5
-_LARGEST: Final = 12
+_LARGEST: Final = 9
 
 
 def _of_hands(story: Story) -> Iterator[Plight]:
     """A hand with too many or too few cards by the deal."""
     if "fordeal" in story.mods or separate(story.parsed.items):
         return
-    exchange = in_exchange(story)
+    exchange = in_exchange(story) and not _only_accepted(story)
     for act in story.acts:
         told = amount(act)
         if told is None or not _is_of_a_hand(act, told):
@@ -49,12 +49,22 @@ def _of_hands(story: Story) -> Iterator[Plight]:
     yield from _misdealt(story, exchange=exchange)
 
 
+def _only_accepted(story: Story) -> bool:
+    """Whether an exchange has been granted, and nothing is told of it."""
+    begun = ("ask", "discard", "exchange", "replace", "take", "give", "get", "want")
+    spoken = story.mods & {"new-cards"} or story.nouns & {"exchange", "discards"}
+    return any(story.told("accept")) and not spoken and not any(story.told(*begun))
+
+
 def _is_of_a_hand(act: Deed, told: Amount) -> bool:
     """Whether the number in an act may be that of a whole hand."""
     if act.wondered or (act.done == "no" and not act.denied) or "fordeal" in act.mods:
         return False
     if any(thing.idea in ("trick", "point", "stock", "pack", "packet") for thing in act.things):
         return False
+    numbers = [thing.number for thing in act.things if thing.is_card and thing.number is not None]
+    if act.idea in ("deal", "give") and len(numbers) > 1 and "instead-of" not in act.mods and not told.relation:
+        return False  # three and two
     single = told.n == 1 and not told.relation and told.due is None
     played = act.clause.passive and act.idea in ("lead", "play")
     return not (single or (told.n or 0) > _LARGEST or played)
@@ -150,15 +160,23 @@ def _of_exchange(story: Story) -> Iterator[Plight]:
     if not in_exchange(story):
         return
     counts = {"elder": _Swapped(), "dealer": _Swapped()}
+    strangers: dict[str, _Swapped] = {}
     for act in story.acts:
         told = amount(act)
         elsewhere = _of_pack(act) and act.idea not in ("take", "ask")
         if told is None or act.wondered or act.denied or act.done == "no" or elsewhere:
             continue
-        if act.idea in ("take", "take-up") and not story.seat(act.who):
+        if act.who and not story.seat(act.who) and act.idea in ("take", "take-up", "discard"):
+            _note(strangers.setdefault(act.who, _Swapped()), "taken" if "take" in act.idea else "thrown", told, act)
+        elif act.idea in ("take", "take-up") and not story.seat(act.who):
             yield Plight("number", {"cause": "took", **_relation(told)}, [act], by=act.who)
         else:
             _counted_in(counts, story, act, told)
+    for who, seen in strangers.items():
+        found = _set_beside(seen.taken, seen.thrown or counts["elder"].asked)
+        if found or seen.taken:
+            slots = {"cause": "exchange", "number": "right"} if found == "right" else {"cause": "took"}
+            yield Plight("number", {**slots, **({"number": found} if found else {})}, seen.told, by=who)
     yield from _elders(counts["elder"])
     yield from _dealers(counts["dealer"])
 

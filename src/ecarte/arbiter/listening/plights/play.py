@@ -53,6 +53,8 @@ def _suits_named(story: Story) -> Iterator[Plight]:
             [named[0], led[0]],
             by=named[0].who or led[0].who,
         )
+        if any(t.idea == "hand" for t in led[0].things) and sum(t.suit == suit for t in led[0].things) > (suit == card):
+            plight.facts["holds_suit"] = "yes"  # a spade, with hearts in hand
         for act in story.told("hold"):
             about = [t for t in act.things if t.suit == suit or t.idea in ("suit", "card", "cards")] or (not act.things)
             if about and "quoted" not in act.mods:

@@ -8,6 +8,8 @@ import msgspec
 
 from ecarte.arbiter.listening.story import Deed, Story
 
+NOW: Final = frozenset({"is", "s", "'s", "are", "am", "est"})
+"""Forms of to be that tell how it is now: it is my turn."""
 _EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange", "replace"})
 _PLAYING: Final = frozenset({"lead", "follow", "trump", "win", "play-to", "revoke", "underplay"})
 
