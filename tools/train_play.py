@@ -26,10 +26,11 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
+    asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
     wanted = asked.parse_args()
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
-    training = _begun(wanted.out, wanted.seed)
+    training = _begun(wanted.out, wanted.seed, baseline=not wanted.no_baseline)
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
     spent = written = 0.0
     while spent < (wanted.seconds or float("inf")) and training.rounds < (wanted.rounds or sys.maxsize):
@@ -42,12 +43,12 @@ def main() -> None:
     _write(training, wanted.out, spent)
 
 
-def _begun(path: Path, seed: int) -> Training:
+def _begun(path: Path, seed: int, *, baseline: bool) -> Training:
     if path.exists():
         return Training.load(path)
     london = Agreement(load("london"))
     payoffs = tuple(points_of_tricks(london, as_elder=True).tolist())
-    return Training(duties_of(london), payoffs, seed=seed)
+    return Training(duties_of(london), payoffs, seed=seed, baseline=baseline)
 
 
 def _write(training: Training, path: Path, spent: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,11 @@ def trained(rounds: int, *, seed: int = 1) -> Training:
     return made
 
 
+def sealed(content: bytes) -> bytes:
+    """A file with such content and its checksum."""
+    return hashlib.sha256(content).hexdigest().encode() + b"\n" + content
+
+
 def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
     whole, half = tmp_path / "whole", tmp_path / "half"
     trained(300).save(whole)
@@ -35,6 +41,20 @@ def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> N
     gone_on.save(half)
     assert half.read_bytes() == whole.read_bytes()
     trained(300, seed=2).save(half)
+    assert half.read_bytes() != whole.read_bytes()
+
+
+def test_with_and_without_what_open_hands_correct_goes_on_as_it_began(tmp_path: Path) -> None:
+    whole, half = tmp_path / "whole", tmp_path / "half"
+    for rounds, path in ((300, whole), (120, half)):
+        plain = Training(Duties.STRICT, PAYOFFS, seed=1, baseline=False)
+        plain.train(rounds)
+        plain.save(path)
+    gone_on = Training.load(half)
+    gone_on.train(180)
+    gone_on.save(half)
+    assert half.read_bytes() == whole.read_bytes()
+    trained(300).save(half)
     assert half.read_bytes() != whole.read_bytes()
 
 
@@ -56,7 +76,7 @@ def test_kernels_that_were_kept_learn_the_same_in_another_process(tmp_path: Path
     assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
 
 
-@pytest.mark.parametrize("damage", [b"", b"{}\n", b"x" * 100])
+@pytest.mark.parametrize("damage", [b"", b"{}\n", b"x" * 100, sealed(b"{}\n"), sealed(b'{"format":1}\n')])
 def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
     path = tmp_path / "play.table"
     path.write_bytes(damage)
@@ -64,23 +84,28 @@ def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
         Training.load(path)
 
 
-def test_a_damaged_table_is_named_by_its_checksum(tmp_path: Path) -> None:
+def test_a_table_of_another_format_is_named(tmp_path: Path) -> None:
     path = tmp_path / "play.table"
     trained(20).save(path)
-    path.write_bytes(path.read_bytes()[:-1] + b"\x55")
-    with pytest.raises(TableDamaged, match="checksum"):
+    _, _, content = path.read_bytes().partition(b"\n")
+    path.write_bytes(sealed(content.replace(b'"format":2', b'"format":9')))
+    with pytest.raises(TableDamaged, match="format 9"):
         Training.load(path)
 
 
-def test_a_table_whose_first_line_does_not_fit_the_rest_is_named(tmp_path: Path) -> None:
+def test_a_damaged_byte_anywhere_is_named_by_the_checksum(tmp_path: Path) -> None:
+    """What a table was trained for, its seed and its rounds stand in its head, which was under no checksum."""
     path = tmp_path / "play.table"
     trained(20).save(path)
-    line, _, rest = path.read_bytes().partition(b"\n")
-    for damaged in (line.replace(b'"keys":', b'"keys":9'), line.replace(b"STRICT", b"STRAIT")):
-        assert damaged != line
-        path.write_bytes(damaged + b"\n" + rest)
-        with pytest.raises(TableDamaged, match=r"play\.table"):
+    sound = path.read_bytes()
+    head = sound.index(b"}\n")
+    for place in (0, 30, sound.index(b'"seed":') + 7, sound.index(b'"rounds":') + 9, head, head + 2, len(sound) - 1):
+        path.write_bytes(sound[:place] + bytes([sound[place] ^ 1]) + sound[place + 1 :])
+        with pytest.raises(TableDamaged, match="checksum"):
             Training.load(path)
+    path.write_bytes(sound[:-1])
+    with pytest.raises(TableDamaged, match="checksum"):
+        Training.load(path)
 
 
 def test_what_was_learned_is_played_lawfully_and_cards_that_are_worth_the_same_alike() -> None:

@@ -38,6 +38,11 @@ def compiled(function: Function) -> Function:
     return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
+def within(function: Function) -> Function:
+    """The same for a part of larger kernels, whose code becomes a part of theirs: arrays are not handed over."""
+    return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function))
+
+
 class Tables(NamedTuple):
     """What the kernels look up for one kind of duties.  Places number the classes of all sizes; 0 is no card."""
 
@@ -172,7 +177,7 @@ def entry_at(tables: Tables, leader: int, other: int) -> int:
 @compiled
 def allowed(duties: int, hand: int, led: int) -> int:
     """The cards of `hand` that may be played to the card `led`: the twin of `ecarte.solve.duties.allowed`."""
-    suit = _suit(led)
+    suit = suit_of(led)
     same = hand & suit
     if same:
         winning = same & ~(led | led - 1)
@@ -186,11 +191,11 @@ def allowed(duties: int, hand: int, led: int) -> int:
 @compiled
 def reply_wins(led: int, reply: int) -> bool:
     """Whether the reply takes the trick: the twin of `ecarte.solve.duties.reply_wins`."""
-    return reply > led if reply & _suit(led) else reply <= 0xFF
+    return reply > led if reply & suit_of(led) else reply <= 0xFF
 
 
 @compiled
-def _suit(card: int) -> int:
+def suit_of(card: int) -> int:
     """The eight cards of the suit of a card."""
     if card <= 0xFFFF:
         return U32(0xFF if card <= 0xFF else 0xFF00)

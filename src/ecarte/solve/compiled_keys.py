@@ -4,6 +4,9 @@ Of each suit what matters is in which order the own cards and those lie that the
 those of open hands, where a card that nobody can hold any more closes its gap (see `ecarte.solve.classes`); and the
 place among them of the card that is to be answered.  Plain suits may change places.  A *key* is the words, the own
 tricks and the role; who played which card is forgotten, but for what it rules out.
+
+A *choice* is a run of own cards between which nobody can hold any other card: they are worth the same, and count as
+one.  Choices go by the order of the key.
 """
 
 from __future__ import annotations
@@ -13,57 +16,131 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, Tables, compiled, popcount
+from ecarte.solve.compiled import (
+    HAS_EXTRACTION,
+    I64,
+    U32,
+    Tables,
+    allowed,
+    compiled,
+    extracted,
+    popcount,
+    suit_of,
+    within,
+)
 from ecarte.solve.compiled_playouts import U64
+from ecarte.solve.policies import LinesSeen
 
 BITS_OF_SUIT = 13
 """Nine for the word with its leading one, four for the place of the card led."""
 
 
-@compiled
-def _suit(tables: Tables, own: int, pool: int, led: int) -> int:
-    """The code of one suit; all are bytes."""
-    word = U32(tables.words[U32(own << 8 | pool)] | 1 << popcount(U32(own | pool)))
-    place = 1 + popcount(U32((own | pool) & (led - 1))) if led else 0
-    return U32(word | place << 9)
+class Sight(NamedTuple):
+    """What matters of what a player knows who is to play."""
+
+    hand: int
+    lawful: int
+    led: int
+    """The card to be answered, or 0."""
+    pool: int
+    """The cards the other may hold."""
+    won: int
 
 
 @compiled
-def key_of(tables: Tables, hand: int, led: int, pool: int, won: int, is_elder: bool) -> tuple[int, int]:
-    """The key, never 0, and the order of the plain suits in it: their numbers 1 to 3, two bits each.
+def sight_of(
+    duties: int, seen: int, hands: NDArray[np.uint32], line: NDArray[np.int64], lines: LinesSeen, which: int
+) -> Sight:
+    """That of one set of many (`ecarte.solve.policies`); `seen`: the pack less the turn-up."""
+    at, hand = line[which], hands[which]
+    led = lines.led[at]
+    pool = U32(seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
+    return Sight(hand, U32(allowed(duties, hand, led) if led else hand), led, pool, I64(lines.won[at]))
 
-    `hand` are the own cards, `pool` those the other may hold, `led` the card to be answered, or 0.
+
+@compiled
+def _word_by_table(tables: Tables, own: int, pool: int) -> int:
+    """Whose the cards of one suit are that somebody may hold, the lowest in bit 0; own ones are set."""
+    return tables.words[U32(own << 8 | pool)]
+
+
+@within
+def _word_by_extraction(tables: Tables, own: int, pool: int) -> int:
+    """The same by one instruction."""
+    return extracted(own, own | pool)
+
+
+_word = _word_by_extraction if HAS_EXTRACTION else _word_by_table
+
+
+@within
+def _suit(tables: Tables, hand: int, pool: int, shift: int) -> int:
+    """The code of the suit that begins at bit `shift`, but for the card led."""
+    own, others = U32(hand >> U32(shift) & 0xFF), U32(pool >> U32(shift) & 0xFF)
+    return I64(_word(tables, own, others) | 1 << popcount(U32(own | others)))
+
+
+@within
+def key_of(tables: Tables, at: Sight, is_elder: bool) -> tuple[int, int]:
+    """The key, never 0, and the order of the plain suits in it: their numbers 1 to 3, two bits each."""
+    hand, led, pool = at.hand, at.led, at.pool
+    place, of = 0, 0
+    if led:
+        below = U32((hand | pool) & suit_of(led) & (led - 1))
+        place, of = 1 + popcount(below) << 9, popcount(U32(led - 1)) >> 3
+    trumps = _suit(tables, hand, pool, 0) | (place if of == 0 else 0)
+    one = (_suit(tables, hand, pool, 8) | (place if of == 1 else 0)) << 2 | 1
+    two = (_suit(tables, hand, pool, 16) | (place if of == 2 else 0)) << 2 | 2
+    three = (_suit(tables, hand, pool, 24) | (place if of == 3 else 0)) << 2 | 3
+    one, two = max(one, two), min(one, two)
+    two, three = max(two, three), min(two, three)
+    one, two = max(one, two), min(one, two)
+    plain = (one >> 2) << BITS_OF_SUIT | (two >> 2) << 2 * BITS_OF_SUIT | (three >> 2) << 3 * BITS_OF_SUIT
+    key = U64(trumps | plain | at.won << 52 | (1 if is_elder else 0) << 55)
+    return key, one & 3 | (two & 3) << 2 | (three & 3) << 4
+
+
+@within
+def in_order(cards: int, order: int) -> int:
+    """The cards with their plain suits in the order of the key."""
+    one, two, three = U32((order & 3) * 8), U32((order >> 2 & 3) * 8), U32((order >> 4) * 8)
+    plain = (cards >> one & 0xFF) << 8 | (cards >> two & 0xFF) << 16 | (cards >> three & 0xFF) << 24
+    return U32(cards & 0xFF | plain)
+
+
+@within
+def out_of_order(cards: int, order: int) -> int:
+    """What `in_order` was given."""
+    one, two, three = U32((order & 3) * 8), U32((order >> 2 & 3) * 8), U32((order >> 4) * 8)
+    plain = (cards >> 8 & 0xFF) << one | (cards >> 16 & 0xFF) << two | (cards >> 24) << three
+    return U32(cards & 0xFF | plain)
+
+
+@within
+def choices_of(at: Sight) -> int:
+    """The lowest card of each choice: of each run of lawful cards between which nobody can hold another.
+
+    From every lawful card up the places of its suit are filled in which no card can be; what lies above is no choice
+    of its own.
     """
-    trumps = _suit(tables, U32(hand & 0xFF), U32(pool & 0xFF), U32(led & 0xFF))
-    one = _suit(tables, U32(hand >> 8 & 0xFF), U32(pool >> 8 & 0xFF), U32(led >> 8 & 0xFF)) << 2 | 1
-    two = _suit(tables, U32(hand >> 16 & 0xFF), U32(pool >> 16 & 0xFF), U32(led >> 16 & 0xFF)) << 2 | 2
-    three = _suit(tables, U32(hand >> 24), U32(pool >> 24), U32(led >> 24)) << 2 | 3
-    if one < two:
-        one, two = two, one
-    if two < three:
-        two, three = three, two
-    if one < two:
-        one, two = two, one
-    plain = U64(one >> 2) << U64(13) | U64(two >> 2) << U64(26) | U64(three >> 2) << U64(39)
-    return (
-        U64(trumps) | plain | U64(won) << U64(52) | U64(1 if is_elder else 0) << U64(55),
-        U32(one & 3 | (two & 3) << 2 | (three & 3) << 4),
-    )
+    above_lowest = 0xFEFEFEFE
+    free = U32(~(at.hand | at.pool) & above_lowest)
+    filled = U32(at.lawful | free & U32(at.lawful << 1))
+    free = U32(free & U32(free << 1))
+    filled = U32(filled | free & U32(filled << 2))
+    free = U32(free & U32(free << 2))
+    filled = U32(filled | free & U32(filled << 4))
+    return U32(at.lawful & ~(U32(filled << 1) & above_lowest))
 
 
-@compiled
-def in_order(hand: int, order: int, places: NDArray[np.int64]) -> int:
-    """Fills for each card of the hand in the order of its key its place in rising order; returns how many there are."""
-    n = popcount(U32(hand & 0xFF))
-    for place in range(n):
-        places[place] = place
-    for _ in range(3):
-        shift = (order & 3) * 8
-        order >>= 2
-        below = popcount(U32(hand & (U32(1) << U32(shift)) - 1))
-        for place in range(popcount(U32(hand >> shift & 0xFF))):
-            places[n] = below + place
-            n += 1
+@within
+def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> int:
+    """Fills in a row the lowest card of each choice in the order of the key; returns how many choices there are."""
+    left = in_order(choices_of(at), order)
+    n = popcount(left)
+    for choice in range(n):
+        cards[row, choice] = out_of_order(U32(left & ~(left - 1)), order)
+        left = U32(left & left - 1)
     return n
 
 
@@ -81,7 +158,7 @@ def slots(n: int) -> Slots:
     return Slots(np.zeros(n, np.uint64), np.zeros(1, np.int64))
 
 
-@compiled
+@within
 def slot_of(table: Slots, key: int) -> int:
     """The slot of a key, or the one where it is to stand."""
     last = U64(table.keys.size - 1)

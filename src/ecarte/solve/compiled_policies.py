@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, Tables, allowed, compiled, entry_at, popcount, replies_at
-from ecarte.solve.compiled_keys import Slots, in_order, key_of, slot_of
+from ecarte.solve.compiled import U32, Tables, allowed, compiled, entry_at, popcount, replies_at
+from ecarte.solve.compiled_keys import Sight, Slots, in_order, key_of, out_of_order, sight_of, slot_of
 from ecarte.solve.policies import LinesSeen
 
 SAME = 1e-9
@@ -69,23 +69,21 @@ def _gaps(hand: int, pool: int, low: NDArray[np.uint32], size: NDArray[np.int64]
 def open_hand_values(
     tables: Tables,
     binomials: NDArray[np.float64],
-    hand: int,
-    led: int,
-    pool: int,
-    won: int,
+    at: Sight,
     payoffs: NDArray[np.float64],
     values: NDArray[np.float64],
 ) -> float:
-    """Fills for each card of `hand` the sum over all hands of the other from `pool` of what it is worth, both open.
+    """Fills for each card of the hand the sum over all hands of the other of what it is worth, both open.
 
-    `led` is the card to be answered, or 0.  A card that may not be played gets a value below all others.  Returns
+    A card that may not be played gets a value below all others.  Returns
     over how many hands the sum is.  In the gaps between own cards only the number of the other's cards matters.
     """
+    hand, led, won = at.hand, at.led, at.won
     cards = popcount(hand)
     values[:cards] = 0.0
     low = np.empty((9, 6), np.uint32)
     size, room = np.empty(9, np.int64), np.zeros(10, np.int64)
-    gaps = _gaps(hand, pool, low, size)
+    gaps = _gaps(hand, at.pool, low, size)
     for gap in range(gaps - 1, -1, -1):
         room[gap] = room[gap + 1] + size[gap]
     taken_of, left = np.empty(9, np.int64), np.empty(9, np.int64)
@@ -116,6 +114,19 @@ def open_hand_values(
 
 
 @compiled
+def _first_best(hand: int, order: int, values: NDArray[np.float64], same: float) -> int:
+    """The place, in the order of the key, of the first card that none surpasses by more than `same`."""
+    left = in_order(hand, order)
+    found, best = 0, UNLAWFUL
+    for place in range(popcount(hand)):
+        value = values[popcount(U32(hand & (out_of_order(U32(left & ~(left - 1)), order) - 1)))]
+        left = U32(left & left - 1)
+        if place == 0 or value > best + same:
+            found, best = place, value
+    return found
+
+
+@compiled
 def open_hands(
     tables: Tables,
     binomials: NDArray[np.float64],
@@ -136,29 +147,23 @@ def open_hands(
     table was half full, or how many rows there are.
     """
     values = np.empty(6, np.float64)
-    places = np.empty(6, np.int64)
     for which in range(start, hands.size):
-        at = line[which]
-        hand, led = hands[which], lines.led[at]
-        lawful = allowed(tables.duties, hand, led) if led else hand
-        best = popcount(U32(hand & (lawful & ~(lawful - 1)) - 1))
-        if popcount(lawful) > 1:
-            pool = U32(seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
-            won = I64(lines.won[at])
-            key, order = key_of(tables, hand, led, pool, won, is_elder)
-            in_order(hand, order, places)
+        at = sight_of(tables.duties, seen, hands, line, lines, which)
+        card = at.lawful
+        if popcount(at.lawful) > 1:
+            key, order = key_of(tables, at, is_elder)
             slot = slot_of(table, key)
             if not table.keys[slot]:
                 if 2 * table.used[0] >= table.keys.size:
                     return which
-                total = open_hand_values(tables, binomials, hand, led, pool, won, payoffs, values)
-                found = 0
-                for place in range(1, chances.shape[1]):
-                    if values[places[place]] > values[places[found]] + SAME * total:
-                        found = place
-                table.keys[slot], kept[slot] = key, found
+                total = open_hand_values(tables, binomials, at, payoffs, values)
+                table.keys[slot], kept[slot] = key, _first_best(at.hand, order, values, SAME * total)
                 table.used[0] += 1
-            best = places[kept[slot]]
+            left = in_order(at.hand, order)
+            for _ in range(kept[slot]):
+                left = U32(left & left - 1)
+            card = out_of_order(U32(left & ~(left - 1)), order)
+        best = popcount(U32(at.hand & (card - 1)))
         for place in range(chances.shape[1]):
             chances[which, place] = 1.0 if place == best else 0.0
     return hands.size

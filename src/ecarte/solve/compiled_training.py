@@ -2,8 +2,10 @@
 
 Deals are drawn; of each the elder's and then the dealer's choices are gone through, all of them, while the other
 plays one card drawn by his present strategy (external sampling).  What is learned is kept by the key of the
-information set (`ecarte.solve.compiled_keys`).  A *choice* is a run of own cards between which nobody can hold any
-other card: they are worth the same, and count as one.
+information set and its choices (`ecarte.solve.compiled_keys`).
+
+A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
+time.  Most of what is left goes by mispredicted branches, so that what can be told by arithmetic is.
 """
 
 from __future__ import annotations
@@ -13,20 +15,35 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, Tables, allowed, compiled, entry_at, popcount, replies_at, reply_wins
-from ecarte.solve.compiled_keys import Slots, in_order, key_of, slot_of
+from ecarte.solve.compiled import (
+    I64,
+    U32,
+    Tables,
+    allowed,
+    compiled,
+    entry_at,
+    popcount,
+    reply_wins,
+    value_at,
+    within,
+)
+from ecarte.solve.compiled_keys import Sight, Slots, choice_cards, choices_of, key_of, sight_of, slot_of
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import open_hand_values
 from ecarte.solve.compiled_response import ruled_out
 from ecarte.solve.policies import LinesSeen
 
+F32 = np.float32
+
 
 class Learned(NamedTuple):
-    """What is kept for each key, in its slot; choices in the order of the key."""
+    """What is kept for each key, in its slot; choices in the order of the key.  All of a slot lies in one line of 64
+    bytes (`ecarte.solve.training`): one fetch from memory for each key met.
+    """
 
     slots: Slots
     regrets: NDArray[np.float32]
-    """(slots, 5): how much each choice would have brought more than what was done."""
+    """(slots, 5): how much each choice would have brought more than what was done; 0 where there is no choice."""
     sums: NDArray[np.float32]
     """(slots, 5): how much each choice was done, later rounds counting more; it divides into the mean strategy."""
 
@@ -42,77 +59,39 @@ class GameOfCards(NamedTuple):
     """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
     baseline: bool
     """Whether what the other draws is corrected by what open hands say of his other cards."""
-    whole_end: int
-    """With so many cards in hand or fewer all choices of the other are gone through, none is drawn; 0 for never."""
-
-
-class Walk(NamedTuple):
-    """Of one deal: who learns, how much it counts, and where chance stands."""
-
-    me: int
-    """Whose choices are gone through: 0 the elder, 1 the dealer."""
-    weight: float
-    """How much this round counts."""
-    state: NDArray[np.uint64]
-    """(1,): where the random numbers stand."""
 
 
 class Standing(NamedTuple):
-    """Where a deal stands; "I" am the player whose choices are gone through.  Masks are trump-first."""
+    """Where a deal stands, as it is to the player who is to play.  Masks are trump-first."""
 
-    mine: int
-    his: int
+    hand: int
+    others: int
+    """The other's hand."""
     gone: int
     """The turn-up and the cards played."""
-    my_lacks: int
-    """Cards I have shown I do not hold."""
-    his_lacks: int
+    lacks: int
+    """Cards he has shown he does not hold."""
+    others_lacks: int
     led: int
-    my_turn: bool
+    learns: int
+    """Whether it is he whose choices are gone through: 1 or 0."""
     won: int
     lost: int
 
 
-class Scratch(NamedTuple):
-    """Room for what is found at a node, a row for each number of cards played."""
+class Room(NamedTuple):
+    """Where a walk keeps the choices it is in the middle of, a row for each; the last row is for the other's."""
 
-    places: NDArray[np.int64]
+    standings: NDArray[np.int64]
+    """(6, 9): in the order of `Standing`."""
+    at: NDArray[np.int64]
+    """(6, 3): the slot, how many choices, and the one that is gone through."""
     cards: NDArray[np.uint32]
-    sizes: NDArray[np.int64]
-    chances: NDArray[np.float64]
+    """(6, 6): the lowest card of each choice."""
+    chances: NDArray[np.float32]
     values: NDArray[np.float64]
-
-
-@compiled
-def choices_of(
-    hand: int, lawful: int, pool: int, places: NDArray[np.int64], cards: NDArray[np.uint32], sizes: NDArray[np.int64]
-) -> int:
-    """Fills the choices in the order of the key: the lowest card of each, and how many cards it has.
-
-    `places` are those of `in_order`.  Cards that may not be played are no choice.
-    """
-    held = np.empty(6, np.uint32)
-    left, n = hand, 0
-    while left:
-        held[n] = U32(left & ~(left - 1))
-        left = U32(left ^ held[n])
-        n += 1
-    found = 0
-    last = U32(0)
-    for place in range(n):
-        card = held[places[place]]
-        if not card & lawful:
-            last = U32(0)
-            continue
-        suit = U32(0xFF << (popcount(U32(card - 1)) & 24))
-        between = U32(suit & (card - 1) & ~(last | last - 1))
-        if last & suit and not pool & between:
-            sizes[found - 1] += 1
-        else:
-            cards[found], sizes[found] = card, 1
-            found += 1
-        last = card
-    return found
+    before: NDArray[np.float64]
+    """(6,): what was known of the value before the choice: corrections of what was drawn."""
 
 
 @compiled
@@ -120,11 +99,8 @@ def _begin(
     game: GameOfCards,
     learned: Learned,
     slot: int,
-    hand: int,
-    led: int,
-    pool: int,
-    won: int,
     role: int,
+    at: Sight,
     cards: NDArray[np.uint32],
     n: int,
 ) -> None:
@@ -132,10 +108,10 @@ def _begin(
     if not game.first:
         return
     values = np.empty(6, np.float64)
-    total = open_hand_values(game.tables, game.binomials, hand, led, pool, won, game.payoffs[role], values)
+    total = open_hand_values(game.tables, game.binomials, at, game.payoffs[role], values)
     best, second = 0, -1e300
     for choice in range(n):
-        value = values[popcount(U32(hand & (cards[choice] - 1)))] / total
+        value = values[popcount(U32(at.hand & (cards[choice] - 1)))] / total
         if choice == 0 or value > values[5]:
             second = values[5] if choice else -1e300
             values[5], best = value, choice
@@ -144,124 +120,182 @@ def _begin(
     learned.regrets[slot, best] = game.first * (values[5] - second + 0.02)
 
 
-@compiled
-def _matched(learned: Learned, slot: int, n: int, chances: NDArray[np.float64]) -> None:
+@within
+def _matched(learned: Learned, slot: int, n: int, room: Room, level: int) -> None:
     """The present strategy: in proportion to regrets above zero, or any choice."""
-    total = 0.0
+    total = F32(0)
+    for choice in range(5):
+        chance = max(F32(0), learned.regrets[slot, choice])
+        room.chances[level, choice] = chance
+        total += chance
     for choice in range(n):
-        chances[choice] = max(0.0, learned.regrets[slot, choice])
-        total += chances[choice]
-    for choice in range(n):
-        chances[choice] = chances[choice] / total if total > 0 else 1 / n
+        room.chances[level, choice] = room.chances[level, choice] / total if total > 0 else F32(1) / F32(n)
 
 
-@compiled
+@within
 def _step(duties: int, at: Standing, card: int) -> Standing:
     """Where the deal stands when `card` has been played."""
-    mine, his, my_lacks, his_lacks = at.mine, at.his, at.my_lacks, at.his_lacks
-    if at.my_turn:
-        mine = U32(mine & ~card)
-    else:
-        his = U32(his & ~card)
-    gone = U32(at.gone | card)
+    left, gone = U32(at.hand ^ card), U32(at.gone | card)
     if not at.led:
-        return Standing(mine, his, gone, my_lacks, his_lacks, U32(card), not at.my_turn, at.won, at.lost)
-    lacks = ruled_out(duties, at.led, card)
-    if at.my_turn:
-        my_lacks = U32(my_lacks | lacks)
-    else:
-        his_lacks = U32(his_lacks | lacks)
-    i_win = at.my_turn == reply_wins(at.led, card)
-    won, lost = at.won + (1 if i_win else 0), at.lost + (0 if i_win else 1)
-    return Standing(mine, his, gone, my_lacks, his_lacks, U32(0), i_win, won, lost)
+        return Standing(at.others, left, gone, at.others_lacks, at.lacks, U32(card), 1 - at.learns, at.lost, at.won)
+    lacks = U32(at.lacks | ruled_out(duties, at.led, card))
+    wins = I64(reply_wins(at.led, card))
+    won, lost = at.won + wins, at.lost + 1 - wins
+    passes = U32(wins - 1)
+    hands, lacking, tricks = U32((left ^ at.others) & passes), U32((lacks ^ at.others_lacks) & passes), won ^ lost
+    tricks &= wins - 1
+    return Standing(
+        U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking), U32(0),
+        at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
+    )  # fmt: skip
 
 
-@compiled
-def _drawn(state: NDArray[np.uint64], chances: NDArray[np.float64], n: int) -> int:
+@within
+def _drawn(state: NDArray[np.uint64], n: int, room: Room, level: int) -> int:
     """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
-    drawn = (state[0] >> U64(11)) * (1.0 / 9007199254740992.0)
+    drawn = F32(state[0] >> U64(40)) * F32(1.0 / 16777216.0)
     taken = 0
-    for choice in range(n - 1):
-        drawn -= chances[choice]
-        if drawn >= 0:
-            taken = choice + 1
+    for choice in range(4):
+        drawn -= room.chances[level, choice]
+        taken += I64(drawn >= 0) & I64(choice + 1 < n)
     return taken
 
 
-@compiled
-def _correction(
-    game: GameOfCards,
-    me: int,
-    at: Standing,
-    cards: NDArray[np.uint32],
-    chances: NDArray[np.float64],
-    n: int,
-    taken: int,
-) -> float:
-    """What open hands say of all his choices on the mean, less what they say of the one he has drawn."""
-    told = replies_at(game.tables, at.led, at.mine, at.his) if at.led else entry_at(game.tables, at.his, at.mine)
-    whole = at.won + popcount(at.his)
+@within
+def _correction(game: GameOfCards, me: int, at: Standing, n: int, taken: int, room: Room, level: int) -> float:
+    """What open hands say of all the other's choices on the mean, less what they say of the one he has drawn."""
+    whole = at.lost + popcount(at.hand)
+    told = 0 if at.led else entry_at(game.tables, at.hand, at.others)
     value = 0.0
     for choice in range(n):
-        tricks = told >> 3 * popcount(U32(at.his & (cards[choice] - 1))) & 7
-        value += (chances[choice] - (1.0 if choice == taken else 0.0)) * game.payoffs[me, whole - tricks]
+        card = room.cards[level, choice]
+        if at.led:
+            kept = U32(at.hand ^ card)
+            wins = reply_wins(at.led, card)
+            made = value_at(game.tables, kept if wins else at.others, at.others if wins else kept)
+            tricks = 1 + made if wins else popcount(at.others) - made
+        else:
+            tricks = told >> 3 * popcount(U32(at.hand & (card - 1))) & 7
+        value += (room.chances[level, choice] - F32(choice == taken)) * game.payoffs[me, whole - tricks]
     return value
 
 
-@compiled
-def _walk(game: GameOfCards, learned: Learned, walk: Walk, room: Scratch, at: Standing, reach: float) -> float:
-    """What the deal brings to the player whose choices are gone through, from here on.
+@within
+def _keep(room: Room, level: int, at: Standing, slot: int, n: int, value: float) -> None:
+    """Begins to go through the choices at a standing."""
+    room.standings[level, 0] = at.hand
+    room.standings[level, 1] = at.others
+    room.standings[level, 2] = at.gone
+    room.standings[level, 3] = at.lacks
+    room.standings[level, 4] = at.others_lacks
+    room.standings[level, 5] = at.led
+    room.standings[level, 6] = at.learns
+    room.standings[level, 7] = at.won
+    room.standings[level, 8] = at.lost
+    room.at[level, 0], room.at[level, 1], room.at[level, 2] = slot, n, 0
+    room.before[level] = value
 
-    `reach` is how likely the other plays so, as far as his choices were gone through and not drawn.  Nothing
-    else calls it back: of two functions that call each other Numba keeps code that crashes when it is loaded.
-    """
-    if not at.led and popcount(at.mine) == 1:
-        i_win = not reply_wins(at.mine, at.his) if at.my_turn else reply_wins(at.his, at.mine)
-        end: float = game.payoffs[walk.me, at.won + (1 if i_win else 0)]
-        return end
-    hand = at.mine if at.my_turn else at.his
-    lawful = allowed(game.tables.duties, hand, at.led) if at.led else hand
-    depth = popcount(at.gone)
-    cards = room.cards[depth]
-    n, slot = 1, 0
-    cards[0] = lawful
-    if popcount(lawful) > 1:
-        pool = U32(~(hand | at.gone | (at.his_lacks if at.my_turn else at.my_lacks)))
-        made = at.won if at.my_turn else at.lost
-        role = walk.me if at.my_turn else 1 - walk.me
-        key, order = key_of(game.tables, hand, at.led, pool, made, role == 0)
-        in_order(hand, order, room.places[depth])
-        n = choices_of(hand, lawful, pool, room.places[depth], cards, room.sizes[depth])
-        if n > 1:
-            slot = slot_of(learned.slots, key)
-            if not learned.slots.keys[slot]:
-                learned.slots.keys[slot] = key
-                learned.slots.used[0] += 1
-                _begin(game, learned, slot, hand, at.led, pool, made, role, cards, n)
-    if n == 1:
-        return _walk(game, learned, walk, room, _step(game.tables.duties, at, cards[0]), reach)
-    chances, values = room.chances[depth], room.values[depth]
-    _matched(learned, slot, n, chances)
-    if not at.my_turn:
-        for choice in range(n):
-            learned.sums[slot, choice] += walk.weight * reach * chances[choice]
-        if popcount(at.his) > game.whole_end:
-            taken = _drawn(walk.state, chances, n)
-            value = _walk(game, learned, walk, room, _step(game.tables.duties, at, cards[taken]), reach)
-            if game.baseline:
-                value += _correction(game, walk.me, at, cards, chances, n, taken)
-            return value
+
+@within
+def _kept(room: Room, level: int) -> Standing:
+    """The standing at which the choices are gone through."""
+    kept = room.standings
+    return Standing(
+        U32(kept[level, 0]), U32(kept[level, 1]), U32(kept[level, 2]), U32(kept[level, 3]), U32(kept[level, 4]),
+        U32(kept[level, 5]), kept[level, 6], kept[level, 7], kept[level, 8],
+    )  # fmt: skip
+
+
+@within
+def _regretted(learned: Learned, room: Room, level: int) -> float:
+    """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
+    slot, n = room.at[level, 0], room.at[level, 1]
     mean = 0.0
     for choice in range(n):
-        there = reach if at.my_turn else reach * chances[choice]
-        if there > 0:
-            values[choice] = _walk(game, learned, walk, room, _step(game.tables.duties, at, cards[choice]), there)
-            mean += chances[choice] * values[choice]
-    if at.my_turn:
-        for choice in range(n):
-            learned.regrets[slot, choice] += reach * (values[choice] - mean)
+        mean += room.chances[level, choice] * room.values[level, choice]
+    for choice in range(n):
+        learned.regrets[slot, choice] += F32(room.values[level, choice] - mean)
     return mean
+
+
+@within
+def _met(game: GameOfCards, learned: Learned, role: int, at: Sight, room: Room, level: int) -> tuple[int, int]:
+    """Fills the cards and chances of a choice into the row `level`; returns its slot and how many choices there are."""
+    key, order = key_of(game.tables, at, role == 0)
+    n = choice_cards(at, order, room.cards, level)
+    slot = slot_of(learned.slots, key)
+    if not learned.slots.keys[slot]:
+        learned.slots.keys[slot] = key
+        learned.slots.used[0] += 1
+        _begin(game, learned, slot, role, at, room.cards[level], n)
+    _matched(learned, slot, n, room, level)
+    return slot, n
+
+
+@within
+def _other_plays(
+    game: GameOfCards,
+    learned: Learned,
+    me: int,
+    weight: float,
+    state: NDArray[np.uint64],
+    room: Room,
+    level: int,
+    at: Standing,
+    slot: int,
+    n: int,
+) -> tuple[int, float]:
+    """Draws a choice of the other's, which is in the row `level`; returns its card and the correction."""
+    for choice in range(n):
+        learned.sums[slot, choice] += F32(weight) * room.chances[level, choice]
+    taken = _drawn(state, n, room, level)
+    correction = _correction(game, me, at, n, taken, room, level) if game.baseline else 0.0
+    return room.cards[level, taken], correction
+
+
+@compiled
+def _walk(
+    game: GameOfCards, learned: Learned, me: int, weight: float, state: NDArray[np.uint64], room: Room, at: Standing
+) -> float:
+    """What a deal brings to the player whose choices are gone through; `me`: his role, 0 the elder and 1 the dealer.
+
+    Goes down, drawing for the other, to the end; then back to the last choice that has cards left, and down again.
+    `weight`: how much this round counts.
+    """
+    duties = game.tables.duties
+    level = 0
+    while True:
+        value = 0.0
+        while at.led or at.hand & at.hand - 1:
+            lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
+            pool = U32(~(at.hand | at.gone | at.others_lacks))
+            sight = Sight(at.hand, lawful, at.led, pool, at.won)
+            card = choices_of(sight)
+            if card & card - 1:
+                slot, n = _met(game, learned, me ^ 1 ^ at.learns, sight, room, level)
+                if at.learns:
+                    _keep(room, level, at, slot, n, value)
+                    card, value = room.cards[level, 0], 0.0
+                    level += 1
+                else:
+                    card, correction = _other_plays(game, learned, me, weight, state, room, level, at, slot, n)
+                    value += correction
+            at = _step(duties, at, card)
+        wins = at.learns ^ I64(reply_wins(at.hand, at.others))
+        value += game.payoffs[me, (at.won if at.learns else at.lost) + wins]
+        while level:
+            level -= 1
+            tried = room.at[level, 2]
+            room.values[level, tried] = value
+            if tried + 1 < room.at[level, 1]:
+                room.at[level, 2] = tried + 1
+                at = _step(duties, _kept(room, level), room.cards[level, tried + 1])
+                level += 1
+                break
+            value = room.before[level] + _regretted(learned, room, level)
+        else:
+            return value
 
 
 @compiled
@@ -271,9 +305,11 @@ def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start:
     Returns how many were gone through.
     """
     cards = np.empty(32, np.uint32)
-    shape = (12, 6)
-    masks, numbers = np.empty(shape, np.uint32), np.empty((2, 12, 6), np.int64)
-    room = Scratch(numbers[0], masks, numbers[1], np.empty(shape), np.empty(shape))
+    shape = (6, 6)
+    room = Room(
+        np.empty((6, 9), np.int64), np.empty((6, 3), np.int64), np.empty(shape, np.uint32), np.empty(shape, np.float32),
+        np.empty(shape), np.empty(6),
+    )  # fmt: skip
     for done in range(rounds):
         if learned.slots.used[0] >= most:
             return done
@@ -291,17 +327,30 @@ def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start:
             elder, dealer = U32(elder | cards[place]), U32(dealer | cards[place + 5])
         weight = float(start + done + 1)
         none = U32(0)
-        first = Standing(elder, dealer, cards[31], none, none, none, True, 0, 0)
-        _walk(game, learned, Walk(0, weight, state), room, first, 1.0)
-        first = Standing(dealer, elder, cards[31], none, none, none, False, 0, 0)
-        _walk(game, learned, Walk(1, weight, state), room, first, 1.0)
+        for me in range(2):
+            first = Standing(elder, dealer, cards[31], none, none, none, 1 - me, 0, 0)
+            _walk(game, learned, me, weight, state, room, first)
     return rounds
 
 
 @compiled
-def _value_of(hand: int, card: int, values: NDArray[np.float64]) -> float:
-    value: float = values[popcount(U32(hand & (card - 1)))]
-    return value
+def _favoured(
+    game: GameOfCards,
+    role: int,
+    at: Sight,
+    cards: NDArray[np.uint32],
+    n: int,
+    shares: NDArray[np.float64],
+) -> None:
+    """Gives all to the choice that open hands favour."""
+    values = np.empty(6, np.float64)
+    open_hand_values(game.tables, game.binomials, at, game.payoffs[role], values)
+    best = 0
+    for choice in range(1, n):
+        if values[popcount(U32(at.hand & (cards[choice] - 1)))] > values[popcount(U32(at.hand & (cards[best] - 1)))]:
+            best = choice
+    for choice in range(n):
+        shares[choice] = 1.0 if choice == best else 0.0
 
 
 @compiled
@@ -316,43 +365,30 @@ def learned_chances(
     chances: NDArray[np.float64],
 ) -> None:
     """Fills the chances by the mean strategy, the cards of a choice alike; where nothing was learned, by open hands."""
-    places, cards, sizes = np.empty(6, np.int64), np.empty(6, np.uint32), np.empty(6, np.int64)
-    values = np.empty(6, np.float64)
+    cards, shares = np.empty((1, 6), np.uint32), np.empty(6, np.float64)
     for which in range(hands.size):
-        at = line[which]
-        hand, led, won = hands[which], lines.led[at], I64(lines.won[at])
-        lawful = allowed(game.tables.duties, hand, led) if led else hand
-        if popcount(lawful) == 1:
-            chances[which, popcount(U32(hand & (lawful - 1)))] = 1.0
-            continue
-        pool = U32(seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
-        key, order = key_of(game.tables, hand, led, pool, won, role == 0)
-        in_order(hand, order, places)
-        n = choices_of(hand, lawful, pool, places, cards, sizes)
-        slot = slot_of(learned.slots, key)
-        total = 0.0
-        if n > 1 and learned.slots.keys[slot]:
+        at = sight_of(game.tables.duties, seen, hands, line, lines, which)
+        key, order = key_of(game.tables, at, role == 0)
+        n = choice_cards(at, order, cards, 0)
+        shares[0] = total = 1.0
+        if n > 1:
+            slot, total = slot_of(learned.slots, key), 0.0
             for choice in range(n):
-                values[choice] = learned.sums[slot, choice]
-                total += values[choice]
-        if total <= 0:
-            best = 0
-            if n > 1:
-                open_hand_values(game.tables, game.binomials, hand, led, pool, won, game.payoffs[role], values)
-                for choice in range(1, n):
-                    if _value_of(hand, cards[choice], values) > _value_of(hand, cards[best], values):
-                        best = choice
-            for choice in range(n):
-                values[choice] = 1.0 if choice == best else 0.0
-            total = 1.0
+                shares[choice] = learned.sums[slot, choice]
+                total += shares[choice]
+            if total <= 0:
+                _favoured(game, role, at, cards[0], n, shares)
+                total = 1.0
         for choice in range(n):
-            _share(hand, cards[choice], sizes[choice], values[choice] / total, chances[which])
+            _share(at, cards[0, choice], shares[choice] / total, chances[which])
 
 
 @compiled
-def _share(hand: int, card: int, size: int, chance: float, chances: NDArray[np.float64]) -> None:
+def _share(at: Sight, card: int, chance: float, chances: NDArray[np.float64]) -> None:
     """Divides the chance of a choice, whose lowest card is `card`, among its cards, which follow it in the hand."""
-    first = popcount(U32(hand & (card - 1)))
+    above = U32(choices_of(at) & ~(card | card - 1))
+    run = U32(at.lawful & ~(card - 1) & (U32(above & ~(above - 1)) - 1 if above else 0xFFFFFFFF))
+    first, size = popcount(U32(at.hand & (card - 1))), popcount(run)
     for place in range(first, first + size):
         chances[place] = chance / size
 

@@ -1,8 +1,8 @@
 """Learning to play the cards alone: rounds of regret minimisation, kept in a file that can be gone on from.
 
-The same seed and the same number of rounds make the same file, in one piece or in many.  A file is one line of JSON,
-which says what it is of and has the checksum of the rest; then the keys in rising order, their regrets and their
-sums, little-endian.  Needs Numba (`pip install 'ecarte[fast]'`).
+The same seed and the same number of rounds make the same file, in one piece or in many.  A file is the checksum of
+all that follows on a line of its own; a line of JSON, which says what it is of; then the keys in rising order, their
+regrets and their sums, little-endian.  Needs Numba (`pip install 'ecarte[fast]'`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled import U32
-from ecarte.solve.compiled_keys import slots
+from ecarte.solve.compiled_keys import Slots
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.policies import CardSets, Chances
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised when a file made before could not be read."""
 
 COMMAND: Final = "python -m tools.train_play"
@@ -33,15 +33,15 @@ FIRST_SLOTS: Final = 1 << 16
 FIRST_REGRETS: Final = 5.0
 """How many rounds what open hands say is worth when a key is met first."""
 
-WHOLE_END: Final = 0
-"""With how many cards in hand all choices of the other are gone through."""
+LINE: Final = 64
+"""Bytes of a slot, as many as a processor fetches at once."""
 
 PIECE: Final = 20_000
 """Rounds between two looks at how full the table is."""
 
 
 class TrainingHead(msgspec.Struct, frozen=True):
-    """What the first line of a file says; `state` is where chance stands, `payoffs` are the elder's by tricks."""
+    """What a file is of; `state` is where chance stands, `payoffs` are the elder's by tricks."""
 
     format: int
     duties: str
@@ -50,13 +50,13 @@ class TrainingHead(msgspec.Struct, frozen=True):
     rounds: int
     state: int
     keys: int
-    sha256: str
+    baseline: bool
 
 
 class Training:
     """What has been learned so far, from `seed`, for these duties; `payoffs` are the elder's by his tricks."""
 
-    def __init__(self, duties: Duties, payoffs: tuple[float, ...], *, seed: int) -> None:
+    def __init__(self, duties: Duties, payoffs: tuple[float, ...], *, seed: int, baseline: bool = True) -> None:
         self.duties = duties
         self.payoffs = payoffs
         self.seed = seed
@@ -69,8 +69,7 @@ class Training:
             binomials(),
             np.stack([elder, -elder[::-1]]),
             FIRST_REGRETS,
-            baseline=True,
-            whole_end=WHOLE_END,
+            baseline=baseline,
         )
 
     @property
@@ -95,37 +94,39 @@ class Training:
         """Writes all of it; returns the checksum."""
         there = np.flatnonzero(self.learned.slots.keys)
         there = there[np.argsort(self.learned.slots.keys[there])]
-        rest = b"".join((
+        told = TrainingHead(
+            FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), len(there),
+            self.game.baseline,
+        )  # fmt: skip
+        content = b"".join((
+            msgspec.json.encode(told), b"\n",
             self.learned.slots.keys[there].astype("<u8").tobytes(),
             self.learned.regrets[there].astype("<f4").tobytes(),
             self.learned.sums[there].astype("<f4").tobytes(),
         ))  # fmt: skip
-        checksum = hashlib.sha256(rest).hexdigest()
-        told = TrainingHead(
-            FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), len(there), checksum
-        )
-        durable.put(path, msgspec.json.encode(told) + b"\n" + rest)
+        checksum = hashlib.sha256(content).hexdigest()
+        durable.put(path, checksum.encode() + b"\n" + content)
         return checksum
 
     @classmethod
     def load(cls, path: Path) -> Self:
         """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
-        line, _, rest = path.read_bytes().partition(b"\n")
+        noted, _, content = path.read_bytes().partition(b"\n")
+        checksum = hashlib.sha256(content).hexdigest()
+        if noted != checksum.encode():
+            found = f"{len(content):,} bytes with checksum {checksum[:12]}"
+            raise TableDamaged(str(path), found=found, command=COMMAND)
+        line, _, rest = content.partition(b"\n")
         try:
             told = msgspec.json.decode(line, type=TrainingHead)
         except msgspec.DecodeError:
             raise TableDamaged(str(path), found="a file of another kind", command=COMMAND) from None
-        checksum = hashlib.sha256(rest).hexdigest()
-        if (told.format, told.sha256) != (FORMAT, checksum):
-            found = f"format {told.format}, {len(rest):,} bytes with checksum {checksum[:12]}"
-            raise TableDamaged(str(path), found=found, command=COMMAND)
-        try:
-            made = cls(Duties[told.duties], told.payoffs, seed=told.seed)
-            made.rounds = told.rounds
-            made._state[0] = told.state
-            made.learned = _filled(rest, told.keys)
-        except (KeyError, ValueError, OverflowError):  # the first line is under no checksum
-            raise TableDamaged(str(path), found="a first line that does not fit the rest", command=COMMAND) from None
+        if told.format != FORMAT:
+            raise TableDamaged(str(path), found=f"format {told.format}", command=COMMAND)
+        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, baseline=told.baseline)
+        made.rounds = told.rounds
+        made._state[0] = told.state
+        made.learned = _filled(rest, told.keys)
         return made
 
 
@@ -135,7 +136,12 @@ def _first_state(seed: int) -> int:
 
 
 def _room(n: int) -> Learned:
-    return Learned(slots(n), np.zeros((n, 5), np.float32), np.zeros((n, 5), np.float32))
+    """An empty table; of each slot the key, the regrets and the sums stand in one line of the processor's."""
+    raw = np.zeros(LINE * (n + 1), np.uint8)
+    lines = raw[-raw.ctypes.data % LINE :][: LINE * n]
+    numbers = lines.view(np.float32).reshape(n, -1)
+    keys = lines.view(np.uint64).reshape(n, -1)[:, 0]
+    return Learned(Slots(keys, np.zeros(1, np.int64)), numbers[:, 2:7], numbers[:, 7:12])
 
 
 def _moved(learned: Learned, n: int) -> Learned:
