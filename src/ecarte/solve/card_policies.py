@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from ecarte.solve import compiled_policies, kernels
 from ecarte.solve.classes import MOST
-from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_keys import Slots, slots
 from ecarte.solve.policies import CardSets, Chances
 
@@ -26,7 +25,7 @@ class Uniform:
     def probabilities(self, sets: CardSets) -> Chances:
         """As `CardPolicy` has it."""
         chances = np.zeros((len(sets.hands), sets.held))
-        compiled_policies.uniform(int(sets.duties), sets.hands, sets.line, sets.lines.led, chances)
+        compiled_policies.uniform(int(sets.duties), sets.arrays, chances)
         return chances
 
 
@@ -49,9 +48,16 @@ class OpenHandsPlay:
         while True:
             table, kept = self._table(sets)
             done = compiled_policies.open_hands(
-                kernels.tables(sets.duties), binomials(), table, kept, U32(sets.pack & ~sets.turn_up),
-                sets.is_elder, sets.hands, sets.line, sets.lines, sets.payoffs, chances, done,
-            )  # fmt: skip
+                kernels.tables(sets.duties),
+                binomials(),
+                table,
+                kept,
+                sets.is_elder,
+                sets.arrays,
+                sets.payoffs,
+                chances,
+                done,
+            )
             if done == len(sets.hands):
                 return chances
             self._grow(sets)

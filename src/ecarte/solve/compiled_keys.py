@@ -29,7 +29,7 @@ from ecarte.solve.compiled import (
     within,
 )
 from ecarte.solve.compiled_playouts import U64
-from ecarte.solve.policies import LinesSeen
+from ecarte.solve.policies import SetArrays
 
 BITS_OF_SUIT = 13
 """Nine for the word with its leading one, four for the place of the card led."""
@@ -47,14 +47,12 @@ class Sight(NamedTuple):
     won: int
 
 
-@compiled
-def sight_of(
-    duties: int, seen: int, hands: NDArray[np.uint32], line: NDArray[np.int64], lines: LinesSeen, which: int
-) -> Sight:
-    """That of one set of many (`ecarte.solve.policies`); `seen`: the pack less the turn-up."""
-    at, hand = line[which], hands[which]
+@within
+def sight_of(duties: int, sets: SetArrays, which: int) -> Sight:
+    """That of one of many sets."""
+    at, hand, lines = sets.line[which], sets.hands[which], sets.lines
     led = lines.led[at]
-    pool = U32(seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
+    pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
     return Sight(hand, U32(allowed(duties, hand, led) if led else hand), led, pool, I64(lines.won[at]))
 
 

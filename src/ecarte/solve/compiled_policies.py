@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import U32, Tables, allowed, compiled, entry_at, popcount, replies_at
+from ecarte.solve.compiled import U32, Tables, compiled, entry_at, popcount, replies_at
 from ecarte.solve.compiled_keys import Sight, Slots, in_order, key_of, out_of_order, sight_of, slot_of
-from ecarte.solve.policies import LinesSeen
+from ecarte.solve.policies import SetArrays
 
 SAME = 1e-9
 """Values that differ by less are the same: they come of sums in another order."""
@@ -18,18 +18,11 @@ UNLAWFUL = -1e300
 
 
 @compiled
-def uniform(
-    duties: int,
-    hands: NDArray[np.uint32],
-    line: NDArray[np.int64],
-    led: NDArray[np.uint32],
-    chances: NDArray[np.float64],
-) -> None:
+def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
     """Fills the chances of any lawful card."""
-    for which in range(hands.size):
-        left = hands[which]
-        card_led = led[line[which]]
-        lawful = allowed(duties, left, card_led) if card_led else left
+    for which in range(sets.hands.size):
+        left = sets.hands[which]
+        lawful = sight_of(duties, sets, which).lawful
         n = popcount(lawful)
         for place in range(chances.shape[1]):
             card = U32(left & ~(left - 1))
@@ -132,23 +125,20 @@ def open_hands(
     binomials: NDArray[np.float64],
     table: Slots,
     kept: NDArray[np.uint8],
-    seen: int,
     is_elder: bool,
-    hands: NDArray[np.uint32],
-    line: NDArray[np.int64],
-    lines: LinesSeen,
+    sets: SetArrays,
     payoffs: NDArray[np.float64],
     chances: NDArray[np.float64],
     start: int,
 ) -> int:
     """Fills the chances from row `start`: 1 for the card best on the mean over all hands of the other.
 
-    `seen`: the pack less the turn-up.  What was found is `kept` by the key of the set; returns the row at which the
+    What was found is `kept` by the key of the set; returns the row at which the
     table was half full, or how many rows there are.
     """
     values = np.empty(6, np.float64)
-    for which in range(start, hands.size):
-        at = sight_of(tables.duties, seen, hands, line, lines, which)
+    for which in range(start, sets.hands.size):
+        at = sight_of(tables.duties, sets, which)
         card = at.lawful
         if popcount(at.lawful) > 1:
             key, order = key_of(tables, at, is_elder)
@@ -166,7 +156,7 @@ def open_hands(
         best = popcount(U32(at.hand & (card - 1)))
         for place in range(chances.shape[1]):
             chances[which, place] = 1.0 if place == best else 0.0
-    return hands.size
+    return sets.hands.size
 
 
 @compiled

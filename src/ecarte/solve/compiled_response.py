@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount, reply_wins
+from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount, reply_wins, suit_of
 from ecarte.solve.compiled_playouts import U64
 
 
@@ -42,10 +42,17 @@ class Nodes(NamedTuple):
     """(m + 1,): where the nodes after each begin among those with one card more; filled by `count`."""
 
 
+class HandRows(NamedTuple):
+    """The rows of all nodes one after the other; arrays of shape (n,)."""
+
+    hands: NDArray[np.uint32]
+    weights: NDArray[np.float64]
+
+
 @compiled
 def ruled_out(duties: int, led: int, reply: int) -> int:
     """The cards that a player who answers `led` with `reply` cannot hold, if he breaks no duty."""
-    suit = U32(0xFF << (popcount(U32(led - 1)) & 24))
+    suit = suit_of(led)
     above = U32(suit & ~(led | led - 1))
     if reply & suit:
         return U32(0) if reply > led else above
@@ -129,19 +136,17 @@ def _divide(
     n_played: int,
     nodes: Nodes,
     node: int,
-    hands: NDArray[np.uint32],
-    weights: NDArray[np.float64],
+    rows: HandRows,
     chances: NDArray[np.float64],
     after: Nodes,
-    next_hands: NDArray[np.uint32],
-    next_weights: NDArray[np.float64],
+    found: HandRows,
     at: int,
 ) -> int:
     """Fills what comes after a node of the opponent, the rows from `at`; returns where they end."""
     start, end = nodes.first[node], nodes.first[node + 1]
     places = np.zeros(32, np.int64)
     for row in range(start, end):
-        left = hands[row]
+        left = rows.hands[row]
         for place in range(chances.shape[1]):
             card = U32(left & ~(left - 1))
             left = U32(left ^ card)
@@ -156,15 +161,15 @@ def _divide(
             at += n
             child += 1
     for row in range(start, end):
-        whole = left = hands[row]
+        whole = left = rows.hands[row]
         for place in range(chances.shape[1]):
             card = U32(left & ~(left - 1))
             left = U32(left ^ card)
             chance = chances[row - start, place]
             if chance > 0:
                 number = popcount(U32(card - 1))
-                next_hands[places[number]] = U32(whole ^ card)
-                next_weights[places[number]] = weights[row] * chance
+                found.hands[places[number]] = U32(whole ^ card)
+                found.weights[places[number]] = rows.weights[row] * chance
                 places[number] += 1
     return at
 
@@ -175,12 +180,10 @@ def expand(
     hand: int,
     n_played: int,
     nodes: Nodes,
-    hands: NDArray[np.uint32],
-    weights: NDArray[np.float64],
+    rows: HandRows,
     chances: NDArray[np.float64],
     after: Nodes,
-    next_hands: NDArray[np.uint32],
-    next_weights: NDArray[np.float64],
+    found: HandRows,
 ) -> None:
     """Fills the nodes and rows that come next, of the sizes that `count` has told."""
     asked = at = 0
@@ -196,15 +199,13 @@ def expand(
                 _advance(duties, nodes, node, card, after, child, n_played)
                 after.first[child] = at
                 for row in range(start, end):
-                    next_hands[at] = hands[row]
-                    next_weights[at] = weights[row]
+                    found.hands[at] = rows.hands[row]
+                    found.weights[at] = rows.weights[row]
                     at += 1
                 child += 1
         else:
-            at = _divide(
-                duties, n_played, nodes, node, hands, weights, chances[asked : asked + end - start], after, next_hands,
-                next_weights, at,
-            )  # fmt: skip
+            of_these = chances[asked : asked + end - start]
+            at = _divide(duties, n_played, nodes, node, rows, of_these, after, found, at)
             asked += end - start
     after.first[after.won.size] = at
 
@@ -213,8 +214,7 @@ def expand(
 def finish(
     hand: int,
     nodes: Nodes,
-    hands: NDArray[np.uint32],
-    weights: NDArray[np.float64],
+    rows: HandRows,
     payoffs: NDArray[np.float64],
     values: NDArray[np.float64],
 ) -> None:
@@ -223,9 +223,9 @@ def finish(
         mine, won = U32(hand & ~nodes.mine[node]), I64(nodes.won[node])
         total = 0.0
         for row in range(nodes.first[node], nodes.first[node + 1]):
-            his = hands[row]
+            his = rows.hands[row]
             i_win = not reply_wins(mine, his) if nodes.is_mine[node] else reply_wins(his, mine)
-            total += weights[row] * payoffs[won + (1 if i_win else 0)]
+            total += rows.weights[row] * payoffs[won + (1 if i_win else 0)]
         values[node] = total
 
 

@@ -31,7 +31,7 @@ from ecarte.solve.compiled_keys import Sight, Slots, choice_cards, choices_of, k
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import open_hand_values
 from ecarte.solve.compiled_response import ruled_out
-from ecarte.solve.policies import LinesSeen
+from ecarte.solve.policies import SetArrays
 
 F32 = np.float32
 
@@ -79,7 +79,7 @@ class Standing(NamedTuple):
     lost: int
 
 
-class Room(NamedTuple):
+class WalkRoom(NamedTuple):
     """Where a walk keeps the choices it is in the middle of, a row for each; the last row is for the other's."""
 
     standings: NDArray[np.int64]
@@ -121,7 +121,7 @@ def _begin(
 
 
 @within
-def _matched(learned: Learned, slot: int, n: int, room: Room, level: int) -> None:
+def _matched(learned: Learned, slot: int, n: int, room: WalkRoom, level: int) -> None:
     """The present strategy: in proportion to regrets above zero, or any choice."""
     total = F32(0)
     for choice in range(5):
@@ -151,7 +151,7 @@ def _step(duties: int, at: Standing, card: int) -> Standing:
 
 
 @within
-def _drawn(state: NDArray[np.uint64], n: int, room: Room, level: int) -> int:
+def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
     """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
     drawn = F32(state[0] >> U64(40)) * F32(1.0 / 16777216.0)
@@ -163,7 +163,7 @@ def _drawn(state: NDArray[np.uint64], n: int, room: Room, level: int) -> int:
 
 
 @within
-def _correction(game: GameOfCards, me: int, at: Standing, n: int, taken: int, room: Room, level: int) -> float:
+def _correction(game: GameOfCards, me: int, at: Standing, n: int, taken: int, room: WalkRoom, level: int) -> float:
     """What open hands say of all the other's choices on the mean, less what they say of the one he has drawn."""
     whole = at.lost + popcount(at.hand)
     told = 0 if at.led else entry_at(game.tables, at.hand, at.others)
@@ -182,7 +182,7 @@ def _correction(game: GameOfCards, me: int, at: Standing, n: int, taken: int, ro
 
 
 @within
-def _keep(room: Room, level: int, at: Standing, slot: int, n: int, value: float) -> None:
+def _keep(room: WalkRoom, level: int, at: Standing, slot: int, n: int, value: float) -> None:
     """Begins to go through the choices at a standing."""
     room.standings[level, 0] = at.hand
     room.standings[level, 1] = at.others
@@ -198,7 +198,7 @@ def _keep(room: Room, level: int, at: Standing, slot: int, n: int, value: float)
 
 
 @within
-def _kept(room: Room, level: int) -> Standing:
+def _kept(room: WalkRoom, level: int) -> Standing:
     """The standing at which the choices are gone through."""
     kept = room.standings
     return Standing(
@@ -208,7 +208,7 @@ def _kept(room: Room, level: int) -> Standing:
 
 
 @within
-def _regretted(learned: Learned, room: Room, level: int) -> float:
+def _regretted(learned: Learned, room: WalkRoom, level: int) -> float:
     """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
     slot, n = room.at[level, 0], room.at[level, 1]
     mean = 0.0
@@ -220,7 +220,7 @@ def _regretted(learned: Learned, room: Room, level: int) -> float:
 
 
 @within
-def _met(game: GameOfCards, learned: Learned, role: int, at: Sight, room: Room, level: int) -> tuple[int, int]:
+def _met(game: GameOfCards, learned: Learned, role: int, at: Sight, room: WalkRoom, level: int) -> tuple[int, int]:
     """Fills the cards and chances of a choice into the row `level`; returns its slot and how many choices there are."""
     key, order = key_of(game.tables, at, role == 0)
     n = choice_cards(at, order, room.cards, level)
@@ -240,7 +240,7 @@ def _other_plays(
     me: int,
     weight: float,
     state: NDArray[np.uint64],
-    room: Room,
+    room: WalkRoom,
     level: int,
     at: Standing,
     slot: int,
@@ -256,7 +256,7 @@ def _other_plays(
 
 @compiled
 def _walk(
-    game: GameOfCards, learned: Learned, me: int, weight: float, state: NDArray[np.uint64], room: Room, at: Standing
+    game: GameOfCards, learned: Learned, me: int, weight: float, state: NDArray[np.uint64], room: WalkRoom, at: Standing
 ) -> float:
     """What a deal brings to the player whose choices are gone through; `me`: his role, 0 the elder and 1 the dealer.
 
@@ -306,7 +306,7 @@ def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start:
     """
     cards = np.empty(32, np.uint32)
     shape = (6, 6)
-    room = Room(
+    room = WalkRoom(
         np.empty((6, 9), np.int64), np.empty((6, 3), np.int64), np.empty(shape, np.uint32), np.empty(shape, np.float32),
         np.empty(shape), np.empty(6),
     )  # fmt: skip
@@ -358,16 +358,13 @@ def learned_chances(
     game: GameOfCards,
     learned: Learned,
     role: int,
-    seen: int,
-    hands: NDArray[np.uint32],
-    line: NDArray[np.int64],
-    lines: LinesSeen,
+    sets: SetArrays,
     chances: NDArray[np.float64],
 ) -> None:
     """Fills the chances by the mean strategy, the cards of a choice alike; where nothing was learned, by open hands."""
     cards, shares = np.empty((1, 6), np.uint32), np.empty(6, np.float64)
-    for which in range(hands.size):
-        at = sight_of(game.tables.duties, seen, hands, line, lines, which)
+    for which in range(sets.hands.size):
+        at = sight_of(game.tables.duties, sets, which)
         key, order = key_of(game.tables, at, role == 0)
         n = choice_cards(at, order, cards, 0)
         shares[0] = total = 1.0

@@ -44,6 +44,18 @@ class LinesSeen(NamedTuple):
     """The tricks he has taken."""
 
 
+class SetArrays(NamedTuple):
+    """Information sets of one player, as compiled code takes them."""
+
+    seen: int
+    """The pack less the turn-up."""
+    hands: Masks
+    """The cards he still holds, shape (n,)."""
+    line: NDArray[np.int64]
+    """The number of his line in `lines`, shape (n,)."""
+    lines: LinesSeen
+
+
 class CardSets(NamedTuple):
     """Information sets of one player, `n` of them."""
 
@@ -66,6 +78,11 @@ class CardSets(NamedTuple):
     def held(self) -> int:
         """How many cards each hand has."""
         return int(self.hands[0]).bit_count() if len(self.hands) else 0
+
+    @property
+    def arrays(self) -> SetArrays:
+        """What compiled code needs of it."""
+        return SetArrays(self.pack & ~self.turn_up, self.hands, self.line, self.lines)
 
 
 class CardPolicy(Protocol):

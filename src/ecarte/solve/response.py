@@ -19,7 +19,7 @@ from ecarte.engine.deal import Liable
 from ecarte.solve import compiled_response
 from ecarte.solve.arrays import Masks
 from ecarte.solve.compiled import U32
-from ecarte.solve.compiled_response import Nodes
+from ecarte.solve.compiled_response import HandRows, Nodes
 from ecarte.solve.duties import Duties
 from ecarte.solve.policies import CardPolicy, CardSets, Chances, LinesSeen, Payoffs
 
@@ -90,7 +90,7 @@ def best_response(
     hands = opposing_hands(seat) if hands is None else hands
     weights = np.full(len(hands), 1.0) if weights is None else weights
     search = _Search(seat, policy, {} if plays else None)
-    best, same = search.values(0, _root(seat, len(hands)), hands, weights)
+    best, same = search.values(0, _root(seat, len(hands)), HandRows(hands, weights))
     total = float(weights.sum())
     return Response(float(best[0]) / total, float(same[0]) / total, search.plays)
 
@@ -131,36 +131,29 @@ class _Search:
         self._hand = U32(seat.hand)
         self._his_payoffs = -seat.payoffs[::-1]
 
-    def values(
-        self, n_played: int, nodes: Nodes, hands: Masks, weights: NDArray[np.float64]
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    def values(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """The value of each node by the best response, and by the policy itself; sums over its rows."""
         best, same = np.empty((2, len(nodes.won)))
         if n_played == 2 * (self._size - 1):
-            compiled_response.finish(self._hand, nodes, hands, weights, self.seat.payoffs, best)
+            compiled_response.finish(self._hand, nodes, rows, self.seat.payoffs, best)
             same[:] = best
             return best, same
         start = 0
         while start < len(best):
             end = max(start + 1, int(np.searchsorted(nodes.first, nodes.first[start] + ROWS, side="right")) - 1)
             part = slice(int(nodes.first[start]), int(nodes.first[end]))
-            best[start:end], same[start:end] = self._piece(
-                n_played, _some(nodes, start, end), hands[part], weights[part]
-            )
+            these = HandRows(rows.hands[part], rows.weights[part])
+            best[start:end], same[start:end] = self._piece(n_played, _some(nodes, start, end), these)
             start = end
         return best, same
 
-    def _piece(
-        self, n_played: int, nodes: Nodes, hands: Masks, weights: NDArray[np.float64]
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        chances = self._his_chances(n_played, nodes, hands)
-        n_nodes, n_rows = compiled_response.count(self._duties, self._hand, nodes, hands, chances)
+    def _piece(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        chances = self._his_chances(n_played, nodes, rows.hands)
+        n_nodes, n_rows = compiled_response.count(self._duties, self._hand, nodes, rows.hands, chances)
         after = _empty(n_nodes)
-        next_hands, next_weights = np.empty(n_rows, np.uint32), np.empty(n_rows)
-        compiled_response.expand(
-            self._duties, self._hand, n_played, nodes, hands, weights, chances, after, next_hands, next_weights
-        )
-        best_after, same_after = self.values(n_played + 1, after, next_hands, next_weights)
+        found = HandRows(np.empty(n_rows, np.uint32), np.empty(n_rows))
+        compiled_response.expand(self._duties, self._hand, n_played, nodes, rows, chances, after, found)
+        best_after, same_after = self.values(n_played + 1, after, found)
         best, same = np.empty((2, len(nodes.won)))
         cards = np.empty(len(nodes.won), np.int64)
         compiled_response.fold(

@@ -19,7 +19,6 @@ from ecarte import durable
 from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_training, kernels
 from ecarte.solve.card_policies import binomials
-from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_keys import Slots
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import Duties
@@ -179,7 +178,6 @@ class LearnedPlay:
         """As `CardPolicy` has it."""
         chances = np.zeros((len(sets.hands), sets.held))
         compiled_training.learned_chances(
-            self._training.game, self._training.learned, 0 if sets.is_elder else 1, U32(sets.pack & ~sets.turn_up),
-            sets.hands, sets.line, sets.lines, chances,
-        )  # fmt: skip
+            self._training.game, self._training.learned, 0 if sets.is_elder else 1, sets.arrays, chances
+        )
         return chances
