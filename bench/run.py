@@ -9,6 +9,7 @@ import tempfile
 
 import batch
 import deals
+import learning
 import open_hands
 import records
 import sampler
@@ -38,6 +39,8 @@ def report(*, quick: bool) -> None:
     batch.report(rounds=2 if quick else 7)
     print()
     sampler.report(*((2, 70) if quick else ()))
+    print()
+    learning.report(**({"warm": 20_000, "times": 5} if quick else {}))
 
 
 if __name__ == "__main__":

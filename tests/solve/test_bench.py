@@ -34,6 +34,13 @@ for part in (bench.values, bench.first_cards, bench.spreads, bench.playouts):
 """
 
 
+A_ROUND_OF_LEARNING = """
+import learning
+
+learning.report(warm=200, times=1)
+"""
+
+
 def runs(script: str) -> None:
     ran = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True, cwd=BENCH)
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -46,3 +53,7 @@ def test_search_finds_the_stored_tricks_of_every_first_card_in_all_81500_classes
 def test_every_way_gives_the_answers_of_the_search_on_131072_deals() -> None:
     """Each part compares before it yields anything: values, first cards, one hand against all others, playouts."""
     runs(EVERYTHING_MEASURED)
+
+
+def test_a_round_of_learning_is_timed_beside_its_limit() -> None:
+    runs(A_ROUND_OF_LEARNING)

@@ -59,7 +59,7 @@ def sight_of(duties: int, sets: SetArrays, which: int) -> Sight:
 @compiled
 def _word_by_table(tables: Tables, own: int, pool: int) -> int:
     """Whose the cards of one suit are that somebody may hold, the lowest in bit 0; own ones are set."""
-    return tables.words[U32(own << 8 | pool)]
+    return U32(tables.words[U32(own << 8 | pool)])
 
 
 @within

@@ -266,7 +266,7 @@ def _walk(
     duties = game.tables.duties
     level = 0
     while True:
-        value = 0.0
+        value: float = 0.0
         while at.led or at.hand & at.hand - 1:
             lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
             pool = U32(~(at.hand | at.gone | at.others_lacks))
