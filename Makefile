@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +36,7 @@ setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
 # ---------------------------------------------------------------- the two commands of the README
 
 play: $(VENV)/stamp-run  ## install what is needed and open the table in a browser (ARGS=--terminal, or --plain for lines of text)
-	@ECARTE_COMMAND="make play ARGS=--terminal" $(BIN)/ecarte play $(or $(ARGS),--page)
+	@ECARTE_COMMAND="make play ARGS=$(if $(filter --plain,$(ARGS)),--plain,--terminal)" $(BIN)/ecarte play $(or $(ARGS),--page)
 
 test: check  ## install everything and run all that CI runs; the last line is the one pytest closes with
 

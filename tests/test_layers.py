@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -120,6 +121,25 @@ def arrows_the_wrong_way(path: Path) -> list[str]:
 @pytest.mark.parametrize("path", modules(), ids=dotted)
 def test_no_module_imports_from_a_later_layer(path: Path) -> None:
     assert arrows_the_wrong_way(path) == []
+
+
+def test_the_page_on_the_layers_names_them_in_their_order() -> None:
+    page = Path(__file__).parents[1] / "docs" / "decisions" / "0002-layers-of-the-house.md"
+    rows = re.findall(r"^\| (`.*?) \|", page.read_text(encoding="utf-8"), re.MULTILINE)
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    parts = {part for parts in LAYERS for part in parts} - {"", "__main__"}
+    assert sorted(named) == sorted({*parts, "ecarte"})
+    assert [level(name) for name in named if name != "ecarte"] == sorted(level(part) for part in parts)
+
+
+OWN_CHANCE = ("time", "secrets", "uuid", "random.SystemRandom", "random.random", "random.choice", "random.shuffle")
+"""A clock, or a source of chance that is no argument."""
+
+
+def test_nothing_has_a_clock_or_chance_of_its_own_before_programs_play() -> None:
+    pure = [path for path in modules() if level(part_of(dotted(path))) < level("protocol")]
+    assert len(pure) > 200
+    assert [(dotted(path), name) for path in pure for _, name in imported(path) if name.startswith(OWN_CHANCE)] == []
 
 
 def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:

@@ -182,7 +182,7 @@ def test_a_whole_game_by_touch_on_a_telephone_in_french(browser: Browser, server
     assert anna.page.locator("h1").inner_text() == "Écarté"
     anna.agree()
     anna.sit_down()
-    assert "donne" in anna.page.locator(".rail").inner_text().lower()
+    assert "donne" in anna.page.locator(".journal").inner_text().lower()
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     anna.play_on()
     anna.leave()

@@ -77,10 +77,13 @@ def test_make_play_and_the_command_of_a_checkout_name_themselves(
     heard = subprocess.run(call, input="rules\n", capture_output=True, text=True, timeout=60, check=True).stdout
     assert f"Type {program} laws london in your terminal" in heard
     assert f"Type {program} play to continue" in heard
-    makefile = (Path(__file__).parents[2] / "Makefile").read_text(encoding="utf-8")
-    going_on = re.search(r'ECARTE_COMMAND="(.*?)" \$\(BIN\)/ecarte play', makefile)
-    assert going_on is not None
-    assert going_on[1] == "make play ARGS=--terminal"
-    monkeypatch.setenv("ECARTE_COMMAND", going_on[1])
+    told = ""
+    for args, told in (("", "--terminal"), ("--terminal", "--terminal"), ("--plain --language fr", "--plain")):
+        dry = ["make", "--dry-run", "play", f"ARGS={args}"]
+        shown = subprocess.run(dry, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]).stdout
+        going_on = re.search(r'ECARTE_COMMAND="(.*?)" \S+/ecarte play', shown)
+        assert going_on is not None
+        assert going_on[1] == f"make play ARGS={told}", "who plays in lines goes on in lines"
+    monkeypatch.setenv("ECARTE_COMMAND", f"make play ARGS={told}")
     heard = subprocess.run(call, input="", capture_output=True, text=True, timeout=60, check=True).stdout
-    assert "Type make play ARGS=--terminal to continue" in heard
+    assert "Type make play ARGS=--plain to continue" in heard

@@ -13,8 +13,13 @@ import copy
 import gzip
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree as ET
+
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
 SVG, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
@@ -27,6 +32,15 @@ SUITS = {"club": "c", "diamond": "d", "heart": "h", "spade": "s"}
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 """The columns, from the left."""
 IN_THE_PACK = {"1": "A", "7": "7", "8": "8", "9": "9", "10": "T", "jack": "J", "queen": "Q", "king": "K"}
+NAMES = {
+    "Ks": "DAVID", "Kh": "CHARLES", "Kd": "CÉSAR", "Kc": "ALEXANDRE",
+    "Qs": "PALLAS", "Qh": "JUDITH", "Qd": "RACHEL", "Qc": "ARGINE",
+    "Js": "HOGIER", "Jh": "LA HIRE", "Jd": "HECTOR", "Jc": "LANCELOT",
+}  # fmt: skip
+INKS = {"#6d5789": "#2b4b9b", "#f5f3f0": "#fbf8f1"}
+"""The sheet's purple is printed blue, and its paper a warmer white."""
+FACE = HERE.parent / "node_modules" / "@fontsource" / "eb-garamond" / "files"
+LETTERS = [FACE / f"eb-garamond-{part}-500-normal.woff" for part in ("latin", "latin-ext")]
 
 NOTICE = """
   A card of the Paris pattern, cut out of SVG-cards (ancient_french, Debian's gnome-cards-data).
@@ -48,13 +62,16 @@ def main(folder: Path) -> None:
     for row, (suit, letter) in enumerate(SUITS.items()):
         for column, rank in enumerate(RANKS):
             if rank in IN_THE_PACK:
-                picture = cut(named[f"{suit}_{rank}"], named, column, row)
-                (folder / f"{IN_THE_PACK[rank]}{letter}.svg").write_text(picture, encoding="utf-8")
+                card = IN_THE_PACK[rank] + letter
+                picture = cut(named[f"{suit}_{rank}"], named, column, row, called=NAMES.get(card, ""))
+                (folder / f"{card}.svg").write_text(picture, encoding="utf-8")
     (folder / "back.svg").write_text(cut(named["back"], named, 2, 4), encoding="utf-8")
 
 
-def cut(drawn: ET.Element, named: dict[str | None, ET.Element], column: int, row: int) -> str:
-    """One card as a whole picture."""
+def cut(
+    drawn: ET.Element, named: dict[str | None, ET.Element], column: int, row: int, *, called: str = ""
+) -> str:  # fmt: skip
+    """One card as a whole picture, with a name along its edges where it has one."""
     box = LEFT + ACROSS * column, TOP + DOWN * row, WIDTH, HEIGHT
     picture = ET.Element(f"{{{SVG}}}svg", {"viewBox": " ".join(f"{number:.3f}" for number in box)})
     used = ET.SubElement(picture, f"{{{SVG}}}defs")
@@ -63,8 +80,43 @@ def cut(drawn: ET.Element, named: dict[str | None, ET.Element], column: int, row
         if name not in inside:
             used.append(without_inner_names(named[name], needed=set(referred_to(drawn, named))))
     picture.append(drawn)
+    if called:
+        picture.append(written(called, box))
     text = ET.tostring(picture, encoding="unicode")
+    for ink, other in INKS.items():
+        text = text.replace(ink, other)
     return text.replace(">", f"><!--{NOTICE}-->", 1) + "\n"
+
+
+def written(name: str, box: tuple[float, float, float, float]) -> ET.Element:
+    """The name from the lower left corner upwards, and the same where the card is turned round."""
+    left, top, width, height = box
+    both = ET.Element(f"{{{SVG}}}g", {"fill": "#2b2b2b"})
+    at = f"translate({left + 6.1:.2f} {top + height - 5:.2f}) rotate(-90)"
+    ET.SubElement(both, f"{{{SVG}}}path", {"id": "name", "d": outlined(name), "transform": at})
+    round_about = f"rotate(180 {left + width / 2:.2f} {top + height / 2:.2f})"
+    ET.SubElement(both, f"{{{SVG}}}use", {HREF: "#name", "transform": round_about})
+    return both
+
+
+def outlined(text: str, *, size: float = 5.4, apart: float = 0.35) -> str:
+    """The letters as one path, from the origin to the right."""
+    x, paths = 0.0, []
+    for letter in text:
+        font = next(font for font in map(opened, LETTERS) if ord(letter) in font.getBestCmap())
+        glyphs, scale = font.getGlyphSet(), size / font["head"].unitsPerEm
+        glyph = glyphs[font.getBestCmap()[ord(letter)]]
+        pen = SVGPathPen(glyphs, ntos=lambda number: f"{number:.2f}")
+        glyph.draw(TransformPen(pen, (scale, 0, 0, -scale, x, 0)))
+        paths.append(pen.getCommands())
+        x += glyph.width * scale + apart
+    return "".join(paths)
+
+
+@cache
+def opened(path: Path) -> TTFont:
+    """A face of the page."""
+    return TTFont(path)
 
 
 def referred_to(drawn: ET.Element, named: dict[str | None, ET.Element]) -> list[str]:

@@ -9,6 +9,9 @@ export interface Taste {
   cloth: 'dark' | 'light'
   indices: 'french' | 'english'
   suits: 2 | 4
+  sound: boolean
+  /** Whether one hears what the other says beside the game. */
+  talk: boolean
 }
 
 const TASTE = 'ecarte.taste'
@@ -29,12 +32,16 @@ function keep(key: string, value: unknown): void {
   }
 }
 
+const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en'
+
 const first: Taste = {
   name: '',
-  language: navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en',
+  language,
   cloth: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
-  indices: 'french',
-  suits: 2
+  indices: language === 'fr' ? 'french' : 'english',
+  suits: 2,
+  sound: false,
+  talk: true
 }
 
 export const taste: Taste = $state({ ...first, ...read<Partial<Taste>>(TASTE) })
@@ -63,6 +70,27 @@ export function invitationOf(table: string): string {
 export function keepInvitation(table: string, invitation: string): void {
   held.set(`invitation.${table}`, invitation)
   keep(`ecarte.invitation.${table}`, invitation)
+}
+
+/** A table at which this device has a seat and play goes on. */
+export interface TableLeft {
+  table: string
+  across: string
+  score: string
+}
+
+const LEFT = 'ecarte.tables'
+const MOST_LEFT = 8
+
+/** The tables at which play goes on, the latest first. */
+export function tablesLeft(): TableLeft[] {
+  return read<TableLeft[]>(LEFT) ?? []
+}
+
+/** Notes how a table stands; one that is over is forgotten. */
+export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | null): void {
+  const others = tablesLeft().filter((one) => one.table !== table)
+  keep(LEFT, (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
 }
 
 /** This device's share in the chance of a game: made once, from the browser's generator, and told when all are bound. */

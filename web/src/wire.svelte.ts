@@ -1,7 +1,7 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
 import { keepToken, newId, pledgeOf, shareOf, taste, tokenOf } from './kept.svelte'
 import type {
-  AnswerTold, Incoming, LineTold, ListTold, Offered, Outgoing, RefusalTold, Spoken, TableState
+  AnswerTold, Incoming, LineTold, Offered, Outgoing, RefusalTold, Scene, Spoken, TableState
 } from './wire'
 
 type Sent = Extract<Incoming, { cid: string }>
@@ -20,6 +20,10 @@ export class TableWire {
   refused: RefusalTold | null = $state.raw(null)
   answer: AnswerTold | null = $state.raw(null)
   listed: { name: string; offers: Offered[] } | null = $state.raw(null)
+  /** The deal that ended last, where it was asked for. */
+  lastDeal: Scene | null = $state.raw(null)
+  /** When the state that is shown came, by the clock of the page. */
+  shownAt = 0
   /** Called before a state takes the place of another, and with what was told since. */
   onState: (lines: LineTold[]) => void = () => {}
   onRefusal: () => void = () => {}
@@ -30,6 +34,8 @@ export class TableWire {
   #timer = 0
   #ref = 0
   #list: Offered[] = []
+  /** Lines that came before the state they belong to. */
+  #early: LineTold[] = []
 
   constructor(readonly table: string) {
     this.#open()
@@ -113,6 +119,12 @@ export class TableWire {
         this.#list = [...this.#list, ...frame.offers]
         if (!frame.more) this.listed = { name: frame.name, offers: this.#list }
         return
+      case 'deal':
+        if (frame.ref === this.#ref) this.lastDeal = frame.scene
+        return
+      case 'told':
+        this.#early = [...this.#early, ...frame.lines]
+        return this.#told(frame)
       case 'bye':
         if (!frame.again) this.ended = frame.code
     }
@@ -124,13 +136,19 @@ export class TableWire {
     const isOlder = this.state !== null && state.number < this.state.number
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
-    this.onState(state.lines)
-    if (state.lines.length) this.journal = [...this.journal, ...state.lines]
-    const known = new Set(this.said.map((one) => one.number))
-    const said = state.said.filter((one) => !known.has(one.number))
-    if (said.length) this.said = [...this.said, ...said]
+    this.onState([...this.#early, ...state.lines])
+    this.#early = []
+    this.#told(state)
     this.state = state
+    this.shownAt = performance.now()
     this.#chance(state)
+  }
+
+  #told({ lines, said }: { lines: LineTold[]; said: Spoken[] }): void {
+    if (lines.length) this.journal = [...this.journal, ...lines]
+    const known = new Set(this.said.map((one) => one.number))
+    const fresh = said.filter((one) => !known.has(one.number))
+    if (fresh.length) this.said = [...this.said, ...fresh]
   }
 
   /** The device takes its part in the chance of the game, without its person. */
@@ -172,6 +190,11 @@ export class TableWire {
     this.refused = this.answer = this.listed = null
     this.#list = []
     this.#now({ is: 'list', ref: ++this.#ref, name })
+  }
+
+  recall(): void {
+    this.refused = this.answer = this.listed = null
+    this.#now({ is: 'last-deal', ref: ++this.#ref })
   }
 
   #send(frame: Sent): void {

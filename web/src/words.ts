@@ -36,6 +36,51 @@ export function cardName(card: string): string {
   return say('card-name', { rank, suit: say(`suit-${SUITS[card[1]!]}`) })
 }
 
+const SPOKEN = /(10|[7-9A-Z])([♠♥♦♣])/g
+const SUIT_OF: Record<string, string> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' }
+
+/** A sentence as it is read aloud: a card is said by its name, not by a letter and a sign. */
+export function aloud(text: string): string {
+  return text.replace(SPOKEN, (written: string, letter: string, sign: string) => {
+    const rank = Object.values(RANKS).find((one) => say(`letter-${one}`) === letter)
+    return rank ? say('card-name', { rank: say(`rank-${rank}`), suit: say(`suit-${SUIT_OF[sign]}`) }) : written
+  })
+}
+
+/** What is said so often that it stands ready. */
+export const PHRASES = [
+  'page-phrase-hello', 'page-phrase-well', 'page-phrase-thanks', 'page-phrase-moment', 'page-phrase-luck', 'page-phrase-bye'
+]
+
+/** A ready phrase in one's own language, in whichever it was said; anything else as it was said. */
+export function heard(text: string): string {
+  const key = PHRASES.find((one) => Object.keys(bundles).some((language) => say(one, {}, language) === text))
+  return key ? say(key) : text
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A time as a clock shows it: minutes and seconds, hours before them, or days. */
+export function clockTold(milliseconds: number): string {
+  if (milliseconds >= 2 * DAY) return timeTold(milliseconds)
+  const seconds = Math.ceil(milliseconds / SECOND)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** A time in words, in its largest unit: `2 days`, `5 minutes`. */
+export function timeTold(milliseconds: number): string {
+  const units = [['day', DAY], ['hour', HOUR], ['minute', MINUTE], ['second', SECOND]] as const
+  const [unit, length] = units.find(([, one]) => milliseconds >= one) ?? units[3]
+  return new Intl.NumberFormat(taste.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(milliseconds / length)
+  )
+}
+
 /** The suit of a card with its sign. */
 export function suitName(card: string): string {
   return `${SIGNS[card[1]!]} ${say(`suit-${SUITS[card[1]!]}`)}`

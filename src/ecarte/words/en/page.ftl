@@ -4,6 +4,8 @@
 ## The door
 
 page-motto = Five cards, a trump turned up, and the right to ask for others.
+page-left = Go on with a game
+page-left-at = against { $name }, { $score }
 page-name = Your name
 page-you = You
 page-opponent = Opponent
@@ -13,6 +15,11 @@ page-more = Rules, length and how it looks
 page-rules = Rules
 page-length = Length
 page-conduct = Conduct
+page-time = Time
+page-time-none = as long as you like
+page-time-game = { $time } each for a game
+page-time-move = { $time } for a decision
+page-watched = Others may look on
 page-assisted = the table sees to it that nothing goes wrong
 page-club = as in a club: faults can happen, and are claimed
 page-fault = That did not work ({ $code }). Please try once more.
@@ -28,6 +35,9 @@ page-indices = Letters on the cards
 page-suits = Suits
 page-suits-two = two colours
 page-suits-four = four colours
+page-sounds = Sounds
+page-sounds-off = off
+page-sounds-on = on
 
 ## Coming to a table
 
@@ -35,12 +45,14 @@ page-waiting = Waiting for your friend
 page-give-link = Send this link. Whoever opens it sits down across from you.
 page-link = The link
 page-copy = Copy the link
+page-copied = Copied
 page-code = The link as a picture for a telephone
 page-invited = { $name } invites you to a game of écarté
 page-sit = Sit down
 page-coming = Coming to the table
 page-shuffling = The cards are shuffled by all of you together
 page-coming-back = Away from the house; coming back
+page-back = Back at the table.
 page-ended = This table cannot be shown ({ $code }).
 page-new = Another game
 
@@ -56,10 +68,25 @@ page-their-cards =
     }
 page-marks-of-both = The marks
 page-rail = Hints and the deal so far
+page-asks = What you may ask
+page-aloud = What happens, as it is read aloud
 page-trick = The trick
+page-trick-mine = Yours
+page-trick-theirs = Theirs
+page-last-trick = The last trick
+page-won-mine =
+    { $n ->
+        [0] You: no trick
+        [one] You: one trick
+       *[other] You: { $n } tricks
+    }
+page-won-theirs =
+    { $n ->
+        [0] They: no trick
+        [one] They: one trick
+       *[other] They: { $n } tricks
+    }
 page-all-tricks = The tricks of the deal
-page-last-mine = Last trick: yours
-page-last-theirs = Last trick: theirs
 page-stock =
     { $n ->
         [0] no card in the stock
@@ -71,18 +98,22 @@ page-marks =
         [one] one mark
        *[other] { $n } marks
     }
-page-tricks =
-    { $n ->
-        [0] no trick
-        [one] one trick
-       *[other] { $n } tricks
-    }
 page-games =
     { $n ->
         [one] one game won
        *[other] { $n } games won
     }
 page-away = away
+page-is-away = { $name } is away.
+page-claim-in = You may claim the game in { $time }.
+page-claim = Claim the game
+page-time-left = { $time } left
+page-watching =
+    { $n ->
+        [one] one looks on
+       *[other] { $n } look on
+    }
+page-looking-on = You are looking on.
 page-not-counting = This game does not count.
 page-lay-down =
     { $n ->
@@ -93,6 +124,9 @@ page-lay-down =
 page-go-on = Go on
 page-king = I have the king
 page-resign = Give the game up
+page-resign-sure = Give the game up? The other wins it.
+page-take-back = Take back
+page-last-deal = The last deal
 page-rematch = Once more
 page-next-table = To the next game
 page-not-now = Not now.
@@ -113,6 +147,17 @@ page-ask-rules = The rules
 page-list-claim = Claim a fault
 page-list-rights = My rights
 page-list-wrong = Do something else
-page-journal = The deal so far
+page-journal = The course of play
 page-talk = Talk
 page-say = Say something
+page-phrases = Ready phrases
+page-hush = No talk at this table
+
+## Phrases that stand ready
+
+page-phrase-hello = Good day.
+page-phrase-well = Well played.
+page-phrase-thanks = Thank you.
+page-phrase-moment = One moment, please.
+page-phrase-luck = That was luck!
+page-phrase-bye = I have to go.

@@ -4,6 +4,8 @@
 ## La porte
 
 page-motto = Cinq cartes, une retourne, et le droit d’en demander d’autres.
+page-left = Reprendre une partie
+page-left-at = contre { $name }, { $score }
 page-name = Votre nom
 page-you = Vous
 page-opponent = Adversaire
@@ -13,6 +15,11 @@ page-more = Règles, durée et apparence
 page-rules = Règles
 page-length = Durée
 page-conduct = Conduite
+page-time = Temps
+page-time-none = à loisir
+page-time-game = { $time } chacun pour la partie
+page-time-move = { $time } par décision
+page-watched = D’autres peuvent regarder
 page-assisted = la table veille à ce que rien n’aille de travers
 page-club = comme au cercle : des fautes arrivent, et se réclament
 page-fault = Cela n’a pas marché ({ $code }). Veuillez réessayer.
@@ -28,6 +35,9 @@ page-indices = Lettres des cartes
 page-suits = Couleurs
 page-suits-two = deux teintes
 page-suits-four = quatre teintes
+page-sounds = Sons
+page-sounds-off = non
+page-sounds-on = oui
 
 ## Se mettre à table
 
@@ -35,12 +45,14 @@ page-waiting = Votre ami n’est pas encore là
 page-give-link = Envoyez-lui ce lien : en l’ouvrant, il s’assied en face de vous.
 page-link = Le lien
 page-copy = Copier le lien
+page-copied = Copié
 page-code = Le lien en image, pour un téléphone
 page-invited = { $name } vous invite à une partie d’écarté
 page-sit = S’asseoir
 page-coming = On vous mène à la table
 page-shuffling = Les cartes sont mêlées par tous à la fois
 page-coming-back = La maison ne répond pas ; on y retourne
+page-back = De retour à la table.
 page-ended = Cette table ne peut être montrée ({ $code }).
 page-new = Une autre partie
 
@@ -56,10 +68,25 @@ page-their-cards =
     }
 page-marks-of-both = Les marques
 page-rail = Conseils et cours de la donne
+page-asks = Ce que vous pouvez demander
+page-aloud = Ce qui se passe, comme on le lit à haute voix
 page-trick = Le pli
+page-trick-mine = À vous
+page-trick-theirs = À l’adversaire
+page-last-trick = Le dernier pli
+page-won-mine =
+    { $n ->
+        [0] Vous : aucun pli
+        [one] Vous : un pli
+       *[other] Vous : { $n } plis
+    }
+page-won-theirs =
+    { $n ->
+        [0] L’autre : aucun pli
+        [one] L’autre : un pli
+       *[other] L’autre : { $n } plis
+    }
 page-all-tricks = Les plis de la donne
-page-last-mine = Dernier pli : à vous
-page-last-theirs = Dernier pli : à l’adversaire
 page-stock =
     { $n ->
         [0] talon épuisé
@@ -72,12 +99,6 @@ page-marks =
         [one] un point
        *[other] { $n } points
     }
-page-tricks =
-    { $n ->
-        [0] aucun pli
-        [one] un pli
-       *[other] { $n } plis
-    }
 page-games =
     { $n ->
         [0] aucune partie gagnée
@@ -85,6 +106,16 @@ page-games =
        *[other] { $n } parties gagnées
     }
 page-away = absent
+page-is-away = { $name } est absent.
+page-claim-in = Vous pourrez réclamer la partie dans { $time }.
+page-claim = Réclamer la partie
+page-time-left = Il reste { $time }
+page-watching =
+    { $n ->
+        [one] une personne regarde
+       *[other] { $n } personnes regardent
+    }
+page-looking-on = Vous regardez jouer.
 page-not-counting = Cette partie ne compte pas.
 page-lay-down =
     { $n ->
@@ -95,6 +126,9 @@ page-lay-down =
 page-go-on = Continuer
 page-king = J’ai le roi
 page-resign = Abandonner la partie
+page-resign-sure = Abandonner la partie ? L’adversaire la gagne.
+page-take-back = Reprendre
+page-last-deal = La dernière donne
 page-rematch = La revanche
 page-next-table = À la partie suivante
 page-not-now = Pas maintenant.
@@ -115,6 +149,17 @@ page-ask-rules = Les règles
 page-list-claim = Réclamer une faute
 page-list-rights = Mes droits
 page-list-wrong = Faire autre chose
-page-journal = La donne jusqu’ici
+page-journal = Le cours du jeu
 page-talk = Conversation
 page-say = Dire quelque chose
+page-phrases = Phrases toutes faites
+page-hush = Pas de conversation à cette table
+
+## Phrases toutes faites
+
+page-phrase-hello = Bonjour.
+page-phrase-well = Bien joué.
+page-phrase-thanks = Merci.
+page-phrase-moment = Un instant, je vous prie.
+page-phrase-luck = Quelle chance !
+page-phrase-bye = Je dois partir.

@@ -1,0 +1,196 @@
+"""What a page may not do at a table, in a code; and what stands at the door, asked without one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecarte.cards import OTHER, Seat
+from ecarte.server import log, wire
+from ecarte.server.clocks import Clocks, lost_between
+from ecarte.server.guards import Rates, is_allowed
+from ecarte.server.live import commitment_to
+from ecarte.server.sqlite import SqliteStore, copied
+from ecarte.server.store import Appending
+from tests.server.in_memory import TableInMemory
+
+SHARE = "ab" * 32
+
+
+async def begun(seed: int = 5, **agreed: Any) -> TableInMemory:
+    table = TableInMemory(seed=seed)
+    await table.begin(**{"rules": "modern", **agreed})
+    return table
+
+
+def bound(seat: Seat, share: str = SHARE) -> str:
+    return commitment_to(share, table="table", game=1, seat=seat)
+
+
+def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None:
+    async def told() -> None:
+        table = await begun(shares=False)
+        assert (await table.send(Seat.A, wire.Pledges(table.cid(), 1, bound(Seat.A))))["is"] == "done"
+        again = await table.send(Seat.A, wire.Pledges(table.cid(), 1, bound(Seat.A, "00" * 32)))
+        assert again["code"] == "pledged-already"
+        assert (await table.send(Seat.A, wire.Shares(table.cid(), 1, SHARE)))["code"] == "not-all-pledged"
+        assert (await table.send(Seat.B, wire.Pledges(table.cid(), 2, bound(Seat.B))))["code"] == "other-game"
+        await table.send(Seat.B, wire.Pledges(table.cid(), 1, bound(Seat.B)))
+        live = await table.live()
+        assert live.chances[0].pledges == {Seat.A: bound(Seat.A), Seat.B: bound(Seat.B)}
+        assert (await table.send(Seat.A, wire.Shares(table.cid(), 1, SHARE)))["is"] == "done"
+
+    asyncio.run(told())
+
+
+def test_nobody_grants_his_own_request_and_whoever_made_it_may_withdraw_it() -> None:
+    async def asked() -> None:
+        table = await begun()
+        while (await table.live()).played.last_decision(Seat.A) is None:
+            await table.act(Random(1))
+        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "take-back")))["is"] == "done"
+        number = len((await table.live()).played.entries)
+        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "take-back")))["code"] == "asked-already"
+        assert (await table.send(Seat.A, wire.Replies(table.cid(), "take-back", yes=True)))["code"] == "not-asked"
+        assert len((await table.live()).played.entries) == number
+        assert (await table.send(Seat.A, wire.Replies(table.cid(), "take-back", yes=False)))["is"] == "done"
+        assert (await table.live()).asked == {}
+        assert (await table.send(Seat.B, wire.Replies(table.cid(), "take-back", yes=True)))["code"] == "not-asked"
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize(("conduct", "code"), [("assisted", "nothing-to-take-back"), ("club", "not-in-club")])
+def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: str, code: str) -> None:
+    async def asked() -> None:
+        table = await begun(rules="london", conduct=conduct)
+        while conduct == "club" and (await table.live()).played.last_decision(Seat.A) is None:
+            await table.act(Random(1))
+        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "take-back")))["code"] == code
+
+    asyncio.run(asked())
+
+
+def test_who_has_nothing_to_pass_cannot_let_play_go_on() -> None:
+    async def passed() -> None:
+        table = await begun()
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        for one in (seat, OTHER[seat]):
+            answer = await table.send(one, wire.LetsGo(table.cid(), 1))
+            assert answer["code"] == "nothing-to-pass"
+
+    asyncio.run(passed())
+
+
+def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
+    """In London a king led may be announced until it is played to (LOND-024a): the leader is waited for."""
+
+    async def played() -> int:
+        refused = 0
+        for seed in range(12):
+            table, rng = await begun(seed, rules="london"), Random(seed)
+            for _ in range(40):
+                live = await table.live()
+                if live.is_over or not live.is_dealt:
+                    break
+                waits, on_turn = live.waits_for, live.played.view_of(Seat.A).public.turn
+                if waits is not None and on_turn is OTHER[waits]:
+                    scene = live.scene(on_turn)
+                    ids = [held.id for held in scene.hand if held.is_free]
+                    if ids:
+                        answer = await table.send(on_turn, wire.Does(table.cid(), live.seq, ids[0]))
+                        assert answer["code"] == "wait", answer
+                        assert (await table.live()).seq == live.seq
+                        refused += 1
+                await table.act(rng)
+        return refused
+
+    assert asyncio.run(played()) > 0
+
+
+def test_the_time_of_a_game_begins_anew_with_the_next_one() -> None:
+    async def played() -> None:
+        table, rng = await begun(length=2, game_seconds=600, rules="tiny"), Random(3)
+        while not (await table.live()).played.play.results:
+            table.now += 1_000
+            await table.act(rng)
+        live = await table.live()
+        used = [600_000 - (live.clocks.left(seat, table.now) or 0) for seat in (Seat.A, Seat.B)]
+        assert used == [0, 0]
+
+    asyncio.run(played())
+
+
+# --- without a table --------------------------------------------------------------------------------
+
+
+def test_a_move_begins_anew_for_another_player_and_not_for_the_same_one() -> None:
+    clocks = Clocks(game_seconds=0, move_seconds=30)
+    clocks.pass_until(1_000)
+    clocks.wait_for(Seat.A, is_new=True)
+    clocks.pass_until(11_000)
+    clocks.wait_for(Seat.A, is_new=False)
+    assert clocks.deadline() == 31_000
+    clocks.wait_for(Seat.B, is_new=False)
+    assert clocks.deadline() == 41_000
+
+
+def test_an_outage_counts_for_the_part_of_it_that_was_within_the_time() -> None:
+    assert lost_between(100, 200, [(0, 50), (90, 110), (150, 160), (195, 300), (400, 500)]) == 25
+
+
+def test_whoever_asks_on_and_on_is_allowed_again_as_soon_as_whoever_waits() -> None:
+    now = [0.0]
+    rates = Rates(2, 0.5, now=lambda: now[0])
+    assert [rates.allows("a") for _ in range(3)] == [True, True, False]
+    for _ in range(19):
+        now[0] += 0.1
+        assert not rates.allows("a")
+    now[0] += 0.1
+    assert rates.allows("a")
+    assert rates.allows("b")
+
+
+@pytest.mark.parametrize(
+    ("origin", "is_let_in"),
+    [
+        (None, True),
+        ("https://cards.example", True),
+        ("http://cards.example", True),
+        ("https://friend.example", True),
+        ("https://cards.example.evil", False),
+        ("https://cards.example:8443", False),
+        ("ftp://cards.example", False),
+        ("null", False),
+    ],
+)
+def test_a_page_of_this_house_or_a_named_one_comes_in(origin: str | None, *, is_let_in: bool) -> None:
+    assert is_allowed(origin, "cards.example", ("https://friend.example",)) is is_let_in
+
+
+def test_a_row_that_does_not_follow_the_last_is_not_taken(tmp_path: Path) -> None:
+    async def written() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        rows = [log.LogRow(number, 1, log.Spoke(Seat.A, str(number))) for number in range(1, 5)]
+        assert await store.append("t", rows[:2]) is Appending.WON
+        assert await store.append("t", [rows[3]]) is Appending.LOST
+        assert await store.append("t", [rows[1]]) is Appending.LOST
+        assert await store.append("t", [rows[2]]) is Appending.WON
+        assert await store.read("t") == rows[:3]
+        await store.close()
+
+    asyncio.run(written())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
+def test_a_copy_of_the_tables_is_for_its_owner_alone(tmp_path: Path) -> None:
+    asyncio.run(SqliteStore(tmp_path / "tables.db").close())
+    copied(tmp_path / "tables.db", tmp_path / "copy.db")
+    assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600

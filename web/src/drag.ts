@@ -1,0 +1,49 @@
+/** A card may be drawn onto the cloth instead of being touched: up from the hand and let go. */
+
+const FAR = 56
+const BEGUN = 8
+
+/** Calls `laid` where the card is let go far enough above its place; a short touch stays a click. */
+export function drawn(card: HTMLElement, laid: () => void): { destroy: () => void } {
+  let from: { x: number; y: number } | null = null
+  let isMoving = false
+
+  const down = (event: PointerEvent): void => {
+    if (event.button === 0) from = { x: event.clientX, y: event.clientY }
+  }
+  const move = (event: PointerEvent): void => {
+    if (!from) return
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+    if (!isMoving && Math.hypot(x, y) < BEGUN) return
+    if (!isMoving) card.setPointerCapture(event.pointerId)
+    isMoving = true
+    card.style.translate = `${x}px ${y}px`
+    card.style.zIndex = '9'
+    card.style.transition = 'none'
+  }
+  const up = (event: PointerEvent): void => {
+    const far = from !== null && isMoving && event.type === 'pointerup' && from.y - event.clientY > FAR
+    from = null
+    card.style.translate = card.style.zIndex = card.style.transition = ''
+    if (far) laid()
+  }
+  // The click that ends a drag is none.
+  const click = (event: MouseEvent): void => {
+    if (isMoving) event.stopImmediatePropagation()
+    isMoving = false
+  }
+  card.addEventListener('pointerdown', down)
+  card.addEventListener('pointermove', move)
+  card.addEventListener('pointerup', up)
+  card.addEventListener('pointercancel', up)
+  card.addEventListener('click', click, true)
+  return {
+    destroy: () => {
+      card.removeEventListener('pointerdown', down)
+      card.removeEventListener('pointermove', move)
+      card.removeEventListener('pointerup', up)
+      card.removeEventListener('pointercancel', up)
+      card.removeEventListener('click', click, true)
+    }
+  }
+}
