@@ -60,6 +60,18 @@ def test_a_game_in_hand_is_not_looked_through_under_any_name(home: Path, tmp_pat
             assert found.stdout == ""
 
 
+def test_of_a_match_in_hand_a_game_that_is_over_is_looked_through_and_the_one_in_hand_is_not(home: Path) -> None:
+    agreed = ("--new", "--seed", 4, "--games", 9, "--points", 1, "--opponent", "random")
+    typed = "play\naccept\n1\n2\n3\n4\n5\n\n" * 4
+    assert run("play", "--plain", *agreed, typed=typed.encode()).exit_code == 0
+    in_hand = home / "current.ecarte"
+    games = in_hand.read_text(encoding="utf-8").count("# ---- ecarte game ----")
+    assert games > 1
+    assert looked("--game", "1", in_hand).exit_code == 0
+    found = looked(in_hand)
+    assert (found.exit_code, found.stdout) == (2, "")
+
+
 def test_a_game_whose_cards_are_no_secret_is_not_looked_through_while_it_is_played(home: Path) -> None:
     assert run("play", "--plain", "--new", "--seed", 4, typed=b"quit\n").exit_code == 0
     found = looked(home / "current.ecarte")
