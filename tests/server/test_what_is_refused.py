@@ -13,9 +13,9 @@ import pytest
 
 from ecarte.cards import OTHER, Seat
 from ecarte.server import log, wire
+from ecarte.server.chance import commitment_to
 from ecarte.server.clocks import Clocks, lost_between
 from ecarte.server.guards import Rates, is_allowed
-from ecarte.server.live import commitment_to
 from ecarte.server.sqlite import SqliteStore, copied
 from ecarte.server.store import Appending
 from tests.server.in_memory import TableInMemory
@@ -80,10 +80,10 @@ def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: st
 def test_who_has_nothing_to_pass_cannot_let_play_go_on() -> None:
     async def passed() -> None:
         table = await begun()
-        seat = (await table.live()).waits_for
-        assert seat is not None
-        for one in (seat, OTHER[seat]):
-            answer = await table.send(one, wire.LetsGo(table.cid(), 1))
+        live = await table.live()
+        assert live.waits_for is not None
+        for one in (live.waits_for, OTHER[live.waits_for]):
+            answer = await table.send(one, wire.LetsGo(table.cid(), live.seq))
             assert answer["code"] == "nothing-to-pass"
 
     asyncio.run(passed())
