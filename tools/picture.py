@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
+from ecarte.desk.visit import AtTable
 from ecarte.faults import Claimed
-from ecarte.session import SecretCards, Session
-from ecarte.session.evening import Opening
+from ecarte.session import Session
 from ecarte.tui.still import picture
 from ecarte.tui.table import TableScreen
 from ecarte.words import spoken
@@ -79,14 +79,14 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
     """The table of an evening in which the player takes all bets, once he has taken one."""
     spender = Spender(folder, seed=SEED)
 
-    def stops(session: Session, cards: SecretCards, opening: Opening) -> int:
-        if not any("taken by you" in spoken(told) for told in session.room):
-            return spender.converse(session, cards, opening)
-        draw(session, "chouette", size=size)
+    def stops(shown: AtTable) -> int:
+        if not any("taken by you" in spoken(told) for told in shown.session.room):
+            return spender.sit(shown)
+        draw(shown.session, "chouette", size=size)
         raise Left
 
     with suppress(Left):
-        spender.spend(pool=False, games=9, converse=stops)
+        spender.spend(pool=False, games=9, sit=stops)
 
 
 def draw_position() -> None:

@@ -53,7 +53,7 @@ def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         try:
-            lock = FileLock(_hidden(path, "lock"), timeout=patience)
+            lock = FileLock(_hidden(path, "lock"), timeout=patience, thread_local=False)  # any thread may let it go
             lock.acquire()
         except Timeout:
             raise EcarteError(busy or say("fault.being-written", file=str(path))) from None

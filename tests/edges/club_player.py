@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
 from ecarte.bots.base import Bot
+from ecarte.desk import Desk
 from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
 from ecarte.plain import Conversation
@@ -48,7 +50,15 @@ class ClubPlayer:
     `claims` and `slips` are how often he claims into the blue, and does what could be done wrong.
     """
 
-    def __init__(self, session: Session, *, claims: float = 0.0, slips: float = 0.0, seed: int = 0) -> None:
+    def __init__(
+        self,
+        session: Session,
+        *,
+        claims: float = 0.0,
+        slips: float = 0.0,
+        seed: int = 0,
+        talk: Callable[..., Desk] = Desk,
+    ) -> None:
         self.session = session
         self.lines: list[str] = []
         self.heard: list[str] = []
@@ -58,7 +68,7 @@ class ClubPlayer:
         self._adviser: Bot = opponent_called("book")
         self._rng = Random(seed)
         self.conversation = Conversation(
-            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=True
+            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=True, talk=talk
         )
 
     def play(self) -> int:

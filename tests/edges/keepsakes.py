@@ -22,7 +22,8 @@ import msgspec
 import pytest
 
 from ecarte.cli import lines as in_lines
-from ecarte.cli import play, play_evening
+from ecarte.cli import play
+from ecarte.desk import Desk
 from ecarte.fair import Fairness, Verdict, verify
 from ecarte.plain import Conversation
 from ecarte.plain.vocabulary import vocabulary
@@ -62,19 +63,19 @@ def once(kind: str, rng: Random, told: Callable[[Promise], None], *, lines: int 
     """`ecarte play` started once: goes on with what was left, or begins that kind; the player leaves after `lines`."""
     beginning = ("--new",) if rng.random() < 0.1 else ()
     with pytest.MonkeyPatch.context() as patch:
-        for module in (in_lines, play_evening):
-            patch.setattr(module, "conversation_of", lambda session, **_: _conversation(session, rng, lines))
+        talking = lambda session, *, talk=None, **_: _conversation(session, rng, lines, talk or Desk)  # noqa: E731
+        patch.setattr(in_lines, "conversation_of", talking)
         patch.setattr(KeptMatch, "keep", _telling(KeptMatch.keep, told))
         patch.setattr(play, "is_terminal", lambda: kind == "again")
         chosen = ["1"] * rng.randrange(1, 5) + ["4"]  # go on or play, once more and once more, leave
         return run("play", "--plain", *beginning, *KINDS[kind], typed="\n".join(chosen).encode())
 
 
-def _conversation(session: Session, rng: Random, lines: int) -> Conversation:
+def _conversation(session: Session, rng: Random, lines: int, talk: Callable[..., Desk] = Desk) -> Conversation:
     if session.settings.is_club:
-        player: Any = club_player.ClubPlayer(session, claims=0.02, slips=0.04, seed=rng.randrange(1000))
+        player: Any = club_player.ClubPlayer(session, claims=0.02, slips=0.04, seed=rng.randrange(1000), talk=talk)
     else:
-        player = plain_player.Player(session)
+        player = plain_player.Player(session, talk=talk)
     usual, left = player._answer, [lines]
 
     def answer(prompt: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from ecarte import Action, Discard, PlayCard, Seat, load, objection, with_house
 from ecarte.bots import opponent
 from ecarte.cards import Card
+from ecarte.desk import Desk
 from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import Act
 from ecarte.plain import Conversation
@@ -110,7 +111,7 @@ class Player:
     `asks`: now and then he asks something, and tries a card he may not play.
     """
 
-    def __init__(self, session: Session, *, asks: bool = False) -> None:
+    def __init__(self, session: Session, *, asks: bool = False, talk: Callable[..., Desk] = Desk) -> None:
         self.session = session
         self.lines: list[str] = []
         self.heard: list[str] = []
@@ -121,7 +122,7 @@ class Player:
         self._tried = False
         self._why = False
         self.conversation = Conversation(
-            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=not asks
+            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=not asks, talk=talk
         )
 
     def play(self) -> int:

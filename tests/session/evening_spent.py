@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from ecarte import Seat, load
-from ecarte.cli.play_evening import Converse, EveningShelf, EveningTable, sitting_for
+from ecarte.cli.play_evening import EveningShelf, EveningTable, sitting_for
+from ecarte.desk.visit import AtTable
 from ecarte.faults import Conduct
-from ecarte.session import SecretCards, Session, Settings
-from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
+from ecarte.session import Settings
+from ecarte.session.evening import EveningAgreed, PlayersEvening
 from ecarte.session.keeping import Shelf
 from ecarte.words import spoken
 from tests.edges.club_player import ClubPlayer
@@ -48,6 +49,8 @@ class Spender:
         self.seats: list[Seat | None] = []
         self.room: list[str] = []
         self.lines: list[str] = []
+        self.heard: list[str] = []
+        self.prompts: list[str] = []
         home.mkdir(exist_ok=True)
         self.shelf = Shelf(home, today=lambda: "2020-01-01")
         self.store = Watched(home, today=lambda: "2020-01-01")
@@ -63,10 +66,11 @@ class Spender:
         pool: bool,
         games: int,
         conduct: Conduct = Conduct.ASSISTED,
-        converse: Converse | None = None,
+        sit: Callable[[AtTable], int] | None = None,
+        named: bool = True,
         opponent: str = "",
     ) -> int:
-        """The evening to its end; `converse` plays the player's games where not the printed advice does."""
+        """The evening to its end; `sit` plays the player's games where not the printed advice does."""
         settings = Settings(load("london"), conduct=conduct, carefulness=1.0, language=self.language)
         if not self.store.exists():
             agreed = EveningAgreed(
@@ -77,22 +81,32 @@ class Spender:
                 chouette=not pool,
                 cards=None if self.counts else self.seed,
                 opponent=opponent,
+                named=named,
                 time=400,
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
-        table = EveningTable(self.shelf, self.store, converse=converse or self.converse, tell=self.told.append)
-        with self.shelf.held():
-            return table.spend(settings)
+        table, told = EveningTable(self.shelf, self.store), self.told.append
+        with self.shelf.held(), closing(table.visit(settings, tell=told, aside=told)) as visit:
+            try:
+                shown = next(visit)
+                while True:
+                    assert isinstance(shown, AtTable)
+                    shown = visit.send((sit or self.sit)(shown))
+            except StopIteration as end:
+                code: int = end.value
+                return code
 
-    def converse(self, session: Session, cards: SecretCards, opening: Opening) -> int:
-        """One game by the printed advice."""
+    def sit(self, shown: AtTable) -> int:
+        """A sitting by the printed advice: the games against whoever sits opposite."""
+        session = shown.session
         assert self.salon is not None
         self.seats.append(self.salon.seat)
-        self.room += [spoken(told, self.language) for told in session.room]
-        player = ClubPlayer(session) if session.settings.is_club else Player(session)
+        player = (ClubPlayer if session.settings.is_club else Player)(session, talk=shown.talk)
         typed = player._answer
 
         def answer(prompt: str) -> str:
+            self.room += [line for told in session.room if (line := spoken(told, self.language)) not in self.room[-9:]]
+            self.prompts.append(prompt)
             self.lines_left -= 1
             if self.lines_left < 0:
                 raise Left
@@ -100,6 +114,7 @@ class Spender:
             return self.lines[-1] + "\n"
 
         player.conversation._ask = answer
-        if opening is Opening.NEXT:
-            return player.conversation.go_on()
-        return player.conversation.run(resumed=opening is Opening.RESUMED)
+        try:
+            return player.conversation.run(resumed=bool(session.entries))
+        finally:
+            self.heard += player.heard

@@ -90,3 +90,43 @@ def test_a_finished_game_of_la_chouette_is_told_as_finished(tmp_path: Path) -> N
     for line in "".join(told).splitlines():
         assert " wins" in line
         assert "A 0, B 0" not in line
+
+
+KEEPS_HIS_SEAT = 4
+"""Of an evening: the player loses a game of la chouette, and plays on."""
+
+
+@pytest.mark.parametrize("pool", [True, False])
+def test_what_a_game_did_is_told_before_the_next_begins_and_once(tmp_path: Path, *, pool: bool) -> None:
+    """`Game 2 begins` was told before the result of game 1 and its bets, and the result twice."""
+    spender = Spender(tmp_path, seed=KEEPS_HIS_SEAT)
+    spender.spend(pool=pool, games=3, named=False)
+    heard = spender.heard
+    assert not any("Guest" in line for line in (*heard, *spender.told, *spender.room))
+    assert not any(
+        "against you" in line.lower() or line.startswith("You win the game against") for line in spender.told
+    )
+    begins = [place for place, line in enumerate(heard) if line.startswith("Game ")]
+    assert bool(begins) is not pool
+    for place in begins:
+        result = max(at for at, line in enumerate(heard[:place]) if " the game, " in line)
+        between = heard[result + 1 : place]
+        assert between[0] == "You have played la chouette, and keep your seat."
+        assert any(" bets " in line for line in between)
+        assert any(line.startswith("Press Enter") for line in between)
+    assert not heard[-1].startswith("Deal"), "nothing begins when all is over"
+
+
+def test_an_evening_left_between_two_games_goes_on_there(tmp_path: Path) -> None:
+    whole = Spender(tmp_path / "whole", seed=KEEPS_HIS_SEAT)
+    whole.spend(pool=False, games=3)
+    assert whole.salon is not None
+    stop = next(at for at, prompt in enumerate(whole.prompts) if prompt.startswith("Press Enter"))
+    home = tmp_path / "left"
+    with pytest.raises(Left):
+        Spender(home, seed=KEEPS_HIS_SEAT, leaves_after=stop).spend(pool=False, games=3)
+    again = Spender(home, seed=KEEPS_HIS_SEAT)
+    assert again.spend(pool=False, games=3) == 0
+    assert again.salon is not None
+    assert len(again.salon.evening.results) == 3
+    assert again.salon.evening.results[:2] == whole.salon.evening.results[:2]

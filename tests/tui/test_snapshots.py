@@ -14,6 +14,7 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Phase
+from ecarte.desk.visit import AtTable
 from ecarte.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
@@ -88,12 +89,12 @@ def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
 ) -> None:
     shown: list[str] = []
 
-    def looks(session: Session, *_: object) -> int:
-        shown.append(shown_after(session, (), size))
+    def looks(at: AtTable) -> int:
+        shown.append(shown_after(at.session, (), size))
         raise Left
 
     with suppress(Left):
-        Spender(tmp_path, seed=8, language=language).spend(pool=False, games=2, converse=looks)
+        Spender(tmp_path, seed=8, language=language).spend(pool=False, games=2, sit=looks)
     compare(f"gallery-{language}-{size[0]}x{size[1]}", shown[0])
 
 

@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from ecarte import load, with_house
+from ecarte.cli.play_evening import EveningShelf, EveningTable, agreed_by, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest
 from ecarte.desk.visit import Visit
 from ecarte.session import Awaits, Settings
@@ -165,6 +166,57 @@ def test_control_c_leaves_from_the_choice_as_from_the_table(tmp_path: Path, key:
 
     assert visiting(tmp_path, steps)[0] == (INTERRUPTED if key == "ctrl+c" else 0)
     assert account(tmp_path, []) == 1
+
+
+async def played_through(pilot: Pilot[int], seen: list[str]) -> None:
+    """Sits down whenever that is offered and plays anyhow, until the evening is over; what each sheet showed."""
+    rng, ends = Random(1), time.monotonic() + 120
+    while "The evening is over" not in text_of(pilot):
+        assert time.monotonic() < ends, text_of(pilot)
+        screen = pilot.app.screen
+        if isinstance(screen, ChoiceSheet):
+            seen.append(text_of(pilot))
+            await pilot.press("enter")
+            while pilot.app.screen is screen:
+                await pilot.pause(0.02)
+        elif isinstance(screen, TableScreen):
+            await do_something(pilot, screen, rng)
+        await pilot.pause(0.01)
+    seen.append(text_of(pilot))
+
+
+@pytest.mark.parametrize("pool", [True, False])
+def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool: bool) -> None:
+    """The page was left between two games, and what happened meanwhile was told beneath it."""
+    seen, told = list[str](), list[str]()
+    settings = Settings(with_house(load("london"), {"game.points_to_win": 1}))
+    shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (Shelf, EveningShelf))
+    assert isinstance(shelf, Shelf)
+    assert isinstance(store, EveningShelf)
+
+    async def spend(visit: Visit) -> int | None:
+        app = HouseApp(visit)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause(0.2)
+            await played_through(pilot, seen)
+            await pilot.press("q")
+        assert app.fault is None
+        return app.return_value
+
+    with shelf.held():
+        agreed = agreed_by(settings, pool=pool, games=1 if pool else 3, seed=3)
+        store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
+        visit = EveningTable(shelf, store, stays=True).visit(
+            settings, tell=told.append, aside=told.append, is_page=True
+        )
+        assert asyncio.run(spend(visit)) == 0
+    assert "Your next game is against" in seen[0]
+    assert "sits down to play." in seen[0]
+    assert "Once more, with the same company" in seen[-1]
+    assert any(line.endswith(" counters.") for line in told)
+    assert any("The evening is recorded in" in line for line in told)
+    assert not store.exists()
+    assert not list(tmp_path.glob(".*.lock"))
 
 
 # --- somebody who takes his time ----------------------------------------------------------------------

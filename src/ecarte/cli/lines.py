@@ -60,7 +60,11 @@ def _lay(shown: Shown, ask: Callable[[str], str | None], *, strict: bool) -> int
 
 
 def conversation_of(
-    session: Session, *, commitment: Callable[[], str] | None, strict: bool = False, talk: type[Desk] | None = None
+    session: Session,
+    *,
+    commitment: Callable[[], str] | None,
+    strict: bool = False,
+    talk: Callable[..., Desk] | None = None,
 ) -> Conversation:
     """The session in lines of text on this terminal; where it has no accents, letters without them."""
     from ecarte.desk import Desk

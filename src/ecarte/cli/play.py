@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -14,7 +16,7 @@ from ecarte import durable
 from ecarte.cli import completion
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds
 from ecarte.cli.lines import interruptible, spend, tell
-from ecarte.cli.play_evening import AtTerminal, EveningShelf, EveningTable, agreed_by, sitting_for
+from ecarte.cli.play_evening import EveningShelf, EveningTable, agreed_by, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest, with_points
 from ecarte.cli.printing import aside, out
 from ecarte.cli.reports import language_of
@@ -28,6 +30,9 @@ from ecarte.session.keeping import Shelf
 from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.words import listed, say
+
+if TYPE_CHECKING:
+    from ecarte.desk.visit import Visit
 
 EXAMPLES: Final = """\b
 Examples:
@@ -117,7 +122,7 @@ def play(
     shelf = Shelf(home(), today=today)
     lines = plain or not is_screen()
     given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
-    settled = strict_script or given & _SETTLED
+    settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
     with shelf.held():
         evening = EveningShelf(home(), today=today)
         asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or settled)
@@ -129,23 +134,18 @@ def play(
                 evening.finish()
             shelf.give_up()
         if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
+            other = evening.exists() and bool(given & _OF_A_NEW_GAME)
             if not evening.exists():
                 _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
-            elif given & _OF_A_NEW_GAME:
-                aside(say("plain.other-game", settings.language))
-            at = AtTerminal(settings.language, plain=lines, strict=strict_script)
-            spent = EveningTable(shelf, evening, converse=at.converse, tell=tell, pause=at.pause, chance=chance)
-            with interruptible():
-                code = spent.spend(settings)
-            raise typer.Exit(code)
-        guest = Guest(
-            shelf, given, asks=asks, stays=is_terminal() and not strict_script, points=points, seed=seed, chance=chance
-        )
-        code = (
-            _in_lines(guest, settings, beginning, strict=strict_script)
-            if lines
-            else _on_screen(guest, settings, beginning)
-        )
+            company = EveningTable(shelf, evening, chance=chance, stays=stays, is_other=other)
+            visit: Callable[..., Visit] = partial(company.visit, settings)
+        else:
+            guest = Guest(shelf, given, asks=asks, stays=stays, points=points, seed=seed, chance=chance)
+            visit = partial(guest.visit, settings, beginning)
+        if lines:
+            code = spend(visit(tell=tell, aside=aside), strict=strict_script)
+        else:
+            code = _on_screen(visit, settings.language)
     raise typer.Exit(code)
 
 
@@ -158,21 +158,14 @@ def _serve_page(ctx: typer.Context, language: str) -> None:
     on_page(home(), today=today, language=language, tell=aside)
 
 
-def _in_lines(guest: Guest, settings: Settings, beginning: Beginning, *, strict: bool) -> int:
-    return spend(guest.visit(settings, beginning, tell=tell, aside=aside), strict=strict)
-
-
-def _on_screen(guest: Guest, settings: Settings, beginning: Beginning) -> int:
+def _on_screen(visit: Callable[..., Visit], language: str) -> int:
     """What was told stays to be read when the page has closed."""
     from ecarte.tui import run
 
     told = list[str]()
     try:
         with interruptible():
-            return run(
-                guest.visit(settings, beginning, tell=told.append, aside=told.append, is_page=True),
-                language=settings.language,
-            )
+            return run(visit(tell=told.append, aside=told.append, is_page=True), language=language)
     finally:
         for line in told:
             out(line)

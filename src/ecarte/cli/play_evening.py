@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
 from ecarte import bounded, durable
 from ecarte.acts.gallery import is_name
-from ecarte.cli.lines import asker, conversation_of
-from ecarte.desk.room import Room
-from ecarte.desk.visit import AtTable, only
+from ecarte.cli.play_visit import looking_through, records_in
+from ecarte.desk.afterwards import After, Afterwards
+from ecarte.desk.room import DeskInCompany, Room
+from ecarte.desk.visit import AtTable, OneOf, Shown, Visit
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
-from ecarte.session import SecretCards, Session, Settings
-from ecarte.session.evening import EveningAgreed, Opening, PlayersEvening
+from ecarte.session import SecretCards, Settings
+from ecarte.session.evening import EveningAgreed, PlayersEvening
 from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.session.started import going_on
 from ecarte.table.evening import Sitting
-from ecarte.words import Message, say, spoken
-
-if TYPE_CHECKING:
-    from ecarte.plain import Conversation
-
-Converse = Callable[[Session, SecretCards, Opening], int]
-"""Plays a game of a session, dealt from these cards; gives the exit code."""
+from ecarte.words import Message, message, say, spoken
 
 
 class EveningShelf:
@@ -88,67 +85,83 @@ def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
 
 
 class EveningTable:
-    """Spends an evening: `converse` plays the player's games, and `pause` waits between what is told and the next."""
+    """Spends the evening in hand.  `stays`: a choice follows at its end; `is_other`: something else was asked for."""
 
     def __init__(
         self,
         shelf: Shelf,
         store: EveningShelf,
         *,
-        converse: Converse,
-        tell: Callable[[str], None],
-        pause: Callable[[], bool] = lambda: True,
         chance: str = "",
+        stays: bool = False,
+        is_other: bool = False,
     ) -> None:
         self._shelf, self._store = shelf, store
-        self._converse, self._tell, self._pause = converse, tell, pause
-        self._chance = chance
+        self._chance, self._stays, self._is_other = chance, stays, is_other
         self._files: list[Path] = []  # of the player's own games, as they were put away
 
-    def spend(self, settings: Settings) -> int:
-        """Goes on with the evening in hand until the player leaves, or all is over; gives the exit code."""
-        with self._store.opened(settings.language) as spent:
-            told = Room(spent)
-            self._put_away_what_is_over(spent, settings)
-            self._hear(spent, told, settings)
-            while spent.plays:
-                code = self._play(spent, settings, told)
-                if code is not None:
-                    self._tell(say("plain.saved", settings.language, going_on=going_on()))
-                    return code
-        self._say(told.accounts(), settings)
-        self._tell(say("room.kept", settings.language, file=str(self._store.finish())))
-        for file in self._files:
-            self._tell(say("room.kept-own", settings.language, file=str(file)))
-        return 0
+    def visit(
+        self,
+        settings: Settings,
+        *,
+        tell: Callable[[str], None],
+        aside: Callable[[str], None],
+        is_page: bool = False,
+    ) -> Visit:
+        """Goes on with the evening in hand until the player leaves, or all is over.
 
-    def _say(self, told: Iterable[Message], settings: Settings) -> None:
-        for one in told:
-            self._tell(spoken(one, settings.language))
+        `tell` hears what stays to be read; on a page what happens between two games is laid before him.
+        """
+        language = settings.language
+        if self._is_other:
+            aside(say("plain.other-game", language))
+        while True:
+            with self._store.opened(language) as spent:
+                heard = yield from self._games(spent, settings, tell=tell, is_page=is_page)
+                if isinstance(heard, int):
+                    tell(say("plain.saved", language, going_on=going_on()))
+                    return heard
+                told = [spoken(one, language) for one in (*heard, *Room(spent).accounts())]
+            told.append(say("room.kept", language, file=str(self._store.finish())))
+            told += [say("room.kept-own", language, file=str(file)) for file in self._files]
+            for one in told:
+                tell(one)
+            if not self._stays:
+                return 0
+            records = [record for file in self._files for record in records_in(file)]
+            after = Afterwards(language=language, other=None, n_games=len(records), preface=told)
+            code = yield from looking_through(after, records)
+            if code or after.ends is not After.AGAIN:
+                return code
+            seed = SystemRandom().randrange(2**31)
+            self._store.begin(replace(spent.agreed, seed=seed), spent.evening.sitting)
+            self._files.clear()
 
-    def _hear(self, spent: PlayersEvening, told: Room, settings: Settings) -> None:
-        for before, act, after in spent.go_on():
-            self._say(told.happened(before, act, after), settings)
-
-    def _play(self, spent: PlayersEvening, settings: Settings, told: Room) -> int | None:
-        """The player's games against whoever sits opposite, until they part; an exit code when he leaves."""
-        opening = Opening.RESUMED if spent.done_here else Opening.NEW
-        kept = self._match(spent, settings)
-        spent.begin()
-        with closing(kept.session()) as session:
-            while spent.sits_on:
-                session.room = told.standing()
-                session.until_game = spent.evening.n_settled + 1
-                code = self._converse(session, kept.cards, opening)
-                opening = Opening.NEXT
+    def _games(
+        self, spent: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], is_page: bool
+    ) -> Generator[Shown, int, tuple[Message, ...] | int]:
+        """The player's games, and what happened after the last of them; an exit code when he leaves."""
+        room = Room(spent)
+        self._put_away_what_is_over(spent, settings)
+        heard = tuple(room.meanwhile())
+        while spent.plays:
+            if is_page and (code := (yield from _stopped(spent, heard, settings.language))) is not None:
+                return code
+            for one in () if is_page else heard:
+                tell(spoken(one, settings.language))
+            kept = self._match(spent, settings)
+            spent.begin()
+            with closing(kept.session()) as session:
+                room.surrounds(session)
+                talk = partial(DeskInCompany, room=room)
+                code = yield AtTable(session, talk=talk, commitment=kept.commitment, is_followed=is_page)
                 if not session.is_over:
                     return code
-                self._say(told.result(spent.evening, spent.evening.results[-1]), settings)
-                self._hear(spent, told, settings)
-                if spent.plays and not self._pause():
-                    return code
-        self._files.append(kept.close())
-        return None
+            self._files.append(kept.close())
+            if code:
+                return code
+            heard = tuple(room.meanwhile())
+        return heard
 
     def _match(self, spent: PlayersEvening, settings: Settings) -> KeptMatch:
         """The games against whoever sits opposite, as they were left or about to begin."""
@@ -190,30 +203,26 @@ def agreed_by(
         settings.name if is_name(settings.name) else say("room.guest", settings.language),
         company=POOL_COMPANY if pool else GALLERY, games=games, chouette=not pool, cards=seed,
         seed=SystemRandom().randrange(2**31) if seed is None else seed, time=settings.time, clock=settings.clock,
-        opponent=settings.opponent if all_the_same else "",
+        opponent=settings.opponent if all_the_same else "", named=is_name(settings.name),
     )  # fmt: skip
 
 
-class AtTerminal:
-    """The player's games at the terminal: on the screen, or as lines of text."""
+# --- between games --------------------------------------------------------------------------------------
 
-    def __init__(self, language: str, *, plain: bool, strict: bool) -> None:
-        self._language, self._plain, self._strict = language, plain, strict
-        self._conversation: Conversation | None = None
 
-    def converse(self, session: Session, cards: SecretCards, opening: Opening) -> int:
-        """Plays a game; gives the exit code."""
-        if not self._plain:
-            from ecarte.tui import run
+class Onward(StrEnum):
+    """How a stop before a game ended: the player sits `DOWN`, or will `LEAVE`."""
 
-            return run(only(AtTable(session)), language=self._language)
-        if opening is not Opening.NEXT:
-            self._conversation = conversation_of(session, commitment=lambda: cards.commitment, strict=self._strict)
-        assert self._conversation is not None
-        if opening is Opening.NEXT:
-            return self._conversation.go_on()
-        return self._conversation.run(resumed=opening is Opening.RESUMED)
+    DOWN = "sit-down"
+    LEAVE = "leave"
 
-    def pause(self) -> bool:
-        """Waits for Enter where a screen is about to cover what has been told; false when the player leaves."""
-        return self._plain or asker()(say("room.press", self._language)) is not None
+
+def _stopped(spent: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[Shown, int, int | None]:
+    """What has happened round the table, before the player sits down; an exit code when he leaves."""
+    offers: dict[StrEnum, Message] = {one: message(f"room.{one}", other=spent.across) for one in Onward}
+    stop = OneOf(
+        language=language, title=message("room.between", other=spent.across), offers=offers,
+        preface=[spoken(one, language) for one in heard],
+    )  # fmt: skip
+    code = yield stop
+    return code if code or stop.ends is Onward.LEAVE else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from enum import Enum
 from io import BytesIO
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from ecarte.desk.persons import persons_of
 from ecarte.desk.visit import AtTable, Shown, Visit
 from ecarte.desk.welcome import MATTERS, Chosen, Opens, left_off
 from ecarte.errors import EcarteError
-from ecarte.record import read_games
+from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
@@ -127,17 +128,13 @@ class Guest:
         """The match that follows this one, which has been put away; an exit code where none does."""
         settings = kept.settings.after(session.play)
         language = settings.language
-        records = list(read_games(BytesIO(kept.file.read_bytes()), file=str(kept.file)))
+        records = records_in(kept.file)
         told = tuple(tally(session, self._shelf))
         other = persons_of(session.settings).other
         after = Afterwards(language=language, other=other, n_games=len(records), preface=told)
         while True:
-            code = yield after
-            if code == 0 and after.ends is After.LOOK:
-                from ecarte.desk.looking import LookThrough
-
-                code = yield LookThrough(records[after.game - 1], language=language, me=PLAYER)
-            elif code == 0 and after.ends is After.AGAIN:
+            code = yield from looking_through(after, records)
+            if code == 0 and after.ends is After.AGAIN:
                 return kept.another(settings)
             elif code == 0 and after.ends is After.OTHER:
                 present = Chosen(settings.opponent, settings.rules.name, settings.length, language)
@@ -170,6 +167,23 @@ class Guest:
         refuse_who_cannot_sit_down(settings)  # before a secret is made
         cards = SecretCards(self._shelf.vault(self._seed), seed=self._chance)
         return self._shelf.begin(settings, cards, seed=self._seed), False
+
+
+def records_in(file: Path) -> list[Record]:
+    """The games in a file."""
+    return list(read_games(BytesIO(file.read_bytes()), file=str(file)))
+
+
+def looking_through(after: Afterwards, records: Sequence[Record]) -> Visit:
+    """The choice of what comes afterwards, until nothing more is looked through."""
+    while (code := (yield after)) == 0 and after.ends is After.LOOK:
+        from ecarte.desk.looking import LookThrough
+
+        code = yield LookThrough(records[after.game - 1], language=after.language, me=PLAYER)
+        if code:
+            break
+        after.again()
+    return code
 
 
 def _as_chosen(settings: Settings, chosen: Chosen, *, keeps_rules: bool) -> Settings:

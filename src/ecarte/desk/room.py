@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Literal
 
 from ecarte.acts import AnyAct
 from ecarte.acts.gallery import Arrive, BreakUp, Offer, PersonalAct, Take
 from ecarte.cards import OTHER, Seat
-from ecarte.desk.persons import Name
+from ecarte.desk.desk import Desk
+from ecarte.desk.persons import YOU, YOU_FIRST, Name
 from ecarte.session.evening import PlayersEvening
+from ecarte.session.game import Session
 from ecarte.table.bets import STAKE, Bet
 from ecarte.table.evening import Evening, GameOfEvening, payments
 from ecarte.table.gallery import side_of
 from ecarte.words import Message, listed_messages, message
-
-_YOU = Message("room.you")
-_YOU_FIRST = Message("tui.you")
 
 
 class Room:
@@ -38,13 +38,33 @@ class Room:
             case BreakUp():
                 yield Message(f"room.{act.row.seen}")
         if len(after.results) > len(before.results):
-            yield from self.result(after, after.results[-1])
+            game = after.results[-1]
+            winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
+            won, lost = game.score[game.winner], game.score[OTHER[game.winner]]
+            yield message("room.wins", person=winner, loser=loser, won=won, lost=lost)
+            yield from self._settled(after, game)
 
-    def result(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
-        """How a game ended and what it did to seats and pool."""
+    def meanwhile(self) -> Iterator[Message]:
+        """Everything that happens until the player is to play, or all is over, as he is told it."""
+        for before, act, after in self._spent.go_on():
+            yield from self.happened(before, act, after)
+
+    def settled(self) -> Iterator[Message]:
+        """What the player's own game that has just ended did to seats and pool."""
+        evening = self._spent.evening
+        return self._settled(evening, evening.results[-1])
+
+    def surrounds(self, session: Session) -> None:
+        """The player's games are played in the midst of this, and go on for as long as the two keep their seats."""
+        session.goes_on, session.room = lambda: self.plays_on, self.standing()
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether the player goes on against whom he has played."""
+        return self._spent.sits_on
+
+    def _settled(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
         winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
-        score = game.score[game.winner], game.score[OTHER[game.winner]]
-        yield self._told("wins", winner, loser=self._name(loser, last=True), won=score[0], lost=score[1])
         if game.took_pool:
             yield self._told("takes-pool", winner, n=game.took_pool)
         elif after.pool is not None:
@@ -95,7 +115,28 @@ class Room:
     def _name(self, name: str, *, last: bool = False) -> Name:
         if name != self._me:
             return name
-        return _YOU if last else _YOU_FIRST
+        return YOU if last else YOU_FIRST
 
     def _called(self, evening: Evening, side: Seat) -> Name:
         return self._name(evening.seating.at(side) or "", last=True)
+
+
+class DeskInCompany(Desk):
+    """The conversation of the player's own games in an evening, with what comes of them round the table."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        room: Room,
+        commitment: Callable[[], str] | None = None,
+        stays: Literal["", "game", "deal"] = "",
+    ) -> None:
+        self._played, self._room = session, room
+        super().__init__(session, commitment=commitment, stays=stays)
+
+    def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+        settled = tuple(self._room.settled())
+        meanwhile = tuple(self._room.meanwhile()) if self._room.plays_on else ()
+        self._played.room = self._room.standing()
+        return settled, meanwhile

@@ -152,7 +152,7 @@ class TableTalk:
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
         self.holds = False  # a deal has ended, and the next one waits until the player has seen it
-        self._later: tuple[Happening, ...] = ()  # what is told when he goes on
+        self._later: tuple[Message, ...] = ()  # what is told when he goes on
         self.closing: tuple[Message, ...] = ()
         self._ended: SeatView | None = None  # the deal that ended last, as it lies
         self._heard = len(session.entries)
@@ -341,9 +341,8 @@ class TableTalk:
     def go_on(self) -> None:
         """A deal that has ended has been seen; what comes after it may be told."""
         self.holds = False
-        later, self._later = self._later, ()
-        for one in later:
-            self._note(one)
+        self.journal += self._later
+        self._later = ()
 
     def meant_by(self, id: str) -> SeatMove:  # noqa: A002 - what the scene calls it
         """The act with this `id`.  Raises NotationError for a text that is no act of the player."""
@@ -373,22 +372,30 @@ class TableTalk:
         if happened:
             self._fresh = len(self.journal)
         ending = _ending(happened)
-        holds = bool(ending) and self._holds_after(ending)
-        told, later = _before_the_next(happened) if holds else (happened, ())
+        told, begins = _before_the_next(happened) if ending else (happened, ())
         for one in told:
             self._note(one)
-        self._later = (*self._later, *later)
         if ending:
-            self.holds = holds
-            self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
-            self.closing = tuple(self.persons.told(one) for one in ending if one.key not in _NO_ENDING)
+            self._end(ending, begins)
         self._heard = len(self.session.entries)
         self._follow()
         self._remind()
 
-    def _holds_after(self, ending: Sequence[Happening]) -> bool:
-        is_game = any(one.key in GAME_ENDS for one in ending)
-        return self._stays == "deal" or (self._stays == "game" and is_game and self.awaits is not Awaits.END)
+    def _end(self, ending: Sequence[Happening], begins: Sequence[Happening]) -> None:
+        """A deal has ended; what is told as the next one `begins` waits until it is seen, if there is a next one."""
+        is_game, is_over = any(one.key in GAME_ENDS for one in ending), self.awaits is Awaits.END
+        settled, meanwhile = self._between_games() if is_game else ((), ())
+        self.journal += settled
+        self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.told, begins)))
+        self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
+        self.closing = (*(self.persons.told(one) for one in ending if one.key not in _NO_ENDING), *settled)
+        self.holds = self._stays == "deal" or (self._stays == "game" and is_game and not is_over)
+        if not self.holds:
+            self.go_on()
+
+    def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+        """What comes of a game beyond the two at the table, and what happens before they play the next one."""
+        return (), ()
 
     def _note(self, happened: Happening) -> None:
         if happened.key == "turned":

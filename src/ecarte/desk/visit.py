@@ -6,7 +6,7 @@ A `Visit` gives what is to be shown next, and is sent the exit code with which i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -27,7 +27,7 @@ class AtTable(msgspec.Struct, frozen=True):
     """
 
     session: Session
-    talk: type[Desk] = Desk
+    talk: Callable[..., Desk] = Desk
     commitment: Callable[[], str] | None = None
     is_followed: bool = False
 
@@ -74,6 +74,44 @@ class Choice(ABC):
     def again(self) -> None:
         """The choice is to be made again."""
         self.ends = None
+
+
+class OneOf(Choice):
+    """A choice among `offers`, of which the last one leaves."""
+
+    def __init__(
+        self, *, language: str, title: Message, offers: Mapping[StrEnum, Message], preface: Sequence[str] = ()
+    ) -> None:
+        self._language, self._title, self._offers = language, title, offers
+        self.preface = tuple(preface)
+
+    @property
+    def language(self) -> str:
+        """In which language it is told."""
+        return self._language
+
+    @property
+    def title(self) -> Message:
+        """What the list is for."""
+        return self._title
+
+    @property
+    def lines(self) -> tuple[Fact, ...]:
+        """What may be taken, in order."""
+        return tuple(self._offers.values())
+
+    @property
+    def at(self) -> int:
+        """The place of what Enter takes: what comes first."""
+        return 0
+
+    def take(self, place: int) -> None:
+        """Takes the line in this place of the list, from 0."""
+        self.ends = tuple(self._offers)[place]
+
+    def back(self) -> None:
+        """Out of the list without a choice: that leaves."""
+        self.ends = tuple(self._offers)[-1]
 
 
 Shown: TypeAlias = "AtTable | Choice | LookThrough"

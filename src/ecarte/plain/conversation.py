@@ -36,7 +36,7 @@ class Conversation:
         commitment: Callable[[], str] | None,
         strict: bool = False,
         by_hand: bool = False,
-        talk: type[Desk] = Desk,
+        talk: Callable[..., Desk] = Desk,
     ) -> None:
         self.desk = talk(session, commitment=commitment, stays="game")
         self._asked: tuple[Message, ...] = ()

@@ -7,7 +7,6 @@ done in it is done at the table of the evening.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum
 from typing import Final
 
 import msgspec
@@ -31,26 +30,13 @@ from ecarte.table.step import objection
 MOST_GAMES: Final = 100_000
 
 
-class Opening(Enum):
-    """How a game of the player's begins."""
-
-    NEW = "new"
-    """Between two who have just sat down."""
-
-    RESUMED = "resumed"
-    """Where it was left."""
-
-    NEXT = "next"
-    """After another between the same two."""
-
-
 class EveningAgreed(msgspec.Struct, frozen=True):
     """What is agreed about an evening besides what its record says.
 
     `games` is how many games are played, or where a pool is played how many pools are taken.  `company` is how many
     persons of the house come.  `chouette`: the player takes all bets whenever he sits.  `cards`: for tests, the seed
-    from which his own games are dealt.  `opponent` is who plays for every person of the house, where not each as his
-    habits are; `time` and `clock` are those of a program.
+    from which his own games are dealt.  `named`: he has said his name.  `opponent` is who plays for every person of the
+    house, where not each as his habits are; `time` and `clock` are those of a program.
     """
 
     player: str
@@ -60,6 +46,7 @@ class EveningAgreed(msgspec.Struct, frozen=True):
     chouette: bool = False
     cards: int | None = None
     opponent: str = ""
+    named: bool = True
     time: int = 5000
     clock: int | None = None
 
@@ -137,7 +124,8 @@ class PlayersEvening:
         conduct = Conduct(sitting.conduct)
         return replace(
             settings, rules=sitting.agreement.rules, by_hand=EVERY_ACT - sitting.agreement.by_table, conduct=conduct,
-            opponent=self.habits[self.across].opponent, across=self.across, name=self.agreed.player,
+            opponent=self.habits[self.across].opponent, across=self.across,
+            name=self.agreed.player if self.agreed.named else "",
             time=self.agreed.time, clock=self.agreed.clock,
             length=1 if sitting.pool else 0, undo=False, gives_up=conduct is Conduct.CLUB,
         )  # fmt: skip

@@ -75,7 +75,7 @@ class Session(Played):
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
         super().__init__(settings, spoiled=spoiled)
-        self.until_game = 0  # after so many games the session is over though the match goes on; 0 for never
+        self.goes_on: Callable[[], bool] = lambda: True  # whether the two play on, where the match alone does not say
         self.room: tuple[Message, ...] = ()  # what there is to tell of the gallery
         self.forfeit: Forfeit | None = None  # why the opponent does not go on, if he does not; the session is over then
         self._cards = cards
@@ -102,8 +102,7 @@ class Session(Played):
     @property
     def is_over(self) -> bool:
         """Whether all has been played that is to be played in this session."""
-        given_up = self.forfeit is not None
-        return given_up or self.play.is_over or 0 < self.until_game <= len(self.play.results)
+        return self.forfeit is not None or self.play.is_over or not self.goes_on()
 
     @property
     def awaits(self) -> Awaits:

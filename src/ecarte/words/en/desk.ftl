@@ -233,7 +233,6 @@ typed-gallery = gallery|bets|pool
 
 ## Round the table in an evening.
 
-room-you = you
 room-comes = { $person } comes to the table.
 room-sits = { $person } sits down to play.
 room-sits-you = You sit down to play.
@@ -260,7 +259,6 @@ room-takes-you =
 room-chouette = { $person } plays la chouette, and takes every bet.
 room-chouette-you = You play la chouette, and take every bet.
 room-wins = { $person } wins the game against { $loser }, { $won } to { $lost }.
-room-wins-you = You win the game against { $loser }, { $won } to { $lost }.
 room-takes-pool =
     { $n ->
         [one] { $person } has won two games running, and takes the pool of one counter.
@@ -304,6 +302,9 @@ room-pays-you =
 room-even = Nobody owes anybody anything.
 room-counters-only = Counters only: there is no money anywhere.
 room-press = Press Enter for the next game.
+room-between = Your next game is against { $other }
+room-sit-down = Play against { $other }
+room-leave = Leave: the evening is kept
 room-kept = The evening is recorded in { $file }
 room-kept-own = What you played yourself is in { $file }
 room-guest = Guest

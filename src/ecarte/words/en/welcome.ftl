@@ -73,8 +73,10 @@ lesson-over = That was the first deal. It does not count, and nothing of it is k
 ## The choice when a match is over
 
 after-ask = The game is over. And now?
+after-ask-evening = The evening is over. And now?
 after-ask-game = Which game?
 after-again = Once more against { $other }
+after-again-evening = Once more, with the same company
 after-other = Another opponent, other rules, another length
 after-look = Look through the game
 after-look-one-of = Look through a game

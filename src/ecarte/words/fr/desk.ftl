@@ -233,7 +233,6 @@ typed-gallery = galerie|paris|poule
 
 ## Autour de la table, dans une soirée.
 
-room-you = vous
 room-comes = { $person } vient à la table.
 room-sits = { $person } s’assied pour jouer.
 room-sits-you = Vous vous asseyez pour jouer.
@@ -260,7 +259,6 @@ room-takes-you =
 room-chouette = { $person } joue la chouette, et tient tous les paris.
 room-chouette-you = Vous jouez la chouette, et tenez tous les paris.
 room-wins = { $person } gagne la partie contre { $loser }, { $won } à { $lost }.
-room-wins-you = Vous gagnez la partie contre { $loser }, { $won } à { $lost }.
 room-takes-pool =
     { $n ->
         [one] { $person } a gagné deux parties de suite, et prend la poule de { WORDS($n, gender: "masculine") } jeton.
@@ -304,6 +302,9 @@ room-pays-you =
 room-even = Personne ne doit rien à personne.
 room-counters-only = Ce ne sont que des jetons : il n’y a pas d’argent en jeu.
 room-press = Appuyez sur Entrée pour la partie suivante.
+room-between = Votre prochaine partie est contre { $other }
+room-sit-down = Jouer contre { $other }
+room-leave = Partir : la soirée est gardée
 room-kept = La soirée est enregistrée dans { $file }
 room-kept-own = Ce que vous avez joué vous-même est dans { $file }
 room-guest = Invité

@@ -73,8 +73,10 @@ lesson-over = C’était la première donne. Elle ne compte pas, et rien n’en 
 ## The choice when a match is over
 
 after-ask = La partie est finie. Et maintenant ?
+after-ask-evening = La soirée est finie. Et maintenant ?
 after-ask-game = Quelle partie ?
 after-again = Encore une fois contre { $other }
+after-again-evening = Encore une fois, avec la même compagnie
 after-other = Un autre adversaire, d’autres règles, une autre durée
 after-look = Revoir la partie
 after-look-one-of = Revoir une partie
