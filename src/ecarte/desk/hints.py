@@ -36,7 +36,7 @@ def hint(view: SeatView) -> Hint | None:
     if given is None or given.action is None:
         return None
     action = deed(given.action)
-    if _is_forced(view):
+    if len(view.legal) == 1:
         return Hint((message("plain.hint-only", action=action),), ())
     told = message("plain.hint-default", action=action)
     if given.is_printed:
@@ -82,11 +82,6 @@ def _choice_reckoned(valued: Valued) -> Message:
     if not valued.error:
         return message("reckoned.exactly", choice=choice, share=share)
     return message("reckoned.about", choice=choice, share=share, error=ceil(1000 * valued.error) / 10)
-
-
-def _is_forced(view: SeatView) -> bool:
-    """Whether a single thing may be done; the king may be announced or not, so it is no part of the choice."""
-    return len([action for action in view.legal if not action.row.remembered]) == 1
 
 
 def _has_no_choice(view: SeatView) -> bool:

@@ -1,0 +1,39 @@
+"""What a hint says where there is nothing to choose."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte import Agreement, AnnounceKing, Card, Cards, PlayCard, Seat, Stand, apply, load, position, seat_view
+from ecarte.desk.hints import hint
+
+
+@pytest.mark.parametrize(
+    ("held", "key"),
+    [
+        ("Kd Ad Ks 7c 8c", "plain.hint"),
+        ("Kd Ad Ks Qs 8c", "plain.hint"),
+        ("Qd Ad Ks 7c 8c", "plain.hint-only"),
+    ],
+)
+def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it_is_one(held: str, key: str) -> None:
+    """The knave of spades is led: the dealer has to follow and to win (LOND-043a, LOND-043b)."""
+    deal = position(
+        Agreement(load("london")),
+        dealer=Seat.B,
+        turn_up=Card.read("9d"),
+        hands=(Cards.read("Qh Jh Js 8h Jd"), Cards.read(held)),
+    )
+    for act in (Stand(Seat.A), PlayCard(Seat.A, Card.read("Js"))):
+        deal = apply(deal, act)
+    view = seat_view(deal, Seat.B)
+    assert any(act.row.remembered for act in view.legal) == ("Kd" in held)
+    told = hint(view)
+    assert told is not None
+    assert told.told[0].key == key
+    if "Kd" not in held:
+        return
+    view = seat_view(apply(deal, AnnounceKing(Seat.B)), Seat.B)
+    told = hint(view)
+    assert told is not None
+    assert (told.told[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
