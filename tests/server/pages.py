@@ -28,9 +28,11 @@ class ServerAt:
     It lets an address open as many tables as it likes: how fast tests come depends on the machine.
     """
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, broken: str = "") -> None:
+        """`broken` is run in its process before it begins: something of it taken out."""
         self.database = folder / "tables.db"
         self.options = options
+        self.program = ("-c", f"{broken}\nfrom ecarte.cli import main; main()") if broken else ("-m", "ecarte")
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
@@ -50,7 +52,7 @@ class ServerAt:
             *self.options,
         ]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "ecarte", *command],
+            [sys.executable, *self.program, *command],
             stderr=subprocess.PIPE,
             text=True,
             env={**os.environ, "LANG": "C.UTF-8"},
@@ -96,9 +98,9 @@ class ServerAt:
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[ServerAt]:
+def serving(folder: Path, *options: str, broken: str = "") -> Iterator[ServerAt]:
     """A server that is there while the block runs."""
-    server = ServerAt(folder, *options)
+    server = ServerAt(folder, *options, broken=broken)
     server.start()
     try:
         yield server

@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -20,10 +22,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from ecarte.bots import opponent
+from ecarte.cards import Seat
 from ecarte.server.live import LiveTable
 from ecarte.server.log import BODIES, LogRow
-from tests.server.pages import PageAt, serving
-from tests.server.test_two_at_a_table import two_at
+from ecarte.server.running import steady_clock
+from ecarte.server.sqlite import LOCKED_SECONDS
+from ecarte.server.told import scene_in_words
+from tests.server.pages import Frame, PageAt, ServerAt, serving
+from tests.server.test_two_at_a_table import play_on, two_at
 
 KILLS = int(os.environ.get("ECARTE_FAULTS", "2"))
 AWAY = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
@@ -32,12 +38,12 @@ AWAY = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
 class Restless:
     """A page whose person does whatever he may, in a thread, and comes back whenever it is sent away.
 
-    Everything that he does is sent twice, the second time often after what he does next.
+    Everything that he does is sent twice at once, and once more after what he does next.
     """
 
     def __init__(self, page: PageAt, rng: Random) -> None:
         self.page, self.rng = page, rng
-        self.sent: list[str] = []
+        self.before: list[Frame] = []  # what was done before, which comes late once more
         self.is_told_to_end = threading.Event()
         self.fault: BaseException | None = None
         self._thread = threading.Thread(target=self._run)
@@ -47,10 +53,10 @@ class Restless:
         while not self.is_told_to_end.is_set():
             try:
                 self._play()
+            except TimeoutError:  # an OSError too, but nothing has happened to the socket
+                continue
             except AWAY:
                 self._come_back()
-            except TimeoutError:
-                continue
             except BaseException as fault:
                 self.fault = fault
                 return
@@ -68,10 +74,13 @@ class Restless:
         page = self.page
         while not self.is_told_to_end.is_set() and not page.is_over:
             if page.is_asked and not page.unanswered:
-                before = page.unanswered_frames()
-                self.sent.append(page.does_anything(self.rng.choice))
-                for frame in (*page.unanswered_frames(), *before):
+                if self.rng.random() < 0.2:
+                    page.send(**{"is": "say", "text": "Well"})
+                page.does_anything(self.rng.choice)
+                sent = page.unanswered_frames()
+                for frame in (*sent, *self.before):
                     page.raw(msgspec.json.encode(frame).decode())
+                self.before = sent
             page.read(timeout=0.3)
         self.is_told_to_end.wait(0.1)
 
@@ -94,25 +103,91 @@ def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes
 
 
 def account(database: Path, restless: list[Restless]) -> int:
-    """Every acknowledged act is there once, under its number, and the log can be folded; how many there were."""
+    """Every acknowledged act is there once, under its number; how many there were.
+
+    The log can be folded, and what each page was shown last is what a fresh fold shows.
+    """
     logs = {}
     for table, rows, kept in rows_of(database):
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-        cids = [row.cid for row in rows if row.cid is not None]
-        assert len(cids) == len(set(cids))
         folded = LiveTable(table, called=opponent)
         folded.secrets = kept
+        pages = [one.page for one in restless if one.page.table == table]
         for row in rows:
             folded.fold(row)
+            for page in pages:
+                if page.state["number"] == row.seq and page.scene is not None:
+                    assert page.scene == scene_in_words(folded.scene(Seat[page.state["role"]]), "en")
         logs[table] = {row.cid: row.seq for row in rows}
     acknowledged = 0
     for one in restless:
         role = one.page.state["role"]
         for cid, answer in one.page.answers.items():
             if answer["is"] == "done":
-                assert logs[one.page.table][f"{role}:{cid}"] == answer["number"]
+                there = [seq for own, seq in logs[one.page.table].items() if str(own).startswith(f"{role}:{cid}")]
+                assert there == [answer["number"]]
                 acknowledged += 1
     return acknowledged
+
+
+class Company:
+    """People who play at tables of every kind on a server that suffers something meanwhile."""
+
+    def __init__(self, server: ServerAt) -> None:
+        people = [page for rules in ("modern", "parlour") for page in two_at(server, rules=rules, length=15)]
+        made = server.table(opponent="novice", length=15)
+        people.append(PageAt(server, made["table"], made["token"]))
+        self.server = server
+        self.restless = [Restless(page, Random(number)) for number, page in enumerate(people)]
+
+    @property
+    def acknowledged(self) -> int:
+        """How much has been acknowledged so far."""
+        return sum(len(one.page.done) for one in self.restless)
+
+    def acknowledged_alone(self, database: sqlite3.Connection) -> list[str]:
+        """What has been acknowledged and is not in the file."""
+        done = [
+            f"{one.page.state['role']}:{cid}"
+            for one in self.restless
+            for cid in [sent["cid"] for sent in one.page.done]
+        ]
+        there = {cid for (cid,) in database.execute("SELECT cid FROM event WHERE cid IS NOT NULL")}
+        return [cid for cid in done if cid not in there]
+
+    @property
+    def has_been_sent_away(self) -> bool:
+        """Whether a page was told that nothing is known of what it did."""
+        return any('"unknown-outcome"' in frame for one in self.restless for frame in one.page.frames)
+
+    def goes_on(self, more: int = 5) -> None:
+        """Waits until so much more has been acknowledged: nobody has stopped for good."""
+        wanted, until = self.acknowledged + more, time.monotonic() + 60
+        while self.acknowledged < wanted and time.monotonic() < until:
+            assert not any(one.fault for one in self.restless)
+            time.sleep(0.02)
+        assert self.acknowledged >= wanted
+
+    def rises(self) -> int:
+        """All stop, and the server is killed; how much was acknowledged, all of it accounted for."""
+        for one in self.restless:
+            one.end()
+        self.server.kill()
+        found = account(self.server.database, self.restless)
+        self.server.start()
+        return found
+
+
+@contextmanager
+def company(folder: Path, *, broken: str = "") -> Iterator[Company]:
+    """A server with people who play, until the block ends."""
+    with serving(folder, broken=broken) as server:
+        found = Company(server)
+        try:
+            yield found
+        finally:
+            for one in found.restless:
+                one.is_told_to_end.set()
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "drained"])
@@ -120,37 +195,107 @@ def test_of_a_server_that_ends_again_and_again_nothing_acknowledged_is_lost(
     tmp_path: Path, how: signal.Signals
 ) -> None:
     rng = Random(f"faults {how}")
-    with serving(tmp_path) as server:
-        people = [page for rules in ("modern", "parlour") for page in two_at(server, rules=rules, length=15)]
-        made = server.table(opponent="novice", length=15)
-        people.append(PageAt(server, made["table"], made["token"]))
-        restless = [Restless(page, Random(number)) for number, page in enumerate(people)]
-        try:
-            for _ in range(KILLS if how is signal.SIGKILL else 1 + KILLS // 10):
-                time.sleep(rng.uniform(0.1, 0.7))
-                server.kill(how)
-                server.start()
-            time.sleep(0.5)
-        finally:
-            for one in restless:
-                one.end()
-        server.kill()
-        assert account(server.database, restless) > KILLS
-        server.start()
+    with company(tmp_path) as people:
+        for _ in range(KILLS if how is signal.SIGKILL else 1 + KILLS // 10):
+            people.goes_on()
+            time.sleep(rng.uniform(0.0, 0.3))
+            people.server.kill(how)
+            people.server.start()
+        people.goes_on()
+        assert people.rises() > 5 * KILLS
 
 
 def test_a_server_that_is_stopped_for_a_while_goes_on(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        restless = [Restless(page, Random(number)) for number, page in enumerate(two_at(server, rules="modern"))]
-        process = server.process
+    with company(tmp_path) as people:
+        process = people.server.process
         assert process is not None
-        time.sleep(0.3)
-        process.send_signal(signal.SIGSTOP)
-        time.sleep(0.5)
-        process.send_signal(signal.SIGCONT)
-        time.sleep(0.5)
-        for one in restless:
-            one.end()
-        server.kill()
-        assert account(server.database, restless)
-        server.start()
+        for _ in range(1 + KILLS // 10):
+            people.goes_on()
+            process.send_signal(signal.SIGSTOP)
+            time.sleep(0.5)
+            process.send_signal(signal.SIGCONT)
+        people.goes_on()
+        assert people.rises()
+
+
+def test_while_the_disk_is_full_nothing_is_acknowledged_that_is_not_there_and_afterwards_all_goes_on(
+    tmp_path: Path,
+) -> None:
+    """The server may write no file longer than its log is: SQLite is told what a full disk tells it."""
+    with company(tmp_path) as people:
+        process = people.server.process
+        assert process is not None
+        for _ in range(1 + KILLS // 40):
+            people.goes_on()
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+            time.sleep(1.0)
+            with closing(sqlite3.connect(people.server.database)) as other:
+                assert people.acknowledged_alone(other) == []
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        people.goes_on()
+        assert people.has_been_sent_away
+        assert people.rises()
+
+
+def test_while_another_has_locked_the_file_nothing_is_acknowledged_that_is_not_there(tmp_path: Path) -> None:
+    with company(tmp_path) as people:
+        people.goes_on()
+        with closing(sqlite3.connect(people.server.database, isolation_level=None, timeout=30)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            until = time.monotonic() + 12 * LOCKED_SECONDS
+            while not people.has_been_sent_away and time.monotonic() < until:
+                time.sleep(0.1)
+            assert people.acknowledged_alone(other) == []
+            other.execute("ROLLBACK")
+        people.goes_on()
+        assert people.has_been_sent_away
+        assert people.rises()
+
+
+def test_where_what_is_sent_has_no_id_what_is_sent_twice_is_done_twice(tmp_path: Path) -> None:
+    """So the tests before this one would notice."""
+    without = """
+import secrets
+from ecarte.server.opened import OpenTable
+once = OpenTable._do
+OpenTable._do = lambda table, cid, decide: once(table, cid + secrets.token_hex(4), decide)
+"""
+    with company(tmp_path, broken=without) as people:
+        people.goes_on(40)
+        with pytest.raises(AssertionError):
+            people.rises()
+        people.server.start()
+
+
+def test_the_time_of_a_server_never_jumps_whatever_is_done_to_the_clock_of_the_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = steady_clock(0)
+    begun = now()
+    for there in (0, 10**18, 10**19):  # in 1970, in 2001, in 2286
+        monkeypatch.setattr(time, "time_ns", partial(int, there))
+        assert begun <= now() < begun + 60_000
+
+
+def test_a_clock_set_back_while_no_server_was_there_does_not_turn_time_back() -> None:
+    last = time.time_ns() // 1_000_000 + 3_600_000  # a server was there an hour from now
+    assert last <= steady_clock(last)() < last + 60_000
+
+
+def test_clocks_stand_still_while_the_server_is_killed_and_started_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        begun = time.monotonic()
+        pages = two_at(server, rules="modern", game_seconds=7200)
+        play_on(pages, Random(1).choice, acts=2)
+        away = 0.0
+        for _ in range(2):
+            since = time.monotonic()
+            server.kill()
+            time.sleep(2.0)
+            server.start()
+            away += time.monotonic() - since
+        for page in pages:
+            page.come_in()
+            page.until_number(page.state["number"] + 1)  # that no server was there has been written down
+        used = sum(7200 - left / 1000 for left in pages[0].state["clocks"]["left"].values())
+        assert used <= time.monotonic() - begun - away + 0.5
