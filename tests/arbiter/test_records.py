@@ -97,7 +97,7 @@ def file(tmp_path: Path) -> Path:
     """Two records, one after the other."""
     path = tmp_path / "evening.ecarte"
     with path.open("wb") as stream:
-        write_games((evening("london", 0), evening("parlour", 1)), stream)
+        assert write_games((evening("london", 0), evening("parlour", 1)), stream) == 2
     return path
 
 

@@ -71,6 +71,20 @@ def seen(look: LookThrough) -> tuple[object, ...]:
     return scene_json(look.scene()), look.told(), look.hands(), look.table(), look.choice(), look.where
 
 
+def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_seen_to_shrink() -> None:
+    record = london()
+    look, plays, told, deals = LookThrough(record), tuple(states(record)), [], 0
+    while look.go("next"):
+        if look.at in look.deals:
+            told, deals = [], deals + 1
+        else:
+            told.extend(look.told())
+        assert list(look.course()) == told
+        deal = deal_in_hand(plays[look.at])
+        assert deal is None or look.scene().cloth.stock == deal.stock
+    assert deals > 1
+
+
 @pytest.mark.parametrize("way", ["decision", "deal"])
 def test_choices_and_deals_are_found_in_both_directions(way: str) -> None:
     look = LookThrough(london())

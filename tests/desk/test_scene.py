@@ -11,11 +11,12 @@ import jsonschema
 import msgspec
 import pytest
 
-from ecarte import SeatView, codes, seat_view
+from ecarte import Agreement, SeatView, codes, load, new_match, public_view, seat_view
 from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
 from ecarte.bots import Bot, opponent
 from ecarte.cards import Card
 from ecarte.desk import Desk, Scene, scene_json, scene_schema
+from ecarte.desk.answers import rules
 from ecarte.desk.offers import laying_down, playable
 from ecarte.desk.persons import persons_of
 from ecarte.errors import NotationError
@@ -449,3 +450,11 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
         desk.step()
         assert desk.scene().question != desk.closing
         assert desk.scene().me.marks == 0
+
+
+@pytest.mark.parametrize("code", codes())
+def test_the_rules_of_every_code_can_be_told_and_say_how_its_laws_are_read(code: str) -> None:
+    public = public_view(new_match(Agreement(load(code))))
+    for language in LANGUAGES:
+        told = [spoken(one, language) for one in rules(public)]
+        assert f"laws {code}" in told[-1]

@@ -83,6 +83,7 @@ def test_the_record_the_other_tests_damage_is_sound() -> None:
         ("A refuses", "A accepts\\nB discards 7c", "actions", 9, 1),
         ('unit = "deal"', 'unit = "deal"\nlength = 3', "header", 4, 1),
         ('unit = "deal"', 'unit = "deal"\nby_hand = ["sing"]', "header", 4, 1),
+        ("turn_up", 'named = "red"\nturn_up', "header", 5, 1),
     ],
 )
 def test_a_text_that_cannot_be_read_is_located(old: str, new: str, code: str, line: int, column: int) -> None:
@@ -190,6 +191,17 @@ def test_json_points_at_the_very_word() -> None:
     from ecarte.record import write_json
 
     text = write_json(parse(DEAL)).replace("A refuses", "A refuzes")
+    with pytest.raises(NotationError) as caught:
+        parse_json(text)
+    assert caught.value.place.column is not None
+    assert text[caught.value.place.column - 1 :].startswith("refuzes")
+
+
+def test_json_that_begins_with_its_lines_is_pointed_at_all_the_same() -> None:
+    from ecarte.record import write_json
+
+    values = json.loads(write_json(parse(DEAL)).replace("A refuses", "A refuzes"))
+    text = json.dumps({"actions": values.pop("actions"), **values, "event": "actions"})
     with pytest.raises(NotationError) as caught:
         parse_json(text)
     assert caught.value.place.column is not None

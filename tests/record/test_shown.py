@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ecarte import Agreement, Card, Cards, IllegalAction, Seat, codes, load, new_match
 from ecarte.acts import AnnounceKing, AnyAct, IrregularAct, Mark, PlayCard, Slip
 from ecarte.cards import PACK
-from ecarte.record import Record, write
+from ecarte.record import Record, parse, write
 from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
 from ecarte.session import observe
@@ -25,6 +25,7 @@ from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply, objection
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 from tests.record.club_play import play_in_club
+from tests.record.test_faults import DEAL
 from tests.record.test_round_trip import play_at_random
 from tests.strategies import CLUB_ACTS
 
@@ -366,3 +367,11 @@ def test_of_a_regular_game_each_sees_his_own_cards_and_what_is_played() -> None:
 def test_a_shown_record_of_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(IllegalAction):
         shown_record(club_record("B takes back"), None)
+
+
+def test_a_deal_begun_in_a_position_is_shown_with_what_lay_open_and_ones_own_hand() -> None:
+    record = parse(DEAL)
+    for seat, hand in ((A, 'A = "Ks 8h Td 9d 7d"'), (B, 'B = "As Qh Jh 8d 7c"'), (None, None)):
+        lines = shown_record(record, seat).splitlines()
+        assert {'dealer = "A"', 'turn_up = "9h"'} < set(lines)
+        assert [line for line in lines if line.startswith(("A =", "B ="))] == ([] if hand is None else [hand])
