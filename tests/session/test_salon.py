@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,9 @@ def test_a_pool_is_played_to_its_end_and_settled(tmp_path: Path, conduct: Conduc
     assert sum(game.took_pool > 0 for game in evening.results) == 2
     assert sum(evening.ledger.balances().values()) == 0
     assert any("takes the pool" in line or "take the pool" in line for line in spender.told)
-    assert any(line.startswith("Waiting:") for line in spender.room), "somebody is out in every game of a pool"
+    out = [line for line in spender.room if line.startswith("Waiting:")]
+    assert out, "somebody is out in every game of a pool"
+    assert all(re.fullmatch(r"Waiting: (you|(?!None)[A-Z][a-zé]+)\.", line, re.IGNORECASE) for line in out)
     (record,) = (tmp_path / "games").glob("*.evening")
     kept = read_evening(record.read_text(encoding="utf-8"))
     assert payments(kept.evening) == payments(evening)
@@ -50,6 +53,8 @@ def test_la_chouette_takes_all_bets_and_keeps_the_seat(tmp_path: Path) -> None:
         assert len(evening.results) == 4
         kept += sum(game.kept_seat for game in evening.results)
         taken += sum("taken by you" in line.lower() for line in spender.room)
+        bets = [line for line in spender.room if " bets " in line]
+        assert all(re.search(r" bets \d+ on (you|(?!None)[A-Z][a-zé]+); ", line) for line in bets), bets
         assert sum(evening.ledger.balances().values()) == 0
     assert kept
     assert taken
