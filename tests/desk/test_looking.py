@@ -21,7 +21,7 @@ from ecarte.record import PerSeat, Record, read_games, states
 from ecarte.study.analysis import analyse
 from ecarte.table.levels import deal_in_hand
 from ecarte.view import seat_view
-from ecarte.words import LANGUAGES, say, spoken
+from ecarte.words import LANGUAGES, Message, say, spoken
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = TESTS / "record" / "golden"
@@ -73,7 +73,8 @@ def seen(look: LookThrough) -> tuple[object, ...]:
 
 def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_seen_to_shrink() -> None:
     record = london()
-    look, plays, told, deals = LookThrough(record), tuple(states(record)), [], 0
+    look, plays, deals = LookThrough(record), tuple(states(record)), 0
+    told: list[Message] = []
     while look.go("next"):
         if look.at in look.deals:
             told, deals = [], deals + 1
