@@ -28,7 +28,7 @@ SOURCES: Final = tuple(
             *(WEB / "src").rglob("*"),
             *(WEB / "public").rglob("*"),
             *WEB.glob("*.*"),
-            *WORDS.glob("*/page.ftl"),
+            *WORDS.glob("*/page*.ftl"),
             *WORDS.glob("*/names.ftl"),
             ROOT / "docs" / "schema" / "wire.json",
         )

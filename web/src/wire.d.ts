@@ -1,6 +1,6 @@
 /* Made from docs/schema/wire.json by `npm run wire`. */
 
-export type EcarteWire1 = Incoming | Outgoing;
+export type EcarteWire1 = Incoming | Outgoing | OverHttp;
 export type Incoming =
   | Enter
   | Does
@@ -21,6 +21,7 @@ export type Outgoing =
  * What a session waits for.
  */
 export type Awaits = "end" | "nobody" | "player" | "word";
+export type OverHttp = FinishedGame | GameLooked | AtLesson | LessonShown;
 
 /**
  * The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
@@ -429,4 +430,132 @@ export interface Closing {
   is: "bye";
   code: string;
   again: boolean;
+}
+/**
+ * A game that is over: its record, in which are secret and shares, and by what each device was bound.
+ *
+ * `pack` are the cards it is played with, in the order in which they lie before a shuffle (docs/dealing.md), `games`
+ * how many games of the table are over.
+ */
+export interface FinishedGame {
+  table: string;
+  game: number;
+  games: number;
+  result: string;
+  record: string;
+  pack: string[];
+  pledges: {
+    [k: string]: string;
+  };
+  shares: {
+    [k: string]: string;
+  };
+}
+/**
+ * A game to be looked through: the players' names, the steps, and where deals begin and choices are made.
+ *
+ * `deals` and `choices` are numbers of steps.  `shares` is A's share of the game in hundredths at each step, as the
+ * open table is worth it; empty where that cannot be reckoned.
+ */
+export interface GameLooked {
+  near: "A" | "B";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  names: [string, string];
+  steps: StepShown[];
+  deals: number[];
+  choices: number[];
+  shares: number[];
+  account: AccountTold;
+}
+/**
+ * A step of a game: the table with both hands open after so many acts, and the choice that is made next, if any.
+ *
+ * `scene` is docs/schema/scene.json with every sentence told; its `news` are what was done with this step.
+ */
+export interface StepShown {
+  at: number;
+  where: TextTold;
+  scene: Scene;
+  choice: ChoiceTold | null;
+}
+/**
+ * A choice that is made next: whose it is, how it is judged, and what all of them are worth, the best first.
+ */
+export interface ChoiceTold {
+  told: TextTold[];
+  worth: WorthTold[];
+}
+/**
+ * One of the choices: of a hundred games so many are won with it, and how far that may be wrong.
+ */
+export interface WorthTold {
+  words: string;
+  share: number;
+  error: number;
+  is_chosen: boolean;
+}
+/**
+ * How luck and choices made the game.
+ */
+export interface AccountTold {
+  title: TextTold;
+  lines: ShareTold[];
+  luck: TextTold[];
+  costliest: DearTold[];
+}
+/**
+ * A line of the account: the two players' shares of the game in hundredths; a `change` has a sign.
+ */
+export interface ShareTold {
+  label: TextTold;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  shares: [number, number];
+  is_change: boolean;
+}
+/**
+ * One of the costliest choices, and the step before it.
+ */
+export interface DearTold {
+  step: number;
+  told: TextTold[];
+}
+/**
+ * All that has been done in the lesson, as ids of its scenes, the empty one for going on; and what is asked now.
+ */
+export interface AtLesson {
+  language?: string;
+  /**
+   * @maxItems 60
+   */
+  acts?: string[];
+  ask?: string;
+}
+/**
+ * What came of the last act, one state after another; all states from the first where there was none.
+ */
+export interface LessonShown {
+  states: LessonState[];
+  answer?: LessonAnswer | null;
+  refused?: LessonAnswer | null;
+}
+/**
+ * What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since.
+ */
+export interface LessonState {
+  number: number;
+  scene: Scene;
+  lines: LineTold[];
+}
+/**
+ * An answer to what was asked, or why the last act is not done.
+ */
+export interface LessonAnswer {
+  lines: TextTold[][];
+  laws: TextTold[];
 }

@@ -3,6 +3,7 @@ import { keepToken, newId, pledgeOf, shareOf, taste, tokenOf } from './kept.svel
 import type {
   AnswerTold, Incoming, LineTold, Offered, Outgoing, RefusalTold, Scene, Spoken, TableState
 } from './wire'
+import { witness } from './witness'
 
 type Sent = Extract<Incoming, { cid: string }>
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
@@ -136,9 +137,11 @@ export class TableWire {
     const isOlder = this.state !== null && state.number < this.state.number
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
-    this.onState([...this.#early, ...state.lines])
+    const lines = [...this.#early, ...state.lines]
+    this.onState(lines)
     this.#early = []
     this.#told(state)
+    witness(state, lines)
     this.state = state
     this.shownAt = performance.now()
     this.#chance(state)

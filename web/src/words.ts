@@ -17,6 +17,11 @@ const bundles: Record<string, FluentBundle> = {
   fr: bundle('fr', frNames, frPage)
 }
 
+/** A part of the page that comes later brings its words. */
+export function learn(language: string, source: string): void {
+  bundles[language]?.addResource(new FluentResource(source))
+}
+
 /** A message of the catalogue in the language of the page. */
 export function say(key: string, facts: Record<string, FluentVariable> = {}, language = taste.language): string {
   const found = bundles[language] ?? bundles.en!

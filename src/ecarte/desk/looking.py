@@ -456,6 +456,18 @@ class LookThrough:
             self._accounts[first] = self._back.game(first, last, known)
         return self._accounts[first]
 
+    def shares(self) -> tuple[float, ...]:
+        """A's share of the game in hundredths at each stop: what the open table is worth with best play.
+
+        Empty where that cannot be reckoned; a stop between two cards of one hand has the share of that before it.
+        """
+        try:
+            known = {at: worth for game in self._games for at, worth in self._back.worths(*game).items()}
+        except TableDamaged:
+            return ()
+        places = sorted(known)
+        return tuple(100 * known[places[max(0, bisect_right(places, at) - 1)]].value for at in self.stops if places)
+
     def dearest(self) -> tuple[int, ...]:
         """The places of the costliest choices of the game in hand, the dearest first, as its account has them."""
         return tuple(decision.place.act for decision in self._valued_game().costliest())

@@ -18,6 +18,7 @@ from starlette.routing import Route
 
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
+from ecarte.fair.lists import pack_list
 from ecarte.record.files import game_text
 from ecarte.server import guards
 from ecarte.server.answers import address_of, body_of, json_answer, refused
@@ -68,8 +69,9 @@ class GamesOver:
         record, chance = live.records()[number - 1], live.chances[number - 1]
         shares = {seat.name: share for seat, share in chance.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
-        result = record.headers.result or ""
-        return json_answer(FinishedGame(live.name, number, result, game_text(record), pledges, shares))
+        result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
+        games = sum(one.secret is not None for one in live.chances)
+        return json_answer(FinishedGame(live.name, number, games, result, game_text(record), pack, pledges, shares))
 
     async def look(self, request: Request) -> Response:
         """The same game step by step, with what its choices were worth."""

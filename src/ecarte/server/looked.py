@@ -16,12 +16,18 @@ from ecarte.server.told import TextTold, all_told, in_words, scene_in_words, tol
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A game that is over: its record, in which are secret and shares, and by what each device was bound."""
+    """A game that is over: its record, in which are secret and shares, and by what each device was bound.
+
+    `pack` are the cards it is played with, in the order in which they lie before a shuffle (docs/dealing.md), `games`
+    how many games of the table are over.
+    """
 
     table: str
     game: int
+    games: int
     result: str
     record: str
+    pack: tuple[str, ...]
     pledges: dict[str, str]
     shares: dict[str, str]
 
@@ -81,7 +87,8 @@ class AccountTold(msgspec.Struct, frozen=True):
 class GameLooked(msgspec.Struct, frozen=True):
     """A game to be looked through: the players' names, the steps, and where deals begin and choices are made.
 
-    `deals` and `choices` are numbers of steps.  `account` is None where nothing can be reckoned.
+    `deals` and `choices` are numbers of steps.  `shares` is A's share of the game in hundredths at each step, as the
+    open table is worth it; empty where that cannot be reckoned.
     """
 
     near: Literal["A", "B"]
@@ -89,7 +96,8 @@ class GameLooked(msgspec.Struct, frozen=True):
     steps: tuple[StepShown, ...]
     deals: tuple[int, ...]
     choices: tuple[int, ...]
-    account: AccountTold | None
+    shares: tuple[float, ...]
+    account: AccountTold
 
 
 def looked(record: str, near: str, language: str) -> bytes:
@@ -107,6 +115,7 @@ def looked(record: str, near: str, language: str) -> bytes:
         steps=steps,
         deals=tuple(numbers[at] for at in look.deals if at in numbers),
         choices=tuple(numbers[at] for at in look.choices),
+        shares=tuple(round(share, 2) for share in look.shares()),
         account=_account(told_account, look.dearest(), numbers, language),
     )
     return msgspec.json.encode(found)

@@ -14,9 +14,9 @@ from ecarte.server.told import schema_in_words
 
 
 def wire_schema() -> dict[str, Any]:
-    """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it; and what HTTP tells of games."""
+    """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` by HTTP."""
     asked = [wire.Incoming, wire.Outgoing, FinishedGame, GameLooked, AtLesson, LessonShown]
-    (incoming, outgoing, *_), parts = msgspec.json.schema_components(asked, ref_template="#/$defs/{name}")
+    (incoming, outgoing, *others), parts = msgspec.json.schema_components(asked, ref_template="#/$defs/{name}")
     for shown in ("StepShown", "LessonState"):
         parts[shown]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
     parts["TableState"]["properties"]["scene"] = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/Scene"}]}
@@ -28,6 +28,11 @@ def wire_schema() -> dict[str, Any]:
             part["description"] = cleandoc(said)
     return {
         "title": f"ecarte wire {wire.VERSION}",
-        "$defs": {"Incoming": incoming, "Outgoing": outgoing, **dict(sorted(defs.items()))},
-        "anyOf": [{"$ref": "#/$defs/Incoming"}, {"$ref": "#/$defs/Outgoing"}],
+        "$defs": {
+            "Incoming": incoming,
+            "Outgoing": outgoing,
+            "OverHttp": {"anyOf": others},
+            **dict(sorted(defs.items())),
+        },
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Incoming", "Outgoing", "OverHttp")],
     }

@@ -159,7 +159,7 @@ class LookBack(msgspec.Struct, frozen=True):
 
     def game(self, first: int, last: int, decided: Mapping[int, Decision]) -> GameAnalysis:
         """The game between two states."""
-        worths = {at: worth for at in range(first, last + 1) if (worth := self._worth(first, at, last)) is not None}
+        worths = self.worths(first, last)
         luck: list[Change] = []
         course: list[Change] = []
         decisions = {at: decision for at, decision in decided.items() if first <= at < last}
@@ -190,6 +190,10 @@ class LookBack(msgspec.Struct, frozen=True):
         )
 
     # -- worth -------------------------------------------------------------------------------------
+
+    def worths(self, first: int, last: int) -> dict[int, Worth]:
+        """What the table is worth to A at each state of the game between two states, where that is known."""
+        return {at: worth for at in range(first, last + 1) if (worth := self._worth(first, at, last)) is not None}
 
     def _worth(self, first: int, at: int, last: int) -> Worth | None:
         """What the table is worth; None where that is not known, and while more cards are given to the same player."""

@@ -161,3 +161,9 @@ page-phrase-thanks = Thank you.
 page-phrase-moment = One moment, please.
 page-phrase-luck = That was luck!
 page-phrase-bye = I have to go.
+
+## After a game and beside it
+
+page-look = Look through the game
+page-lesson = A first deal with explanations
+page-lesson-time = Three minutes

@@ -163,3 +163,9 @@ page-phrase-thanks = Merci.
 page-phrase-moment = Un instant, je vous prie.
 page-phrase-luck = Quelle chance !
 page-phrase-bye = Je dois partir.
+
+## Après une partie et à côté
+
+page-look = Revoir la partie
+page-lesson = Une première donne expliquée
+page-lesson-time = Trois minutes

@@ -1,0 +1,75 @@
+### Les mots de la page pour ce qui vient après une partie et à côté ; ils viennent avec ce qui les dit.
+
+
+## Revoir une partie
+
+page-look-title = Partie { $n }
+page-look-games = Les parties de cette table
+page-look-loading = On étale la partie et on calcule
+page-look-fault = Cette partie ne peut être montrée ({ $code }).
+page-look-steps = Pas à pas
+page-look-at = Où vous en êtes de la partie
+page-look-start = Au début
+page-look-back = Un pas en arrière
+page-look-next = Un pas en avant
+page-look-end = À la fin
+page-look-choice = Le choix suivant
+page-look-choice-back = Le choix précédent
+page-look-costliest = Les choix les plus chers
+page-look-turn = Voir de l’autre côté
+page-look-nothing-held = { $name } n’a pas de carte
+page-look-held = Les cartes de { $name }
+page-look-worth = Parties gagnées sur 100 avec chaque choix
+page-look-chosen = choisi
+page-look-others =
+    { $n ->
+        [one] Un autre choix
+       *[other] { $n } autres choix
+    }
+page-look-course = La marche de la partie
+page-look-course-of = Chances de { $name } de gagner la partie, en pour cent : { $first } au début, { $now } ici.
+page-look-account = Chance et choix
+page-look-unit = En pour cent de la partie.
+page-look-what = Quoi
+page-look-luck = La chance, donne par donne
+page-look-to-table = Retour à la table
+
+## Était-ce régulier ?
+
+page-fair = La donne était-elle loyale ?
+page-fair-working = Chaque carte est redonnée sur cet appareil
+page-fair-fair = Oui. Cet appareil a redonné chaque carte.
+page-fair-unfair = Non. Ce que la maison dit de cette partie n’est pas vrai.
+page-fair-unproved = On ne peut le prouver sur cet appareil.
+page-fair-secret = Le secret de la maison est celui qui la liait avant la première carte ({ $by }…).
+page-fair-secret-not = Le secret de la maison n’est pas celui qui la liait avant la première carte ({ $by }…).
+page-fair-not-there = Cet appareil n’était pas à la table : ce qui fut promis avant la première carte, c’est la maison qui le dit.
+page-fair-own-share = La part de cet appareil y est.
+page-fair-own-share-not = La part de cet appareil n’y est pas.
+page-fair-share = La part de la place { $seat } est celle qui la liait.
+page-fair-share-not = La part de la place { $seat } n’est pas celle qui la liait.
+page-fair-cards =
+    { $n ->
+        [0] Aucune carte n’a pu être comparée.
+        [one] Une carte redonnée est comme dans l’enregistrement.
+       *[other] { $n } cartes redonnées sont comme dans l’enregistrement.
+    }
+page-fair-cards-not = Donne { $deal } : le secret et les parts donnent { $expected }, l’enregistrement porte { $found }.
+page-fair-unchecked =
+    { $n ->
+        [one] Une carte est venue après une faute et n’est pas suivie ici ; ecarte verify la suit.
+       *[other] { $n } cartes sont venues après une faute et ne sont pas suivies ici ; ecarte verify les suit.
+    }
+page-fair-seen = Les cartes qu’on vous a montrées sont celles de l’enregistrement.
+page-fair-seen-not = On vous a montré des cartes qui ne sont pas dans l’enregistrement.
+page-fair-no-secret = Le secret de cette partie n’a pas été révélé.
+page-fair-record = Garder l’enregistrement
+page-fair-how = Chacun peut le vérifier : ecarte verify, ou un programme à soi.
+
+## La première donne, expliquée
+
+page-lesson-title = La première donne
+page-lesson-fault = La leçon ne peut être montrée ({ $code }).
+page-lesson-again = Encore une fois
+page-lesson-back = Un pas en arrière
+page-lesson-play = Jouer une partie

@@ -1,0 +1,254 @@
+"""What comes after a game on the page: it is dealt again by the browser, looked through step by step, and saved."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+from typer.testing import CliRunner
+
+from ecarte.cli import app
+from tests.page.test_page import Visitor, axe_finds, browser, needs_browser, server
+from tests.server.pages import PageAt, ServerAt
+from tests.server.test_two_at_a_table import play_on, two_at
+
+pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
+__all__ = ["browser", "server"]
+
+
+def game_over(server: ServerAt, *, rules: str = "london", seed: int = 8, **agreed: object) -> PageAt:
+    """A game between two that has been played to its end without a browser."""
+    pages = two_at(server, rules=rules, **agreed)
+    play_on(pages, Random(seed).choice)
+    return pages[0]
+
+
+def verdict_of(page: Page) -> str:
+    said = page.locator("[data-verdict]")
+    said.wait_for(timeout=30_000)
+    return str(said.get_attribute("data-verdict"))
+
+
+def told_of(page: Page) -> str:
+    return page.locator(".fair").inner_text()
+
+
+def saved(page: Page, folder: Path) -> Path:
+    with page.expect_download() as download:
+        page.get_by_role("button", name=re.compile("Save the record|Garder")).click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def of_the_house(record: Path) -> tuple[int, str]:
+    """What `ecarte verify` says of a record: its exit code and its lines."""
+    result = CliRunner().invoke(app, ["verify", str(record)])
+    return result.exit_code, result.output
+
+
+# --- verified on the page ---------------------------------------------------------------------------
+
+
+def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
+    browser: Browser, server: ServerAt, tmp_path: Path
+) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    anna.play_on()
+    anna.page.get_by_role("button", name="Look through the game").click()
+    assert verdict_of(anna.page) == "fair"
+    told = told_of(anna.page)
+    assert "The share of this device is in it" in told
+    assert "The cards that you were shown are those of the record" in told
+    code, said = of_the_house(saved(anna.page, tmp_path))
+    assert code == 0, said
+    compared = re.search(r"(\d+) cards dealt again", told)
+    assert compared is not None
+    assert f"{compared[1]} cards compared" in said
+    anna.leave()
+
+
+@pytest.mark.parametrize(
+    ("rules", "conduct"), [("cyclopaedia", "assisted"), ("modern", "assisted"), ("wikipedia", "club"), ("tiny", "club")]
+)
+def test_the_browser_and_the_house_compare_the_same_cards(
+    browser: Browser, server: ServerAt, tmp_path: Path, rules: str, conduct: str
+) -> None:
+    pages = two_at(server, rules=rules, conduct=conduct)
+    play_on(pages, Random(3).choice, acts=60)
+    if not pages[0].is_over:
+        pages[0].answered(pages[0].send(**{"is": "resign"}))
+    other = Visitor(browser, server)
+    other.come(f"/t/{pages[0].table}/1")
+    verdict = verdict_of(other.page)
+    told = told_of(other.page)
+    code, said = of_the_house(saved(other.page, tmp_path))
+    found = re.search(r"(\d+) cards? dealt again", told)
+    assert (verdict, code) == ("fair", 0), told + said
+    assert found is not None
+    assert f"{found[1]} cards compared" in said
+    assert "This device was not at the table" in told
+    other.leave()
+
+
+def lying(page: Page, *, old: str, new: str) -> None:
+    """From now on the house tells the record of games otherwise."""
+
+    def told(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        record, n = re.subn(old, new, found["record"], count=1)
+        assert n == 1, old
+        route.fulfill(response=answer, body=json.dumps({**found, "record": record}))
+
+    page.route(re.compile(r"/games/\d+$"), told)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (r"(gets )(\w\w) (\w\w)", r"\1\3 \2", "secret and shares give"),
+        (r"turn-up (\w)(\w)", lambda found: f"turn-up {'K' if found[1] != 'K' else 'Q'}{found[2]}", "the record has"),
+        (r'(secret = ")(.)', lambda found: found[1] + ("0" if found[2] != "0" else "1"), "is not the one it was bound"),
+        (r'(seed_b = ")(.)', lambda found: found[1] + ("0" if found[2] != "0" else "1"), "share of seat B is not"),
+        (r'(commitment = ")(.)', lambda found: found[1] + ("0" if found[2] != "0" else "1"), "is not the one it was"),
+    ],
+    ids=["cards changed over", "another turn-up", "another secret", "another share", "another commitment"],
+)
+def test_a_record_that_was_tampered_with_is_told_as_unfair_here_and_by_the_house(
+    browser: Browser, server: ServerAt, tmp_path: Path, old: str, new: str, says: str
+) -> None:
+    table = game_over(server).table
+    anna = Visitor(browser, server)
+    lying(anna.page, old=old, new=new)
+    anna.come(f"/t/{table}/1")
+    assert verdict_of(anna.page) == "unfair"
+    assert says in told_of(anna.page)
+    code, said = of_the_house(saved(anna.page, tmp_path))
+    assert code != 0, said
+    anna.leave()
+
+
+@pytest.mark.parametrize("told", ["commitment", "cards"])
+def test_a_house_that_tells_another_game_than_was_played_is_found_out(
+    browser: Browser, server: ServerAt, told: str
+) -> None:
+    """Everything in its record agrees; but this device was promised and shown something else."""
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    anna.play_on()
+    table = anna.page.url.rpartition("/")[2]
+    key = f"ecarte.witnessed.{table}.1"
+    seen = json.loads(anna.page.evaluate(f"localStorage.getItem('{key}')"))
+    assert seen["deals"]["1"]["turned"]
+    if told == "commitment":
+        seen["commitment"] = "0" * 64
+    else:
+        seen["deals"]["1"]["held"] = ["7d", "7c"]
+    anna.page.evaluate("([key, seen]) => localStorage.setItem(key, seen)", [key, json.dumps(seen)])
+    anna.come(f"/t/{table}/1")
+    assert verdict_of(anna.page) == "unfair"
+    anna.leave()
+
+
+# --- looked through ---------------------------------------------------------------------------------
+
+
+def at_step(page: Page) -> str:
+    return page.locator(".where span").inner_text()
+
+
+def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: Browser, server: ServerAt) -> None:
+    table = game_over(server).table
+    anna = Visitor(browser, server)
+    anna.come(f"/t/{table}/1")
+    page = anna.page
+    page.get_by_role("button", name="A step on").click(timeout=30_000)
+    assert at_step(page).startswith("Step 1 of ")
+    page.keyboard.press("ArrowRight")
+    assert at_step(page).startswith("Step 2 of ")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("End")
+    last = at_step(page)
+    steps = int(last.split()[-1].rstrip("."))
+    assert last == f"Step {steps} of {steps}."
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    assert page.locator("ol[aria-labelledby=worth] li").count() >= 2
+    assert page.locator("ol[aria-labelledby=worth] .chosen").count() == 1
+    own = page.get_by_role("group", name="The cards of Anna")
+    near = own.get_attribute("data-place")
+    page.get_by_role("button", name="Look from the other side").click()
+    page.wait_for_function(
+        "(near) => document.querySelector('[aria-label=\"The cards of Anna\"]')?.dataset.place !== near", arg=near
+    )
+    assert "Anna" in page.locator("[aria-live=polite]").inner_text()
+    page.keyboard.press("c")
+    assert "gave" in page.locator(".rail").inner_text() or "given away" in page.locator(".rail").inner_text()
+    page.get_by_role("slider").fill("3")
+    assert at_step(page).startswith("Step 3 of ")
+    anna.leave()
+
+
+def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, server: ServerAt) -> None:
+    table = game_over(server, rules="small").table
+    anna = Visitor(browser, server, language="fr-FR")
+    anna.come(f"/t/{table}/1")
+    anna.page.locator(".where").wait_for(timeout=30_000)
+    read = [anna.page.locator("[aria-live=polite]").inner_text()]
+    for _ in range(12):
+        anna.page.keyboard.press("ArrowRight")
+        read.append(anna.page.locator("[aria-live=polite]").inner_text())
+        shown = anna.page.locator(".hand img[alt]:not([alt='']), .trick img").evaluate_all(
+            "all => all.map((one) => one.alt)"
+        )
+        assert len(shown) == len(set(shown))
+    assert all(read)
+    assert len(set(read)) == len(read)
+    assert "Étape" in at_step(anna.page) or "Pas" in at_step(anna.page)
+    anna.leave()
+
+
+@pytest.mark.parametrize("cloth", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_no_fault_of_access_in_a_look_through(browser: Browser, server: ServerAt, cloth: str, phone: bool) -> None:
+    table = game_over(server, rules="small").table
+    anna = Visitor(browser, server, phone=phone)
+    anna.context.add_init_script(f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}'}}))")
+    anna.come(f"/t/{table}/1")
+    assert verdict_of(anna.page) == "fair"
+    anna.page.keyboard.press("ArrowDown")
+    assert axe_finds(anna.page) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    anna.leave()
+
+
+def test_a_game_in_hand_cannot_be_looked_into(browser: Browser, server: ServerAt) -> None:
+    pages = two_at(server, rules="london")
+    play_on(pages, Random(8).choice, acts=8)
+    other = Visitor(browser, server)
+    other.come(f"/t/{pages[0].table}/1")
+    other.page.get_by_role("alert").wait_for()
+    assert "not-over" in other.page.get_by_role("alert").inner_text()
+    assert other.page.locator("img").count() == 0
+    other.strange.clear()  # a browser says on its console what was refused
+    other.leave()
+
+
+def test_what_comes_after_a_game_is_not_in_the_first_load(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(request.url))
+    anna.come()
+    anna.page.get_by_role("button", name="Invite a friend").wait_for()
+    assert not [url for url in asked if re.search(r"/(Look|Lesson)", url)]
+    anna.leave()
