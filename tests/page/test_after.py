@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -82,7 +83,7 @@ def test_the_browser_and_the_house_compare_the_same_cards(
     browser: Browser, server: ServerAt, tmp_path: Path, rules: str, conduct: str
 ) -> None:
     pages = two_at(server, rules=rules, conduct=conduct)
-    play_on(pages, Random(3).choice, acts=60)
+    play_on(pages, Random(3).choice, acts=40)
     if not pages[0].is_over:
         pages[0].answered(pages[0].send(**{"is": "resign"}))
     other = Visitor(browser, server)
@@ -98,7 +99,15 @@ def test_the_browser_and_the_house_compare_the_same_cards(
     other.leave()
 
 
-def lying(page: Page, *, old: str, new: str) -> None:
+Lie = tuple[str, str | Callable[[re.Match[str]], str]]
+"""What is told otherwise in a record, and how."""
+
+
+def _other_digit(found: re.Match[str]) -> str:
+    return found[1] + ("1" if found[2] == "0" else "0")
+
+
+def lying(page: Page, old: str, new: str | Callable[[re.Match[str]], str]) -> None:
     """From now on the house tells the record of games otherwise."""
 
     def told(route: Route) -> None:
@@ -112,22 +121,22 @@ def lying(page: Page, *, old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "says"),
+    ("lie", "says"),
     [
-        (r"(gets )(\w\w) (\w\w)", r"\1\3 \2", "secret and shares give"),
-        (r"turn-up (\w)(\w)", lambda found: f"turn-up {'K' if found[1] != 'K' else 'Q'}{found[2]}", "the record has"),
-        (r'(secret = ")(.)', lambda found: found[1] + ("0" if found[2] != "0" else "1"), "is not the one it was bound"),
-        (r'(seed_b = ")(.)', lambda found: found[1] + ("0" if found[2] != "0" else "1"), "share of seat B is not"),
-        (r'(commitment = ")(.)', lambda found: found[1] + ("0" if found[2] != "0" else "1"), "is not the one it was"),
+        ((r"(gets )(\w\w) (\w\w)", r"\1\3 \2"), "secret and shares give"),
+        ((r"turn-up (\w)(?=\w)", lambda found: f"turn-up {'Q' if found[1] == 'K' else 'K'}"), "the record has"),
+        ((r'(secret = ")(.)', _other_digit), "is not the one it was bound"),
+        ((r'(seed_b = ")(.)', _other_digit), "share of seat B is not"),
+        ((r'(commitment = ")(.)', _other_digit), "is not the one it was"),
     ],
     ids=["cards changed over", "another turn-up", "another secret", "another share", "another commitment"],
 )
 def test_a_record_that_was_tampered_with_is_told_as_unfair_here_and_by_the_house(
-    browser: Browser, server: ServerAt, tmp_path: Path, old: str, new: str, says: str
+    browser: Browser, server: ServerAt, tmp_path: Path, lie: Lie, says: str
 ) -> None:
     table = game_over(server).table
     anna = Visitor(browser, server)
-    lying(anna.page, old=old, new=new)
+    lying(anna.page, *lie)
     anna.come(f"/t/{table}/1")
     assert verdict_of(anna.page) == "unfair"
     assert says in told_of(anna.page)
@@ -219,10 +228,10 @@ def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, s
 
 
 @pytest.mark.parametrize("cloth", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_no_fault_of_access_in_a_look_through(browser: Browser, server: ServerAt, cloth: str, phone: bool) -> None:
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_no_fault_of_access_in_a_look_through(browser: Browser, server: ServerAt, cloth: str, device: str) -> None:
     table = game_over(server, rules="small").table
-    anna = Visitor(browser, server, phone=phone)
+    anna = Visitor(browser, server, phone=device == "phone")
     anna.context.add_init_script(f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}'}}))")
     anna.come(f"/t/{table}/1")
     assert verdict_of(anna.page) == "fair"
@@ -251,4 +260,55 @@ def test_what_comes_after_a_game_is_not_in_the_first_load(browser: Browser, serv
     anna.come()
     anna.page.get_by_role("button", name="Invite a friend").wait_for()
     assert not [url for url in asked if re.search(r"/(Look|Lesson)", url)]
+    anna.leave()
+
+
+# --- the lesson -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["act", "press"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_whoever_is_new_is_offered_a_first_deal_and_plays_it_to_its_end(
+    browser: Browser, server: ServerAt, by: str, device: str
+) -> None:
+    anna = Visitor(browser, server, phone=device == "phone", language="fr-FR" if device == "phone" else "en-GB")
+    anna.come()
+    anna.page.locator("a.lesson.main").click()
+    anna.page.locator(".note").wait_for(timeout=20_000)
+    assert axe_finds(anna.page) == []
+    anna.play_on(by=by)
+    assert axe_finds(anna.page) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert anna.page.evaluate("Object.keys(localStorage).filter((key) => /seat|left|witnessed/.test(key))") == []
+    anna.page.get_by_role("button", name=re.compile("^(Once more|La revanche)$")).click()
+    anna.page.locator(".held").first.wait_for()
+    anna.leave()
+
+
+def test_in_the_lesson_a_decision_is_taken_back_and_a_hint_is_given(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come("/lesson")
+    page = anna.page
+    asked = page.locator(".prompt")
+    page.get_by_role("button", name="I propose").click(timeout=20_000)
+    page.get_by_role("button", name=re.compile("Lay ")).wait_for()
+    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="I propose").wait_for()
+    told = page.locator(".journal li").all_inner_texts()
+    assert not [line for line in told if "I propose" in line]
+    page.get_by_role("button", name="A hint").click()
+    page.locator(".rail .told").wait_for()
+    assert "propose" in page.locator(".rail .told").inner_text()
+    assert asked.inner_text() == "Your turn. Propose or play?"
+    anna.leave()
+
+
+def test_after_a_game_the_lesson_is_there_but_not_pressed_upon_anybody(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    anna.come()
+    anna.page.locator("a.lesson").wait_for()
+    assert anna.page.locator("a.lesson.main").count() == 0
     anna.leave()

@@ -12,6 +12,7 @@ import httpx
 import jsonschema
 import pytest
 
+from ecarte.cards import Seat
 from ecarte.desk.looking import LookThrough
 from ecarte.record import parse
 from ecarte.server.lesson import lesson_shown
@@ -88,6 +89,7 @@ def test_where_nobody_may_look_on_a_game_is_told_to_its_players_alone(server: Se
         ("none/games/1/look/A/en.json", "no-table"),
         ("TABLE/games/0/look/A/en.json", "not-over"),
         ("TABLE/games/1/look/C/en.json", "no-such-seat"),
+        ("TABLE/games/1/look/A/en.json?me=C", "no-such-seat"),
         ("TABLE/games/1/look/A/xx.json", "no-such-language"),
     ],
 )
@@ -99,7 +101,7 @@ def test_what_is_not_there_is_refused_with_a_code(server: ServerAt, path: str, c
 
 @pytest.mark.parametrize("near", ["A", "B"])
 def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near: str) -> None:
-    found = json.loads(looked(a_record(), near, "en"))
+    found = json.loads(looked(a_record(), near, "", "en"))
     look = LookThrough(parse(a_record()))
     assert is_as_published(found, "GameLooked")
     assert [step["at"] for step in found["steps"]] == list(look.stops)
@@ -114,8 +116,8 @@ def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near:
 
 
 def test_what_choices_were_worth_is_what_the_look_through_of_the_house_says() -> None:
-    found = json.loads(looked(a_record(), "A", "fr"))
-    look = LookThrough(parse(a_record()), language="fr")
+    found = json.loads(looked(a_record(), "A", "A", "fr"))
+    look = LookThrough(parse(a_record()), language="fr", me=Seat.A)
     look.value_game()
     for number in found["choices"]:
         step = found["steps"][number]

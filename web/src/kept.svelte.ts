@@ -114,3 +114,12 @@ export function pledgeOf(table: string, game: number, seat: string): string {
 export function newId(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 }
+
+/** Whether nobody has ever sat down at a table with this device. */
+export function isNewHere(): boolean {
+  try {
+    return !Object.keys(localStorage).some((key) => key.startsWith('ecarte.seat.'))
+  } catch {
+    return true
+  }
+}

@@ -38,7 +38,9 @@ export class TableWire {
   /** Lines that came before the state they belong to. */
   #early: LineTold[] = []
 
-  constructor(readonly table: string) {
+  /** A table that is not `live` has no socket, and whoever makes it shows its states. */
+  constructor(readonly table: string, isLive = true) {
+    if (!isLive) return
     this.#open()
     addEventListener('online', this.#hurry)
     document.addEventListener('visibilitychange', this.#hurry)
@@ -138,13 +140,18 @@ export class TableWire {
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
     const lines = [...this.#early, ...state.lines]
-    this.onState(lines)
     this.#early = []
-    this.#told(state)
     witness(state, lines)
+    this.shows(state, lines)
+    this.#chance(state)
+  }
+
+  /** Puts a state in the place of another. */
+  protected shows(state: TableState, lines: LineTold[]): void {
+    this.onState(lines)
+    this.#told(state)
     this.state = state
     this.shownAt = performance.now()
-    this.#chance(state)
   }
 
   #told({ lines, said }: { lines: LineTold[]; said: Spoken[] }): void {

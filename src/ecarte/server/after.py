@@ -54,7 +54,7 @@ class GamesOver:
         self._hall, self._workers = hall, workers
         self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
         self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
-        self._kept: OrderedDict[tuple[str, int, str, str], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str, str, str], bytes] = OrderedDict()
         self.routes = (
             Route("/api/tables/{table}/games/{game:int}", self.finished),
             Route("/api/tables/{table}/games/{game:int}/look/{near}/{language}.json", self.look),
@@ -76,18 +76,21 @@ class GamesOver:
     async def look(self, request: Request) -> Response:
         """The same game step by step, with what its choices were worth."""
         near, language = request.path_params["near"], request.path_params["language"]
-        if near not in Seat.__members__ or not is_language(language):
-            return refused("no-such-language" if near in Seat.__members__ else "no-such-seat", 404)
+        me = request.query_params.get("me", "")
+        if near not in Seat.__members__ or me not in ("", *Seat.__members__):
+            return refused("no-such-seat", 404)
+        if not is_language(language):
+            return refused("no-such-language", 404)
         live = await self._open_to(request)
         if isinstance(live, Response):
             return live
         number = request.path_params["game"]
-        asked = live.name, number, near, language
+        asked = live.name, number, near, me, language
         if asked not in self._kept:
             if not self._looking.allows(address_of(request)):
                 return refused("too-many", 429)
             try:
-                found = await self._workers.do(looked, game_text(live.records()[number - 1]), near, language)
+                found = await self._workers.do(looked, game_text(live.records()[number - 1]), near, me, language)
             except (EcarteError, BrokenProcessPool):
                 _log.exception("a game could not be looked through")
                 return refused("not-looked", 503)

@@ -100,15 +100,17 @@ class GameLooked(msgspec.Struct, frozen=True):
     account: AccountTold
 
 
-def looked(record: str, near: str, language: str) -> bytes:
-    """A record looked through, as JSON; the same bytes for the same record."""
-    look = LookThrough(parse(record), language=language, near=Seat[near])
+def looked(record: str, near: str, me: str, language: str) -> bytes:
+    """A record looked through, as JSON, told to the one who played it at `me`; the same bytes for the same record."""
+    look = LookThrough(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
     look.value_game()
     steps = tuple(_step(look, at, language) for at in look.stops)
     numbers = {at: number for number, at in enumerate(look.stops)}
     look.at = look.stops[0]
     told_account = look.account()
-    names = tuple(told_name(name, language) for name in told_account.names)
+    last = look.scene()
+    near_first = (last.me.name, last.other.name) if near == "A" else (last.other.name, last.me.name)
+    names = tuple(told_name(name, language) for name in near_first)
     found = GameLooked(
         near=near,  # type: ignore[arg-type]
         names=names,  # type: ignore[arg-type]

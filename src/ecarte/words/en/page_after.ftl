@@ -27,9 +27,9 @@ page-look-others =
        *[other] { $n } choices more
     }
 page-look-course = How the game went
-page-look-course-of = Chances of { $name } to win the game, in percent: { $first } at the beginning, { $now } here.
+page-look-course-of = Chances of { $name } to win the game, in games of a hundred: { $first } at the beginning, { $now } here.
 page-look-account = Luck and choices
-page-look-unit = In percent of the game.
+page-look-unit = In games of a hundred.
 page-look-what = What
 page-look-luck = Luck, deal by deal
 page-look-to-table = Back to the table
@@ -37,7 +37,6 @@ page-look-to-table = Back to the table
 ## Was it fair?
 
 page-fair = Was it dealt fairly?
-page-fair-working = Every card is dealt once more on this device
 page-fair-fair = Yes. This device has dealt every card again.
 page-fair-unfair = No. What the house tells of this game is not true.
 page-fair-unproved = It cannot be proved on this device.
@@ -68,8 +67,4 @@ page-fair-how = Anybody can check it: ecarte verify, or a program of his own.
 
 ## The first deal, with explanations
 
-page-lesson-title = The first deal
 page-lesson-fault = The lesson cannot be shown ({ $code }).
-page-lesson-again = Once more
-page-lesson-back = A step back
-page-lesson-play = Now play a game

@@ -27,9 +27,9 @@ page-look-others =
        *[other] { $n } autres choix
     }
 page-look-course = La marche de la partie
-page-look-course-of = Chances de { $name } de gagner la partie, en pour cent : { $first } au début, { $now } ici.
+page-look-course-of = Chances de { $name } de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
 page-look-account = Chance et choix
-page-look-unit = En pour cent de la partie.
+page-look-unit = En parties sur cent.
 page-look-what = Quoi
 page-look-luck = La chance, donne par donne
 page-look-to-table = Retour à la table
@@ -37,7 +37,6 @@ page-look-to-table = Retour à la table
 ## Était-ce régulier ?
 
 page-fair = La donne était-elle loyale ?
-page-fair-working = Chaque carte est redonnée sur cet appareil
 page-fair-fair = Oui. Cet appareil a redonné chaque carte.
 page-fair-unfair = Non. Ce que la maison dit de cette partie n’est pas vrai.
 page-fair-unproved = On ne peut le prouver sur cet appareil.
@@ -68,8 +67,4 @@ page-fair-how = Chacun peut le vérifier : ecarte verify, ou un programme à so
 
 ## La première donne, expliquée
 
-page-lesson-title = La première donne
 page-lesson-fault = La leçon ne peut être montrée ({ $code }).
-page-lesson-again = Encore une fois
-page-lesson-back = Un pas en arrière
-page-lesson-play = Jouer une partie

@@ -1,1 +1,0 @@
-import{p as e,q as s,c as r,k as n,r as u,w as c}from"./index-CRvv5yzX.js";var l=u("<button>x</button>");function d(o,t){e(t,!0);var a=l();s("click",a,()=>t.go("/")),r(o,a),n()}c(["click"]);export{d as default};

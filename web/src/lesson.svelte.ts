@@ -1,0 +1,124 @@
+/** The first deal with explanations: a table without a socket.  All that was done goes to the house, which keeps nothing. */
+import { taste } from './kept.svelte'
+import type { LessonShown, TableState } from './wire'
+import { TableWire } from './wire.svelte'
+import { say } from './words'
+
+const BETWEEN_STATES = 650
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+export class LessonWire extends TableWire {
+  /** The stable code of what went wrong. */
+  fault = $state('')
+  #acts: string[] = []
+  /** How much had been told before each act. */
+  #told: number[] = []
+  #isAsking = $state(false)
+  #shown = 0
+
+  constructor(readonly leaves: () => void) {
+    super('', false)
+    void this.#follow([])
+  }
+
+  override close(): void {
+    this.#shown = -1
+  }
+
+  override get isActing(): boolean {
+    return this.#isAsking
+  }
+
+  override again(): void {
+    this.journal = []
+    void this.#follow(this.#acts)
+  }
+
+  override take(id: string): void {
+    if (!this.#isAsking) void this.#follow([...this.#acts, id])
+  }
+
+  override pass(): void {
+    this.take('')
+  }
+
+  override ask(name: string): void {
+    this.dismiss()
+    void this.#follow(this.#acts, name)
+  }
+
+  override list(): void {
+    this.dismiss()
+  }
+
+  override recall(): void {
+    this.dismiss()
+  }
+
+  /** A decision is taken back by leaving it out, the lesson begins once more, or is left. */
+  override do(what: { is: string; what?: string }): void {
+    if (what.is === 'resign') return this.leaves()
+    if (this.#isAsking) return
+    if (what.what === 'rematch') return this.#back(0)
+    if (what.what === 'take-back') this.#back(this.#acts.map((act) => act !== '').lastIndexOf(true))
+  }
+
+  #back(place: number): void {
+    if (place < 0) return
+    this.journal = this.journal.slice(0, place ? this.#told[place - 1] : 0)
+    void this.#follow(this.#acts.slice(0, place))
+  }
+
+  private dismiss(): void {
+    this.refused = this.answer = this.listed = null
+  }
+
+  async #follow(acts: string[], ask = ''): Promise<void> {
+    const isAct = acts.length === this.#acts.length + 1
+    if (isAct) this.#told = [...this.#told.slice(0, this.#acts.length), this.journal.length]
+    this.#isAsking = true
+    this.dismiss()
+    try {
+      const answer = await fetch('/api/lesson', {
+        method: 'POST', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ language: taste.language, acts, ask })
+      })
+      const told = (await answer.json()) as LessonShown & { code?: string }
+      if (!answer.ok) throw new Error(told.code ?? String(answer.status))
+      if (told.refused) {
+        this.refused = { is: 'refused', cid: '', code: 'not-allowed', ...told.refused }
+        return this.onRefusal()
+      }
+      if (ask) {
+        if (told.answer) this.answer = { is: 'answer', ref: 0, ...told.answer }
+        return
+      }
+      this.#acts = acts
+      await this.#show(told.states)
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : 'unreachable'
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  /** One state after another, so that it can be followed what the other does. */
+  async #show(states: LessonShown['states']): Promise<void> {
+    const isQuick = matchMedia('(prefers-reduced-motion: reduce)').matches
+    for (const [at, { scene, lines }] of states.entries()) {
+      if (at && lines.length && !isQuick) await wait(BETWEEN_STATES)
+      if (this.#shown < 0) return
+      const state: TableState = {
+        is: 'state', number: ++this.#shown, table: '', role: 'A', stage: scene.awaits === 'end' ? 'over' : 'play',
+        persons: [
+          { seat: 'A', name: say('page-you'), colour: '', house: false, here: true },
+          { seat: 'B', name: 'book', colour: '', house: true, here: true }
+        ],
+        dealing: null, scene, lines, said: [], requests: {}, rematch: null, clocks: null, claimable_in: null
+      }
+      this.isThere = true
+      this.shows(state, lines)
+    }
+  }
+}
