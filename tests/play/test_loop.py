@@ -211,3 +211,29 @@ def test_an_evening_of_a_seed_is_the_one_it_has_always_been() -> None:
     company = HouseCompany(habits_of(4, seed=1), seed=1, n_games=3)
     lines = [write_act(act, play=before.play) for before, act, _ in company.go_on(evening)]
     assert digest(lines) == "e95dc60ecaf86748"
+
+
+class Counted(Book):
+    """The book, who notes each game that is begun with him."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun: list[tuple[Seat, str]] = []
+
+    def begin(self, seat: Seat, *, unit: str) -> None:
+        """A game begins."""
+        self.begun.append((seat, unit))
+
+
+def test_who_plays_for_a_person_of_an_evening_is_told_once_of_each_game_and_of_his_seat() -> None:
+    players: list[Counted] = []
+
+    def called(_: str) -> Counted:
+        players.append(Counted())
+        return players[-1]
+
+    company = HouseCompany(habits_of(3, seed=1), seed=1, n_games=4, called=called)
+    *_, (_, _, over) = company.go_on(new_evening(Sitting(LONDON, stake=5)))
+    assert len(over.results) == 4
+    assert sorted(seat for player in players for seat, _ in player.begun) == [Seat.A] * 4 + [Seat.B] * 4
+    assert {unit for player in players for _, unit in player.begun} == {"game"}
