@@ -32,8 +32,10 @@ _BINARY: Final = getattr(os, "O_BINARY", 0)
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 
 
-def state_folder() -> Path:
-    """Where this platform keeps what a program remembers between runs and nobody edits."""
+def home() -> Path:
+    """Where a player's games lie: ECARTE_HOME, or the platform's folder for what programs remember between runs."""
+    if given := os.environ.get("ECARTE_HOME", ""):
+        return Path(given)
     from platformdirs import user_state_path
 
     return user_state_path("ecarte", appauthor=False)

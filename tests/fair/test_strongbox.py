@@ -15,7 +15,7 @@ import pytest
 
 import ecarte
 from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_view
-from ecarte.durable import state_folder
+from ecarte.durable import home
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Secret, commit
 from ecarte.session.strongbox import Strongbox
@@ -143,11 +143,14 @@ def test_a_damaged_file_is_an_error_with_its_place_and_shows_nothing(box: Strong
 
 @pytest.mark.skipif(os.name != "posix" or os.uname().sysname == "Darwin", reason="XDG folders are those of Linux")
 def test_the_folder_follows_an_absolute_xdg_state_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("ECARTE_HOME", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    assert state_folder() == tmp_path / "ecarte"
+    assert home() == tmp_path / "ecarte"
     monkeypatch.setenv("XDG_STATE_HOME", "relative")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert state_folder() == tmp_path / ".local" / "state" / "ecarte"
+    assert home() == tmp_path / ".local" / "state" / "ecarte"
+    monkeypatch.setenv("ECARTE_HOME", str(tmp_path / "mine"))
+    assert home() == tmp_path / "mine"
 
 
 # --- nowhere else -----------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte.cli.play import home
 from ecarte.cli.printing import out
+from ecarte.durable import home
 from ecarte.errors import EcarteError
 from ecarte.words import say
 

@@ -10,6 +10,7 @@ import typer
 
 from ecarte.cli.record import games_wanted
 from ecarte.cli.reports import Language, say, spoken_language
+from ecarte.durable import home
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def look(
     Without a terminal, or with TERM=dumb, it is told in lines of text.
     """
     from ecarte.cli.lines import interruptible, spend
-    from ecarte.cli.play import home, is_screen
+    from ecarte.cli.play import is_screen
     from ecarte.desk.looking import LookThrough
     from ecarte.desk.visit import only
     from ecarte.session import PLAYER
@@ -71,7 +72,7 @@ def _newest(folder: Path) -> Path:
 
 def refuse_in_hand(kept: Record, file: str) -> None:
     """Raises EcarteError for a game that is still played here: nobody looks behind the cards meanwhile."""
-    from ecarte.cli.play import home, today
+    from ecarte.cli.play import today
     from ecarte.session.keeping import Shelf
 
     if Shelf(home(), today=today).has_in_hand(kept, Path(file)):

@@ -7,12 +7,10 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ecarte import durable
 from ecarte.cli import completion
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds
 from ecarte.cli.lines import interruptible, spend, tell
@@ -21,6 +19,7 @@ from ecarte.cli.play_visit import Beginning, Guest, with_points
 from ecarte.cli.printing import aside, out
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
+from ecarte.durable import home
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
@@ -213,12 +212,6 @@ _OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
 def today() -> str:
     """The date for records and results."""
     return datetime.now(UTC).astimezone().date().isoformat()
-
-
-def home() -> Path:
-    """Where the player's games lie: ECARTE_HOME, or the platform's folder for what programs remember."""
-    given = os.environ.get("ECARTE_HOME", "")
-    return Path(given) if given else durable.state_folder()
 
 
 def is_terminal() -> bool:

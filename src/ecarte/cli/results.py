@@ -9,8 +9,9 @@ import msgspec
 import typer
 
 from ecarte.cli import completion
-from ecarte.cli.play import home, today
+from ecarte.cli.play import today
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, percent, say, signed, spoken
+from ecarte.durable import home
 from ecarte.errors import EcarteError
 from ecarte.session.keeping import Result, Shelf
 from ecarte.session.settings import PLAYER

@@ -7,8 +7,8 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte.cli.play import home
 from ecarte.cli.printing import aside, out
+from ecarte.durable import home
 from ecarte.errors import ExtraNeeded
 from ecarte.words import say
 
