@@ -320,8 +320,6 @@ MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _e
 def test_a_visit_is_as_it_was_when_last_read(
     moment: str, tmp_path: Path, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if moment == "ended" and size[0] > 80:
-        pytest.skip("where the journal beside the cloth comes to rest is not settled yet")
     monkeypatch.setattr("ecarte.session.keeping.SystemRandom", lambda: Random(3))
     monkeypatch.setattr("ecarte.session.strongbox.secrets.token_bytes", Random(7).randbytes)
 

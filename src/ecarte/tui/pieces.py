@@ -83,8 +83,8 @@ class Journal(VerticalScroll):
         yield Static(markup=False)
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Show these lines, and the last of them in sight."""
+        """Show these lines, and the last of them in sight, however the lines are broken once there is a scrollbar."""
         if lines != self._lines:
             self._lines = lines
             self.query_one(Static).update("\n".join(lines))
-        self.scroll_end(animate=False)
+        self.anchor()
