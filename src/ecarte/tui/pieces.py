@@ -83,8 +83,12 @@ class Journal(VerticalScroll):
         yield Static(markup=False)
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Show these lines, and the last of them in sight, however the lines are broken once there is a scrollbar."""
+        """Show these lines, and the last of them in sight."""
         if lines != self._lines:
             self._lines = lines
             self.query_one(Static).update("\n".join(lines))
-        self.anchor()
+        self.scroll_end(animate=False)
+
+    def watch_virtual_size(self) -> None:
+        """Where a scrollbar comes the lines are broken anew, and there are more of them: still the last is in sight."""
+        self.scroll_end(animate=False)
