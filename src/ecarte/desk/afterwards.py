@@ -28,8 +28,6 @@ class Afterwards(OneOf):
     `n_games` have been played, `game` of them, from 1, is looked through; `preface` is what was told of them.
     """
 
-    follows_play = True
-
     def __init__(self, *, language: str, other: Fact | None, n_games: int, preface: Sequence[str]) -> None:
         look = Message("after.look" if n_games == 1 else "after.look-one-of")
         again = Message("after.again-evening") if other is None else message("after.again", other=other)
@@ -41,6 +39,7 @@ class Afterwards(OneOf):
         }
         title = Message("after.ask-evening" if other is None else "after.ask")
         super().__init__(language=language, title=title, offers=offers, preface=preface)
+        self.follows_play = other is not None
         self.game = n_games
         self._n_games = n_games
         self._asks_which = False

@@ -97,12 +97,16 @@ class Room:
     def accounts(self) -> Iterator[Message]:
         """What everybody has won or lost, and who pays whom."""
         evening = self._spent.evening
-        for account, counters in evening.ledger.balances().items():
+        balances = ((str(account), counters) for account, counters in evening.ledger.balances().items())
+        for name, counters in sorted(balances, key=lambda one: one[0] != self._me):
             if counters:
-                yield message("room.account", person=self._name(str(account)), n=f"{counters:+d}")
+                yield message("room.account", person=self._name(name), n=f"{counters:+d}")
         paid = list(payments(evening))
         for one in paid:
-            yield self._told("pays", one.payer, n=one.counters, payee=self._name(one.payee, last=True))
+            if one.payee == self._me:
+                yield message("room.pays-to-you", person=one.payer, n=one.counters)
+            else:
+                yield self._told("pays", one.payer, n=one.counters, payee=one.payee)
         if not paid:
             yield Message("room.even")
         yield Message("room.counters-only")

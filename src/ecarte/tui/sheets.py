@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,6 +11,10 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
+
+
+LEAST_PREFACE: Final = 7
+"""Lines for what is to be read before a choice, where the options take much room."""
 
 
 class Page(ModalScreen[None]):
@@ -74,7 +78,8 @@ class ChoiceSheet(ModalScreen[int | None]):
         with Vertical() as sheet:
             sheet.border_title = self._name_above
             if self._preface:
-                with VerticalScroll(classes="preface", can_focus=False):
+                with VerticalScroll(classes="preface", can_focus=False) as preface:
+                    preface.styles.max_height = max(LEAST_PREFACE, self.app.size.height - 2 * len(self._options) - 9)
                     yield Static("\n".join(self._preface) + "\n", markup=False)
             options = (f"{number:>2}  {words}" for number, words in self._options)
             yield OptionList(*options, markup=False, classes="below" if self._preface else "")

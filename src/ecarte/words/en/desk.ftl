@@ -294,6 +294,11 @@ room-pays =
         [one] { $person } pays { $payee } one counter.
        *[other] { $person } pays { $payee } { $n } counters.
     }
+room-pays-to-you =
+    { $n ->
+        [one] { $person } pays you one counter.
+       *[other] { $person } pays you { $n } counters.
+    }
 room-pays-you =
     { $n ->
         [one] You pay { $payee } one counter.

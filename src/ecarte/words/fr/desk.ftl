@@ -294,6 +294,11 @@ room-pays =
         [one] { $person } paie { WORDS($n, gender: "masculine") } jeton à { $payee }.
        *[other] { $person } paie { $n } jetons à { $payee }.
     }
+room-pays-to-you =
+    { $n ->
+        [one] { $person } vous paie un jeton.
+       *[other] { $person } vous paie { $n } jetons.
+    }
 room-pays-you =
     { $n ->
         [one] Vous payez { WORDS($n, gender: "masculine") } jeton à { $payee }.
