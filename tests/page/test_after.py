@@ -280,7 +280,9 @@ def test_whoever_is_new_is_offered_a_first_deal_and_plays_it_to_its_end(
     assert axe_finds(anna.page) == []
     assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert anna.page.evaluate("Object.keys(localStorage).filter((key) => /seat|left|witnessed/.test(key))") == []
-    anna.page.get_by_role("button", name=re.compile("^(Once more|La revanche)$")).click()
+    again = anna.page.get_by_role("button", name=re.compile("^(Once more|La revanche)$"))
+    if again.count():  # a click that came late may have begun it once more already
+        again.click()
     anna.page.locator(".held").first.wait_for()
     anna.leave()
 

@@ -1,4 +1,4 @@
-import{a7 as e}from"./index-BS-BsFof.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{a7 as e}from"./index-CP9qND_g.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
