@@ -12,7 +12,6 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
-
 LEAST_PREFACE: Final = 7
 """Lines for what is to be read before a choice, where the options take much room."""
 
