@@ -112,7 +112,7 @@ page-claim = Réclamer la partie
 page-time-left = Il reste { $time }
 page-watching =
     { $n ->
-        [one] une personne regarde
+        [one] { $n } personne regarde
        *[other] { $n } personnes regardent
     }
 page-looking-on = Vous regardez jouer.

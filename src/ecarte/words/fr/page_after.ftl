@@ -23,7 +23,7 @@ page-look-worth = Parties gagnées sur 100 avec chaque choix
 page-look-chosen = choisi
 page-look-others =
     { $n ->
-        [one] Un autre choix
+        [one] { $n } autre choix
        *[other] { $n } autres choix
     }
 page-look-course = La marche de la partie
@@ -56,7 +56,7 @@ page-fair-cards =
 page-fair-cards-not = Donne { $deal } : le secret et les parts donnent { $expected }, l’enregistrement porte { $found }.
 page-fair-unchecked =
     { $n ->
-        [one] Une carte est venue après une faute et n’est pas suivie ici ; ecarte verify la suit.
+        [one] { $n } carte est venue après une faute et n’est pas suivie ici ; ecarte verify la suit.
        *[other] { $n } cartes sont venues après une faute et ne sont pas suivies ici ; ecarte verify les suit.
     }
 page-fair-seen = Les cartes qu’on vous a montrées sont celles de l’enregistrement.
