@@ -28,7 +28,7 @@ from ecarte.words import LANGUAGES, CardStyle, say, spoken
 from tests.edges.in_process import run
 from tests.edges.plain_player import a_session
 from tests.edges.test_plain import conversation, heard_in
-from tests.tui.club_seats import a_choice, until
+from tests.tui.club_seats import a_choice, in_phase, until
 from tests.tui.test_table import a_reply_with_a_duty, at
 
 
@@ -147,6 +147,22 @@ def test_enter_alone_at_a_remedy_names_the_remedies() -> None:
     talk, heard = conversation(session, [""])
     talk.go_on()
     assert any(line.startswith("Enter alone is no answer here. You may choose to ") for line in heard)
+
+
+@pytest.mark.parametrize(
+    ("language", "claim", "why", "told"),
+    [
+        ("en", "claim revoke", "why", "There was no such fault, or it is too late to claim it."),
+        ("fr", "réclame renonce", "pourquoi", "Il n’y avait pas de telle faute, ou il est trop tard"),
+    ],
+)
+def test_why_after_a_claim_that_is_not_upheld_speaks_of_the_claim(
+    language: str, claim: str, why: str, told: str
+) -> None:
+    """It was answered that nothing had been refused."""
+    talk, heard = conversation(until(in_phase(Phase.REPLY), carefulness=1.0, language=language), [claim, why])
+    talk.go_on()
+    assert any(line.startswith(told) for line in heard)
 
 
 def test_a_number_alone_is_a_card_where_no_number_of_cards_is_named() -> None:

@@ -401,6 +401,8 @@ class TableTalk:
         if happened.key == "turned":
             suit = dict(happened.facts)["suit"]
             self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
+        if happened.key == "claim-refused":
+            self._explain(said(Message("plain.why-claim")))
         self.journal.append(self.persons.told(happened))
 
     def _follow(self) -> None:

@@ -66,6 +66,7 @@ plain-law = { $law }: { $rule }
 plain-law-elsewhere = Type { $command } laws { $law } in your terminal to read it.
 plain-what = You may { $options }.
 plain-what-nothing = There is nothing for you to do now.
+plain-why-claim = There was no such fault, or it is too late to claim it. The table says no more, and nothing changes.
 plain-why-nothing = Nothing you tried has been refused.
 plain-rules =
     { $points ->

@@ -66,6 +66,7 @@ plain-law = { $law } : { $rule }
 plain-law-elsewhere = Tapez { $command } laws { $law } dans votre terminal pour la lire (en anglais).
 plain-what = Vous pouvez { $options }.
 plain-what-nothing = Vous n’avez rien à faire maintenant.
+plain-why-claim = Il n’y avait pas de telle faute, ou il est trop tard pour la réclamer. La table n’en dit pas plus, et rien ne change.
 plain-why-nothing = Rien de ce que vous avez tenté n’a été refusé.
 plain-rules =
     { $points ->
