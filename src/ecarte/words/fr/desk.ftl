@@ -297,7 +297,7 @@ room-pays =
     }
 room-pays-to-you =
     { $n ->
-        [one] { $person } vous paie un jeton.
+        [one] { $person } vous paie { WORDS($n, gender: "masculine") } jeton.
        *[other] { $person } vous paie { $n } jetons.
     }
 room-pays-you =
