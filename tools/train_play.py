@@ -14,6 +14,7 @@ from pathlib import Path
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.solve.duties import duties_of
+from ecarte.solve.learned import keep
 from ecarte.solve.training import PIECE, Training
 from ecarte.study.bound import points_of_tricks
 
@@ -27,6 +28,7 @@ def main() -> None:
     asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
+    asked.add_argument("--keep", type=Path, help="also write what is shipped: the mean strategy, small")
     wanted = asked.parse_args()
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
@@ -40,7 +42,9 @@ def main() -> None:
         if spent - written > wanted.every:
             written = spent
             _write(training, wanted.out, spent)
-    _write(training, wanted.out, spent)
+    checksum = _write(training, wanted.out, spent)
+    if wanted.keep:
+        keep(training, checksum, wanted.keep)
 
 
 def _begun(path: Path, seed: int, *, baseline: bool) -> Training:
@@ -51,9 +55,10 @@ def _begun(path: Path, seed: int, *, baseline: bool) -> Training:
     return Training(duties_of(london), payoffs, seed=seed, baseline=baseline)
 
 
-def _write(training: Training, path: Path, spent: float) -> None:
+def _write(training: Training, path: Path, spent: float) -> str:
     checksum = training.save(path)
     print(f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {checksum[:12]}", flush=True)
+    return checksum
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from ecarte.errors import TableDamaged
 from ecarte.solve import training as training_module
 from ecarte.solve.duties import Duties
 from ecarte.solve.response import Situated, best_response
-from ecarte.solve.training import LearnedPlay, Training
+from ecarte.solve.training import Training
 from tests.solve.test_response import Listening
 
 PAYOFFS = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
@@ -109,7 +109,7 @@ def test_a_damaged_byte_anywhere_is_named_by_the_checksum(tmp_path: Path) -> Non
 
 
 def test_what_was_learned_is_played_lawfully_and_cards_that_are_worth_the_same_alike() -> None:
-    policy = Listening(LearnedPlay(trained(2000)))
+    policy = Listening(trained(2000).player())
     trumps, plain = 0b0011_0000, 0b0000_0011 << 8 | 1 << 23  # knave and ace, then eight and seven, and a king
     best_response(Situated(Duties.STRICT, PACK, 1 << 7, trumps | plain, True, np.array(PAYOFFS)), policy)
     for _, chances in policy.heard:

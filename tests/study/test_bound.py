@@ -148,4 +148,4 @@ def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
 def test_a_player_who_is_not_there_is_told_with_those_who_are() -> None:
     answer = run("bound", "nobody", "--rules", "tiny")
     assert (answer.exit_code, answer.stdout) == (2, "")
-    assert "expected one of uniform, open-hands, novice, " in answer.stderr
+    assert "expected one of uniform, open-hands, learned, novice, " in answer.stderr

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 EXAMPLES: Final = """\b
 Examples:
   ecarte bound open-hands --hands 200        the card that open hands favour
+  ecarte bound learned --hands 40            what the training in the package has learned
   ecarte bound uniform --rules small         all hands of a cut-down pack: exact
   ecarte bound book --hands 20 --seed 7 --json
   ecarte bound open-hands --game stood --hands 20
@@ -30,7 +31,8 @@ def bound(
         str,
         typer.Argument(
             autocompletion=completion.opponents,
-            help="An opponent; uniform, any card; open-hands, the card they favour; table:FILE, one that has learned.",
+            help="An opponent; uniform, any card; open-hands, the card they favour; learned, what a training has made "
+            "of it; table:FILE, a training of your own.",
         ),
     ],
     *,

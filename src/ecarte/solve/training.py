@@ -15,14 +15,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte import durable
 from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_keys import Slots
-from ecarte.solve.compiled_training import Learned
+from ecarte.solve.compiled_training import GameOfCards, Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.policies import CardSets, Chances
+from ecarte.solve.sealed import seal, unseal
 
 FORMAT: Final = 2
 """Raised when a file made before could not be read."""
@@ -62,14 +62,7 @@ class Training:
         self.rounds = 0
         self.learned = _room(FIRST_SLOTS)
         self._state = np.array([_first_state(seed)], np.uint64)
-        elder = np.array(payoffs)
-        self.game = compiled_training.GameOfCards(
-            kernels.tables(duties),
-            binomials(),
-            np.stack([elder, -elder[::-1]]),
-            FIRST_REGRETS,
-            baseline=baseline,
-        )
+        self.game = game_of(duties, payoffs, baseline=baseline)
 
     @property
     def n_keys(self) -> int:
@@ -87,46 +80,52 @@ class Training:
             piece = min(PIECE, end - self.rounds)
             self.rounds += compiled_training.train(self.game, self.learned, self._state, self.rounds, piece, most)
 
+    def player(self, *, name: str = "learned") -> LearnedPlay:
+        """The way of playing learned so far."""
+        return LearnedPlay(self.game, self.learned, name=name)
+
     # -- the file ----------------------------------------------------------------------------------
 
     def save(self, path: Path) -> str:
         """Writes all of it; returns the checksum."""
-        there = np.flatnonzero(self.learned.slots.keys)
-        there = there[np.argsort(self.learned.slots.keys[there])]
-        told = TrainingHead(
-            FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), len(there),
+        keys, regrets, sums = self.sorted()
+        numbers = (regrets.astype("<f4"), sums.astype("<f4"))
+        return seal(path, self.head, b"".join(part.tobytes() for part in (keys.astype("<u8"), *numbers)))
+
+    @property
+    def head(self) -> TrainingHead:
+        """What its file says of it."""
+        return TrainingHead(
+            FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), self.n_keys,
             self.game.baseline,
         )  # fmt: skip
-        content = b"".join((
-            msgspec.json.encode(told), b"\n",
-            self.learned.slots.keys[there].astype("<u8").tobytes(),
-            self.learned.regrets[there].astype("<f4").tobytes(),
-            self.learned.sums[there].astype("<f4").tobytes(),
-        ))  # fmt: skip
-        checksum = hashlib.sha256(content).hexdigest()
-        durable.put(path, checksum.encode() + b"\n" + content)
-        return checksum
+
+    def sorted(self) -> tuple[NDArray[np.uint64], NDArray[np.float32], NDArray[np.float32]]:
+        """The keys in rising order, their regrets and their sums."""
+        there = np.flatnonzero(self.learned.slots.keys)
+        there = there[np.argsort(self.learned.slots.keys[there])]
+        return self.learned.slots.keys[there], self.learned.regrets[there], self.learned.sums[there]
 
     @classmethod
     def load(cls, path: Path) -> Self:
         """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
-        noted, _, content = path.read_bytes().partition(b"\n")
-        checksum = hashlib.sha256(content).hexdigest()
-        if noted != checksum.encode():
-            found = f"{len(content):,} bytes with checksum {checksum[:12]}"
-            raise TableDamaged(str(path), found=found, command=COMMAND)
-        line, _, rest = content.partition(b"\n")
-        try:
-            told = msgspec.json.decode(line, type=TrainingHead)
-        except msgspec.DecodeError:
-            raise TableDamaged(str(path), found="a file of another kind", command=COMMAND) from None
+        told, rest = unseal(path, TrainingHead, command=COMMAND)
         if told.format != FORMAT:
             raise TableDamaged(str(path), found=f"format {told.format}", command=COMMAND)
         made = cls(Duties[told.duties], told.payoffs, seed=told.seed, baseline=told.baseline)
         made.rounds = told.rounds
         made._state[0] = told.state
-        made.learned = _filled(rest, told.keys)
+        numbers = np.frombuffer(rest, "<f4", 10 * told.keys, 8 * told.keys).reshape(2, told.keys, 5)
+        made.learned = filled(np.frombuffer(rest, "<u8", told.keys), *numbers)
         return made
+
+
+def game_of(duties: Duties, payoffs: tuple[float, ...], *, baseline: bool = True) -> GameOfCards:
+    """What all deals have in common; `payoffs` are the elder's by his tricks."""
+    elder = np.array(payoffs)
+    return GameOfCards(
+        kernels.tables(duties), binomials(), np.stack([elder, -elder[::-1]]), FIRST_REGRETS, baseline=baseline
+    )
 
 
 def _first_state(seed: int) -> int:
@@ -149,13 +148,12 @@ def _moved(learned: Learned, n: int) -> Learned:
     return _placed(learned.slots.keys[there], learned.regrets[there], learned.sums[there], n)
 
 
-def _filled(rest: bytes, n: int) -> Learned:
-    keys = np.frombuffer(rest, "<u8", n)
-    numbers = np.frombuffer(rest, "<f4", 10 * n, 8 * n).reshape(2, n, 5)
+def filled(keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32]) -> Learned:
+    """A table of these keys, with room for as many."""
     size = FIRST_SLOTS
-    while size < 2 * n + 2:
+    while size < 2 * len(keys) + 2:
         size *= 2
-    return _placed(keys, numbers[0], numbers[1], size)
+    return _placed(keys, regrets, sums, size)
 
 
 def _placed(keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32], size: int) -> Learned:
@@ -170,14 +168,13 @@ def _placed(keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArra
 class LearnedPlay:
     """The mean strategy of a training; where it has never been, the card that open hands favour."""
 
-    def __init__(self, training: Training, *, name: str = "learned") -> None:
+    def __init__(self, game: GameOfCards, learned: Learned, *, name: str = "learned") -> None:
         self.name = name
-        self._training = training
+        self.game = game
+        self._learned = learned
 
     def probabilities(self, sets: CardSets) -> Chances:
         """As `CardPolicy` has it."""
         chances = np.zeros((len(sets.hands), sets.held))
-        compiled_training.learned_chances(
-            self._training.game, self._training.learned, 0 if sets.is_elder else 1, sets.arrays, chances
-        )
+        compiled_training.learned_chances(self.game, self._learned, 0 if sets.is_elder else 1, sets.arrays, chances)
         return chances

@@ -27,7 +27,8 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.solve.card_policies import OpenHandsPlay, Uniform
-from ecarte.solve.duties import SUIT_BYTES, allowed, reply_wins
+from ecarte.solve.duties import SUIT_BYTES, allowed, duties_of, reply_wins
+from ecarte.solve.learned import learned_play
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
 from ecarte.solve.training import LearnedPlay, Training
 from ecarte.view import SeatView, seat_view
@@ -195,8 +196,21 @@ class NovicePlay:
         return chances
 
 
+def _fitting(player: LearnedPlay, agreement: Agreement) -> LearnedPlay:
+    """Who has learned; he is asked under the duties he knows, with the whole pack."""
+    if player.game.tables.duties != duties_of(agreement) or agreement.pack_size != len(PACK):
+        why = "somebody who knows these duties and this pack"
+        raise NotationError("opponent", text=player.name, expected=why)
+    return player
+
+
 _OWN: Final = MappingProxyType[str, Callable[[Agreement], CardPolicy]](
-    {"uniform": lambda _: Uniform(), "open-hands": lambda _: OpenHandsPlay(), "novice": NovicePlay}
+    {
+        "uniform": lambda _: Uniform(),
+        "open-hands": lambda _: OpenHandsPlay(),
+        "learned": lambda agreement: _fitting(learned_play(), agreement),
+        "novice": NovicePlay,
+    }
 )
 
 
@@ -218,7 +232,7 @@ def card_player(name: str, agreement: Agreement) -> CardPolicy:
     Raises NotationError for a name that is not there, TableDamaged for a file that is not as it was written.
     """
     if name.startswith(TABLE):
-        return LearnedPlay(Training.load(Path(name.removeprefix(TABLE))), name=name)
+        return _fitting(Training.load(Path(name.removeprefix(TABLE))).player(name=name), agreement)
     if name in _OWN:
         return _OWN[name](agreement)
     if name not in card_players():
