@@ -25,6 +25,7 @@ class ChairAt:
         self.seat, self.settings = seat, settings
         self.room: tuple[Message, ...] = ()
         self._played = played
+        self._seen: tuple[Match, SeatView] | None = None
         self._awaits = awaits
 
     @property
@@ -50,7 +51,9 @@ class ChairAt:
     @property
     def view(self) -> SeatView:
         """What he may know now."""
-        return self._played.view_of(self.seat)
+        if self._seen is None or self._seen[0] is not self.play:
+            self._seen = self.play, self._played.view_of(self.seat)
+        return self._seen[1]
 
     @property
     def awaits(self) -> Awaits:

@@ -107,6 +107,7 @@ class LiveTable:
         self._opponent: Seated | None = None
         self._dealer: tuple[int, FairDealer] | None = None
         self._asked_in_passing = False
+        self._waits: tuple[int, Match, Seat | None] | None = None  # for whom at which row, which is asked often
         self._chance_at = 0  # when something last came of what the chance of a game needs
 
     # --- the fold -----------------------------------------------------------------------------------
@@ -324,6 +325,12 @@ class LiveTable:
 
         Where two persons sit, the word comes first, or nobody would have time to say it.
         """
+        play = self.played.play
+        if self._waits is None or self._waits[0] != self.seq or self._waits[1] is not play:
+            self._waits = self.seq, play, self._waits_now()
+        return self._waits[2]
+
+    def _waits_now(self) -> Seat | None:
         if self.is_over or not self.is_dealt:
             return None
         on_turn = turn(self.played.play)
