@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,6 +90,15 @@ kills: setup  ## kill a process that plays 300 times, over all kinds of play, an
 
 faults: setup  ## kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
 	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py $(ARGS)
+
+secrets: setup  ## play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
+	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
+
+doors: setup  ## knock at every door of the server with what should not come in, 1,000 times each (DOORS=N)
+	ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
+
+load: setup  ## a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
+	$(BIN)/python bench/load.py $(ARGS)
 
 soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build

@@ -25,6 +25,7 @@ from ecarte.rules.ledger import ledger, parameters
 from ecarte.rules.locate import written
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
+from ecarte.server.openapi import openapi
 from ecarte.server.schema import wire_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -153,6 +154,7 @@ def pages() -> Mapping[Path, str]:
         DOCS / "schema" / "views.json": _schema(views_schema()),
         DOCS / "schema" / "scene.json": _schema(scene_schema()),
         DOCS / "schema" / "wire.json": _schema(wire_schema()),
+        DOCS / "schema" / "http.json": _schema(openapi()),
         DOCS / "server.md": wire_page(),
     }
 

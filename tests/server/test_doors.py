@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import socket
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -17,6 +20,9 @@ from websockets.typing import Origin
 from ecarte.cards import Seat
 from ecarte.server.tokens import SeatToken, Tokens
 from tests.server.pages import PageAt, ServerAt, serving
+
+TRIES = int(os.environ.get("ECARTE_DOORS", "60"))
+"""`make doors` tries a thousand."""
 
 HELLO = {"is": "hello", "v": 1, "table": "none", "token": "", "language": "en", "seen": 0}
 
@@ -113,7 +119,7 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
         1.5,
     )
     names = ("cid", "number", "id", "game", "commitment", "share", "ref", "name", "text", "what", "yes", "v")
-    for _ in range(60):
+    for _ in range(TRIES):
         frame = {
             "is": rng.choice(kinds),
             "cid": "abcdefgh",
@@ -205,3 +211,64 @@ def _key_of(server: ServerAt) -> bytes:
     with closing(sqlite3.connect(server.database)) as database:
         ((key,),) = database.execute("SELECT value FROM setting WHERE name = 'key'").fetchall()
     return bytes(key)
+
+
+def test_what_is_no_request_at_all_stops_nobody(server: ServerAt) -> None:
+    rng = Random(2)
+    host, port = server.address.split(":")
+    begun = (
+        b"GET / HTTP/1.1\r\n",
+        b"GET /ws HTTP/1.1\r\nupgrade: websocket\r\n",
+        b"POST /api/tables HTTP/1.1\r\n",
+        b"\x16\x03\x01",
+        b"",
+    )
+    for _ in range(TRIES):
+        with socket.create_connection((host, int(port)), timeout=10) as opened:
+            opened.sendall(rng.choice(begun) + rng.randbytes(rng.randrange(3000)) + b"\r\n\r\n")
+            opened.settimeout(0.05)
+            with suppress(OSError):
+                assert b"Traceback" not in opened.recv(4096)
+    assert server.get("/healthz").status_code == 200
+
+
+def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        leave_half_open(server)
+        assert server.kill(signal.SIGTERM).count("\n") == 0  # nor is anything written down of them
+
+
+def leave_half_open(server: ServerAt) -> None:
+    """A hundred sockets that begin to ask for something, and go."""
+    host, port = server.address.split(":")
+    head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"
+    with ExitStack() as opened:
+        for number in range(100):
+            half = opened.enter_context(socket.create_connection((host, int(port)), timeout=10))
+            half.sendall(head if number % 2 else b"GET /ws HTTP/1.1\r\nhost:")
+        made = server.table(opponent="book")
+        page = PageAt(server, made["table"], made["token"])
+        page.until(lambda one: one.is_asked)
+        page.close()
+
+
+def test_a_socket_that_does_not_say_who_it_is_is_let_go(server: ServerAt) -> None:
+    assert last_words(server) == "no-hello"
+
+
+def test_no_door_told_anything_but_codes_and_the_server_wrote_nothing_down(tmp_path: Path) -> None:
+    """No traceback, neither to whoever asks nor in its log; and no token, name or card."""
+    with serving(tmp_path) as server:
+        made = server.table(opponent="book")
+        for frame in ("{", "null", '{"is":"resign","cid":"12345678"}', json.dumps({**HELLO, "token": made["token"]})):
+            last_words(server, frame)
+        for path in ("/api/tables/none/games/1", "/api/choices/xx.json", "/nowhere", "/static/../app.py", "/t/%00"):
+            assert "Traceback" not in server.get(path).text
+        page = PageAt(server, made["table"], made["token"])
+        page.until(lambda one: one.is_asked)
+        page.does_anything(Random(1).choice)
+        page.close()
+        said = server.kill(signal.SIGTERM)
+    assert "Traceback" not in said
+    assert made["token"] not in said
+    assert "Anna" not in said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ecarte.server import guards
@@ -34,14 +34,16 @@ async def body_of(request: Request, kind: type[S]) -> S | Response:
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         return refused("no-json", 415)
     content = b""
-    async for chunk in request.stream():
-        content += chunk
-        if len(content) > guards.LARGEST_BODY:
-            return refused("too-large", 413)
     try:
+        async for chunk in request.stream():
+            content += chunk
+            if len(content) > guards.LARGEST_BODY:
+                return refused("too-large", 413)
         return msgspec.json.decode(content, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return refused("not-understood", 422)
+    except ClientDisconnect:
+        return refused("gone", 400)  # which nobody hears
 
 
 def address_of(request: Request) -> str:

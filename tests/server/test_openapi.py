@@ -1,0 +1,51 @@
+"""The description of the doors is what is published, and describes every door that there is."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import jsonschema
+import pytest
+from starlette.routing import Route
+
+from ecarte.server.app import Doors, application
+from ecarte.server.openapi import DOORS, openapi
+from tests.server.in_memory import TableInMemory
+from tests.server.pages import ServerAt
+
+PUBLISHED = Path(__file__).parents[2] / "docs" / "schema" / "http.json"
+PAGES = {"/", "/t/{table}", "/t/{table}/{game}", "/lesson"}
+
+
+def test_the_published_description_is_that_of_the_doors() -> None:
+    """`python tools/pages.py` publishes it."""
+    assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == json.loads(json.dumps(openapi()))
+
+
+def test_every_door_is_described_and_every_description_has_its_door() -> None:
+    routes = application(Doors(TableInMemory(seed=1).hall)).routes
+    there = {
+        (method.lower(), re.sub(r":\w+}", "}", route.path))
+        for route in routes
+        if isinstance(route, Route)
+        for method in set(route.methods or ()) - {"HEAD"}
+    }
+    assert {(door.method, door.path) for door in DOORS} == {(how, path) for how, path in there if path not in PAGES}
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"), [("NewTable", {"name": "Anna"}), ("TakesSeat", {"invitation": "x", "name": "Anna"})]
+)
+def test_what_the_doors_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
+    parts = json.loads(json.dumps(openapi()))["components"]
+    whole = {"components": parts}
+
+    def judge(name: str) -> jsonschema.Draft202012Validator:
+        return jsonschema.Draft202012Validator({"$ref": f"#/components/schemas/{name}", **whole})
+
+    judge(kind).validate(asked)
+    assert not judge(kind).is_valid({**asked, "name": " "})
+    judge("TableGiven").validate(server.table())
+    judge("FaultTold").validate(server.get("/api/tables/none/games/1").json())
