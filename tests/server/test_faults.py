@@ -131,11 +131,11 @@ def account(database: Path, restless: list[Restless]) -> int:
 
 
 class Company:
-    """People who play at tables of every kind on a server that suffers something meanwhile."""
+    """People who play at tables of every kind, without an end, on a server that suffers something meanwhile."""
 
     def __init__(self, server: ServerAt) -> None:
-        people = [page for rules in ("modern", "parlour") for page in two_at(server, rules=rules, length=15)]
-        made = server.table(opponent="novice", length=15)
+        people = [page for rules in ("modern", "parlour") for page in two_at(server, rules=rules, length=0)]
+        made = server.table(opponent="novice", length=0)
         people.append(PageAt(server, made["table"], made["token"]))
         self.server = server
         self.restless = [Restless(page, Random(number)) for number, page in enumerate(people)]
