@@ -36,7 +36,7 @@ setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
 # ---------------------------------------------------------------- the two commands of the README
 
 play: $(VENV)/stamp-run  ## install what is needed and open the table in a browser (ARGS=--terminal, or --plain for lines of text)
-	@ECARTE_COMMAND="make play ARGS=$(if $(filter --plain,$(ARGS)),--plain,--terminal)" $(BIN)/ecarte play $(or $(ARGS),--page)
+	@ECARTE_COMMAND="make play ARGS=$(if $(filter --plain,$(ARGS)),--plain,--terminal)" exec $(BIN)/ecarte play $(or $(ARGS),--page)
 
 test: check  ## install everything and run all that CI runs; the last line is the one pytest closes with
 

@@ -81,7 +81,7 @@ def test_make_play_and_the_command_of_a_checkout_name_themselves(
     for args, told in (("", "--terminal"), ("--terminal", "--terminal"), ("--plain --language fr", "--plain")):
         dry = ["make", "--dry-run", "play", f"ARGS={args}"]
         shown = subprocess.run(dry, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]).stdout
-        going_on = re.search(r'ECARTE_COMMAND="(.*?)" \S+/ecarte play', shown)
+        going_on = re.search(r'ECARTE_COMMAND="(.*?)" exec \S+/ecarte play', shown)
         assert going_on is not None
         assert going_on[1] == f"make play ARGS={told}", "who plays in lines goes on in lines"
     monkeypatch.setenv("ECARTE_COMMAND", f"make play ARGS={told}")
