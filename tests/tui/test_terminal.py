@@ -35,7 +35,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     terminal.process.kill(signal.SIGKILL)
     terminal.process.wait()
     again = Terminal(tmp_path)
-    assert "Go on with the game that was left" in again.text
+    assert "Go on with the game against " in again.text
     again.press("\r")
     again.wait_for("Deal 1|deal 1")
     assert again.text.splitlines()[1:20] == table
@@ -99,7 +99,7 @@ def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_pat
     assert "Marius" in terminal.text
     terminal.leave("q")
     again = Terminal(tmp_path, "--rules", "modern")
-    assert "Go on with the game that was left" in again.text
+    assert "Go on with the game against " in again.text
     assert "Give it up and play: Marius, Modern rules, one game" in again.text
     assert again.leave("q") == 0
     assert list(tmp_path.glob("*.ecarte"))
