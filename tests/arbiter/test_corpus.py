@@ -17,7 +17,7 @@ from tests.arbiter.corpus import Row, all_rows
 LEAST_AS_WANTED = {"en": 0.8, "fr": 0.65}
 """The share of the questions that end as the corpus wants, ruled, faultless, asked or not understood."""
 
-KNOWN = frozenset({"6-p09", "6-q09", "6-r06", "6-r11", "6-u07"})
+KNOWN = frozenset[str]()
 """Rows that are answered wrongly as yet; none may join them."""
 
 

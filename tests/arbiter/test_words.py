@@ -10,8 +10,9 @@ from ecarte.arbiter import answered, hear, rule
 from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.words import read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
-from ecarte.rules.events import events, facts, options
-from ecarte.words import keys
+from ecarte.rules.events import events, facts, fine, options
+from ecarte.rules.ledger import ledger
+from ecarte.words import keys, say
 
 
 def told(text: str, *, width: int = 100) -> str:
@@ -161,3 +162,20 @@ def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
     assert "and the Turf Club and the code of the London clubs leave it open" in standing(ground, "britannica@1")
     alone = Ground("", "", "unsettled", True, ("LOND",), ())
     assert "and the code of the London clubs leaves it open" in standing(alone, "parlour@1")
+
+
+def test_what_is_right_is_told_by_the_laws_of_the_code_that_is_named() -> None:
+    led = "the dealer had no diamond to my diamond lead and no trump, and threw a spade."
+    for name, law in {"London": "LOND-043a", "Wikipedia": "WIKI-036", "Parlour book": "PARL-063"}.items():
+        answer = answered(f"{name}: {led}")
+        assert answer.heard.outcome == "faultless"
+        assert law in answer.fine[0]
+        others = {"LOND", "WIKI", "PARL", "BRIT"} - {law.partition("-")[0]}
+        assert not any(other in answer.fine[0] for other in others)
+
+
+def test_every_law_on_what_is_right_is_in_the_ledger() -> None:
+    for act, texts in fine().items():
+        assert say(f"arbiter.fine-{act}", "fr") != say(f"arbiter.fine-{act}")
+        assert {law for laws in texts.values() for law in laws} <= ledger().statements.keys()
+        assert all(law.startswith(f"{name}-") for name, laws in texts.items() for law in laws)

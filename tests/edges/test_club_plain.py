@@ -14,9 +14,10 @@ from ecarte.desk.answers import laws_on
 from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.plain import Conversation
+from ecarte.rules.events import events
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.step import objection
-from ecarte.words import card_name, claim_name
+from ecarte.words import card_name, claim_name, say
 from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript
 from tests.edges.plain_player import a_session
 from tests.tui.club_seats import a_choice, in_phase, until
@@ -96,6 +97,26 @@ def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
         assert any(line.startswith(f"{laws[0]}: ") for line in told)
         assert any("The choice is yours: 1, " in line for line in told)
         assert session.play.chapter.ruling is None
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "why"), ("fr", "pourquoi")])
+def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str, word: str) -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8, language=language)
+    claim, kind = {"en": "claim", "fr": "réclame"}[language], a_choice(session)
+    assert kind is not None
+    before = typed(session, [f"{claim} {claim_name(kind, language)}"])
+    ruling = session.play.chapter.ruling
+    assert ruling is not None
+    assert not any(f"arbiter {ruling.event}" in line for line in before)
+    told = typed(session, [word])
+    title = say(f"irregular.{ruling.event}-title", language)
+    assert any(f"{ruling.event}, {title}" in line for line in told)
+    assert events(language)[ruling.event].happened in told
+    start = {"en": "One choice is ", "fr": "On peut "}[language]
+    assert sum(line.startswith(start) for line in told) == len(ruling.options)
+    assert any(f"arbiter {ruling.event}, {session.settings.rules.name}" in line for line in told)
+    assert any(line.startswith(laws_on(ruling.event, session.settings.rules)[0]) for line in told)
+    assert session.play.chapter.ruling == ruling
 
 
 # --- what is done wrong -----------------------------------------------------------------------------

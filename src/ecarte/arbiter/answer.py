@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from ecarte.arbiter.grounds import laws_on_right
 from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, deciding, hear
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule, windows_of
 from ecarte.errors import NotationError
@@ -20,12 +21,14 @@ class Answer(msgspec.Struct, frozen=True):
 
     `rulings` are those on the cases heard, in their order; `shared` tells that no code was named, so that each is by
     the code most others agree with.  `question` is the one thing to be asked, where something is open.
+    `fine` says of each thing that was done rightly why it is right.
     """
 
     heard: Heard
     rulings: tuple[ArbiterRuling, ...]
     shared: bool
     question: AskedBack | None
+    fine: tuple[str, ...] = ()
 
 
 def answered(
@@ -49,7 +52,19 @@ def answered(
     question = heard.question or next(
         (asked for case, ruling in zip(settled, rulings, strict=True) if (asked := _open(case, ruling))), None
     )
-    return Answer(heard, rulings, by is None, question)
+    acts = dict.fromkeys(case.act for case in heard.fine)
+    return Answer(heard, rulings, by is None, question, tuple(_why_right(act, by, language) for act in acts))
+
+
+def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
+    """Why something is right by a code, with the laws that the code has on it."""
+    key = f"arbiter.fine-{act}"
+    if rules is not None and act == "reply" and rules.play.must_trump == "never":
+        key += "-free"
+    elif rules is not None and act == "proposal" and rules.scoring.point_against_elder == rules.scoring.point:
+        key += "-modern"
+    laws, says = laws_on_right(act, rules), say(key, language)
+    return say("arbiter.fine-laws", language, says=says, laws=", ".join(laws)) if laws else says
 
 
 def _no_fault(ruling: ArbiterRuling) -> bool:

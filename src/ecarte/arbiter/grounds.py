@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from ecarte.rules import RuleSet, provisions, rule_id
-from ecarte.rules.events import Irregularity
+from ecarte.rules.events import Irregularity, fine
 from ecarte.rules.ledger import constants, ledger
 from ecarte.rules.load import ValueMark, code
 
@@ -54,6 +54,14 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     if event.texts:
         found.append(_of_texts(event, rules))
     return tuple(_on_the_point(ground, event) for ground in found)
+
+
+def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
+    """The laws by which an act is in order: those of the code, or, where none is named, of London and of Britannica."""
+    texts = dict(fine().get(act, {}))
+    if rules is not None:
+        return texts.get(_texts(rules)[0]) or _chosen(texts, rules)[1]
+    return tuple(law for name in ("BRIT", "TURF", "LOND") for law in texts.get(name, ()))
 
 
 def _on_the_point(ground: Ground, event: Irregularity) -> Ground:

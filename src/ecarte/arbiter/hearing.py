@@ -101,7 +101,8 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
         question = AskedBack("dealer", ())
     outcome: Outcome = "asked" if question else "ruled" if cases else "faultless" if fine else "not-understood"
     for deed in story.acts:
-        deed.used = deed.used or ("liable" in deed.mods and bool(cases))
+        named_alone = not deed.idea and not deed.things and bool(deed.mods) and deed.mods <= set(read.codes)
+        deed.used = deed.used or named_alone or ("liable" in deed.mods and bool(cases))
     used, idle, strange = _accounts(story)
     code = named or (read.codes[0] if len(read.codes) == 1 else "")
     supposed = bool(story.seats.assumed) and bool(cases)

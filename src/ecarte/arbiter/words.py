@@ -28,8 +28,8 @@ def answer_told(answer: Answer, language: str = "en", *, width: int, brief: bool
         rows += wrapped(say("arbiter.not-heard", language), width, "")
     elif heard.outcome == "faultless":
         rows += wrapped(say("arbiter.faultless", language), width, "")
-        for act in dict.fromkeys(case.act for case in heard.fine):
-            rows += wrapped(say(f"arbiter.fine-{act}", language), width, "  ")
+        for says in answer.fine:
+            rows += wrapped(says, width, "  ")
     if len(answer.rulings) > 1:
         rows += wrapped(say("arbiter.several", language, n=len(answer.rulings)), width, "")
     rows += [row for line in _understood(heard, language) for row in wrapped(line, width, "")]
@@ -180,8 +180,9 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
 def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     """Who loses by waiting, where a claim has an end."""
     waiting = [one.who for one in ruling.branches if one.time is Time.OPEN and _has_an_end(events()[one.event])]
-    for who in dict.fromkeys(waiting[:1]):
-        yield say("arbiter.by-waiting", language, person=who)
+    for who in waiting[:1]:
+        if who != spoken_of(language)[Who.EITHER]:
+            yield say("arbiter.by-waiting", language, person=who)
 
 
 def branch_told(

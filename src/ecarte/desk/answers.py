@@ -14,6 +14,7 @@ from ecarte.desk.persons import YOU, Persons
 from ecarte.engine.deal import Liable, Phase
 from ecarte.illegal import Objection
 from ecarte.rules import RuleSet
+from ecarte.rules.cases import cases_of
 from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger
 from ecarte.rules.readings import readings
@@ -163,6 +164,32 @@ def ruling_laws(view: SeatView) -> tuple[Message, ...]:
         event = club.ruling.event if club.ruling is not None else club.upheld[-1][0] if club.upheld else None
     laws = () if event is None else laws_on(event, view.public.agreement.rules)
     return tuple(_quoted(laws)) or (Message("plain.law-nothing"),)
+
+
+def ruling_told(view: SeatView) -> tuple[tuple[Message, ...], ...]:
+    """What the arbiter says of the claim that has been upheld: the case, what may be chosen and to what it leads.
+
+    Only of what everybody at the table knows; empty where no claim has been upheld in this game.
+    """
+    club, by = view.public.club, view.public.agreement.rules
+    if club is None or (club.ruling is None and not club.upheld):
+        return ()
+    event = club.ruling.event if club.ruling is not None else club.upheld[-1][0]
+    title = message("plain.why-case", event=event, title=Message(f"irregular.{event}-title"))
+    offered = cases_of(by).offering(event, club.ruling.options) if club.ruling is not None else None
+    choices = offered.case.options if offered is not None else ()
+    more = message("plain.why-arbiter", command=command(), event=event, name=by.name)
+    return (
+        (title,),
+        (Message(f"irregular.{event}-happened"),),
+        *((message("plain.why-choice", choice=Message(f"choice.{name}"), leads=_leads(name, by)),) for name in choices),
+        (more,),
+    )
+
+
+def _leads(name: str, rules: RuleSet) -> Message:
+    only_one = rules.remedies.reduced_score == "only-one"
+    return message(f"choice.{name}-leads", less=Message("arbiter.only-one" if only_one else "arbiter.one-less"))
 
 
 def _quoted(laws: Sequence[str]) -> Iterator[Message]:

@@ -470,8 +470,12 @@ class TableTalk:
         return self._explain(Reply(tuple((one,) for one in given.told), self._quoted(given.laws)))
 
     def _why(self) -> Reply:
-        """The last refusal or hint, with what its laws say."""
-        told = self._explained
+        """The claim that is being settled, as the arbiter rules on it; else the last refusal or hint, with its laws."""
+        told, club = self._explained, self.view.public.club
+        if told is None or (club is not None and club.ruling is not None):
+            ruling = answers.ruling_told(self.view)
+            if ruling:
+                return Reply(ruling, answers.ruling_laws(self.view))
         return said(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
 
     def wanted(self) -> Reply:

@@ -69,6 +69,11 @@ class Cases:
                 return found if isinstance(found, Ruled) else self.ask(found, answer)
         raise LookupError(f"{number}: no case fits")
 
+    def offering(self, number: str, remedies: tuple[Remedy, ...]) -> Ruled | None:
+        """The case of an event in which these may be chosen among, where this code has one."""
+        cases = (found for _, found in self._rows[number] if isinstance(found, Ruled))
+        return next((found for found in cases if remedies and found.remedies == remedies), None)
+
     def ask_all(self, number: str, answer: Answers) -> Iterator[Ruled]:
         """The same, and what follows besides where the thing is other events at once."""
         yield self.ask(number, answer)

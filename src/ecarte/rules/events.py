@@ -148,6 +148,12 @@ def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
 
 
 @cache
+def fine() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """What each text says of an act that is in order: ledger ids by the prefix of the text, by the name of the act."""
+    return MappingProxyType(msgspec.convert(_tables("fine"), dict[str, dict[str, tuple[str, ...]]]))
+
+
+@cache
 def spoken_of(language: str = "en") -> Mapping[Who, str]:
     """How everybody is spoken of who may claim or choose."""
     return MappingProxyType({who: say(f"who.{who}", language) for who in Who})

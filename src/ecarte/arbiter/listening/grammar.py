@@ -220,7 +220,8 @@ class _Builder(Pieces):
         if self.prep and self.prep != "instead-of":
             self._aside(who)
         else:
-            if self.clause is not None and self.near is None and not self.when and not self.join:
+            self.given = self.clause is not None and self.near is None and not self.when and not self.join
+            if self.clause is not None and self.given:
                 self.clause.persons.append(("", who))
             self.near = who
         if who != "self":
@@ -280,7 +281,8 @@ class _Builder(Pieces):
         if isinstance(self.near, str) and self.clause is None and not thing.prep:
             self.label = self.near  # elder six cards
         if thing.idea == "":
-            self.mods |= thing.mods
+            here = clause is not None and self.opened >= 0 and not (self.join or self.when)
+            (clause.mods if clause is not None and here else self.mods).update(thing.mods)
             return at
         if self.denied and not self.helped and self.clause is not None and self.opened >= 0 and self._is_phrase(at):
             thing.mods |= {"no"}  # without a trick
@@ -438,5 +440,5 @@ class _Builder(Pieces):
 
     def _taken_from(self, before: Clause | None, who: str) -> None:
         """Who stands right before a verb does its act, and was no object of the verb before it."""
-        if before is not None and before.persons and before.persons[-1] == ("", who):
+        if self.given and before is not None and before.persons and before.persons[-1] == ("", who):
             before.persons.pop()

@@ -56,7 +56,8 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
             yield "turned_up", "no" if coming else "yes"
     if "to-come" in mods and any(thing.idea == "proposal" for thing in act.things):
         yield "elder_acted", "no"
-    spoken = act.idea == "say" and act.denied and not act.things and plight.act in ("number", "order", "deal")
+    mute = (act.idea in ("say", "remark") and act.denied and not act.things) or "silent" in mods
+    spoken = mute and plight.act in ("number", "order", "deal")
     if ("inactive" in mods or spoken) and seat:
         yield ("elder_acted" if seat == "elder" else "dealer_answered"), "no"
     if "mixed-in" in mods and not act.wondered:
@@ -324,6 +325,8 @@ def and_so(found: dict[str, str]) -> dict[str, str]:
             told.setdefault("turned_up", "yes")
     if told.get("elder_played") == "yes":
         told.setdefault("elder_acted", "yes")
+    if told.get("elder_acted") == "no":
+        told.setdefault("dealer_answered", "no")
     if told.get("turned_up") == "no":
         for later in ("elder_acted", "dealer_answered"):
             told.setdefault(later, "no")

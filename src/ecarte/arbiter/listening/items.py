@@ -157,6 +157,8 @@ def _particle(words: Sequence[_Word], at: int, known: Lexicon) -> int:
         word = words[place][0]
         if word in _STOPS or word in ("and", "but", "before", "after", "when", ",", "because", "though"):
             return 0
+        if any(sense.kind == "verb" and sense.form == "past" for sense in known.phrases.get((word,), ())):
+            return 0  # it belongs to the verb that comes between
         if words[place - 1][0] == "face":
             continue
         if word in _SPLIT_PARTICLES and (words[at][0], word) in known.apart:
@@ -227,6 +229,11 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
     by_kind = {sense.kind: sense for sense in reversed(one.senses)}
     if len(one.senses) == 1:
         return one.senses[0]
+    if last is not None and last.idea in ("be", "yet") and any(sense.idea == "face-down" for sense in one.senses):
+        return next(sense for sense in one.senses if sense.idea == "face-down")  # mes cartes sont couvertes
+    if "not" in {sense.idea for sense in one.senses}:  # je n'ai point regardé, un point
+        behind_verb = last is not None and (last.idea in ("hold", "be"))
+        return next(sense for sense in one.senses if (sense.idea == "not") is behind_verb)
     if one.words == ("lay",) and last is not None and last.kind == "noun":  # the trump lay there
         return next((sense for sense in one.senses if sense.idea == "lie"), one.senses[0])
     if "word" in by_kind and not {"verb", "noun"} & set(by_kind):

@@ -17,7 +17,7 @@ PREPOSITIONS: Final = frozenset({"by", "with", "to", "of", "in", "on", "from", "
 class Pieces:
     """Where a reader of clauses stands in a story, and what becomes of it at every stop."""
 
-    after_comma = False
+    after_comma = given = False
     at = 0
 
     def __init__(self, items: Sequence[Item]) -> None:
@@ -95,6 +95,8 @@ class Pieces:
             return False
         ideas = {item.idea for item in piece}
         if ideas & {"trump", "turn-up"} and ideas & {"already", "to-come", "yet", "no"}:
+            return True
+        if "face-up" in ideas and any(item.kind == "noun" for item in piece):
             return True
         somebody = any(item.kind == "word" and (item.idea in PERSONS or item.idea in OWNERS) for item in piece)
         return somebody and any(item.kind == "number" or item.idea in UNEQUAL for item in piece)

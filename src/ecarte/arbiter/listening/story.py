@@ -179,6 +179,10 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "ask"
         elif act.idea in ("deal", "give") and act.who == "elder" and counted and not act.to:
             act.who, act.to, act.clause.passive = "", "elder", True  # elder dealt six
+        elif act.idea == "withdraw" and counted:
+            act.clause.act = "take"  # il n'en a repris que trois
+        elif act.idea == "say" and counted and not act.denied and any(one.idea in ("give", "get") for one in acts):
+            act.clause.act = "ask"  # I said three
         elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"
         elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.who:
@@ -416,7 +420,9 @@ def _denials(acts: Sequence[Deed]) -> None:
             act.denied, before.helping = True, True
         elif governed and before is not None and before.denied and before.idea in ("want", "begin", "let"):
             act.denied = True
-        elif governed and before is not None and before.idea in ("hold", "be") and act.clause.form == "base":
+        elif (
+            governed and before is not None and before.idea in ("hold", "be", "ask-what") and act.clause.form == "base"
+        ):
             act.helping = True
         if act.clause.join == "instead-of":
             act.denied = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from itertools import product
 
 from ecarte.arbiter.listening.items import Item
 from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal
@@ -37,7 +38,7 @@ def _for_deal(story: Story) -> Iterator[Plight]:
     ]
     ranks = [thing.rank for act in cuts for thing in act.things if thing.rank]
     packs = [act for act in story.acts if _bad_pack(act)]
-    both = any(act.who == "we" for act in cuts)
+    both = any(act.who == "we" or ("", "we") in act.clause.persons for act in cuts)
     if packs:
         yield Plight("cut-for-deal", {"how": "incorrect"}, [*cuts, *packs])
     elif (
@@ -106,6 +107,11 @@ def dealing(story: Story) -> Iterator[Plight]:
     led = {act.clause.sentence for act in story.told("lead")} - {act.clause.sentence for act in story.told("deal")}
     yield from whose_turn(story, "deal", "deal", ("turn", "deal"), led)
     yield from _turn_of(story, "deal", ("deal",))
+    for should, act in product(story.told("deal", "give"), story.told("deal", "give")):
+        meant = should.clause.modal and not (should.clause.asked or should.denied) and not should.things
+        done = act.who and not act.wondered and not act.denied and act.done == "yes"
+        if meant and done and story.is_other(should.who, act.who):  # I was to deal, but she did
+            yield Plight("deal", {"how": "out-of-turn"}, [should, act], by=act.who)
     yield from _turn_of(story, "lead", ("lead",))
     yield from _orders(story)
 

@@ -190,6 +190,8 @@ def priced(story: Story) -> Iterator[Plight]:
     loser = _loser(outcome[0]) if outcome else ""
     due = 2 if liable is not None and loser and story.is_same(loser, liable.who) else 1
     told = [act for act in (liable or refused, *outcome, *story.told("mark", "pay", "take")) if act is not None]
+    if "modern" in story.parsed.codes and (liable is None or liable.idea != "refuse"):
+        return  # there an elder who has not proposed loses no more for it
     if liable is not None and loser and named in (None, due) and "vole" not in story.nouns:
         yield Plight("proposal", {"how": "right"}, told, by=liable.who)
     elif refused is not None and any(story.told("pay")) and not outcome:

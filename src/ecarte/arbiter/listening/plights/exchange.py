@@ -73,8 +73,8 @@ def words(story: Story) -> Iterator[Plight]:
 def words_against(story: Story) -> Iterator[Plight]:
     """A second word against the first: refused, and then accepted; three asked for, and then four."""
     said: dict[str, Deed] = {}
-    for act in story.told("propose", "accept", "refuse", "ask", "want", "stand"):
-        if act.denied or (act.idea == "want" and amount(act) is None):
+    for act in story.told("propose", "accept", "refuse", "ask", "want", "stand", "exchange"):
+        if act.denied or (act.idea in ("want", "exchange") and amount(act) is None):
             continue
         first = said.get(act.who) if act.who else None
         if first is not None and _is_against(first, act):
@@ -90,7 +90,8 @@ def _is_against(first: Deed, second: Deed) -> bool:
     if {first.idea, second.idea} == {"accept", "refuse"}:
         return True
     one, two = amount(first), amount(second)
-    asking = first.idea in ("ask", "want") and second.idea in ("ask", "want") and not second.wondered
+    asks = ("ask", "want", "exchange")
+    asking = first.idea in asks and second.idea in ("ask", "want") and not second.wondered
     return asking and one is not None and two is not None and one.n != two.n
 
 

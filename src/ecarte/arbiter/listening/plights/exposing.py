@@ -38,6 +38,7 @@ def exposing(story: Story) -> Iterator[Plight]:
             or act.idea == "expose"
             or (
                 act.idea == "turn-up"
+                and not any(thing.idea == "stock" for thing in act.things)
                 and (any(thing.owner for thing in cards) or (drawing and not faced and not in_deal(story)))
             )
         )
@@ -94,7 +95,7 @@ def _faced(story: Story, act: Deed) -> Iterator[Plight]:
     slots = {}
     if in_exchange(story) or "stock" in places:
         slots["stage"] = "exchange"
-    elif in_deal(story) or "pack" in places:
+    elif in_deal(story) or places & {"pack", "packet"}:
         slots["stage"] = "deal"
     yield Plight("faced", slots, [act])
 
@@ -120,7 +121,7 @@ def turning(story: Story) -> Iterator[Plight]:
         if kings and n <= 1:
             continue
         if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:
-            if any(thing.is_card or thing.idea == "turn-up" for thing in act.things):
+            if "another" in act.mods or any(thing.is_card or thing.idea == "turn-up" for thing in act.things):
                 yield Plight("turn-up", {"stage": "exchange"}, [act], by="dealer")
         elif (
             n > 1

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
+from ecarte.arbiter.listening.clauses import Clause
 from ecarte.arbiter.listening.plights.plight import Plight, lacks
 from ecarte.arbiter.listening.story import Deed, Story
 from ecarte.arbiter.listening.things import Thing
@@ -17,13 +19,14 @@ def kings(story: Story) -> Iterator[Plight]:
         return
     turned = [
         act
-        for act in story.acts
+        for before, act in pairwise([Deed(Clause("", "", 0, 0)), *story.acts])
         if any(t.rank == "king" for t in act.things)
         and sum(bool(t.rank) for t in act.things) < 2
         and (
             act.idea in ("turn-up", "expose")
             or "turn-up" in {t.idea for t in act.things}
             or (act.idea in ("be", "", "happen") and "turn-up" in story.nouns)
+            or (act.idea == "be" and before.idea == "turn-up" and not before.denied)  # the card he turned up is a king
         )
     ]
     marked = [act for act in story.told("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
@@ -101,8 +104,11 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         for act in story.acts
     )
     other = other or any(
-        act.idea == "be" and not act.denied and any(t.rank and t.rank != "king" for t in act.things)
-        for act in story.acts
+        act.idea == "be"
+        and not act.denied
+        and any(t.rank and t.rank != "king" for t in act.things)
+        and before.idea not in ("play", "lead")  # his first card, which was the seven
+        for before, act in pairwise([Deed(Clause("", "", 0, 0)), *story.acts])
     )
     other = other or any(
         act.idea == "be"

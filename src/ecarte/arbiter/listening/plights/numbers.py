@@ -41,7 +41,9 @@ def _of_hands(story: Story) -> Iterator[Plight]:
             if not exchange or (told.n or 0) > FULL or told.relation:
                 yield _hand(story, act, told, act.to or (act.who if not act.clause.passive else ""), cause="deal")
         elif act.idea == "give" and (not exchange or (told.n or 0) > FULL or told.due == FULL):
-            cause = "deal" if (told.n or 0) > FULL or told.due == FULL or in_deal(story) else ""
+            early = not exchange and any(act.denied or "to-come" in act.mods for act in story.told("turn-up"))
+            early = early or any(t.idea in ("turn-up", "trump") for a in story.acts for _, t in a.clause.times)
+            cause = "deal" if (told.n or 0) > FULL or told.due == FULL or in_deal(story) or early else ""
             if cause or told.relation or told.n:
                 yield _hand(story, act, told, act.to, cause=cause)
         elif act.idea in _HELD:
@@ -95,6 +97,8 @@ def _is_somebodys(act: Deed, hand: Thing | None, told: Amount) -> bool:
     """Whether cards spoken of loosely are those of a hand."""
     if (act.idea == "" and (act.to or act.who)) or (hand is not None and (hand.owner or hand.number == 1)):
         return True
+    if act.idea == "be" and act.who and any(t.prep == "with" and t.is_card for t in act.things):
+        return True  # I am the dealer, with six cards
     if act.idea in ("be", "lie", "look"):
         return False
     many = act.idea in ("notice", "") and (told.n or 0) > FULL
@@ -226,6 +230,9 @@ def _set_beside(one: Amount | None, other: Amount | None) -> str:
 def _elders(seen: _Swapped) -> Iterator[Plight]:
     short = _set_beside(seen.asked, seen.thrown)
     given = _set_beside(seen.given, seen.asked or seen.thrown)
+    if given == "few" and seen.asked is None and seen.thrown is not None and not (seen.given and seen.given.relation):
+        yield Plight("number", {"number": "few", "hand": "elder"}, seen.told)  # how many he asked for is not said
+        return
     taken = _set_beside(seen.taken, seen.thrown or seen.asked)
     if given in ("many", "few"):
         yield Plight("number", {"cause": "gave", "number": given, "hand": "elder"}, seen.told, by="dealer")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ecarte.arbiter.listening.plights.dealing import turns, whose_turn
@@ -74,7 +74,7 @@ def replies(story: Story) -> Iterator[Plight]:
         )
     for act in story.told("follow"):
         if act.denied and "yet" not in act.mods:
-            able = _holding(story, act.who)
+            able = "no" if act.clause.modal else _holding(story, act.who)  # he could not follow
             yield Plight("reply", {"how": "right" if able == "no" else "revoke"}, [act], by=act.who)
     for act in story.told("underplay"):
         yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
@@ -86,6 +86,8 @@ def replies(story: Story) -> Iterator[Plight]:
             and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things)
         ):
             able = "no" if any("no" in t.mods or o.denied for o in story.told("hold") for t in o.things) else "yes"
+            if act.idea == "trump" and _need_not_trump(story):
+                able = "no"
             if able == "yes":
                 yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
             else:
@@ -120,7 +122,7 @@ def _suits_played(story: Story) -> Iterator[Plight]:
     reply = next((act for act in story.told("play", "trump", "play-to", "discard") if act is not led and not act.denied
                   and (act.idea == "trump" or any(t.suit or t.rank for t in act.things))
                   and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
-    if reply is None or (led is None and not any(story.told("hold"))):
+    if reply is None or (led is None and not any(story.told("hold", "be"))):
         return
     if (
         led is None
@@ -128,10 +130,12 @@ def _suits_played(story: Story) -> Iterator[Plight]:
         and not any(t.suit or t.idea == "suit" for act in story.told("hold") for t in act.things)
     ):
         return
-    suit = next((t.suit for t in led.things if t.suit), "") if led else ""
-    played = next((t.suit for t in reply.things if t.suit), "trumps" if reply.idea == "trump" else suit)
+    against = _led_against(reply) if led is None else []
+    own = [thing for thing in reply.things if thing not in against]
+    suit = next((t.suit for t in (led.things if led else against) if t.suit), "")
+    played = next((t.suit for t in own if t.suit), "trumps" if reply.idea == "trump" else suit)
     told = [act for act in (led, reply) if act is not None]
-    bare = not any(t.suit for t in reply.things) and reply.idea != "trump"
+    bare = not any(t.suit for t in own) and reply.idea != "trump"
     if bare and any(lacks(act) for act in story.told("hold", "be")):
         played = ""  # a seven, of whatever suit
     held = [
@@ -157,7 +161,7 @@ def _suits_played(story: Story) -> Iterator[Plight]:
         if suit and played == suit:
             higher = any("higher" in t.mods for t in act.things) or "higher" in act.mods or bool(ranks)
             if higher:
-                right = lacking or (ranks and _beats(led, act, reply) is False)
+                right = lacking or (ranks and _beats(led.things if led else against, act) is False)
                 yield Plight("reply", {"how": "right" if right else "underplay"}, [*told, act], by=reply.who)
                 return
             continue
@@ -165,14 +169,16 @@ def _suits_played(story: Story) -> Iterator[Plight]:
             if suits == {played} and not suit:
                 continue
             kept = [] if played == "trumps" else _trumps_kept(story, reply.who)
-            free = bool(story.parsed.codes) and all(
-                load(name).play.must_trump == "never" for name in story.parsed.codes
-            )
-            how = "revoke" if not lacking else "underplay" if kept and not free else "right"
+            how = "revoke" if not lacking else "underplay" if kept and not _need_not_trump(story) else "right"
             yield Plight("reply", {"how": how}, [*told, act, *kept], by=reply.who)
             return
     if suit and played == suit:
         yield Plight("reply", {"how": "right"}, told, by=reply.who)
+
+
+def _need_not_trump(story: Story) -> bool:
+    """Whether by the code that is named nobody need trump."""
+    return bool(story.parsed.codes) and all(load(name).play.must_trump == "never" for name in story.parsed.codes)
 
 
 def _trumps_kept(story: Story, who: str) -> list[Deed]:
@@ -184,6 +190,12 @@ def _trumps_kept(story: Story, who: str) -> list[Deed]:
         and not lacks(act)
         and any(t.idea == "trump" or t.suit == "trumps" for t in act.things)
     ]
+
+
+def _led_against(reply: Deed) -> list[Thing]:
+    """The card that was led, where it is told with the reply: to his ten of clubs, on my heart, trumped my king."""
+    on = [t for t in reply.things if t.prep in ("to", "on") and (t.suit or t.rank)]
+    return on or [t for t in reply.things if reply.idea == "trump" and t.suit not in ("", "trumps")]
 
 
 _RANKS: Final = ("7", "8", "9", "10", "ace", "knave", "queen", "king")
@@ -203,8 +215,8 @@ def _rank(thing: Thing) -> int:
     return _RANKS.index(_NAMES.get(thing.rank, thing.rank)) if _NAMES.get(thing.rank, thing.rank) in _RANKS else -1
 
 
-def _beats(led: Deed | None, held: Deed, reply: Deed) -> bool | None:
+def _beats(led: Sequence[Thing], held: Deed) -> bool | None:
     """Whether a card held would have won against the card led; None where the words do not tell."""
-    of_lead = [_rank(t) for t in (led.things if led else []) if t.rank]
+    of_lead = [_rank(t) for t in led if t.rank]
     of_hand = [_rank(t) for t in held.things if t.rank]
     return max(of_hand) > of_lead[0] if of_lead and of_hand else None
