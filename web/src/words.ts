@@ -5,6 +5,7 @@ import enPage from '../../src/ecarte/words/en/page.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
 import frPage from '../../src/ecarte/words/fr/page.ftl?raw'
 import { taste } from './kept.svelte'
+import type { PersonSeen } from './wire'
 
 function bundle(language: string, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })
@@ -33,6 +34,11 @@ const SUITS: Record<string, string> = { s: 'spades', h: 'hearts', d: 'diamonds',
 const SIGNS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' }
 const RANKS: Record<string, string> = {
   '7': 'seven', '8': 'eight', '9': 'nine', T: 'ten', A: 'ace', J: 'knave', Q: 'queen', K: 'king'
+}
+
+/** What a person is called: as he has called himself, or in the words of the house. */
+export function nameOf({ name }: PersonSeen): string {
+  return typeof name === 'string' ? name : name.text
 }
 
 /** A card by name, as it is read aloud: `Qh` is the queen of hearts. */

@@ -20,6 +20,7 @@ import segno
 from msgspec import Meta
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -444,7 +445,7 @@ def application(doors: Doors) -> Starlette:
             Route("/t/{table}/{game:int}", doors.page),
             Route("/lesson", doors.page),
             WebSocketRoute("/ws", doors.socket),
-            Mount("/static", PageFiles(directory=static())),
+            Mount("/static", GZipMiddleware(PageFiles(directory=static()), minimum_size=1024)),
         ],
         middleware=[Middleware(guards.SecureHeaders)],
         exception_handlers={OSError: _unknown_outcome, EcarteError: _cannot_go_on},

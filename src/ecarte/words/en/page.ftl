@@ -71,21 +71,13 @@ page-rail = Hints and the deal so far
 page-asks = What you may ask
 page-aloud = What happens, as it is read aloud
 page-trick = The trick
-page-trick-mine = Yours
-page-trick-theirs = Theirs
+page-won =
+    { $n ->
+        [0] { $name }: no trick
+        [one] { $name }: one trick
+       *[other] { $name }: { $n } tricks
+    }
 page-last-trick = The last trick
-page-won-mine =
-    { $n ->
-        [0] You: no trick
-        [one] You: one trick
-       *[other] You: { $n } tricks
-    }
-page-won-theirs =
-    { $n ->
-        [0] They: no trick
-        [one] They: one trick
-       *[other] They: { $n } tricks
-    }
 page-all-tricks = The tricks of the deal
 page-stock =
     { $n ->

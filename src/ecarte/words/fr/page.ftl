@@ -71,21 +71,13 @@ page-rail = Conseils et cours de la donne
 page-asks = Ce que vous pouvez demander
 page-aloud = Ce qui se passe, comme on le lit à haute voix
 page-trick = Le pli
-page-trick-mine = À vous
-page-trick-theirs = À l’adversaire
+page-won =
+    { $n ->
+        [0] { $name } : aucun pli
+        [one] { $name } : un pli
+       *[other] { $name } : { $n } plis
+    }
 page-last-trick = Le dernier pli
-page-won-mine =
-    { $n ->
-        [0] Vous : aucun pli
-        [one] Vous : un pli
-       *[other] Vous : { $n } plis
-    }
-page-won-theirs =
-    { $n ->
-        [0] L’autre : aucun pli
-        [one] L’autre : un pli
-       *[other] L’autre : { $n } plis
-    }
 page-all-tricks = Les plis de la donne
 page-stock =
     { $n ->
