@@ -119,6 +119,7 @@ transcripts: setup  ## write the golden transcripts again; read the difference b
 goldens: setup  ## write the golden records again; read the difference before committing it
 	$(BIN)/python -m tests.record.goldens
 	$(BIN)/python -m tests.golden_events.goldens
+	$(BIN)/python -m tests.page.aloud
 
 pictures: setup  ## draw the pictures of the documentation again: the table, the charts of the odds, the notebook's figure
 	$(BIN)/python -m tools.picture

@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
 from ecarte.words import keys
-from tests.server.pages import ServerAt, serving
+from tests.page.aloud import BROWSER
+from tests.server.pages import ServerAt
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
 
-BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 needs_browser = pytest.mark.skipif(BROWSER is None, reason="no Chromium here (Debian: apt install chromium)")
 
 PHONE = ViewportSize(width=390, height=844)
 DESK = ViewportSize(width=1280, height=800)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
-    with serving(tmp_path_factory.mktemp("page")) as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-quic"]
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=BROWSER, args=quiet)
-        yield opened
-        opened.close()
 
 
 class Visitor:

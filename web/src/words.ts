@@ -52,10 +52,11 @@ const SUIT_OF: Record<string, string> = { '♠': 'spades', '♥': 'hearts', '♦
 
 /** A sentence as it is read aloud: a card is said by its name, not by a letter and a sign. */
 export function aloud(text: string): string {
-  return text.replace(SPOKEN, (written: string, letter: string, sign: string) => {
+  const told = text.replace(SPOKEN, (written: string, letter: string, sign: string) => {
     const rank = Object.values(RANKS).find((one) => say(`letter-${one}`) === letter)
-    return rank ? say('card-name', { rank: say(`rank-${rank}`), suit: say(`suit-${SUIT_OF[sign]}`) }) : written
+    return rank ? say('card-name', { rank: say(`definite-${rank}`), suit: say(`suit-${SUIT_OF[sign]}`) }) : written
   })
+  return told.charAt(0).toUpperCase() + told.slice(1)
 }
 
 /** What is said so often that it stands ready. */
