@@ -53,7 +53,11 @@ def aloud(browser: Browser, server: ServerAt, language: str) -> str:
     frames = frames_of_a_game(language)
 
     def house(route: WebSocketRoute) -> None:
-        route.on_message(lambda said: [route.send(one) for one in frames] if '"hello"' in str(said) else None)
+        def heard(said: str | bytes) -> None:
+            for frame in frames if '"hello"' in str(said) else ():
+                route.send(frame)
+
+        route.on_message(heard)
 
     context = browser.new_context(locale=language, reduced_motion="reduce")
     try:

@@ -134,6 +134,36 @@ def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
 
 
 @needs_browser
+def test_the_first_load_is_below_250_kilobytes(browser: Browser, server: ServerAt) -> None:
+    """Everything that the door asks for, as it comes over the wire."""
+    anna = Visitor(browser, server)
+    network, sizes = anna.context.new_cdp_session(anna.page), list[int]()
+    network.send("Network.enable")
+    network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    anna.page.goto(f"{anna.address}/", wait_until="networkidle")
+    assert len(sizes) > 8
+    assert 100_000 < sum(sizes) < 250_000
+    anna.leave()
+
+
+@needs_browser
+def test_the_page_can_be_installed(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    at = anna.page.locator('link[rel="manifest"]').get_attribute("href")
+    manifest = server.get(str(at)).json()
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    for icon in manifest["icons"]:
+        assert server.get(f"/static/{icon['src']}").headers["content-type"] == icon["type"]
+    network = anna.context.new_cdp_session(anna.page)
+    assert network.send("Page.getInstallabilityErrors")["installabilityErrors"] in (
+        [],
+        [{"errorId": "in-incognito", "errorArguments": []}],
+    )
+    anna.leave()
+
+
+@needs_browser
 def test_a_whole_game_by_mouse_and_once_more(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
@@ -214,6 +244,149 @@ def test_no_fault_of_access_at_the_door_and_at_the_table(browser: Browser, serve
         anna.act()
         anna.page.wait_for_timeout(30)
     assert axe_finds(anna.page) == []
+    anna.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize("cloth", ["dark", "light"])
+def test_what_stands_on_the_cloth_is_read_well_in_both_themes(browser: Browser, server: ServerAt, cloth: str) -> None:
+    """The cloth is a gradient, over which axe does not count."""
+    anna = Visitor(browser, server)
+    anna.context.add_init_script(f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}'}}))")
+    anna.come()
+    colours = anna.page.evaluate(
+        "['--on-cloth', '--cloth', '--cloth-edge', '--quiet', '--wood', '--brass', '--red', '--ink', '--ivory'].map("
+        "(name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim())"
+    )
+    on_cloth, middle, edge, quiet, wood, brass, red, ink, ivory = map(luminance, colours)
+    pairs = (
+        (on_cloth, middle),
+        (on_cloth, edge),
+        (quiet, wood),
+        (brass, wood),
+        (red, wood),
+        (quiet, ink),
+        (ivory, ink),
+    )
+    assert [pair for pair in pairs if (max(pair) + 0.05) / (min(pair) + 0.05) < 4.5] == []
+    anna.leave()
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance as WCAG 2 counts it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@needs_browser
+@pytest.mark.parametrize("width", [320, 360, 768, 1920])
+def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: ServerAt, width: int) -> None:
+    """640 px of a desk at 200 % are like 640 px of a tablet."""
+    anna = Visitor(browser, server, language="fr-FR")
+    anna.page.set_viewport_size({"width": width, "height": 740})
+    anna.come()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+    anna.sit_down()
+    for _ in range(6):
+        assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+        cards = anna.page.locator(".hand.own .held").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect()).map((at) => [at.left, at.right])"
+        )
+        assert all(left >= 0 and right <= width for left, right in cards)
+        anna.act()
+        anna.page.wait_for_timeout(60)
+    anna.leave()
+
+
+@needs_browser
+def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    button = anna.page.locator(".asks").get_by_role("button", name="The last deal")
+    button.click()
+    assert anna.page.locator(".told").inner_text().strip().endswith("Not now.")
+    while not anna.is_over and anna.page.locator(".journal .deal").count() < 3:
+        anna.act()
+        anna.page.wait_for_timeout(30)
+    if not anna.is_over:
+        button.click()
+        dialog = anna.page.get_by_role("dialog")
+        assert dialog.locator("li").count() > 0
+        assert axe_finds(anna.page) == []
+        dialog.get_by_role("button", name="Close").click()
+        anna.page.get_by_role("button", name="Give the game up").click()
+        anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
+        anna.page.locator(".result").wait_for(timeout=10_000)
+    assert axe_finds(anna.page) == []
+    anna.leave()
+
+
+@needs_browser
+def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Browser, server: ServerAt) -> None:
+    anna, emile = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
+    anna.come()
+    anna.page.locator("details summary").click()
+    anna.page.get_by_label("Time").select_option("1")
+    anna.page.get_by_role("button", name="Invite a friend").click()
+    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+    assert axe_finds(anna.page) == []
+    emile.come(link.removeprefix(emile.address))
+    emile.page.get_by_label("Votre nom").fill("Émile")
+    assert axe_finds(emile.page) == []
+    emile.page.get_by_role("button", name="S’asseoir").click()
+    for one in (anna, emile):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator("time.running").wait_for()
+    shown = anna.page.locator("time").all_inner_texts()
+    assert all(re.fullmatch("[45]:[0-5][0-9]", one) for one in shown)
+    anna.page.get_by_role("button", name="Good day.").click()
+    emile.page.locator(".bubble").get_by_text("Bonjour.").wait_for(timeout=5_000)
+    assert "Bonjour." in emile.page.get_by_role("log").inner_text()
+    emile.page.get_by_role("button", name="Pas de conversation").click()
+    assert emile.page.locator(".phrases").count() == 0
+    emile.leave()
+    anna.page.get_by_text("Émile is away.").wait_for(timeout=10_000)
+    anna.leave()
+
+
+@needs_browser
+def test_a_card_may_be_drawn_onto_the_cloth(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    card = anna.page.locator(".held:not([aria-pressed]):not(.barred)")
+    for _ in range(60):
+        if re.search("Which card do you (lead|play)", anna.page.locator(".prompt").inner_text()):
+            break
+        anna.act()
+        anna.page.wait_for_timeout(60)
+    held = card.first
+    name, box = held.get_attribute("aria-label"), held.bounding_box()
+    assert box is not None
+    anna.page.mouse.move(box["x"] + 20, box["y"] + 30)
+    anna.page.mouse.down()
+    anna.page.mouse.move(box["x"] + 10, box["y"] - 20, steps=4)
+    anna.page.mouse.move(box["x"], box["y"] - 160, steps=4)
+    anna.page.mouse.up()
+    anna.page.locator(".own").get_by_role("button", name=str(name)).wait_for(state="detached", timeout=5_000)
+    anna.leave()
+
+
+@needs_browser
+def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    address = anna.page.url
+    anna.come()
+    anna.page.get_by_role("link", name="against Victor").click()
+    anna.page.locator(".hand.own").wait_for()
+    assert anna.page.url == address
     anna.leave()
 
 

@@ -25,12 +25,12 @@ export function drawn(card: HTMLElement, laid: () => void): { destroy: () => voi
     const far = from !== null && isMoving && event.type === 'pointerup' && from.y - event.clientY > FAR
     from = null
     card.style.translate = card.style.zIndex = card.style.transition = ''
+    setTimeout(() => (isMoving = false)) // after the click that ends a drag, which may never come
     if (far) laid()
   }
   // The click that ends a drag is none.
   const click = (event: MouseEvent): void => {
     if (isMoving) event.stopImmediatePropagation()
-    isMoving = false
   }
   card.addEventListener('pointerdown', down)
   card.addEventListener('pointermove', move)
