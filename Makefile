@@ -123,6 +123,7 @@ goldens: setup  ## write the golden records again; read the difference before co
 
 pictures: setup  ## draw the pictures of the documentation again: the table, the charts of the odds, the notebook's figure
 	$(BIN)/python -m tools.picture
+	$(BIN)/python -m tests.page.picture
 	$(BIN)/python -m tools.odds_page
 	$(BIN)/python -m tools.notebook
 

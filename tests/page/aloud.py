@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 from ecarte.cards import Seat
 from ecarte.words import LANGUAGES
@@ -48,9 +50,9 @@ def frames_of_a_game(language: str) -> list[str]:
     return [frame.decode() for frame in frames if frame.startswith((b'{"is":"state"', b'{"is":"told"'))]
 
 
-def aloud(browser: Browser, server: ServerAt, language: str) -> str:
-    """What is added to the live region as these frames come, a line each."""
-    frames = frames_of_a_game(language)
+@contextmanager
+def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[str]) -> Iterator[Page]:
+    """A page to which these frames are sent as soon as it has said who it is."""
 
     def house(route: WebSocketRoute) -> None:
         def heard(said: str | bytes) -> None:
@@ -59,17 +61,25 @@ def aloud(browser: Browser, server: ServerAt, language: str) -> str:
 
         route.on_message(heard)
 
-    context = browser.new_context(locale=language, reduced_motion="reduce")
+    context = browser.new_context(
+        locale=language, reduced_motion="reduce", color_scheme="dark", viewport={"width": 1280, "height": 800}
+    )
     try:
         page = context.new_page()
         page.add_init_script(HEARS)
         page.route_web_socket("**/ws", house)
         page.goto(f"http://{server.address}/t/table")
+        yield page
+    finally:
+        context.close()
+
+
+def aloud(browser: Browser, server: ServerAt, language: str) -> str:
+    """What is added to the live region as the frames of the game come, a line each."""
+    with shown(browser, server, language, frames_of_a_game(language)) as page:
         page.locator(".result").wait_for(timeout=60_000)
         page.wait_for_timeout(200)
         return "\n".join(page.evaluate("window.heard")) + "\n"
-    finally:
-        context.close()
 
 
 def main() -> None:
