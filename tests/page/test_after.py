@@ -13,12 +13,11 @@ from playwright.sync_api import Browser, Page, Route
 from typer.testing import CliRunner
 
 from ecarte.cli import app
-from tests.page.test_page import Visitor, axe_finds, browser, needs_browser, server
+from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
-__all__ = ["browser", "server"]
 
 
 def game_over(server: ServerAt, *, rules: str = "london", seed: int = 8, **agreed: object) -> PageAt:
