@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:src/ecarte/server/static/assets/after-words-COhhwnXn.js
-import{a7 as e}from"./index-DpRlbvI6.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
-========
-import{a7 as e}from"./index-Blbmyk4r.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
->>>>>>>> d4b85de (The page's tests share one browser and one server by a conftest; a person who looks on is counted in French too):src/ecarte/server/static/assets/after-words-C_l42kns.js
+import{a7 as e}from"./index-CpmhbBjM.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
