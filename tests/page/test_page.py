@@ -377,6 +377,21 @@ def test_a_card_may_be_drawn_onto_the_cloth(browser: Browser, server: ServerAt) 
 
 
 @needs_browser
+def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, server: ServerAt) -> None:
+    """A page that went while it was sent its cards ended the server: SIGPIPE."""
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.agree()
+    anna.sit_down()
+    address = anna.page.url
+    anna.come()
+    anna.page.get_by_role("link", name="against Victor").click()
+    anna.page.locator(".prompt").wait_for()
+    assert anna.page.url == address
+    anna.leave()
+
+
+@needs_browser
 def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -> None:
     anna, other = Visitor(browser, server), Visitor(browser, server)
     anna.come()

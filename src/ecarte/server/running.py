@@ -113,5 +113,7 @@ def run(made: uvicorn.Server, *, started: Callable[[str], None]) -> None:
             started(f"http://{host}:{port}/")
         await serving
 
+    if hasattr(signal, "SIGPIPE"):  # a page that goes while it is sent something ends nobody else's game
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:
         runner.run(until_told())
