@@ -434,6 +434,7 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
     desk, adviser = Desk(session, stays="deal"), opponent("book")
     desk.begin()
     while not session.play.results:
+        before = desk.scene()
         by_the_book(desk, adviser)
     assert desk.holds
     assert desk.waits is (Awaits.END if games == 1 else Awaits.WORD)
@@ -446,6 +447,7 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
     assert scene.cloth.turn_up is not None
     assert ("K" in scene.cloth.turn_up) is (how == "turned")
     assert scene.hand == () or not any(held.is_free for held in scene.hand)
+    assert scene.cloth.places == before.cloth.places, "a card that was led lies where it lay"
     if games > 1:
         desk.step()
         assert desk.scene().question != desk.closing

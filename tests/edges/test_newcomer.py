@@ -127,8 +127,8 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Enter alone is no answer here. You may propose"),
-        ("fr", "Entrée seule n’est pas une réponse ici. Vous pouvez proposer"),
+        ("en", "Here it is for you to choose. You may propose"),
+        ("fr", "Ici, c’est à vous de choisir. Vous pouvez proposer"),
     ],
 )
 def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, told: str) -> None:
@@ -146,7 +146,7 @@ def test_enter_alone_at_a_remedy_names_the_remedies() -> None:
     session.act(Claim(PLAYER, kind))
     talk, heard = conversation(session, [""])
     talk.go_on()
-    assert any(line.startswith("Enter alone is no answer here. You may choose to ") for line in heard)
+    assert any(line.startswith("Here it is for you to choose. You may choose to ") for line in heard)
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def _after(entry: Entry, seat: Seat, now: PublicView) -> SeatView:
         return replace(before, public=public)
     over = apply(deal, act)
     public = replace(
-        public, phase=over.phase, turn_up=over.turn_up, announced=over.announced, led=None, tricks=over.tricks,
+        public, phase=over.phase, turn_up=over.turn_up, announced=over.announced, led=over.led, tricks=over.tricks,
         won=over.won, hand_counts=(0, 0) if act.played else public.hand_counts,
     )  # fmt: skip
     return replace(before, public=public, hand=None if act.played else before.hand)

@@ -163,7 +163,7 @@ plain-wrong-number =
     }
 plain-claim-number = That list has only { $n } numbers; type claim to see them.
 plain-intended = It will be done when the cards come.
-plain-no-answer = Enter alone is no answer here.
+plain-no-answer = Here it is for you to choose.
 plain-usual-nothing = Nothing goes without saying now: the choice is yours.
 plain-only-in-club = In assisted conduct nothing can be done against the rules, so there is nothing to claim.
 plain-law-nothing = No law is in question.

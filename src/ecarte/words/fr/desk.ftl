@@ -163,7 +163,7 @@ plain-wrong-number =
     }
 plain-claim-number = Cette liste n’a que { $n } numéros ; tapez signale pour les voir.
 plain-intended = Ce sera fait quand les cartes viendront.
-plain-no-answer = Entrée seule n’est pas une réponse ici.
+plain-no-answer = Ici, c’est à vous de choisir.
 plain-usual-nothing = Rien ne va de soi maintenant : le choix est à vous.
 plain-only-in-club = En conduite assistée rien ne se fait contre la règle, et il n’y a rien à signaler.
 plain-law-nothing = Aucune loi n’est en question maintenant.
