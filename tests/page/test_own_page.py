@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import webbrowser
@@ -16,7 +15,7 @@ from random import Random
 
 import pytest
 
-from ecarte.cli.play_page import _free, is_browser
+from ecarte.cli.play_page import _listening, is_browser
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt
 
@@ -122,12 +121,12 @@ def test_a_browser_for_text_alone_shows_no_table(monkeypatch: pytest.MonkeyPatch
 
 
 def test_where_the_port_is_taken_the_page_has_another() -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
+    with _listening(0) as taken:
         port = taken.getsockname()[1]
-        assert _free(port) == 0
-    assert _free(port) == port
+        with _listening(port) as another:
+            assert another.getsockname()[1] not in (0, port)
+    with _listening(port) as freed:
+        assert freed.getsockname()[1] == port
 
 
 def test_what_is_agreed_on_the_page_is_refused_beside_it() -> None:

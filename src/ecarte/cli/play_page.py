@@ -50,8 +50,8 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         _open(address, language, tell)
 
     try:
-        serving = Serving(home / "tables.db", port=_free(PORT), eager=True, finished=_keeper(Shelf(home, today=today)))
-        run(server(serving), started=started)
+        serving = Serving(home / "tables.db", eager=True, finished=_keeper(Shelf(home, today=today)))
+        run(server(serving), started=started, at=_listening(PORT))
     finally:
         durable.remove(at)
         durable.let_go(lock)
@@ -68,16 +68,12 @@ def _keeper(shelf: Shelf) -> Callable[[LiveTable], None]:
     return keep
 
 
-def _free(port: int) -> int:
-    """This port, or any where somebody has it."""
-    with socket.socket() as probe:
-        if os.name != "nt":  # there it means that somebody may take a port from whoever has it
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", port))
-        except OSError:
-            return 0
-    return port
+def _listening(port: int) -> socket.socket:
+    """A socket at this port, or at any where somebody has it; whoever asks first has it from then on."""
+    try:
+        return socket.create_server(("127.0.0.1", port))
+    except OSError:
+        return socket.create_server(("127.0.0.1", 0))
 
 
 def _open(address: str, language: str, tell: Callable[[str], None]) -> Thread:

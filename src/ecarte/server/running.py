@@ -101,11 +101,14 @@ def server(serving: Serving) -> uvicorn.Server:
     return DrainingServer(config, doors)
 
 
-def run(made: uvicorn.Server, *, started: Callable[[str], None]) -> None:
-    """Runs until it is told to end; `started` is told the address once pages may come."""
+def run(made: uvicorn.Server, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
+    """Runs until it is told to end; `started` is told the address once pages may come.
+
+    `at` is a socket that listens already, in place of host and port.
+    """
 
     async def until_told() -> None:
-        serving = asyncio.create_task(made.serve())
+        serving = asyncio.create_task(made.serve(None if at is None else [at]))
         while not made.started and not serving.done():
             await asyncio.sleep(0.01)
         if made.started:
