@@ -433,6 +433,7 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
     session = a_session("london", seed=seed, games=games)
     desk, adviser = Desk(session, stays="deal"), opponent("book")
     desk.begin()
+    before = desk.scene()
     while not session.play.results:
         before = desk.scene()
         by_the_book(desk, adviser)
