@@ -211,7 +211,17 @@ class PageAt:
     def until(self, what: Callable[[PageAt], object]) -> None:
         """Reads until that is so."""
         while not what(self):
+            self.read_on()
+
+    def read_on(self) -> None:
+        """Reads the next frame; sent away to come back, as one that says too much at once, it comes back."""
+        try:
             self.read()
+        except ConnectionClosed:
+            if self.bye is None or not self.bye["again"]:
+                raise
+            self.bye = None
+            self.come_in()
 
     def answered(self, cid: str) -> Frame:
         """What came of it."""

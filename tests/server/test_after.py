@@ -64,8 +64,9 @@ def test_a_game_is_looked_through_when_it_is_over_and_not_before(server: ServerA
 
 def test_a_game_of_a_match_is_told_before_the_next_one_and_the_next_one_is_not(server: ServerAt) -> None:
     pages = two_at(server, rules="modern", length=3)
+    choose = Random(8).choice
     while not all((page.state.get("dealing") or {}).get("game") == 2 for page in pages):
-        play_on(pages, Random(8).choice, acts=1)
+        play_on(pages, choose, acts=1)
     at = f"/api/tables/{pages[0].table}/games"
     assert server.get(f"{at}/1/look/A/en.json").status_code == 200
     assert server.get(f"{at}/2/look/A/en.json").json() == {"code": "not-over"}

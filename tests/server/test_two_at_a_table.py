@@ -29,7 +29,7 @@ def play_on(pages: tuple[PageAt, ...], choose: Callable[[list[Any]], Any], *, ac
         else:
             newest = max(page.state["number"] for page in pages)
             behind = [page for page in pages if page.state["number"] < newest] or list(pages)
-            behind[0].read()
+            behind[0].read_on()
     return done
 
 
