@@ -31,7 +31,7 @@ class Terminal:
             sys.executable, ["-m", "ecarte", "play", *arguments], env=environment, dimensions=(24, 80),
             encoding="utf-8", timeout=PATIENCE_SECONDS,
         )  # fmt: skip
-        self.wait_for(r"(?m)\? |\?  |\?$")
+        self.wait_for(r"(?m)\? |\?  |\?$|│ +1  \w")  # a question, or a sheet with things to choose
 
     @property
     def text(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,9 @@ MOST_KEYS = 1200
 def press_something(terminal: Terminal, turn: int) -> None:
     """What goes as usual; where that changes nothing, something that the screen offers."""
     before = terminal.text
+    if " 1  Play against " in before:
+        terminal.press("1")
+        return
     if "─ The choice is yours " in before:
         terminal.press("1")
         return
@@ -60,8 +64,14 @@ def test_a_game_in_club_conduct_from_the_first_shuffle_to_the_payment(tmp_path: 
 def test_an_evening_on_the_screen_ends_with_the_accounts(tmp_path: Path, option: str) -> None:
     games = "1" if option == "--pool" else "2"
     terminal = Terminal(tmp_path, option, "--games", games, "--points", "1", "--seed", "5", "--language", "en")
-    assert "Waiting:" in terminal.text
-    play_until(terminal, "there is no money anywhere")
-    assert "counters." in terminal.sent
+    assert "Your next game is against Anna" in terminal.text
+    terminal.press("1")
+    terminal.wait_for("Waiting:")
+    play_until(terminal, "The evening is over. And now?")
+    terminal.wait_for("3  Leave")
+    assert "Everybody rises." in terminal.text
+    assert re.search(r"You: [+-]\d+ counters\.", terminal.text)
+    assert terminal.leave("3") == 0
+    assert "The evening is recorded in" in terminal.sent
     (record,) = (tmp_path / "games").glob("*.evening")
     assert read_evening(record.read_text(encoding="utf-8")).evening.is_over

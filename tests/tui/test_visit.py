@@ -64,6 +64,15 @@ async def until(pilot: Pilot[int], kind: type) -> None:
     await pilot.pause(0.05)
 
 
+async def leaves(pilot: Pilot[int], key: str) -> None:
+    """Presses a key that ends the visit, and waits for its end: what is kept then is kept on another thread."""
+    await pilot.press(key)
+    end = time.monotonic() + 20
+    while pilot.app.is_running:
+        assert time.monotonic() < end, text_of(pilot)
+        await asyncio.sleep(0.02)
+
+
 async def seated_anew(pilot: Pilot[int], before: object) -> TableScreen:
     """Until another table than that one is there."""
     while pilot.app.screen is before or not isinstance(pilot.app.screen, TableScreen):
@@ -115,7 +124,7 @@ def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_
             await seated_anew(pilot, before)
             assert len(pilot.app.screen_stack) == 2
         await play_out(pilot)
-        await pilot.press("q")
+        await leaves(pilot, "q")
 
     code, told = visiting(tmp_path, steps)
     assert code == 0
@@ -131,7 +140,7 @@ def test_the_game_is_looked_through_above_the_table_and_the_choice_comes_back(tm
         await pilot.press("right", "right", "q")
         await until(pilot, ChoiceSheet)
         assert "The game is over. And now?" in text_of(pilot)
-        await pilot.press("4")
+        await leaves(pilot, "4")
 
     assert visiting(tmp_path, steps)[0] == 0
 
@@ -150,7 +159,7 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
         table = await seated_anew(pilot, before)
         assert table.desk.session.settings.opponent == "novice"
         assert table.desk.session.settings.rules.game.points_to_win == 1
-        await pilot.press("q")
+        await leaves(pilot, "q")
 
     code, told = visiting(tmp_path, steps)
     assert code == 0
@@ -161,8 +170,7 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
 def test_control_c_leaves_from_the_choice_as_from_the_table(tmp_path: Path, key: str) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
-        await pilot.press(key)
-        await pilot.pause(0.2)
+        await leaves(pilot, key)
 
     assert visiting(tmp_path, steps)[0] == (INTERRUPTED if key == "ctrl+c" else 0)
     assert account(tmp_path, []) == 1
@@ -199,7 +207,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause(0.2)
             await played_through(pilot, seen)
-            await pilot.press("q")
+            await leaves(pilot, "q")
         assert app.fault is None
         return app.return_value
 
@@ -265,7 +273,7 @@ def test_a_program_that_plays_is_played_against_as_anybody(tmp_path: Path) -> No
         await pilot.press("1")
         await seated_anew(pilot, before)
         await play_out(pilot)
-        await pilot.press("4")
+        await leaves(pilot, "4")
 
     code, told = visiting(tmp_path, steps, opponent=engine(*FIRST))
     assert code == 0
@@ -281,7 +289,7 @@ def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_
         await pilot.press("enter")
         await seated_anew(pilot, before)
         await play_out(pilot)
-        await pilot.press("4")
+        await leaves(pilot, "4")
 
     code, told = visiting(tmp_path, steps, opponent=engine(*naughty("crash", "..")), rules=load("london"))
     assert code == 0, told
