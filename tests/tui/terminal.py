@@ -76,7 +76,7 @@ class Terminal:
 
 
 def move(text: str, turn: int) -> str:
-    """A key for what the screen offers; propose and stand in turn, so that games come to an end."""
+    """A key for what the screen offers, none where it is half drawn; propose and stand in turn, so that games end."""
     if " Enter  " in text or " Entrée  " in text:
         return "\r"
     if re.search(r" 1-\d  (Choose the|Choisir les) ", text):
@@ -90,14 +90,17 @@ def move(text: str, turn: int) -> str:
     if stand := re.search(r" ([SJ])  \w", text):
         return "p" if " P  " in text and turn % 2 else stand[1].lower()
     playable = re.search(r"\[(\d)\]", text)
-    assert playable, f"nothing to do:\n{text}"
-    return playable[1]
+    return playable[1] if playable else ""
 
 
 def play_out(terminal: Terminal, *, over: str) -> int:
     """Plays until the screen says that the game is over; gives the number of keys pressed."""
     for turn in range(600):
+        end = time.monotonic() + PATIENCE_SECONDS
+        while over not in terminal.text and not (key := move(terminal.text, turn)):
+            assert time.monotonic() < end, f"nothing to do:\n{terminal.text}"
+            assert terminal.read(), terminal.text
         if over in terminal.text:
             return turn
-        terminal.press(move(terminal.text, turn))
+        terminal.press(key)
     raise AssertionError(terminal.text)
