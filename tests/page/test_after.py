@@ -51,17 +51,23 @@ def of_the_house(record: Path) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
+def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
+    """A player whose game has just ended."""
+    visitor = Visitor(browser, server)
+    visitor.come()
+    visitor.agree()
+    visitor.sit_down()
+    visitor.play_on()
+    return visitor
+
+
 # --- verified on the page ---------------------------------------------------------------------------
 
 
 def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
     browser: Browser, server: ServerAt, tmp_path: Path
 ) -> None:
-    anna = Visitor(browser, server)
-    anna.come()
-    anna.agree()
-    anna.sit_down()
-    anna.play_on()
+    anna = who_has_played(browser, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
     told = told_of(anna.page)
@@ -149,11 +155,7 @@ def test_a_house_that_tells_another_game_than_was_played_is_found_out(
     browser: Browser, server: ServerAt, told: str
 ) -> None:
     """Everything in its record agrees; but this device was promised and shown something else."""
-    anna = Visitor(browser, server)
-    anna.come()
-    anna.agree()
-    anna.sit_down()
-    anna.play_on()
+    anna = who_has_played(browser, server)
     table = anna.page.url.rpartition("/")[2]
     key = f"ecarte.witnessed.{table}.1"
     seen = json.loads(anna.page.evaluate(f"localStorage.getItem('{key}')"))

@@ -14,7 +14,6 @@ from ecarte.arbiter.listening.things import Thing
 OTHER: Final = {"me": "opp", "opp": "me", "dealer": "elder", "elder": "dealer", "p1": "p2", "p2": "p1"}
 _DEALERS: Final = frozenset({"deal", "give", "misdeal", "accept", "refuse", "turn-up"})
 _ELDERS: Final = frozenset({"propose", "ask", "stand"})
-_HELPING: Final = frozenset({"forget", "want", "notice", "mean", "begin", "let", "go", "happen", "ask-what"})
 _DENYING: Final = frozenset({"forget"})
 _IMPERSONAL: Final = frozenset({"notice", "look", "mean", "play", "exchange", "say", "happen", "hold", "be", "lead"})
 """What one does, whoever it is: on joue."""
