@@ -1,9 +1,10 @@
 """What a round of learning to play the cards costs: `python bench/learning.py [--quick]`.
 
 A round is a deal: all choices of the elder, then all of the dealer, the other's cards drawn.  With and without the
-correction by open hands, and beside the limit: a round meets some eighty choices, each of which is a line of memory to
-be fetched before the next is known, from a table as large.  Microseconds of processor time, the median of alternating
-rounds with the least and the greatest; first regrets of keys that were never met come beside it, and are not counted.
+correction by open hands, and beside a yardstick: a round meets some eighty choices, each of which is a line of memory,
+and so many are fetched here from a table as large, each known when the last is there.  Microseconds of processor time,
+the median of alternating rounds with the least and the greatest; first regrets of keys that were never met come beside
+it, and are not counted.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import compiled
+from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import Duties
 from ecarte.solve.training import LINE, Training
 
-LONDON = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
+LONDON = 3 * ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0),)
 CHOICES = 81
 """Choices met in a round, as counted over 20,000 rounds: 33 of the player who learns, 48 of the other."""
-ROUNDS = 2_000
+ROUNDS = 8 * BATCH
 
 
 @compiled
@@ -48,7 +50,7 @@ def report(*, warm: int = 1_000_000, times: int = 21) -> None:
     ways: dict[str, Callable[[], object]] = {
         "round, corrected by open hands": lambda: with_it.train(ROUNDS),
         "round, not corrected": lambda: without.train(ROUNDS),
-        f"   limit: {CHOICES} lines of memory, one after the other": lambda: fetched(places, 0, CHOICES * ROUNDS),
+        f"   {CHOICES} lines of memory, one after the other": lambda: fetched(places, 0, CHOICES * ROUNDS),
     }
     seen: dict[str, list[float]] = {name: [] for name in ways}
     for _ in range(times + 1):

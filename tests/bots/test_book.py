@@ -368,7 +368,9 @@ def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_ther
             "novice",
             *(level.name for level in LEVELS[:4]),
             "book",
-            *(level.name for level in LEVELS[4:]),
+            LEVELS[4].name,
+            "learned",
+            LEVELS[5].name,
             "random",
         ]
     )

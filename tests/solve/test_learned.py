@@ -8,47 +8,95 @@ import numpy as np
 import pytest
 
 from ecarte import Agreement, load
+from ecarte.engine.deal import Liable
 from ecarte.errors import NotationError, TableDamaged
-from ecarte.solve import learned
-from ecarte.solve.compiled_keys import slot_of
-from ecarte.solve.learned import keep, learned_play, read
+from ecarte.solve import learned, training
+from ecarte.solve.compiled_training import BATCH
+from ecarte.solve.duties import allowed
+from ecarte.solve.keys import Sight
+from ecarte.solve.learned import LearnedTable, read
+from ecarte.solve.policies import CardSets, Chances
 from ecarte.solve.response import Situated, best_response, opposing_hands
-from ecarte.solve.training import LearnedPlay, Training
+from ecarte.solve.sealed import checksum_of
+from ecarte.solve.training import Ranges, Training, keep, learned_play, play_of
 from ecarte.study.card_players import card_player
 from tests.solve.test_response import Listening
 from tests.solve.test_training import PACK, PAYOFFS, trained
+from tools import train_play
 
 
-def kept(training: Training, tmp_path: Path) -> LearnedPlay:
+@pytest.fixture(autouse=True)
+def _all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A training of a second has met few keys often."""
+    monkeypatch.setattr(training, "LEAST", 0.0)
+
+
+def kept(training: Training, tmp_path: Path) -> LearnedTable:
     checksum = training.save(tmp_path / "play.table")
-    keep(training, checksum, tmp_path / "learned")
+    keep([(training, checksum)], tmp_path / "learned")
     return read(tmp_path / "learned")
 
 
-def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(learned, "LEAST", 0.0)
-    training = trained(300)
-    listening = Listening(training.player())
-    seat = Situated(training.duties, PACK, 1 << 7, 0b11111, True, np.array(PAYOFFS))
+def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSets, Chances]]:
+    """What a training plays at all it may see with one hand against some."""
+    listening = Listening(of.player())
+    seat = Situated(of.duties, PACK, 1 << 7, 0b11111, True, np.array(PAYOFFS), liable)
     best_response(seat, listening, hands=opposing_hands(seat)[::300])
-    again = kept(training, tmp_path)
-    for sets, chances in listening.heard:
+    return listening.heard
+
+
+def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(tmp_path: Path) -> None:
+    made = trained(300)
+    again = play_of(kept(made, tmp_path))
+    for sets, chances in heard(made):
         assert np.abs(again.probabilities(sets) - chances).max() < 2.5 / learned.WHOLE
     assert (tmp_path / "learned").stat().st_size < (tmp_path / "play.table").stat().st_size / 10
 
 
-def test_of_keys_met_seldom_nothing_is_kept(tmp_path: Path) -> None:
-    training = trained(300)
-    there = kept(training, tmp_path)
-    keys, _, sums = training.sorted()
-    often = sums.sum(axis=1) > learned.LEAST * training.rounds / 2
+def test_one_that_is_asked_without_a_compiler_answers_as_the_policy_does(tmp_path: Path) -> None:
+    made = trained(300)
+    table = kept(made, tmp_path)
+    policy, known = play_of(table), 0
+    for sets, _ in heard(made):
+        for which, chances in enumerate(policy.probabilities(sets)):
+            at = sight(sets, which)
+            mean = table.mean(at, is_elder=sets.is_elder, liable=sets.liable)
+            known += bool(mean)
+            for choice in mean:
+                places = [(at.hand & (1 << bit) - 1).bit_count() for bit in range(32) if choice.cards >> bit & 1]
+                assert chances[places] == pytest.approx(choice.share / len(places))
+    assert known > 100
+
+
+def sight(sets: CardSets, which: int) -> Sight:
+    """What the player sees in one of many sets."""
+    hand, lines, line = int(sets.hands[which]), sets.lines, sets.line[which]
+    led = int(lines.led[line])
+    gone = int(lines.mine[line] | lines.his[line] | lines.his_lacks[line])
+    pool = sets.pack & ~(sets.turn_up | hand | gone)
+    return Sight(hand, allowed(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]))
+
+
+def test_games_that_were_learned_apart_are_kept_together_and_told_apart_by_who_is_liable(tmp_path: Path) -> None:
+    ranges = Ranges(np.zeros(512), np.zeros(512))
+    alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, ranges=ranges)
+    stood.train(300)
+    both = [(made, made.save(tmp_path / f"{number}.table")) for number, made in enumerate((alone, stood))]
+    keep(both, tmp_path / "learned")
+    table = read(tmp_path / "learned")
+    assert [one.training.game for one in table.head.trainings] == ["alone", "stood"]
+    liable = set((table.keys >> np.uint64(56)).tolist())
+    assert liable == {Liable.NOBODY, Liable.ELDER, Liable.DEALER}
+    assert (np.diff(table.keys.astype(object)) > 0).all()
+
+
+def test_of_keys_met_seldom_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(training, "LEAST", 2.0)
+    made = trained(300)
+    keys, _, sums = made.sorted()
+    often = sums.sum(axis=1) > made.rounds
     assert 0 < often.sum() < len(keys)
-    slots = there._learned.slots
-    assert slots.used[0] == often.sum()
-    for key, is_kept in zip(keys[:2000], often[:2000], strict=True):
-        assert bool(slots.keys[slot_of(slots, key)]) == is_kept
+    assert kept(made, tmp_path).keys.tolist() == keys[often].tolist()
 
 
 def test_what_is_damaged_is_named(tmp_path: Path) -> None:
@@ -70,3 +118,19 @@ def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
     assert card_player("learned", london) is learned_play()
     with pytest.raises(NotationError, match="these duties and this pack"):
         card_player("learned", Agreement(load("tiny")))
+
+
+def test_the_command_learns_goes_on_and_keeps_what_it_has_learned(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table, small = tmp_path / "made" / "stood.table", tmp_path / "learned"
+
+    def command(*words: object) -> None:
+        monkeypatch.setattr("sys.argv", ["train_play", *map(str, words)])
+        train_play.main()
+
+    for rounds in (BATCH, 2 * BATCH):
+        command("--game", "stood", "--rounds", rounds, "--out", table)
+    command("--keep", small, "--of", table)
+    [one] = read(small).head.trainings
+    assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))

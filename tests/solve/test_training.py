@@ -10,11 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
 from ecarte.solve import training as training_module
+from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import Duties
 from ecarte.solve.response import Situated, best_response
-from ecarte.solve.training import Training
+from ecarte.solve.training import Ranges, Training
 from tests.solve.test_response import Listening
 
 PAYOFFS = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
@@ -22,7 +24,7 @@ PACK = 0xFFFF_FFFF
 
 
 def trained(rounds: int, *, seed: int = 1) -> Training:
-    made = Training(Duties.STRICT, PAYOFFS, seed=seed)
+    made = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=seed)
     made.train(rounds)
     return made
 
@@ -34,34 +36,55 @@ def sealed(content: bytes) -> bytes:
 
 def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
     whole, half = tmp_path / "whole", tmp_path / "half"
-    trained(300).save(whole)
-    trained(120).save(half)
+    trained(2 * BATCH).save(whole)
+    trained(BATCH).save(half)
     gone_on = Training.load(half)
-    gone_on.train(180)
+    gone_on.train(BATCH)
     gone_on.save(half)
     assert half.read_bytes() == whole.read_bytes()
-    trained(300, seed=2).save(half)
+    trained(2 * BATCH, seed=2).save(half)
     assert half.read_bytes() != whole.read_bytes()
+
+
+def test_a_training_ends_with_a_batch_so_that_it_can_be_gone_on_with() -> None:
+    assert [trained(rounds).rounds for rounds in (1, BATCH, BATCH + 1)] == [BATCH, BATCH, 2 * BATCH]
+
+
+def test_deals_stood_or_refused_are_learned_apart_by_who_is_liable_and_go_on_to_the_same_bytes(tmp_path: Path) -> None:
+    stands = np.where(np.arange(512) & 1, 100.0, -100.0)  # whoever holds the seven of trumps stands
+    ranges = Ranges(np.concatenate([stands[:256], np.zeros(256)]), np.full(512, 100.0))
+    for rounds, name in ((2 * BATCH, "whole"), (BATCH, "half")):
+        made = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1, ranges=ranges)
+        made.train(rounds)
+        made.save(tmp_path / name)
+    gone_on = Training.load(tmp_path / "half")
+    gone_on.train(BATCH)
+    gone_on.save(tmp_path / "half")
+    assert (tmp_path / "half").read_bytes() == (tmp_path / "whole").read_bytes()
+    keys, _, _ = gone_on.sorted()
+    assert set((keys >> np.uint64(56)).tolist()) == {Liable.ELDER, Liable.DEALER}
 
 
 def test_with_and_without_what_open_hands_correct_goes_on_as_it_began(tmp_path: Path) -> None:
     whole, half = tmp_path / "whole", tmp_path / "half"
-    for rounds, path in ((300, whole), (120, half)):
-        plain = Training(Duties.STRICT, PAYOFFS, seed=1, baseline=False)
+    for rounds, path in ((2 * BATCH, whole), (BATCH, half)):
+        plain = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1, baseline=False)
         plain.train(rounds)
         plain.save(path)
     gone_on = Training.load(half)
-    gone_on.train(180)
+    gone_on.train(BATCH)
     gone_on.save(half)
     assert half.read_bytes() == whole.read_bytes()
-    trained(300).save(half)
+    trained(2 * BATCH).save(half)
     assert half.read_bytes() != whole.read_bytes()
 
 
 def test_a_table_that_grows_learns_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    trained(300).save(tmp_path / "roomy")
-    monkeypatch.setattr(training_module, "FIRST_SLOTS", 1 << 10)
-    trained(300).save(tmp_path / "grown")
+    rounds = 3 * BATCH
+    trained(rounds).save(tmp_path / "roomy")
+    monkeypatch.setattr(training_module, "FIRST_SLOTS", 1 << 15)
+    assert trained(BATCH).n_keys < 1 << 14 < trained(2 * BATCH).n_keys
+    trained(rounds).save(tmp_path / "grown")
     assert (tmp_path / "roomy").read_bytes() == (tmp_path / "grown").read_bytes()
 
 
@@ -88,7 +111,7 @@ def test_a_table_of_another_format_is_named(tmp_path: Path) -> None:
     path = tmp_path / "play.table"
     trained(20).save(path)
     _, _, content = path.read_bytes().partition(b"\n")
-    path.write_bytes(sealed(content.replace(b'"format":2', b'"format":9')))
+    path.write_bytes(sealed(content.replace(b'"format":3', b'"format":9')))
     with pytest.raises(TableDamaged, match="format 9"):
         Training.load(path)
 

@@ -29,12 +29,20 @@ def _sampler(level: Level) -> Bot:
     return Sampler(level)
 
 
+def _learned() -> Bot:
+    from ecarte.bots.learned import Learner
+
+    return Learner()
+
+
 _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
     {
         "novice": Novice,
         **{level.name: partial(_sampler, level) for level in LEVELS[:4]},
         "book": Book,
-        **{level.name: partial(_sampler, level) for level in LEVELS[4:]},
+        LEVELS[4].name: partial(_sampler, LEVELS[4]),
+        "learned": _learned,
+        LEVELS[5].name: partial(_sampler, LEVELS[5]),
         "random": Chance,
     }
 )

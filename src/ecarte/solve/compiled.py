@@ -33,14 +33,21 @@ I64 = cast("Callable[[int], int]", np.int64)
 """For numbers that are reckoned with: unsigned ones and signed ones together would become floating ones."""
 
 
+_OPTIONS: Final[dict[str, Any]] = {"cache": True, "nogil": True, "error_model": "numpy"}
+_WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False}
+
+
 def compiled(function: Function) -> Function:
     """The one way this house compiles: on first use, for the types it is called with, kept in Numba's cache."""
-    return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+    return cast(Function, numba.njit(**_OPTIONS)(function))
 
 
 def within(function: Function) -> Function:
-    """The same for a part of larger kernels, whose code becomes a part of theirs: arrays are not handed over."""
-    return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function))
+    """The same for a part of larger kernels, whose code becomes a part of theirs: arrays are not handed over.
+
+    Neither are references to arrays counted, which may take more than half of the time; so it can make no array.
+    """
+    return cast(Function, numba.njit(**_WITHIN)(function))
 
 
 class Tables(NamedTuple):

@@ -3,7 +3,7 @@
 Of each suit what matters is in which order the own cards and those lie that the other may still hold: a *word* like
 those of open hands, where a card that nobody can hold any more closes its gap (see `ecarte.solve.classes`); and the
 place among them of the card that is to be answered.  Plain suits may change places.  A *key* is the words, the own
-tricks and the role; who played which card is forgotten, but for what it rules out.
+tricks, the role and who is liable; who played which card is forgotten, but for what it rules out.
 
 A *choice* is a run of own cards between which nobody can hold any other card: they are worth the same, and count as
 one.  Choices go by the order of the key.
@@ -11,9 +11,12 @@ one.  Choices go by the order of the key.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import numba
 import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import (
@@ -29,22 +32,8 @@ from ecarte.solve.compiled import (
     within,
 )
 from ecarte.solve.compiled_playouts import U64
+from ecarte.solve.keys import AT_LIABLE, AT_ROLE, AT_WON, BITS_OF_SUIT, Sight
 from ecarte.solve.policies import SetArrays
-
-BITS_OF_SUIT = 13
-"""Nine for the word with its leading one, four for the place of the card led."""
-
-
-class Sight(NamedTuple):
-    """What matters of what a player knows who is to play."""
-
-    hand: int
-    lawful: int
-    led: int
-    """The card to be answered, or 0."""
-    pool: int
-    """The cards the other may hold."""
-    won: int
 
 
 @within
@@ -79,7 +68,7 @@ def _suit(tables: Tables, hand: int, pool: int, shift: int) -> int:
 
 
 @within
-def key_of(tables: Tables, at: Sight, is_elder: bool) -> tuple[int, int]:
+def key_of(tables: Tables, at: Sight, is_elder: bool, liable: int) -> tuple[int, int]:
     """The key, never 0, and the order of the plain suits in it: their numbers 1 to 3, two bits each."""
     hand, led, pool = at.hand, at.led, at.pool
     place, of = 0, 0
@@ -94,7 +83,7 @@ def key_of(tables: Tables, at: Sight, is_elder: bool) -> tuple[int, int]:
     two, three = max(two, three), min(two, three)
     one, two = max(one, two), min(one, two)
     plain = (one >> 2) << BITS_OF_SUIT | (two >> 2) << 2 * BITS_OF_SUIT | (three >> 2) << 3 * BITS_OF_SUIT
-    key = U64(trumps | plain | at.won << 52 | (1 if is_elder else 0) << 55)
+    key = U64(trumps | plain | at.won << AT_WON | (1 if is_elder else 0) << AT_ROLE | liable << AT_LIABLE)
     return key, one & 3 | (two & 3) << 2 | (three & 3) << 4
 
 
@@ -157,11 +146,44 @@ def slots(n: int) -> Slots:
 
 
 @within
+def home_of(table: Slots, key: int) -> int:
+    """The slot at which a key is looked for first."""
+    mixed = U64(key) * U64(0x9E3779B97F4A7C15)
+    return (mixed ^ mixed >> U64(29)) & U64(table.keys.size - 1)
+
+
+@within
 def slot_of(table: Slots, key: int) -> int:
     """The slot of a key, or the one where it is to stand."""
     last = U64(table.keys.size - 1)
-    mixed = U64(key) * U64(0x9E3779B97F4A7C15)
-    slot = (mixed ^ mixed >> U64(29)) & last
+    slot = home_of(table, key)
     while table.keys[slot] and table.keys[slot] != key:
         slot = (slot + U64(1)) & last
     return I64(slot)
+
+
+def ask_for(keys: NDArray[np.uint64], slot: int) -> None:
+    """Has the line of memory of a slot fetched, without waiting for it; only a hint, in compiled code alone."""
+
+
+def _emit_prefetch(typing: Any, address: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        pointer, word = ir.IntType(8).as_pointer(), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [pointer, word, word, word])
+        hint = builder.module.declare_intrinsic("llvm.prefetch", (pointer,), kind)
+        to_be_written, for_long, data = word(1), word(3), word(1)
+        builder.call(hint, [builder.inttoptr(values[0], pointer), to_be_written, for_long, data])
+        return _context.get_dummy_value()
+
+    return numba.void(numba.uint64), generate
+
+
+_prefetch: Any = intrinsic(_emit_prefetch)
+
+
+@overload(ask_for, strict=False, inline="always")
+def _ask_for(keys: Any, slot: Any) -> Any:
+    def ask(keys: Any, slot: Any) -> None:
+        _prefetch(U64(keys.ctypes.data) + U64(slot) * U64(keys.strides[0]))
+
+    return ask

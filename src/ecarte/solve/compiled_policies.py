@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import U32, Tables, compiled, entry_at, popcount, replies_at
-from ecarte.solve.compiled_keys import Sight, Slots, in_order, key_of, out_of_order, sight_of, slot_of
+from ecarte.solve.compiled_keys import Slots, in_order, key_of, out_of_order, sight_of, slot_of
+from ecarte.solve.keys import Sight
 from ecarte.solve.policies import SetArrays
 
 SAME = 1e-9
@@ -28,6 +31,29 @@ def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
             card = U32(left & ~(left - 1))
             left = U32(left ^ card)
             chances[which, place] = 1 / n if lawful & card else 0.0
+
+
+class GapRoom(NamedTuple):
+    """Where `open_hand_values` reckons; what was in it does not matter."""
+
+    low: NDArray[np.uint32]
+    """(9, 6): the lowest cards of each gap, by their number."""
+    masks: NDArray[np.uint32]
+    """(9,)"""
+    numbers: NDArray[np.int64]
+    """(4, 10): of each gap its size, the cards in it and all later ones, how many are taken, and how many are left."""
+    ways: NDArray[np.float64]
+    """(9,)"""
+    values: NDArray[np.float64]
+    """(6,): for each card of the hand what was found."""
+
+
+@compiled
+def gap_room() -> GapRoom:
+    """One such."""
+    return GapRoom(
+        np.empty((9, 6), np.uint32), np.empty(9, np.uint32), np.empty((4, 10), np.int64), np.empty(9), np.empty(6)
+    )
 
 
 @compiled
@@ -64,7 +90,7 @@ def open_hand_values(
     binomials: NDArray[np.float64],
     at: Sight,
     payoffs: NDArray[np.float64],
-    values: NDArray[np.float64],
+    found: GapRoom,
 ) -> float:
     """Fills for each card of the hand the sum over all hands of the other of what it is worth, both open.
 
@@ -73,14 +99,13 @@ def open_hand_values(
     """
     hand, led, won = at.hand, at.led, at.won
     cards = popcount(hand)
-    values[:cards] = 0.0
-    low = np.empty((9, 6), np.uint32)
-    size, room = np.empty(9, np.int64), np.zeros(10, np.int64)
+    low, masks, ways, values = found.low, found.masks, found.ways, found.values
+    size, room, taken_of, left = found.numbers[0], found.numbers[1], found.numbers[2], found.numbers[3]
+    values[:] = 0.0
     gaps = _gaps(hand, at.pool, low, size)
+    room[gaps] = 0
     for gap in range(gaps - 1, -1, -1):
         room[gap] = room[gap + 1] + size[gap]
-    taken_of, left = np.empty(9, np.int64), np.empty(9, np.int64)
-    ways, masks = np.empty(9, np.float64), np.empty(9, np.uint32)
     left[0], ways[0], masks[0], taken_of[0] = cards - (1 if led else 0), 1.0, 0, -1
     total = 0.0
     gap = 0
@@ -136,18 +161,18 @@ def open_hands(
     What was found is `kept` by the key of the set; returns the row at which the
     table was half full, or how many rows there are.
     """
-    values = np.empty(6, np.float64)
+    found = gap_room()
     for which in range(start, sets.hands.size):
         at = sight_of(tables.duties, sets, which)
         card = at.lawful
         if popcount(at.lawful) > 1:
-            key, order = key_of(tables, at, is_elder)
+            key, order = key_of(tables, at, is_elder, 0)
             slot = slot_of(table, key)
             if not table.keys[slot]:
                 if 2 * table.used[0] >= table.keys.size:
                     return which
-                total = open_hand_values(tables, binomials, at, payoffs, values)
-                table.keys[slot], kept[slot] = key, _first_best(at.hand, order, values, SAME * total)
+                total = open_hand_values(tables, binomials, at, payoffs, found)
+                table.keys[slot], kept[slot] = key, _first_best(at.hand, order, found.values, SAME * total)
                 table.used[0] += 1
             left = in_order(at.hand, order)
             for _ in range(kept[slot]):

@@ -5,12 +5,15 @@ plays one card drawn by his present strategy (external sampling).  What is learn
 information set and its choices (`ecarte.solve.compiled_keys`).
 
 A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
-time.  Most of what is left goes by mispredicted branches, so that what can be told by arithmetic is.
+time.  Several walks go on in turn: what was learned at a choice is asked for from memory when its walk comes to it, and
+read when its turn comes again.  Much of what is left goes by mispredicted branches, so that what can be told by
+arithmetic is.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from math import exp
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,13 +30,32 @@ from ecarte.solve.compiled import (
     value_at,
     within,
 )
-from ecarte.solve.compiled_keys import Sight, Slots, choice_cards, choices_of, key_of, sight_of, slot_of
+from ecarte.solve.compiled_keys import (
+    Slots,
+    ask_for,
+    choice_cards,
+    choices_of,
+    home_of,
+    key_of,
+    sight_of,
+    slot_of,
+)
 from ecarte.solve.compiled_playouts import U64, next_state
-from ecarte.solve.compiled_policies import open_hand_values
+from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_response import ruled_out
+from ecarte.solve.keys import Sight
 from ecarte.solve.policies import SetArrays
 
 F32 = np.float32
+
+WALKS: Final = 12
+"""Deals that are gone through side by side."""
+
+BATCH: Final = 256
+"""Deals after which none is under way: a training may be left there, and goes on from there."""
+
+ROWS, NOW = 7, 6
+"""The rows of `WalkRoom` that a walk has, and the last of them."""
 
 
 class Learned(NamedTuple):
@@ -54,11 +76,16 @@ class GameOfCards(NamedTuple):
     tables: Tables
     binomials: NDArray[np.float64]
     payoffs: NDArray[np.float64]
-    """(2, 6): by role, the elder first, and tricks."""
+    """(3, 2, 6): by who is liable, by role, the elder first, and tricks."""
     first: float
     """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
     baseline: bool
     """Whether what the other draws is corrected by what open hands say of his other cards."""
+    stands: NDArray[np.float64]
+    """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a
+    plain suit; (0,) where the play alone is learned, and nobody is asked."""
+    refuses: NDArray[np.float64]
+    """The same for the dealer who refuses."""
 
 
 class Standing(NamedTuple):
@@ -80,18 +107,42 @@ class Standing(NamedTuple):
 
 
 class WalkRoom(NamedTuple):
-    """Where a walk keeps the choices it is in the middle of, a row for each; the last row is for the other's."""
+    """Where walks keep the choices they are in the middle of: `ROWS` rows for each walk.
+
+    The first are for the choices gone through and, below them, one of the other's; the last is for where it stands.
+    """
 
     standings: NDArray[np.int64]
-    """(6, 9): in the order of `Standing`."""
+    """(rows, 9): in the order of `Standing`."""
     at: NDArray[np.int64]
-    """(6, 3): the slot, how many choices, and the one that is gone through."""
+    """(rows, 3): the slot, how many choices, and the one that is gone through."""
     cards: NDArray[np.uint32]
-    """(6, 6): the lowest card of each choice."""
+    """(rows, 6): the lowest card of each choice."""
     chances: NDArray[np.float32]
     values: NDArray[np.float64]
     before: NDArray[np.float64]
-    """(6,): what was known of the value before the choice: corrections of what was drawn."""
+    """(rows,): what was known of the value before the choice: corrections of what was drawn."""
+    gaps: GapRoom
+    """For first regrets."""
+
+
+class Walks(NamedTuple):
+    """What belongs to each walk: arrays of shape (walks,)."""
+
+    level: NDArray[np.int64]
+    """How many choices it is in the middle of."""
+    me: NDArray[np.int64]
+    """The role of the player whose choices are gone through, 0 the elder and 1 the dealer."""
+    value: NDArray[np.float64]
+    weight: NDArray[np.float64]
+    """How much its deal counts."""
+    liable: NDArray[np.int64]
+    """Who pays more for losing the point, as its number."""
+    key: NDArray[np.uint64]
+    """Of the choice to which it has come; 0 for a walk that has yet to begin."""
+    order: NDArray[np.int64]
+    deal: NDArray[np.uint32]
+    """(walks, 3): the elder's hand, the dealer's and the turn-up."""
 
 
 @compiled
@@ -99,16 +150,18 @@ def _begin(
     game: GameOfCards,
     learned: Learned,
     slot: int,
-    role: int,
+    payoffs: NDArray[np.float64],
     at: Sight,
     cards: NDArray[np.uint32],
     n: int,
+    weight: float,
+    found: GapRoom,
 ) -> None:
     """First regrets of a key: the choice that open hands favour is ahead by what it is worth more."""
     if not game.first:
         return
-    values = np.empty(6, np.float64)
-    total = open_hand_values(game.tables, game.binomials, at, game.payoffs[role], values)
+    values = found.values
+    total = open_hand_values(game.tables, game.binomials, at, payoffs, found)
     best, second = 0, -1e300
     for choice in range(n):
         value = values[popcount(U32(at.hand & (cards[choice] - 1)))] / total
@@ -117,7 +170,7 @@ def _begin(
             values[5], best = value, choice
         elif value > second:
             second = value
-    learned.regrets[slot, best] = game.first * (values[5] - second + 0.02)
+    learned.regrets[slot, best] = weight * game.first * (values[5] - second + 0.02)
 
 
 @within
@@ -163,7 +216,9 @@ def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int
 
 
 @within
-def _correction(game: GameOfCards, me: int, at: Standing, n: int, taken: int, room: WalkRoom, level: int) -> float:
+def _correction(
+    game: GameOfCards, walks: Walks, walk: int, at: Standing, n: int, taken: int, room: WalkRoom, level: int
+) -> float:
     """What open hands say of all the other's choices on the mean, less what they say of the one he has drawn."""
     whole = at.lost + popcount(at.hand)
     told = 0 if at.led else entry_at(game.tables, at.hand, at.others)
@@ -177,29 +232,35 @@ def _correction(game: GameOfCards, me: int, at: Standing, n: int, taken: int, ro
             tricks = 1 + made if wins else popcount(at.others) - made
         else:
             tricks = told >> 3 * popcount(U32(at.hand & (card - 1))) & 7
-        value += (room.chances[level, choice] - F32(choice == taken)) * game.payoffs[me, whole - tricks]
+        worth = game.payoffs[walks.liable[walk], walks.me[walk], whole - tricks]
+        value += (room.chances[level, choice] - F32(choice == taken)) * worth
     return value
 
 
 @within
-def _keep(room: WalkRoom, level: int, at: Standing, slot: int, n: int, value: float) -> None:
-    """Begins to go through the choices at a standing."""
-    room.standings[level, 0] = at.hand
-    room.standings[level, 1] = at.others
-    room.standings[level, 2] = at.gone
-    room.standings[level, 3] = at.lacks
-    room.standings[level, 4] = at.others_lacks
-    room.standings[level, 5] = at.led
-    room.standings[level, 6] = at.learns
-    room.standings[level, 7] = at.won
-    room.standings[level, 8] = at.lost
-    room.at[level, 0], room.at[level, 1], room.at[level, 2] = slot, n, 0
-    room.before[level] = value
+def _sight(duties: int, at: Standing) -> Sight:
+    """What the player who is to play knows."""
+    lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
+    return Sight(at.hand, lawful, at.led, U32(~(at.hand | at.gone | at.others_lacks)), at.won)
+
+
+@within
+def _keep(room: WalkRoom, row: int, at: Standing) -> None:
+    """Keeps a standing."""
+    room.standings[row, 0] = at.hand
+    room.standings[row, 1] = at.others
+    room.standings[row, 2] = at.gone
+    room.standings[row, 3] = at.lacks
+    room.standings[row, 4] = at.others_lacks
+    room.standings[row, 5] = at.led
+    room.standings[row, 6] = at.learns
+    room.standings[row, 7] = at.won
+    room.standings[row, 8] = at.lost
 
 
 @within
 def _kept(room: WalkRoom, level: int) -> Standing:
-    """The standing at which the choices are gone through."""
+    """The standing that was kept."""
     kept = room.standings
     return Standing(
         U32(kept[level, 0]), U32(kept[level, 1]), U32(kept[level, 2]), U32(kept[level, 3]), U32(kept[level, 4]),
@@ -208,28 +269,31 @@ def _kept(room: WalkRoom, level: int) -> Standing:
 
 
 @within
-def _regretted(learned: Learned, room: WalkRoom, level: int) -> float:
+def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
     """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
     slot, n = room.at[level, 0], room.at[level, 1]
     mean = 0.0
     for choice in range(n):
         mean += room.chances[level, choice] * room.values[level, choice]
     for choice in range(n):
-        learned.regrets[slot, choice] += F32(room.values[level, choice] - mean)
+        learned.regrets[slot, choice] += F32(weight * (room.values[level, choice] - mean))
     return mean
 
 
 @within
-def _met(game: GameOfCards, learned: Learned, role: int, at: Sight, room: WalkRoom, level: int) -> tuple[int, int]:
-    """Fills the cards and chances of a choice into the row `level`; returns its slot and how many choices there are."""
-    key, order = key_of(game.tables, at, role == 0)
-    n = choice_cards(at, order, room.cards, level)
+def _met(
+    game: GameOfCards, learned: Learned, role: int, at: Standing, walks: Walks, walk: int, room: WalkRoom, row: int
+) -> tuple[int, int]:
+    """Fills the cards and chances of a choice into a row; returns its slot and how many choices there are."""
+    sight, key = _sight(game.tables.duties, at), walks.key[walk]
+    n = choice_cards(sight, walks.order[walk], room.cards, row)
     slot = slot_of(learned.slots, key)
     if not learned.slots.keys[slot]:
         learned.slots.keys[slot] = key
         learned.slots.used[0] += 1
-        _begin(game, learned, slot, role, at, room.cards[level], n)
-    _matched(learned, slot, n, room, level)
+        payoffs = game.payoffs[walks.liable[walk], role]
+        _begin(game, learned, slot, payoffs, sight, room.cards[row], n, walks.weight[walk], room.gaps)
+    _matched(learned, slot, n, room, row)
     return slot, n
 
 
@@ -237,9 +301,9 @@ def _met(game: GameOfCards, learned: Learned, role: int, at: Sight, room: WalkRo
 def _other_plays(
     game: GameOfCards,
     learned: Learned,
-    me: int,
-    weight: float,
     state: NDArray[np.uint64],
+    walks: Walks,
+    walk: int,
     room: WalkRoom,
     level: int,
     at: Standing,
@@ -248,103 +312,201 @@ def _other_plays(
 ) -> tuple[int, float]:
     """Draws a choice of the other's, which is in the row `level`; returns its card and the correction."""
     for choice in range(n):
-        learned.sums[slot, choice] += F32(weight) * room.chances[level, choice]
+        learned.sums[slot, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
     taken = _drawn(state, n, room, level)
-    correction = _correction(game, me, at, n, taken, room, level) if game.baseline else 0.0
+    correction = _correction(game, walks, walk, at, n, taken, room, level) if game.baseline else 0.0
     return room.cards[level, taken], correction
 
 
-@compiled
-def _walk(
-    game: GameOfCards, learned: Learned, me: int, weight: float, state: NDArray[np.uint64], room: WalkRoom, at: Standing
-) -> float:
-    """What a deal brings to the player whose choices are gone through; `me`: his role, 0 the elder and 1 the dealer.
+@within
+def _to_a_choice(game: GameOfCards, learned: Learned, room: WalkRoom, walks: Walks, walk: int, at: Standing) -> bool:
+    """Carries a walk on from `at` until there is a choice, whose line of memory is asked for; False at its end.
 
-    Goes down, drawing for the other, to the end; then back to the last choice that has cards left, and down again.
-    `weight`: how much this round counts.
+    At the end of a line of play it goes back to the last choice that has cards left, and down again; when the elder's
+    choices have been gone through it begins again with the dealer's.
     """
     duties = game.tables.duties
-    level = 0
+    top = walk * ROWS
+    level, me, value, liable = walks.level[walk], walks.me[walk], walks.value[walk], walks.liable[walk]
     while True:
-        value: float = 0.0
         while at.led or at.hand & at.hand - 1:
-            lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
-            pool = U32(~(at.hand | at.gone | at.others_lacks))
-            sight = Sight(at.hand, lawful, at.led, pool, at.won)
+            sight = _sight(duties, at)
             card = choices_of(sight)
             if card & card - 1:
-                slot, n = _met(game, learned, me ^ 1 ^ at.learns, sight, room, level)
-                if at.learns:
-                    _keep(room, level, at, slot, n, value)
-                    card, value = room.cards[level, 0], 0.0
-                    level += 1
-                else:
-                    card, correction = _other_plays(game, learned, me, weight, state, room, level, at, slot, n)
-                    value += correction
+                key, walks.order[walk] = key_of(game.tables, sight, me ^ 1 ^ at.learns == 0, liable)
+                ask_for(learned.slots.keys, home_of(learned.slots, key))
+                walks.key[walk] = key
+                walks.level[walk], walks.me[walk], walks.value[walk] = level, me, value
+                _keep(room, top + NOW, at)
+                return True
             at = _step(duties, at, card)
         wins = at.learns ^ I64(reply_wins(at.hand, at.others))
-        value += game.payoffs[me, (at.won if at.learns else at.lost) + wins]
+        value += game.payoffs[liable, me, (at.won if at.learns else at.lost) + wins]
         while level:
             level -= 1
-            tried = room.at[level, 2]
-            room.values[level, tried] = value
-            if tried + 1 < room.at[level, 1]:
-                room.at[level, 2] = tried + 1
-                at = _step(duties, _kept(room, level), room.cards[level, tried + 1])
+            row = top + level
+            tried = room.at[row, 2]
+            room.values[row, tried] = value
+            if tried + 1 < room.at[row, 1]:
+                room.at[row, 2] = tried + 1
+                at = _step(duties, _kept(room, row), room.cards[row, tried + 1])
                 level += 1
+                value = 0.0
                 break
-            value = room.before[level] + _regretted(learned, room, level)
+            value = room.before[row] + _regretted(learned, room, row, walks.weight[walk])
         else:
-            return value
+            if me:
+                return False
+            me, value = 1, 0.0
+            at = _first(walks, walk, me)
+
+
+@within
+def _go_on(
+    game: GameOfCards, learned: Learned, state: NDArray[np.uint64], room: WalkRoom, walks: Walks, walk: int
+) -> bool:
+    """Makes the choice to which a walk has come, and carries it to the next; False when the deal is gone through."""
+    if not walks.key[walk]:
+        return _to_a_choice(game, learned, room, walks, walk, _first(walks, walk, 0))
+    at = _kept(room, walk * ROWS + NOW)
+    level, me = walks.level[walk], walks.me[walk]
+    row = walk * ROWS + level
+    slot, n = _met(game, learned, me ^ 1 ^ at.learns, at, walks, walk, room, row)
+    if at.learns:
+        _keep(room, row, at)
+        room.at[row, 0], room.at[row, 1], room.at[row, 2] = slot, n, 0
+        room.before[row] = walks.value[walk]
+        card = room.cards[row, 0]
+        walks.value[walk], walks.level[walk] = 0.0, level + 1
+    else:
+        card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, slot, n)
+        walks.value[walk] += correction
+    return _to_a_choice(game, learned, room, walks, walk, _step(game.tables.duties, at, card))
+
+
+@within
+def _first(walks: Walks, walk: int, me: int) -> Standing:
+    """Where a deal stands before its first card."""
+    deal, none = walks.deal, U32(0)
+    return Standing(deal[walk, 0], deal[walk, 1], deal[walk, 2], none, none, none, 1 - me, 0, 0)
+
+
+@within
+def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
+    """Whether a player stands, or refuses, with a hand: drawn by its chance."""
+    odds = (
+        adds[hand & 0xFF] + adds[256 + (hand >> 8 & 0xFF)] + adds[256 + (hand >> 16 & 0xFF)] + adds[256 + (hand >> 24)]
+    )
+    state[0] = next_state(state[0])
+    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
+    return drawn * (1 + exp(-odds)) < 1
 
 
 @compiled
-def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start: int, rounds: int, most: int) -> int:
-    """Goes through `rounds` deals, the first being number `start` of all; stops before `most` keys are passed.
-
-    Returns how many were gone through.
-    """
-    cards = np.empty(32, np.uint32)
-    shape = (6, 6)
-    room = WalkRoom(
-        np.empty((6, 9), np.int64), np.empty((6, 3), np.int64), np.empty(shape, np.uint32), np.empty(shape, np.float32),
-        np.empty(shape), np.empty(6),
-    )  # fmt: skip
-    for done in range(rounds):
-        if learned.slots.used[0] >= most:
-            return done
+def _deal(
+    game: GameOfCards, state: NDArray[np.uint64], cards: NDArray[np.uint32], walks: Walks, walk: int, weight: float
+) -> None:
+    """Gives a walk a new deal: any trump turned up, any two hands, or the first with which it comes to the play."""
+    liable = 0
+    while True:
         for number in range(32):
             cards[number] = U32(1 << number)
         state[0] = next_state(state[0])
         trump = I64(state[0] >> U64(61))
         cards[trump], cards[31] = cards[31], cards[trump]
+        elder = dealer = U32(0)
         for place in range(10):
             state[0] = next_state(state[0])
             other = place + I64((state[0] >> U64(32)) * U64(31 - place) >> U64(32))
             cards[place], cards[other] = cards[other], cards[place]
-        elder = dealer = U32(0)
-        for place in range(5):
-            elder, dealer = U32(elder | cards[place]), U32(dealer | cards[place + 5])
-        weight = float(start + done + 1)
-        none = U32(0)
-        for me in range(2):
-            first = Standing(elder, dealer, cards[31], none, none, none, 1 - me, 0, 0)
-            _walk(game, learned, me, weight, state, room, first)
-    return rounds
+            if place < 5:
+                elder = U32(elder | cards[place])
+            else:
+                dealer = U32(dealer | cards[place])
+        if not game.stands.size:
+            break
+        if _decides(game.stands, elder, state):
+            liable = 1
+            break
+        if _decides(game.refuses, dealer, state):
+            liable = 2
+            break
+    walks.deal[walk, 0], walks.deal[walk, 1], walks.deal[walk, 2] = elder, dealer, cards[31]
+    walks.level[walk], walks.me[walk], walks.value[walk], walks.key[walk] = 0, 0, 0.0, U64(0)
+    walks.weight[walk], walks.liable[walk] = weight, liable
+
+
+@within
+def _batch(
+    game: GameOfCards,
+    learned: Learned,
+    state: NDArray[np.uint64],
+    cards: NDArray[np.uint32],
+    room: WalkRoom,
+    walks: Walks,
+    under_way: NDArray[np.int64],
+    first: int,
+) -> None:
+    """Goes through `BATCH` deals, the first being number `first` of all: as many walks as there are go on in turn."""
+    dealt = 0
+    for walk in range(WALKS):
+        under_way[walk] = walk
+        dealt += 1
+        _deal(game, state, cards, walks, walk, float(first + dealt))
+    left = WALKS
+    while left:
+        turn = 0
+        while turn < left:
+            walk = under_way[turn]
+            if _go_on(game, learned, state, room, walks, walk):
+                turn += 1
+            elif dealt < BATCH:
+                dealt += 1
+                _deal(game, state, cards, walks, walk, float(first + dealt))
+                turn += 1
+            else:
+                left -= 1
+                under_way[turn] = under_way[left]
+
+
+@compiled
+def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start: int, batches: int, most: int) -> int:
+    """Goes through so many times `BATCH` deals, the first being number `start` of all.
+
+    Returns how many times: it stops once there are `most` keys.
+    """
+    cards = np.empty(32, np.uint32)
+    rows = WALKS * ROWS
+    room = WalkRoom(
+        np.empty((rows, 9), np.int64), np.empty((rows, 3), np.int64), np.empty((rows, 6), np.uint32),
+        np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
+    )  # fmt: skip
+    walks = Walks(
+        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.int64), np.zeros(WALKS), np.zeros(WALKS),
+        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.uint64), np.zeros(WALKS, np.int64),
+        np.zeros((WALKS, 3), np.uint32),
+    )  # fmt: skip
+    under_way = np.zeros(WALKS, np.int64)
+    for done in range(batches):
+        if learned.slots.used[0] >= most:
+            return done
+        _batch(game, learned, state, cards, room, walks, under_way, start + done * BATCH)
+    return batches
 
 
 @compiled
 def _favoured(
     game: GameOfCards,
-    role: int,
+    payoffs: NDArray[np.float64],
     at: Sight,
     cards: NDArray[np.uint32],
     n: int,
     shares: NDArray[np.float64],
+    found: GapRoom,
 ) -> None:
     """Gives all to the choice that open hands favour."""
-    values = np.empty(6, np.float64)
-    open_hand_values(game.tables, game.binomials, at, game.payoffs[role], values)
+    values = found.values
+    open_hand_values(game.tables, game.binomials, at, payoffs, found)
     best = 0
     for choice in range(1, n):
         if values[popcount(U32(at.hand & (cards[choice] - 1)))] > values[popcount(U32(at.hand & (cards[best] - 1)))]:
@@ -358,14 +520,15 @@ def learned_chances(
     game: GameOfCards,
     learned: Learned,
     role: int,
+    liable: int,
     sets: SetArrays,
     chances: NDArray[np.float64],
 ) -> None:
     """Fills the chances by the mean strategy, the cards of a choice alike; where nothing was learned, by open hands."""
-    cards, shares = np.empty((1, 6), np.uint32), np.empty(6, np.float64)
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
     for which in range(sets.hands.size):
         at = sight_of(game.tables.duties, sets, which)
-        key, order = key_of(game.tables, at, role == 0)
+        key, order = key_of(game.tables, at, role == 0, liable)
         n = choice_cards(at, order, cards, 0)
         shares[0] = total = 1.0
         if n > 1:
@@ -374,7 +537,7 @@ def learned_chances(
                 shares[choice] = learned.sums[slot, choice]
                 total += shares[choice]
             if total <= 0:
-                _favoured(game, role, at, cards[0], n, shares)
+                _favoured(game, game.payoffs[liable, role], at, cards[0], n, shares, found)
                 total = 1.0
         for choice in range(n):
             _share(at, cards[0, choice], shares[choice] / total, chances[which])

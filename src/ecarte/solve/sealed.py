@@ -40,3 +40,9 @@ def unseal(path: Path, kind: type[Head], *, command: str) -> tuple[Head, bytes]:
         return msgspec.json.decode(line, type=kind), rest
     except msgspec.DecodeError:
         raise TableDamaged(str(path), found="a file of another kind", command=command) from None
+
+
+def checksum_of(path: Path) -> str:
+    """The checksum that stands in a file."""
+    with path.open("rb") as file:
+        return file.readline().decode().strip()

@@ -70,7 +70,7 @@ class Sampler:
         announce = Choices(view.legal).announcement
         if announce is None or action not in (None, announce):
             return action
-        if not _is_reckoned(view) or not is_last_moment(Moment(view)):
+        if not is_reckoned(view) or not is_last_moment(Moment(view)):
             return None
         seen = see(view)
         pays = announcing_in_passing(seen, believe(seen, rng, draws=self.level.draws))
@@ -81,7 +81,7 @@ class Sampler:
 
         Of the discards the likeliest are valued, and `also` this one.
         """
-        if len(view.legal) < 2 or not view.is_on_turn or not _is_reckoned(view):
+        if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view):
             return ()
         seen, phase = see(view), view.public.phase
         belief = believe(seen, rng, draws=self.level.draws)
@@ -100,7 +100,7 @@ class Sampler:
         return rng.choices([value.action for value in values], weights)[0]
 
 
-def _is_reckoned(view: SeatView) -> bool:
+def is_reckoned(view: SeatView) -> bool:
     """Whether the tables know the game, and nothing irregular or unseen stands in the way."""
     public = view.public
     if not _is_known(public.agreement) or view.hand is None or public.turn_up is None or public.phase is None:

@@ -73,7 +73,7 @@ def announcing_in_passing(seen: Seen, belief: Belief) -> bool:
     nobody = np.zeros(len(belief.hands), dtype=bool)
     told = _shares_of(shares, tricks, nobody, mine=True, hidden=False)
     kept = _shares_of(shares, tricks, nobody, mine=False, hidden=True)
-    return float(np.dot(belief.weights, told - kept)) >= 0
+    return _mean(told - kept, belief) >= 0
 
 
 def tricks_after(seen: Seen, belief: Belief, card: int) -> NDArray[np.int64]:
@@ -130,10 +130,18 @@ def _shares_of(
 
 
 def _valued(action: Action, shares: Shares, belief: Belief) -> Valued:
-    value = float(np.dot(belief.weights, shares))
+    value = _mean(shares, belief)
     if belief.is_exact:
         return Valued(action, value, 0.0)
-    return Valued(action, value, float(np.sqrt(np.dot(belief.weights**2, (shares - value) ** 2))))
+    return Valued(action, value, float(np.sqrt(np.sum(belief.weights**2 * (shares - value) ** 2))))
+
+
+def _mean(shares: Shares, belief: Belief) -> float:
+    """The mean over the hands believed in: of ones exactly one.
+
+    Not `np.dot`, whose last digit is another on another processor; equal values would then be ordered otherwise there.
+    """
+    return float(np.average(shares, weights=belief.weights))
 
 
 # --- the king ---------------------------------------------------------------------------------------
