@@ -25,15 +25,15 @@ AT_A_STAGE = {
     "replied": {"played_to": True},
 }
 
-MAY_STILL_MARK = {"later": True, "deal-over": True, "next-cut": True, "next-turn-up": False}
-"""Whether points, or a turned-up king, may still be marked at a stage; by the parlour book a king may not, later."""
+NEXT_TURNED = {"later": False, "deal-over": False, "next-cut": False, "next-turn-up": True}
+"""Whether at a stage the trump card of the next deal is turned, with which the time to mark ends by most codes."""
 
 
 def given(row: Row, event: str) -> dict[str, str]:
     """The facts a row gives, by the names of the events."""
     facts = row.facts
     of_replies = event.startswith(("E41", "E42"))
-    may_mark = MAY_STILL_MARK.get(facts.stage or "") if event in ("E48", "E53") else None
+    marking = event in ("E48", "E53")
     found: dict[str, bool | str | None] = {
         "looked": facts.looked,
         "mixed": facts.mixed,
@@ -44,7 +44,8 @@ def given(row: Row, event: str) -> dict[str, str]:
         "style": facts.game,
         "number": None if facts.cards in (None, 5) else "many" if facts.cards > 5 else "few",
         "next_lead": {"next-lead": True, "replied": False}.get(facts.stage or "") if of_replies else None,
-        "in_time": False if may_mark and row.code == "parlour" and event == "E53" else may_mark,
+        "next_turned": NEXT_TURNED.get(facts.stage or "") if marking and row.code != "parlour" else None,
+        "trick_played": True if event == "E53" and row.code == "parlour" and facts.stage == "later" else None,
         **AT_A_STAGE.get(facts.stage or "", {}),
     }
     return {

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.arbiter import answered, hear
+from ecarte.arbiter import hear
 from ecarte.errors import NotationError
 from tests.arbiter.corpus import all_rows
 from tests.edges.in_process import run
@@ -144,25 +144,35 @@ def mangled(luck: random.Random, texts: list[str]) -> str:
     return " ".join(luck.choices(words, k=luck.randint(0, 50)))
 
 
+def ordinary() -> float:
+    """How long an ordinary question of sixty letters takes to hear, in seconds of processor time."""
+    question = "My opponent dealt me six cards and I have looked at my hand"
+    hear(question)
+    before = process_time()
+    for _ in range(20):
+        hear(question)
+    return (process_time() - before) / 20
+
+
 def test_ten_thousand_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
     luck, texts, took = random.Random(5), [row.text for row in all_rows()], []
-    answered(texts[0])
     for _ in range(10_000):
         text, before = mangled(luck, texts), process_time()
         with suppress(NotationError):
             hear(text)
         took.append(process_time() - before)
     took.sort()
-    assert took[len(took) * 99 // 100] < 0.05
+    assert took[len(took) * 99 // 100] < 100 * ordinary()
 
 
 @pytest.mark.parametrize(
     "text", ["", " ", "?" * 4000, "a" * 3999, "(" * 3999, "he led and " * 360, "字" * 4000, "\x00"]
 )
-def test_a_page_of_anything_is_answered_at_once(text: str) -> None:
-    before = process_time()
+def test_a_page_of_anything_takes_as_long_as_so_many_questions(text: str) -> None:
+    """A page is 67 ordinary ones: hearing grows with the length and no faster."""
+    ordinarily, before = ordinary(), process_time()
     hear(text)
-    assert process_time() - before < 0.5
+    assert process_time() - before < 5 * 67 * ordinarily
 
 
 def test_what_is_too_long_is_refused_clearly() -> None:

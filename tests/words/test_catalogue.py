@@ -193,8 +193,8 @@ def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None
     named |= {f"irregular.{number}-{what}" for number in data["event"] for what in ("title", "happened")}
     named |= {
         f"ruling.{told[key]}"
-        for table in data["event"].values() for told in (*table["windows"], *table["cases"])
-        for key in ("says", "short") if key in told
+        for table in data["event"].values() for case in (*table["windows"], *table["cases"])
+        for told in (case, *case.get("worded", {}).values()) for key in ("says", "short") if key in told
     }  # fmt: skip
     assert named == {key for key in keys() if key.startswith(("irregular.", "ruling.", "choice.", "fact."))}
     assert {key.removeprefix("who.") for key in keys() if key.startswith("who.")} == set(Who)

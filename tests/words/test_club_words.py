@@ -122,7 +122,7 @@ def test_the_catalogue_names_no_claim_or_remedy_that_there_is_not() -> None:
 
 EXAMPLES: list[tuple[Any, str, str]] = [
     (Claim(A, Claimed.REVOKE), "claim a revoke", "signaler une renonce"),
-    (Choose(A, Remedy.REPLAY), "choose to play the hands again", "choisir de rejouer le coup"),
+    (Choose(A, Remedy.REPLAY), "play the hands again", "rejouer le coup"),
     (
         Choose(A, Remedy.CHOOSE_TRUMP, Card.read("9h")),
         "choose the nine of hearts as the trump card",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.grounds import laws_on_right
-from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, deciding, hear
+from ecarte.arbiter.grounds import grounds, laws_on_right
+from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, Outcome, deciding, hear, to_ask
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule, windows_of
 from ecarte.errors import NotationError
 from ecarte.rules import RuleSet, codes, load
@@ -45,6 +45,7 @@ def answered(
         expected = "one code at a time: the ruling by one sets every other code beside it"
         raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
     by = load(heard.code) if heard.code else rules
+    heard = _without_idle_questions(heard, by)
     settled = [] if heard.question else [case for case in heard.cases if case.event]
     rulings = tuple(_ruling(case, by, language) for case in settled)
     if rulings and not heard.question and all(_no_fault(ruling) for ruling in rulings) and by is not None:
@@ -54,6 +55,33 @@ def answered(
     )
     acts = dict.fromkeys(case.act for case in heard.fine)
     return Answer(heard, rulings, by is None, question, tuple(_why_right(act, by, language) for act in acts))
+
+
+def _without_idle_questions(heard: Heard, rules: RuleSet | None) -> Heard:
+    """What was heard, without a question between events on which the ruling is the same, whichever it is."""
+    if heard.question is None or heard.contradiction or all(case.event for case in heard.cases):
+        return heard
+    by = [rules] if rules is not None else [load(name) for name in codes() if name not in CUT_DOWN]
+    cases = tuple(_as_one(case, by) for case in heard.cases)
+    question = next((asked for case in cases if (asked := to_ask(case)) is not None), None)
+    outcome: Outcome = heard.outcome if question else "ruled"
+    return msgspec.structs.replace(heard, cases=cases, question=question, outcome=outcome)
+
+
+def _as_one(case: HeardCase, codes_asked: Sequence[RuleSet]) -> HeardCase:
+    """The case as the first of the events it may be, where every code asked rules on all of them alike."""
+    if case.event or len(case.among) < 2 or "said" in case.slots:
+        return case
+    for rules in codes_asked:
+        told = {_in_short(events()[number], rules, case.facts) for number in case.among}
+        if len(told) > 1:
+            return case
+    return msgspec.structs.replace(case, event=case.among[0])
+
+
+def _in_short(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[object, ...]:
+    found = branches(event, rules, known, supposing=False)
+    return tuple((one.conditions, one.time, one.who, one.choices, one.short) for one in found)
 
 
 def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
@@ -76,11 +104,12 @@ def _no_fault(ruling: ArbiterRuling) -> bool:
 def _ruling(case: HeardCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
     event = events(language)[case.event]
     known = {**case.facts, **({"offender": case.offender} if case.offender and "offender" in event.told else {})}
-    return rule(event, rules or _most_shared(event, known), known, supposing=False)
+    said = {*case.said, *(("offender",) if "offender" in known else ())}
+    return rule(event, rules or _most_shared(event, known), known, supposing=False, said=said)
 
 
 def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
-    """The first of the codes that most others agree with."""
+    """The first of the codes that most others agree with; where a text rules on it, of those that agree with one."""
     by_lines: dict[object, list[RuleSet]] = {}
     for name in (*_FIRST, *codes()):
         if name not in CUT_DOWN:
@@ -89,7 +118,13 @@ def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
             lines = tuple((branch.conditions, branch.short) for branch in found), windows_of(event, rules)
             if rules not in by_lines.setdefault(lines, []):
                 by_lines[lines].append(rules)
-    return max(by_lines.values(), key=len)[0]
+    return max(by_lines.values(), key=lambda alike: (any(_speaks(event, rules) for rules in alike), len(alike)))[0]
+
+
+def _speaks(event: Irregularity, rules: RuleSet) -> bool:
+    """Whether the text of a code itself has a word on an event, and not only one from which it follows."""
+    first = grounds(event, rules)[0]
+    return not first.silent and first.standing != "implies"
 
 
 _FIRST: Final = ("london",)

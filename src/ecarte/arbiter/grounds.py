@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final, Literal
 
 import msgspec
 
 from ecarte.rules import RuleSet, provisions, rule_id
-from ecarte.rules.events import Irregularity, fine
+from ecarte.rules.events import Irregularity, events, fine
 from ecarte.rules.ledger import constants, ledger
 from ecarte.rules.load import ValueMark, code
 
-Standing = Literal["says", "implies", "companion", "unsettled", "borrowed", "no-text", "house"]
+Standing = Literal["says", "implies", "companion", "unsettled", "read", "borrowed", "no-text", "house"]
 """How the text of a code stands to a ruling."""
 
 _STANDING: Final[Mapping[ValueMark, Standing]] = {
@@ -56,6 +57,12 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     return tuple(_on_the_point(ground, event) for ground in found)
 
 
+def text_on(event: Irregularity, rules: RuleSet) -> str:
+    """The prefix of the text by whose law a code rules on `event`, its own or the one printed beside; else nothing."""
+    spoken = {law.partition("-")[0] for law in event.rows}
+    return next((text for text in _texts(rules) if text in spoken), "")
+
+
 def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
     """The laws by which an act is in order: those of the code, or, where none is named, of London and of Britannica."""
     texts = dict(fine().get(act, {}))
@@ -65,11 +72,20 @@ def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
 
 
 def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
-    """A ground without the laws that are about other events, where it has any about this one."""
+    """A ground with the laws on this event, else with those on none: what a law says of another event is not quoted.
+
+    Where that leaves no law, what is read into the laws of other events is only read.
+    """
     laws = tuple(law for law in ground.laws if law.id in event.rows)
-    if not laws:
-        return ground
-    return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws))
+    laws = laws or tuple(law for law in ground.laws if law.id not in _on_an_event())
+    standing: Standing = "read" if ground.laws and not laws else ground.standing
+    return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws), standing=standing)
+
+
+@cache
+def _on_an_event() -> frozenset[str]:
+    """Every ledger id that is on some event."""
+    return frozenset(law for event in events().values() for law in event.rows)
 
 
 def _of_value(key: str, rules: RuleSet) -> Ground:
@@ -78,6 +94,8 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
     cited = {law.partition("-")[0] for law in provision.laws}
     read: Standing = "unsettled" if cited & {own, companion} else "borrowed"
     standing = _STANDING.get(provision.mark, read)
+    if standing == "companion" and own in cited:  # its own text speaks of it, and leaves the rest to the other
+        standing = "unsettled"
     silent = own not in cited and standing != "house"
     return _ground(key, provision.value, standing, provision.laws, note=provision.note, silent=silent)
 

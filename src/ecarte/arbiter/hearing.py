@@ -13,6 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from ecarte.arbiter.listening.clauses import Parsed
+from ecarte.arbiter.listening.doubts import is_mostly_strange, left_over
 from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.listening.happened import and_so, facts_in
 from ecarte.arbiter.listening.plights import plights
@@ -39,7 +40,10 @@ class AskedBack(msgspec.Struct, frozen=True):
 
 
 class HeardCase(msgspec.Struct, frozen=True):
-    """One fault of a story: its event, or those it may be while something is open; the facts of it; who did it."""
+    """One fault of a story: its event, or those it may be while something is open; the facts of it; who did it.
+
+    `said` are the names of those facts that the words give, over and above what follows from them.
+    """
 
     event: str
     among: tuple[str, ...]
@@ -47,14 +51,15 @@ class HeardCase(msgspec.Struct, frozen=True):
     slots: Mapping[str, str]
     facts: Mapping[str, str]
     offender: str = ""
+    said: tuple[str, ...] = ()
 
 
 class Heard(msgspec.Struct, frozen=True):
     """A question as it was understood.
 
-    `fine` is what was done rightly, `idle` are words that make no difference, `not_understood` those that say nothing
-    here, `mended` words that were taken for others; `me` is where the asker sits, and `supposed` whether that is
-    only taken for granted.
+    `fine` is what was done rightly, `idle` are words that make no difference, `beside` those that may belong to another
+    case, `not_understood` those that say nothing here, `mended` words that were taken for others; `me` is where the
+    asker sits, and `supposed` whether that is only taken for granted.
     """
 
     language: str
@@ -69,6 +74,7 @@ class Heard(msgspec.Struct, frozen=True):
     contradiction: bool = False
     used: tuple[str, ...] = ()
     idle: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     not_understood: tuple[str, ...] = ()
     mended: tuple[tuple[str, str], ...] = ()
 
@@ -94,22 +100,40 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     every = [_case(plight, story, told, found) for plight in found]
     cases = tuple(case for case in every if "right" not in case.slots.values())
     fine = tuple(case for case in every if "right" in case.slots.values())
-    question = next((asked for case in cases if (asked := _to_ask(case)) is not None), None)
+    question = next((asked for case in cases if (asked := to_ask(case)) is not None), None)
     if fine and not cases and not _all_told(story):
         fine, question = (), AskedBack("what", ())
     if story.seats.contradicted:
         question = AskedBack("dealer", ())
+    beside = left_over(story, {one.act: one.slots for one in cases}, _turning_on(cases)) if cases and told_of else []
+    if question is None and cases and told_of:
+        question = _in_doubt(story, beside, told)
     outcome: Outcome = "asked" if question else "ruled" if cases else "faultless" if fine else "not-understood"
     for deed in story.acts:
-        named_alone = not deed.idea and not deed.things and bool(deed.mods) and deed.mods <= set(read.codes)
+        code_alone = not deed.idea and deed.mods & set(read.codes) == deed.mods != set()
+        named_alone = code_alone and all(thing.idea == "rule" for thing in deed.things)
         deed.used = deed.used or named_alone or ("liable" in deed.mods and bool(cases))
-    used, idle, strange = _accounts(story)
+    used, idle, strange = _accounts(story, beside)
     code = named or (read.codes[0] if len(read.codes) == 1 else "")
     supposed = bool(story.seats.assumed) and bool(cases)
     return Heard(
         read.language, outcome, cases, fine, question, code, read.codes, story.seat("me"),
-        supposed, bool(story.seats.contradicted), used, idle, strange, read.mended,
+        supposed, bool(story.seats.contradicted), used, idle, tuple(_quoted(story, beside)), strange, read.mended,
     )  # fmt: skip
+
+
+def _in_doubt(story: Story, beside: Sequence[Deed], said: Mapping[str, str]) -> AskedBack | None:
+    """What is asked before a ruling that leaves out what it may turn on, unless the asker has said that it does not."""
+    if beside and "beside" not in said:
+        return AskedBack("beside", ("idle",))
+    if is_mostly_strange(story) and "strange" not in said:
+        return AskedBack("strange", ("idle",))
+    return None
+
+
+def _turning_on(cases: Sequence[HeardCase]) -> frozenset[str]:
+    """The facts on which the cases turn."""
+    return frozenset(name for case in cases for number in case.among for name in bearing_on(events()[number]))
 
 
 def _read(text: str, language: str) -> Parsed:
@@ -197,10 +221,13 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence
         **{n: a for n, a in said.items() if n in facts()},
     }
     known = and_so(direct)
+    named = slots.pop("event", "")
+    told = [name for name in direct if not (named and name in plight.facts)]
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known[name] = slots[name]
-    fitting = {named: {}} if (named := slots.pop("event", "")) else candidates(plight.act, slots, known)
+            told += [] if named and name not in said else [name]
+    fitting = {named: {}} if named else candidates(plight.act, slots, known)
     event = next(iter(fitting)) if len(fitting) == 1 else ""
     for deed in story.acts:
         if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
@@ -214,13 +241,22 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence
         slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
         bearing = bearing_on(events()[event])
         known = {name: answer for name, answer in known.items() if name in bearing}
-        for name, (_, told) in given.items():
-            for deed in told if name in bearing else ():
-                deed.used = True
+        told = _once_each(event, told, given)
+    for name, (_, deeds) in given.items():
+        for deed in deeds if any(name in bearing_on(events()[number]) for number in fitting) else ():
+            deed.used = True
     offender = story.seat(plight.by)
     if plight.act == "number" and slots.get("cause") in ("deal", "gave"):
         offender = "dealer"  # who has given the wrong number
-    return HeardCase(event, tuple(fitting), plight.act, slots, known, offender)
+    return HeardCase(event, tuple(fitting), plight.act, slots, known, offender, tuple(told))
+
+
+def _once_each(event: str, said: Sequence[str], given: Mapping[str, tuple[str, list[Deed]]]) -> list[str]:
+    """The facts said, without those that only say in other words what one that is asked for says."""
+    asked = [name for name in said if name in events()[event].facts]
+    deeds = {id(deed) for name in asked if name in given for deed in given[name][1]}
+    others = [name for name in said if name not in asked]
+    return asked + [name for name in others if name not in given or not deeds & {id(deed) for deed in given[name][1]}]
 
 
 _STAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -231,7 +267,7 @@ _STAGES: Final[Mapping[str, tuple[str, ...]]] = {
 """The acts by which a stage of the deal is known."""
 
 
-def _to_ask(case: HeardCase) -> AskedBack | None:
+def to_ask(case: HeardCase) -> AskedBack | None:
     """The slot that parts the events best that a case may be; None where it is one event."""
     if case.event:
         return None
@@ -312,17 +348,17 @@ def sections() -> tuple[str, ...]:
 # --- what became of every word --------------------------------------------------------------------------
 
 
-def _accounts(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def _accounts(story: Story, beside: Sequence[Deed]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The words of the story that were used, that make no difference, and that were not understood."""
     used: list[str] = []
     idle: list[str] = []
     text = story.parsed.text
     for act, start, end in _spans(story.acts, len(text)):
-        words = " ".join(text[start:end].split()).strip(" ,;:-().?!")
+        words = " ".join(text[start:end].split()).strip(_AROUND)
         telling = any(item.kind in _TELLING for item in story.parsed.items if start <= item.start < end)
         if act.used and words:
             used.append(words)
-        elif words and (telling or not _carries_nothing(act)):
+        elif words and act not in beside and (telling or not _carries_nothing(act)):
             idle.append(words)
     strange = [text[item.start : item.end] for item in story.parsed.unknown]
     if not story.acts:
@@ -334,6 +370,8 @@ def _all_told(story: Story) -> bool:
     """Whether every clause is understood, so that it may be said that nothing went wrong."""
     if any(deed.idea == "want" and not deed.used for deed in story.acts):
         return False
+    if any(deed.idea in _GRANTING and deed.denied and deed.clause.modal for deed in story.acts):
+        return False  # he accepted, and will not give me cards
     loose = [deed for deed in story.acts if not (deed.used or deed.denied or _carries_nothing(deed))]
     if any(deed.idea in _WEIGHTY and deed.done == "yes" for deed in loose):
         return False
@@ -345,8 +383,19 @@ def _all_told(story: Story) -> bool:
 _WEIGHTY: Final = frozenset({"look", "take-up", "turn-up", "expose", "discard", "take", "withdraw", "trump", "abandon",
     "play", "lead", "follow", "touch", "revoke", "exchange"})  # fmt: skip
 """What may have gone wrong in itself: told and not understood, it lets nobody say that nothing did."""
+_AROUND: Final = " ,;:-().?!"
+_GRANTING: Final = frozenset({"give", "accept", "exchange", "deal", "tell"})
+"""What a player may be asking about when the other will not do it."""
 _SECOND_ACTS: Final = frozenset({"withdraw", "accept", "refuse", "lead", "play", "change", "take-up", "replace"})
 """What a player may be asking leave for, over and above what he tells."""
+
+
+def _quoted(story: Story, deeds: Sequence[Deed]) -> Iterator[str]:
+    """The words of some clauses, as they stand."""
+    text = story.parsed.text
+    for act, start, end in _spans(story.acts, len(text)):
+        if any(act is one for one in deeds):
+            yield " ".join(text[start:end].split()).strip(_AROUND)
 
 
 _TELLING: Final = frozenset({"number", "suit", "rank", "card"})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.grounds import Ground, grounds
+from ecarte.arbiter.grounds import Ground, grounds, text_on
 from ecarte.arbiter.prices import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
@@ -57,7 +57,8 @@ class Elsewhere(msgspec.Struct, frozen=True):
 class ArbiterRuling(msgspec.Struct, frozen=True):
     """An arbiter's answer: see the fields of its parts.
 
-    `facts` are those given that bear on the case, `idle` those given that do not; `windows` tell until when.
+    `facts` are those said that bear on the case, `idle` those said that do not, `follow` those that follow from what
+    was said; `windows` tell until when.
     """
 
     event: str
@@ -67,23 +68,28 @@ class ArbiterRuling(msgspec.Struct, frozen=True):
     happened: str
     facts: tuple[tuple[str, str], ...]
     idle: tuple[tuple[str, str], ...]
+    follow: tuple[tuple[str, str], ...]
     windows: tuple[str, ...]
     branches: tuple[Branch, ...]
     grounds: tuple[Ground, ...]
     elsewhere: tuple[Elsewhere, ...]
 
 
-def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True) -> ArbiterRuling:
+def rule(
+    event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True,
+    said: Collection[str] | None = None,
+) -> ArbiterRuling:  # fmt: skip
     """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways.
 
     Where the facts make the case another event altogether, the ruling is on that one.  Unless `supposing`, what the
-    event itself supposes is left open too.
+    event itself supposes is left open too.  `said` are the names of the facts that were said and do not only follow
+    from what was; all of them where it is not given.
     """
     told = {name: known[name] for name in sorted(known, key=list(facts()).index)}
     found = branches(event, rules, told, supposing=supposing)
     really = {branch.event for branch in found}
     if len(really) == 1 and event.number not in really:
-        return rule(events(event.language)[found[0].event], rules, known, supposing=supposing)
+        return rule(events(event.language)[found[0].event], rules, known, supposing=supposing, said=said)
     bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
     return ArbiterRuling(
         event=event.number,
@@ -91,13 +97,18 @@ def rule(event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, suppo
         code=rule_id(rules),
         house=tuple(key for key, _ in rules.house),
         happened=event.happened,
-        facts=tuple((name, answer) for name, answer in told.items() if name in bearing),
-        idle=tuple((name, answer) for name, answer in told.items() if name not in bearing),
+        facts=tuple((name, answer) for name, answer in told.items() if name in bearing and _is_said(name, said)),
+        idle=tuple((name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said)),
+        follow=tuple((name, told[name]) for name in facts_of(event) if name in told and not _is_said(name, said)),
         windows=windows_of(event, rules),
         branches=found,
         grounds=_grounds(event, rules, found),
         elsewhere=_elsewhere(event, rules, told, found, supposing=supposing),
     )
+
+
+def _is_said(name: str, said: Collection[str] | None) -> bool:
+    return said is None or name in said
 
 
 def branches(
@@ -112,7 +123,7 @@ def branches(
     given = {name: answer for name, answer in {**supposed, **known}.items() if name in bearing}
     open_facts = tuple(name for name in facts_of(event) if name not in given)
     return tuple(
-        _branch(conditions, outcome, prices(rules, known, event.language), event.language)
+        _branch(conditions, outcome, rules, prices(rules, known, event.language), event.language)
         for conditions, outcome in _split(event, cases_of(rules), given, open_facts)
     )
 
@@ -122,7 +133,7 @@ def _split(
 ) -> Iterator[tuple[tuple[tuple[str, str], ...], Ruled]]:
     """Each outcome with the answers that lead to it, asking only what makes a difference, in order."""
     outcomes = [law.ask(event.number, {**given, **answers}.get) for answers in _completions(left)]
-    if all(outcome is outcomes[0] for outcome in outcomes):
+    if _are_alike(outcomes):
         yield (), outcomes[0]
         return
     name = next(name for name in left if _matters(name, event, law, given, left))
@@ -138,9 +149,19 @@ def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str
     for answers in _completions(rest):
         known = {**given, **answers}
         found = [law.ask(event.number, {**known, name: answer}.get) for answer in facts()[name].answers]
-        if not all(outcome is found[0] for outcome in found):
+        if not _are_alike(found):
             return True
     return False
+
+
+def _are_alike(outcomes: Sequence[Ruled]) -> bool:
+    """Whether all that follows is told alike."""
+    return all(outcome is outcomes[0] or _told_of(outcome) == _told_of(outcomes[0]) for outcome in outcomes)
+
+
+def _told_of(outcome: Ruled) -> tuple[object, ...]:
+    case = outcome.case
+    return outcome.number, case.time, case.who, case.says, case.options, case.short, case.worded
 
 
 def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
@@ -167,8 +188,11 @@ def _may_prove(event: Irregularity) -> list[Irregularity]:
     return found
 
 
-def _branch(conditions: tuple[tuple[str, str], ...], outcome: Ruled, worth: Mapping[str, str], language: str) -> Branch:
+def _branch(
+    conditions: tuple[tuple[str, str], ...], outcome: Ruled, rules: RuleSet, worth: Mapping[str, str], language: str
+) -> Branch:
     case, may = case_in(outcome.number, outcome.case, language), options(language)
+    case = case.in_words_of(text_on(events()[outcome.number], rules))
     return Branch(
         conditions=conditions,
         event=outcome.number,

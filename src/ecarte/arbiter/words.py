@@ -57,6 +57,8 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
     if heard.idle:
         yield say("arbiter.idle", language, words=_quoted(heard.idle, language))
+    if heard.beside:
+        yield say("arbiter.beside", language, words=_quoted(heard.beside, language))
     if heard.not_understood:
         yield say("arbiter.strange", language, words=_quoted(heard.not_understood, language))
 
@@ -147,7 +149,9 @@ def spoken(name: str, language: str = "en") -> str:
 def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     if ruling.facts:
         yield say("arbiter.as-you-say", language, facts=said(ruling.facts, language))
-    told = dict(ruling.facts)
+    if ruling.follow:
+        yield say("arbiter.it-follows", language, facts=said(ruling.follow, language))
+    told = dict((*ruling.facts, *ruling.follow))
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
         yield say("arbiter.it-was", language, person=spoken_of(language)[Who(told["liable"])])
     for name, _ in ruling.idle:

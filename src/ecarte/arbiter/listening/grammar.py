@@ -157,7 +157,7 @@ class _Builder(Pieces):
         self.nobody = item.text in ("nobody", "no one", "personne")
         clause = self.clause
         if clause is None or self.near is not None or self.helped:
-            self.denied = True
+            self.denied, self.ne = True, False  # je n'ai pas dit que: not only
         elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not self.ne:
             clause.denied, clause.bare = True, False
         elif (
@@ -267,7 +267,7 @@ class _Builder(Pieces):
     def _opens_thing(self, at: int) -> bool:
         item = self.items[at]
         after = self.items[at + 1].kind if at + 1 < len(self.items) else ""
-        if item.kind == "word" and item.idea in ORDINALS and after == "noun":
+        if item.kind == "word" and (item.idea in ORDINALS or item.idea == "face-up") and after == "noun":
             return True
         return item.kind == "word" and (item.idea in OWNERS or item.idea in QUANTITY or item.idea == "one-of")
 
@@ -287,6 +287,8 @@ class _Builder(Pieces):
         if self.denied and not self.helped and self.clause is not None and self.opened >= 0 and self._is_phrase(at):
             thing.mods |= {"no"}  # without a trick
             self.denied = False
+        if self.when == "when" and thing.idea in ("pack", "stock", "packet"):
+            thing.prep, self.when = "in", ""  # in the middle of the pack
         if self.when and self._is_phrase(at):
             phrase = (self.when, thing)
             (self.clause.times if self.clause is not None and self.opened >= 0 else self.times).append(phrase)

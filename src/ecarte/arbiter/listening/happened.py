@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -26,20 +27,27 @@ def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dic
         if id(act) in elsewhere and places[id(act)] > last:
             continue  # another fault, later on
         for name, answer in (*_of_act(act, story, plight), *_of_states(act, story, plight)):
-            found[name] = (answer, [act])
+            _tell(found, name, answer, act)
         for when, thing in act.clause.times:
             late = "after" if when == "until" and act.denied else when  # not noticed until the turn-up
             for name, answer in _of_time(late, thing, story, plight):
                 found.setdefault(name, (answer, [act]))
         for name, answer in _of_words(act):
-            found[name] = (answer, [act])
-    if plight.act == "score" and "turned_up" in found and "in_time" not in found:  # the trump card of the next deal
-        answer, told = found.pop("turned_up")
-        found["in_time"] = ("no" if answer == "yes" else "yes", told)
+            _tell(found, name, answer, act)
+    if plight.act == "score" and "turned_up" in found:  # the trump card of the next deal
+        found.setdefault("next_turned", found.pop("turned_up"))
+    if plight.act in ("score", "turned-king") and "next_cut" in found:
+        found.setdefault("next_begun", found["next_cut"])
     for style in ("french", "english"):
         if style in story.mods:
             found["style"] = (style, [act for act in story.acts if style in act.mods])
     return found
+
+
+def _tell(found: dict[str, tuple[str, list[Deed]]], name: str, answer: str, act: Deed) -> None:
+    """Set a fact down with the act that tells it, beside those that have told the same; the last word counts."""
+    before = found.get(name)
+    found[name] = (answer, [*before[1], act] if before is not None and before[0] == answer else [act])
 
 
 def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
@@ -100,16 +108,15 @@ def _still_to_mark(act: Deed, story: Story) -> Iterator[tuple[str, str]]:
     """Whether a turned-up king may still be marked: the deal is being played, or the next trump card is turned."""
     things = [*act.things, *(thing for _, thing in act.clause.times)]
     playing = act.idea in ("be", "") and any(thing.idea in ("trick", "play") for thing in things)
-    if "parlour" in story.parsed.codes:  # there the first trick ends the time
-        over = act.idea in ("play", "win", "finish", "lead") and act.done == "yes"
-        if any(thing.idea == "trick" for thing in things) and not act.wondered and (over or _trick_told([act]) > 1):
-            yield "in_time", "no"
-    elif playing and not act.wondered:
-        yield "in_time", "yes"
+    over = act.idea in ("play", "win", "finish", "lead") and act.done == "yes"
+    if any(thing.idea == "trick" for thing in things) and not act.wondered and (over or _trick_told([act]) > 1):
+        yield "trick_played", "yes"
+    if (playing or over) and not act.wondered:
+        yield "next_turned", "no"
     trumps = "next-turnup" in act.mods or any(thing.idea in ("trump", "turn-up") for thing in act.things)
     following = act.mods & {"next", "next-deal", "next-turnup"}
     if trumps and following and act.idea in ("turn-up", "be", "lie", "go"):
-        yield "in_time", "no" if act.done == "yes" and not act.denied else "yes"
+        yield "next_turned", "yes" if act.done == "yes" and not act.denied else "no"
 
 
 _SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed"}
@@ -137,6 +144,8 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
         yield from _looked(act, story, plight)
     elif act.idea in _SAME_NAME:
         yield _SAME_NAME[act.idea], act.done
+    elif act.idea in ("ask", "discard") and _is_left_undone(act):
+        yield "exchanged", "no"  # without asking for cards
     elif act.idea in ("deal", "cut"):
         yield from _next_deal(act, plight)
     elif act.idea == "go" and act.clause.patient is not None and any(t.idea == "trick" for t in act.things):
@@ -144,6 +153,11 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     elif act.idea in _PLAYS and act not in plight.told[:1]:
         yield from _played(act, story, plight)
     yield from _ended(act, plight)
+
+
+def _is_left_undone(act: Deed) -> bool:
+    """Whether no cards were asked for or thrown: not of a fresh deal, nor of the French ne that denies nothing."""
+    return act.denied and not act.clause.bare and not any(thing.idea == "fresh-deal" for thing in act.things)
 
 
 def _turns_up(act: Deed, plight: Plight) -> bool:
@@ -298,11 +312,11 @@ def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
         if f"no-{idea}-yet" in act.mods:
             yield fact, "no"
     if "no-next-turnup-yet" in act.mods:
-        yield "in_time", "yes"
+        yield "next_turned", "no"
     if "next-deal" in act.mods:
         yield "next_cut", done
     if "next-turnup" in act.mods:
-        yield "in_time", "yes" if done == "no" or "no" in act.mods else "no"
+        yield "next_turned", "no" if done == "no" or "no" in act.mods else "yes"
     if "this-deal" in act.mods:
         yield "next_cut", "no"
     if "in-time" in act.mods:
@@ -335,4 +349,14 @@ def and_so(found: dict[str, str]) -> dict[str, str]:
         told.setdefault("elder_acted", "yes")
     if told.get("next_lead") == "no":
         told.setdefault("next_cut", "no")
+    for later, earlier in pairwise(_TO_THE_NEXT_DEAL):
+        if told.get(later) == "yes":
+            told.setdefault(earlier, "yes")
+    for later, earlier in reversed(list(pairwise(_TO_THE_NEXT_DEAL))):
+        if told.get(earlier) == "no":
+            told.setdefault(later, "no")
     return told
+
+
+_TO_THE_NEXT_DEAL: Final = ("next_turned", "next_begun", "trick_played")
+"""What ends the time to mark a turned-up king, by one code or another: the last first."""

@@ -163,7 +163,7 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
             yield "s", form + tail if " " not in form else form
         for form in _IMPERFECT:
             yield "past", f"{imperfect}{form}{tail}"
-        yield "ing", f"{imperfect.removesuffix('ai')}ant{tail}"
+        yield "ing", _IN_ANT.get(head, f"{imperfect.removesuffix('ai')}ant") + tail
         return
     stem = head.removesuffix("er")
     soft = f"{stem}e" if stem.endswith("g") else stem
@@ -179,6 +179,8 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
 
 
 _IMPERFECT: Final = ("s", "t", "ent")
+_IN_ANT: Final = {"avoir": "ayant", "savoir": "sachant"}
+"""Participles that are not made from the imperfect: avant is no form of avoir."""
 _FORMS_OF_VERBS: Final = {"en": _english_verb, "fr": _french_verb}
 
 

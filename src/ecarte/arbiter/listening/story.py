@@ -166,12 +166,17 @@ _MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce
 
 def _made(acts: Sequence[Deed]) -> None:
     """To make a proposal is to propose, and who asks how many has accepted."""
+    named = any(one.idea in ("announce", "say", "name") for one in acts)
     for act in acts:
         made = next((_MADE[thing.idea] for thing in act.things if thing.idea in _MADE), "")
         if act.idea in ("make", "do") and made:
             act.clause.act = made
         cards = [thing for thing in act.things if thing.is_card]
         counted = any(thing.number is not None and not (thing.suit or thing.rank) for thing in cards)
+        if act.idea == "go" and not named and any(thing.suit and not thing.rank for thing in act.things):
+            act.clause.act = "say"  # he goes hearts
+        if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
+            act.clause.act = "mark"  # he put down one point
         if act.idea == "throw":
             act.clause.act = "discard" if counted else "play"
         elif act.idea == "ask-what" and counted:
@@ -208,6 +213,9 @@ def _let_be_seen(acts: Sequence[Deed]) -> None:
     for before, act in pairwise(acts):
         if act.idea == "expose" and before.idea == "let" and not act.things:
             act.clause.things, act.who = before.things, act.who or before.who
+        turned = [thing for thing in before.things if thing.idea in ("trump", "turn-up")]
+        if act.idea == "expose" and act.clause.form in ("ing", "past") and not act.things and turned:
+            act.clause.act, act.clause.things, act.who = "lie", turned, ""  # the trump's showing
     for act in acts:
         if act.idea == "fall":
             act.clause.act = "expose"
@@ -229,6 +237,7 @@ def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
     if parsed.language != "fr":
         return
     exchange = any(act.idea in ("ask", "discard", "accept", "exchange") for act in acts)
+    exchange = exchange or any(thing.idea == "exchange" for act in acts for thing in act.things)
     played = any(act.idea in ("lead", "follow", "play") for act in acts)
     for act in acts:
         cards = any(thing.is_card and thing.number is not None for thing in act.things)
@@ -439,8 +448,6 @@ def _times(acts: Sequence[Deed]) -> None:
             main = _main(acts, place)
             late = main is not None and main.denied and (main.idea in _FOUND_OUT or act.clause.when == "until")
             act.done = "yes" if late else "no"
-        elif act.clause.join == "if":
-            act.done = act.done
 
 
 def _main(acts: Sequence[Deed], place: int) -> Deed | None:

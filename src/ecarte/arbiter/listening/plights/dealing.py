@@ -134,13 +134,15 @@ def whose_turn(
     """Whose turn it was, told by a noun: it was my deal, the lead was his; not in the sentences told `elsewhere`."""
     for act in story.acts:
         thing = next((t for t in act.things if t.idea in nouns and t.owner), None)
+        if thing is None and any(t.idea in nouns for t in act.things):  # the lead was mine
+            thing = next((t for t in act.things if t.idea == "cards" and t.owner and t.number is None), None)
         if thing is None or act.idea != "be" or act.clause.form in NOW or act.clause.sentence in elsewhere:
             continue
         acts = ("lead", "play") if done == "lead" else (done,)
         found = (one for one in story.told(*acts) if one.who and not one.wondered and not one.denied and one is not act)
         one = next(found, None)
         if one is not None and not (done == "deal" and one.clause.form == "base"):
-            his = (thing.owner == one.who) ^ act.denied
+            his = story.is_same(thing.owner, one.who) ^ act.denied
             yield Plight(plight, {"how": "right" if his else "out-of-turn"}, [act, one], by=one.who)
 
 

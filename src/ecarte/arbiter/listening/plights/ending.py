@@ -30,6 +30,10 @@ def endings(story: Story) -> Iterator[Plight]:
             yield Plight("claim", {}, [act, *story.told("claim")], by=act.who)
             continue
         yield Plight("abandon", slots, [act], by=act.who)
+    for act in story.acts:
+        resigned = any(thing.idea == "resign" for thing in act.things) and not _claims(story)
+        if resigned and not any(story.told("abandon", "resign", "lay-down")):
+            yield Plight("resign", {}, [act], by=act.who)
     for act in story.told("claim", "lay-down"):
         if act.idea == "claim" and (
             act.wondered
@@ -223,7 +227,7 @@ _MEDDLING: Final = frozenset({"remark", "say", "tell", "advise", "correct", "ann
 
 
 def _bystanders(story: Story) -> Iterator[Plight]:
-    if any(story.told("resign")):
+    if any(story.told("resign")) or "resign" in story.nouns:
         return
     theirs = ("bystander", "bettor")
     outside = {act.who for act in story.told("bet") if act.who} | set(theirs)

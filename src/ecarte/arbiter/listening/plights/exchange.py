@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from ecarte.arbiter.listening.plights.plight import Plight, amount
 from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.things import Thing
 
 _TAKEN_BACK: Final = {
     "lead": "lead", "play": "card", "revoke": "reply", "trump": "reply", "play-to": "reply", "follow": "reply",
@@ -112,6 +114,10 @@ def regular(story: Story) -> Iterator[Plight]:
 
 def discards(story: Story) -> Iterator[Plight]:
     """Discards looked at, or laid where they do not belong."""
+    for look, act in pairwise(story.acts):  # she looked at what I had discarded
+        thrown_by = act.idea == "discard" and not (act.denied or act.things or act.clause.when or act.clause.join)
+        if look.idea == "look" and thrown_by and not (look.denied or look.things):
+            yield Plight("look", {"at": "discards"}, [look, act], by=look.who)
     for act in story.acts:
         nouns = {thing.idea for thing in act.things}
         thrown = "discards" in nouns or (act.idea == "look" and "card" in nouns and any(story.told("discard")))
@@ -134,10 +140,17 @@ def discards(story: Story) -> Iterator[Plight]:
                 or (places & {"stock"} and act.idea in ("discard", "play", "lie", "mix", "be"))
                 or ("apart" in mods and act.denied)
                 or (act.idea == "mix" and "discards" in nouns and not act.denied)
+                or (
+                    "discards" in nouns and any(_is_laid_on(t) and story.is_other(t.owner, act.who) for t in act.things)
+                )
             ):
                 yield Plight("discard", {"how": "misplaced"}, [act], by=act.who)
             elif "face-down" in mods or "apart" in mods:
                 yield Plight("discard", {"how": "right"}, [act], by=act.who)
+
+
+def _is_laid_on(thing: Thing) -> bool:
+    return thing.prep in ("on", "with", "of") and (thing.is_card or thing.idea == "discards")
 
 
 def _sufficing(act: Deed) -> bool:

@@ -39,7 +39,12 @@ def exposing(story: Story) -> Iterator[Plight]:
             or (
                 act.idea == "turn-up"
                 and not any(thing.idea == "stock" for thing in act.things)
-                and (any(thing.owner for thing in cards) or (drawing and not faced and not in_deal(story)))
+                and (
+                    any(thing.owner for thing in cards)
+                    or (act.to and in_exchange(story))
+                    or (drawing and not faced and not in_deal(story))
+                    or (in_cut(story) and not in_deal(story) and not in_exchange(story))
+                )
             )
         )
         own = [
@@ -105,7 +110,7 @@ def turning(story: Story) -> Iterator[Plight]:
     for act in story.told("turn-up"):
         if act.denied or act.done == "no" or act.wondered or "fordeal" in story.mods:
             continue
-        if act.clause.when in ("before", "after", "until") or any(t.owner for t in act.things):
+        if act.clause.when in ("before", "after", "until") or act.to or any(t.owner for t in act.things):
             continue
         if (
             "face-up" in act.mods
@@ -121,7 +126,8 @@ def turning(story: Story) -> Iterator[Plight]:
         if kings and n <= 1:
             continue
         if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:
-            if "another" in act.mods or any(thing.is_card or thing.idea == "turn-up" for thing in act.things):
+            second = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
+            if second or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
                 yield Plight("turn-up", {"stage": "exchange"}, [act], by="dealer")
         elif (
             n > 1

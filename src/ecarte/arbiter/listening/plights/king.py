@@ -29,6 +29,12 @@ def kings(story: Story) -> Iterator[Plight]:
             or (act.idea == "be" and before.idea == "turn-up" and not before.denied)  # the card he turned up is a king
         )
     ]
+    turned += [
+        act
+        for before, act in pairwise(story.acts)  # the king I turned
+        if act.idea == "turn-up" and not act.things and not act.denied and not act.clause.when and not act.clause.join
+        if any(thing.rank == "king" for thing in before.things)
+    ]
     marked = [act for act in story.told("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
     said = [
         act

@@ -20,7 +20,7 @@ def numbers(story: Story) -> Iterator[Plight]:
 
 
 _HELD: Final = frozenset({"hold", "get", "count", "notice", "end-up", "be", "lie", "", "take-up", "play", "lead",
-    "begin", "look"})  # fmt: skip
+    "begin", "look", "stand"})  # fmt: skip
 """Acts that tell how many cards somebody has."""
 _LOOSE: Final = frozenset({"be", "lie", "", "look", "notice", "play", "lead", "begin"})
 """Those among them that may be said of cards in nobody's hand."""
@@ -112,6 +112,9 @@ def _misdealt(story: Story, *, exchange: bool) -> Iterator[Plight]:
         for act in story.acts
         if any(t.idea == "misdeal" or (t.idea == "number" and "incorrect" in t.mods | act.mods) for t in act.things)
         or act.idea == "misdeal"
+        or ("how-many" in act.mods and "incorrect" in act.mods)
+        or (act.denied and any(t.idea == "number" and "proper" in t.mods | act.mods for t in act.things))
+        or (act.denied and "proper" in act.mods and any(t.idea in ("card", "cards") for t in act.things))
     ]
     if {"mistake", "number"} <= story.nouns and not wrong:
         wrong = [act for act in story.acts if any(t.idea == "number" for t in act.things)]

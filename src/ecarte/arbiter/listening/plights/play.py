@@ -96,11 +96,32 @@ def replies(story: Story) -> Iterator[Plight]:
         better = [one for one in story.told("hold") if any(t.rank for t in one.things) and not lacks(one)]
         if not act.denied and better and any(not one.denied for one in story.told("win")):
             yield Plight("reply", {"how": "underplay"}, [act, *better], by=act.who)
+    yield from _not_done_though_able(story)
     yield from _suits_played(story)
     if "wrong-card" in story.mods and not any(story.told("withdraw", "replace", "change")):
         played = [act for act in story.told("play", "play-to") if "wrong-card" in act.mods]
         if played:
             yield Plight("reply", {}, played, by=played[0].who)
+
+
+def _not_done_though_able(story: Story) -> Iterator[Plight]:
+    """A trick that could be won, or a suit followed, and another card played: he could win, but gave a seven."""
+    for place, able in enumerate(story.acts):
+        if (
+            not able.clause.modal
+            or able.denied
+            or able.clause.asked
+            or able.idea not in ("win", "take", "beat", "follow")
+        ):
+            continue
+        if any(thing.idea in ("point", "vole", "game") or thing.number is not None for thing in able.things):
+            continue
+        for act in story.acts[place + 1 :]:
+            done = act.idea in ("play", "follow", "give", "discard", "play-to") and not act.denied and not act.wondered
+            if done and any(thing.is_card for thing in act.things) and story.is_same(act.who, able.who):
+                how = "revoke" if able.idea == "follow" else "underplay"
+                yield Plight("reply", {"how": how}, [act, able], by=act.who)
+                return
 
 
 def _holding(story: Story, who: str) -> str:
@@ -120,22 +141,23 @@ def _suits_played(story: Story) -> Iterator[Plight]:
         return
     led = next((act for act in story.told("lead") if any(t.suit for t in act.things) and not act.denied), None)
     reply = next((act for act in story.told("play", "trump", "play-to", "discard") if act is not led and not act.denied
-                  and (act.idea == "trump" or any(t.suit or t.rank for t in act.things))
+                  and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
                   and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
     if reply is None or (led is None and not any(story.told("hold", "be"))):
         return
     if (
         led is None
         and reply.idea != "trump"
-        and not any(t.suit or t.idea == "suit" for act in story.told("hold") for t in act.things)
+        and not any(t.suit or t.idea == "suit" for act in story.told("hold", "be") for t in act.things)
     ):
         return
     against = _led_against(reply) if led is None else []
     own = [thing for thing in reply.things if thing not in against]
     suit = next((t.suit for t in (led.things if led else against) if t.suit), "")
-    played = next((t.suit for t in own if t.suit), "trumps" if reply.idea == "trump" else suit)
+    trumped = reply.idea == "trump" or any(t.idea == "trump" for t in own)
+    played = next((t.suit for t in own if t.suit), "trumps" if trumped else suit)
     told = [act for act in (led, reply) if act is not None]
-    bare = not any(t.suit for t in own) and reply.idea != "trump"
+    bare = not any(t.suit for t in own) and not trumped
     if bare and any(lacks(act) for act in story.told("hold", "be")):
         played = ""  # a seven, of whatever suit
     held = [
@@ -152,6 +174,7 @@ def _suits_played(story: Story) -> Iterator[Plight]:
             any(t.suit for t in act.things)
             or any(t.idea in ("suit", "cards", "card", "trump", "rank") for t in act.things)
             or act.denied
+            or (act.idea == "hold" and not act.things)  # j'en avais
         )
     ]
     for act in held:

@@ -1,0 +1,128 @@
+"""Laws that were told wrongly, each by its name: what the printed text says is told, no more and no less."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte.arbiter import ArbiterRuling, answered, rule
+from ecarte.arbiter.words import answer_told, read_out
+from ecarte.rules import load
+from ecarte.rules.events import Time, events
+
+PRINTED = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
+
+
+def ruled(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
+    return rule(events()[number], load(code), known)
+
+
+def asked(question: str) -> str:
+    """The answer to a question, its lines joined."""
+    return " ".join(answer_told(answered(question), width=100).split())
+
+
+def laws(number: str, code: str) -> set[str]:
+    return {law.id for ground in ruled(number, code).grounds for law in ground.laws}
+
+
+def test_lond_031_an_elder_who_has_played_with_a_card_too_many_is_not_sent_in_a_circle() -> None:
+    (london,) = ruled("E27", "london", receiver_played="yes").branches
+    assert london.short == "too late: the hands are played as they are"
+    (turf,) = ruled("E27", "britannica", receiver_played="yes").branches
+    assert "the dealer may have a fresh deal (E20)" in turf.says
+    (by_e20,) = ruled("E20", "britannica", exchanged="yes").branches
+    assert [choice.choice for choice in by_e20.choices] == ["a fresh deal", "to let it stand"]
+
+
+@pytest.mark.parametrize("number", ["E45", "E45b"])
+def test_lond_042_codes_that_score_otherwise_are_not_told_alike(number: str) -> None:
+    told = {other.codes: other.lines for other in ruled(number, "london").elsewhere if not other.same}
+    if number == "E45":
+        assert ("wikipedia",) in told
+        assert ("parlour",) in told
+    else:
+        assert ("modern",) in told
+
+
+@pytest.mark.parametrize("number", ["E14", "E50", "E56"])
+def test_lond_014_038_044_where_one_text_rules_on_it_the_answer_begins_with_it(number: str) -> None:
+    answer = answered(number)
+    assert answer.shared
+    assert answer.rulings[0].code == "london@1"
+    assert "cannot happen" not in "".join(branch.says for branch in answer.rulings[0].branches)
+
+
+def test_turf_07c_14b_16b_say_nothing_of_cards_unseen_or_taken() -> None:
+    for number, known in (("E15", {"elder_acted": "no"}), ("E27", {"receiver_played": "no"})):
+        (turf,) = ruled(number, "britannica", **known).branches
+        (london,) = ruled(number, "london", **known).branches
+        assert "unseen" not in turf.choices[1].leads + turf.short
+        assert "unseen" in london.choices[1].leads
+        assert "unseen" in london.short
+        assert not ruled(number, "britannica", **known).elsewhere[0].same
+    assert ruled("E33", "britannica").branches[0].says == "There is no penalty."
+    assert "must take it" in ruled("E33", "london").branches[0].says
+
+
+@pytest.mark.parametrize("code", ["london", "britannica"])
+def test_turf_07a_lond_015_017_the_end_is_told_where_the_turn_up_is_open(code: str) -> None:
+    for known in ({"turned_up": "yes"}, {"turned_up": "no", "looked": "yes"}):
+        (branch,) = ruled("E08", code, **known).branches
+        assert "proposes or plays" in branch.says
+        assert "proposes or plays" in branch.short
+        assert ("the dealer answers" in branch.says) == (code == "london")
+
+
+def test_wiki_014_speaks_of_a_king_turned_up_and_is_not_called_silent() -> None:
+    body = read_out(ruled("E53", "wikipedia"), width=100)
+    assert "is silent" not in body.partition("Under the other codes")[0]
+    assert "WIKI-014" in body
+
+
+def test_lond_022_050_it_is_asked_what_has_happened_and_not_what_was_asked() -> None:
+    for number, code, fact in (
+        ("E53", "london", "next_turned"), ("E53", "modern", "next_begun"), ("E53", "parlour", "trick_played"),
+        ("E48", "london", "next_turned"),
+    ):  # fmt: skip
+        question = answered(f"{number} {code}").question
+        assert question is not None
+        assert question.slot == fact
+        assert {branch.time for branch in ruled(number, code).branches} == {Time.OPEN, Time.LATE}
+
+
+@pytest.mark.parametrize("code", PRINTED)
+def test_lond_043_a_law_on_revokes_is_not_quoted_of_anything_else(code: str) -> None:
+    on_replies = {law for number in ("E41", "E42", "E42b") for law in events()[number].rows}
+    for number in ("E25", "E29", "E39b", "E39c"):
+        assert not laws(number, code) & (on_replies - set(events()[number].rows))
+
+
+def test_g11_what_no_law_sets_is_called_a_reading() -> None:
+    assert "sets nothing on this; it is read as follows." in asked("E25 london")
+
+
+def test_lond_021_what_letting_it_stand_leads_to_is_called_a_reading() -> None:
+    for number, code in (("E21", "london"), ("E20", "britannica")):
+        (branch,) = ruled(number, code).branches
+        assert "it is read so" in branch.choices[1].leads
+
+
+def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> None:
+    answer = answered("London: she played the wrong card to my lead, and the next trick has been led.")
+    assert [ruling.event for ruling in answer.rulings] == ["E42"]
+    assert answer.heard.outcome == "ruled"
+
+
+def test_what_nobody_said_is_not_told_as_said() -> None:
+    assert "As you say" not in asked("E27")
+    assert "As you say, the elder has played a card since." in asked("E27 the elder has played a card")
+    followed = asked("The elder has six cards and has proposed.")
+    assert "As you say, the elder has proposed or played, and there are too many cards" in followed
+    assert "It follows that the trump card has been turned." in followed
+
+
+def test_a_code_that_is_named_is_not_told_as_making_no_difference() -> None:
+    for question in ("By London rules, the dealer gave me six cards.", "Turf Club rules. Revoke.", "London. Revoke."):
+        heard = answered(question).heard
+        assert heard.code
+        assert not [words for words in heard.idle if "London" in words or "Turf" in words]
