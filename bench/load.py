@@ -1,10 +1,12 @@
 """A server under load: tables of two people over real sockets, and beside them an echo on the same framework.
 
 Unit: acts acknowledged, each on the disk and shown to both, a second of the clock and a second of the server's
-processor time; milliseconds from an act to its acknowledgement; megabytes of memory.
+processor time; milliseconds from an act to its acknowledgement; megabytes of memory.  Pages play, or say something,
+so many times a second each, and at last as fast as they can; what is done before all are there is not counted.
 
     python bench/load.py                          # 200 sockets that play for 20 seconds, the echo, 1,000 idle ones
     python bench/load.py --sockets 1000 --seconds 60 --idle 10000
+    python bench/load.py --plot build/load.svg    # acts a second and the slowest of a hundred, beside the echo
 """
 
 from __future__ import annotations
@@ -20,12 +22,12 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import httpx
 import msgspec
@@ -38,6 +40,7 @@ from websockets.exceptions import ConnectionClosed
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PORT: Final = 18713
+WARM_SECONDS: Final = 5.0
 
 
 async def echo(websocket: WebSocket) -> None:
@@ -95,41 +98,69 @@ async def _until_it_answers() -> None:
     raise SystemExit("the server does not answer")
 
 
-class Figures:
-    """What a crowd did: when each act was acknowledged, and after how long."""
+class Measured(NamedTuple):
+    """What a crowd did: how much a second, of the clock and of the processor, and how soon, in milliseconds."""
 
-    def __init__(self) -> None:
-        self.waits: list[float] = []
-        self.refused = 0
+    name: str
+    a_second: float
+    a_processor_second: float
+    half_within: float
+    nearly_all_within: float
+    refused: int
 
-    def told(self, name: str, seconds: float, processor: float) -> str:
-        """In one line."""
-        done = len(self.waits)
-        if done < 2:
-            return f"{name}: nothing was done"
-        cuts = statistics.quantiles(self.waits, n=100)
+    def __str__(self) -> str:
         return (
-            f"{name}: {done / seconds:,.0f} a second, {done / max(processor, 0.01):,.0f} a processor second, "
-            f"half within {cuts[49] * 1000:.1f} ms, 99 in 100 within {cuts[98] * 1000:.1f} ms, {self.refused} refused"
+            f"{self.name}: {self.a_second:,.0f} a second, {self.a_processor_second:,.0f} a processor second, "
+            f"half within {self.half_within:.1f} ms, 99 in 100 within {self.nearly_all_within:.1f} ms, "
+            f"{self.refused} refused"
         )
+
+
+class Crowd:
+    """Pages that are counted once all of them are there: after how long each act was acknowledged."""
+
+    def __init__(self, server: Server, what: str, n: int, *, seconds: float, pace: float) -> None:
+        self.name = f"{n} sockets that {what}{f', {pace:g} times a second each' if pace else ' as fast as they can'}"
+        self.pace, self.waits, self.refused = pace, list[float](), 0
+        self.until = asyncio.get_running_loop().time() + WARM_SECONDS + seconds
+        self._server = server
+
+    async def measured(self, pages: Iterable[Coroutine[Any, Any, None]]) -> Measured:
+        """What they do, which ends at `until`."""
+        tasks = list(map(asyncio.create_task, pages))
+        await asyncio.sleep(WARM_SECONDS)
+        self.waits.clear()
+        processor, begun = self._server.processor_seconds, time.perf_counter()
+        await asyncio.gather(*tasks)
+        seconds, processor = time.perf_counter() - begun, self._server.processor_seconds - processor
+        done = len(self.waits)
+        cuts = statistics.quantiles(self.waits, n=100) if done > 1 else [0.0] * 99
+        return Measured(
+            self.name, done / seconds, done / max(processor, 0.01), 1000 * cuts[49], 1000 * cuts[98], self.refused
+        )
+
+    async def pause(self, rng: Random) -> None:
+        """A page takes its time before it does the next thing."""
+        if self.pace:
+            await asyncio.sleep(rng.expovariate(self.pace))
 
 
 class Player:
     """A page at a table that does something as soon as it is asked, up to so many acts a second."""
 
-    def __init__(self, table: str, token: str, figures: Figures, *, seed: int, pace: float) -> None:
-        self.table, self.token, self.figures, self.pace = table, token, figures, pace
+    def __init__(self, table: str, token: str, crowd: Crowd, *, seed: int) -> None:
+        self.table, self.token, self.crowd = table, token, crowd
         self.rng = Random(seed)
         self.sent: dict[str, float] = {}
         self.shares: dict[int, str] = {}
         self.state: dict[str, Any] = {"stage": "open"}
 
-    async def play(self, until: float) -> None:
-        """Plays until then."""
+    async def play(self) -> None:
+        """Plays as long as its crowd."""
         async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
             await self._send(socket, {"is": "hello", "v": 1, "table": self.table, "token": self.token})
             with suppress(TimeoutError, ConnectionClosed):
-                async with asyncio.timeout_at(until):
+                async with asyncio.timeout_at(self.crowd.until):
                     async for text in socket:
                         await self._hear(socket, msgspec.json.decode(text))
 
@@ -139,9 +170,9 @@ class Player:
     async def _hear(self, socket: ClientConnection, frame: dict[str, Any]) -> None:
         match frame["is"]:
             case "done" if begun := self.sent.pop(frame["cid"], None):
-                self.figures.waits.append(time.perf_counter() - begun)
+                self.crowd.waits.append(time.perf_counter() - begun)
             case "refused":
-                self.figures.refused += self.sent.pop(frame["cid"], None) is not None
+                self.crowd.refused += self.sent.pop(frame["cid"], None) is not None
             case "state":
                 self.state = frame
                 if frame["dealing"] and frame["dealing"]["wants"]:
@@ -160,8 +191,7 @@ class Player:
         scene = frame["scene"]
         if scene["awaits"] not in ("player", "word"):
             return
-        if self.pace:
-            await asyncio.sleep(self.rng.expovariate(self.pace))
+        await self.crowd.pause(self.rng)
         cid = secrets.token_urlsafe(9)
         self.sent[cid] = time.perf_counter()
         what: dict[str, Any] = {"is": "pass"}
@@ -183,42 +213,35 @@ async def tables(n: int) -> list[tuple[str, str]]:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60) as client:
         for _ in range(n):
             first = (await client.post("/api/tables", json={"name": "Anna", "length": 99})).json()
-            invited = {"name": "Émile", "invitation": first["invitation"]}
+            invited = {"name": "Émile", "invitation": first["invitation"], "cid": secrets.token_urlsafe(9)}
             second = (await client.post(f"/api/tables/{first['table']}/seat", json=invited)).json()
             seats += [(first["table"], first["token"]), (first["table"], second["token"])]
     return seats
 
 
-async def crowd(server: Server, n: int, seconds: float, pace: float) -> str:
+async def plays(server: Server, n: int, seconds: float, pace: float) -> Measured:
     """So many pages that play for so long."""
-    figures = Figures()
     seats = await tables(n // 2)
-    until = asyncio.get_running_loop().time() + seconds
-    players = [Player(*seat, figures, seed=number, pace=pace) for number, seat in enumerate(seats)]
-    before, begun = server.processor_seconds, time.perf_counter()
-    await asyncio.gather(*(player.play(until) for player in players))
-    name = f"{n} sockets that play{f', {pace:g} acts a second each' if pace else ' as fast as they can'}"
-    return figures.told(name, time.perf_counter() - begun, server.processor_seconds - before)
+    crowd = Crowd(server, "play", n, seconds=seconds, pace=pace)
+    return await crowd.measured(Player(*seat, crowd, seed=number).play() for number, seat in enumerate(seats))
 
 
-async def echoes(server: Server, n: int, seconds: float) -> str:
+async def echoes(server: Server, n: int, seconds: float, pace: float) -> Measured:
     """So many sockets that send a frame as soon as they have heard the last one."""
-    figures = Figures()
-    until = asyncio.get_running_loop().time() + seconds
+    crowd = Crowd(server, "hear an echo", n, seconds=seconds, pace=pace)
 
-    async def sends() -> None:
+    async def sends(rng: Random) -> None:
         async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
             with suppress(TimeoutError):
-                async with asyncio.timeout_at(until):
+                async with asyncio.timeout_at(crowd.until):
                     while True:
+                        await crowd.pause(rng)
                         begun = time.perf_counter()
                         await socket.send("x" * 180)
                         await socket.recv()
-                        figures.waits.append(time.perf_counter() - begun)
+                        crowd.waits.append(time.perf_counter() - begun)
 
-    before, begun = server.processor_seconds, time.perf_counter()
-    await asyncio.gather(*(sends() for _ in range(n)))
-    return figures.told(f"{n} sockets, bare echo", time.perf_counter() - begun, server.processor_seconds - before)
+    return await crowd.measured(sends(Random(number)) for number in range(n))
 
 
 async def idle(server: Server, n: int) -> str:
@@ -241,7 +264,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sockets", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--pace", type=float, default=1.0, help="acts a second of each page, in the second run")
+    parser.add_argument("--paces", type=float, nargs="+", default=[0.5, 1.0, 0.0], help="times a second of each page")
+    parser.add_argument("--plot", type=Path, help="draw it into this file")
     parser.add_argument("--idle", type=int, default=1000)
     parser.add_argument("--echo", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -250,14 +274,38 @@ def main() -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before the first run")
-    with serving([str(Path(__file__)), "--echo"]) as server:
-        print(asyncio.run(echoes(server, asked.sockets, asked.seconds)))
-    for pace in (0.0, asked.pace):
+    found: dict[str, list[Measured]] = {"a bare echo": [], "tables of two": []}
+    for pace in asked.paces:
+        with serving([str(Path(__file__)), "--echo"]) as server:
+            found["a bare echo"].append(asyncio.run(echoes(server, asked.sockets, asked.seconds, pace)))
         with TemporaryDirectory() as folder, serving(_real(folder)) as server:
-            print(asyncio.run(crowd(server, asked.sockets, asked.seconds, pace)))
+            found["tables of two"].append(asyncio.run(plays(server, asked.sockets, asked.seconds, pace)))
+        for measured in found.values():
+            print(measured[-1])
+    if asked.plot is not None:
+        draw(found, asked.plot)
     with TemporaryDirectory() as folder, serving(_real(folder)) as server:
         print(asyncio.run(idle(server, asked.idle)))
     return None
+
+
+def draw(found: dict[str, list[Measured]], file: Path) -> None:
+    """How soon things are done, by how many are done a second; and how many there can be a second of the processor."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    with mpl.rc_context({"svg.fonttype": "none", "font.size": 9}):
+        figure = Figure(figsize=(8, 3.6), layout="constrained")
+        soon, many = figure.subplots(1, 2, width_ratios=(3, 1))
+        for name, measured in found.items():
+            done = [one.a_second for one in measured]
+            soon.plot(done, [one.nearly_all_within for one in measured], marker="o", label=f"{name}, 99 in 100")
+            soon.plot(done, [one.half_within for one in measured], marker="o", linestyle=":", label=f"{name}, half")
+            many.bar(name, measured[-1].a_processor_second)
+        soon.set(xscale="log", yscale="log", xlabel="done a second", ylabel="milliseconds until it is acknowledged")
+        soon.legend()
+        many.set(yscale="log", title="a processor second")
+        figure.savefig(file)
 
 
 def _real(folder: str) -> list[str]:

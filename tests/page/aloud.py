@@ -1,4 +1,4 @@
-"""What the page reads aloud of a whole game: the frames of a game with known cards, and the one live region."""
+"""What the page reads aloud: of a whole game with known cards, of the lesson, and of a game looked through."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ import shutil
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
+import msgspec
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 from ecarte.cards import Seat
+from ecarte.fair.lists import pack_list
+from ecarte.record import parse
+from ecarte.record.files import game_text
+from ecarte.server.looked import FinishedGame, looked
+from ecarte.server.recorded import records
 from ecarte.words import LANGUAGES
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt, serving
@@ -82,12 +89,79 @@ def aloud(browser: Browser, server: ServerAt, language: str) -> str:
         return "\n".join(page.evaluate("window.heard")) + "\n"
 
 
+def lesson_aloud(browser: Browser, server: ServerAt, language: str) -> str:
+    """What is added to the live region in the lesson, where its learner takes the first that there is."""
+    context = browser.new_context(locale=language, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.add_init_script(HEARS)
+    page.goto(f"http://{server.address}/lesson")
+    to_do = page.locator(".ask .buttons button:not([disabled]), .held:not([aria-pressed]):not(.barred)")
+    chosen = page.locator(".table:has(.laying):not(:has(.held.raised)) .held")
+    while True:
+        page.locator(".result").or_(to_do).or_(chosen).first.wait_for()
+        if page.locator(".result").count():
+            break
+        if chosen.count():
+            chosen.last.click()
+            continue
+        with page.expect_response("**/api/lesson") as answer:
+            to_do.first.click()
+        answer.value.finished()
+        page.wait_for_timeout(300)
+    heard = page.evaluate("window.heard")
+    context.close()
+    return "\n".join(heard) + "\n"
+
+
+def a_record() -> str:
+    """The record of a short game that each of two plays somehow."""
+
+    async def played() -> str:
+        table, rng = TableInMemory(seed=5), Random(5)
+        await table.begin(rules="small")
+        while await table.act(rng):
+            pass
+        return game_text(records(await table.live())[0])
+
+    with ThreadPoolExecutor(1) as elsewhere:
+        return elsewhere.submit(lambda: asyncio.run(played())).result()
+
+
+def look_aloud(browser: Browser, server: ServerAt, language: str) -> str:
+    """What is read aloud as that game is looked through, step by step."""
+    record = a_record()
+    pack = tuple(map(str, pack_list(parse(record).agreement.rules.pack)))
+    finished = FinishedGame("t", 1, 1, "", record, pack, {}, {})
+    context = browser.new_context(locale=language, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    steps = looked(record, "A", "", language)
+    page.route("**/games/1", lambda route: route.fulfill(json=msgspec.to_builtins(finished)))
+    page.route("**/games/1/look/**", lambda route: route.fulfill(body=steps, content_type="application/json"))
+    page.goto(f"http://{server.address}/t/t/1")
+    page.locator(".where").wait_for()
+    heard = []
+    for _ in msgspec.json.decode(steps)["steps"]:
+        heard.append(page.locator("[aria-live=polite]").inner_text())
+        page.keyboard.press("ArrowRight")
+    context.close()
+    return "\n".join(heard) + "\n"
+
+
+TEXTS: Final = {"": aloud, "lesson-": lesson_aloud, "look-": look_aloud}
+"""What is read aloud, by the name of its golden file."""
+
+
+def golden(what: str, language: str) -> Path:
+    """The file of a golden text."""
+    return HERE / f"aloud-{what}{language}.txt"
+
+
 def main() -> None:
     """Writes the golden texts again; read the difference before committing it."""
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        for language in LANGUAGES:
-            (HERE / f"aloud-{language}.txt").write_text(aloud(browser, server, language), encoding="utf-8")
+        for (what, read), language in product(TEXTS.items(), LANGUAGES):
+            golden(what, language).write_text(read(browser, server, language), encoding="utf-8")
         browser.close()
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocketRoute
 
 from ecarte.words import keys
 from tests.page.aloud import BROWSER
-from tests.server.pages import ServerAt
+from tests.server.pages import PageAt, ServerAt
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
@@ -53,6 +54,21 @@ class Visitor:
         """Against the opponent that stands there."""
         self.page.get_by_role("button", name=re.compile("^(Play|Jouer)$")).click()
         self.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+
+    def invites(self, other: Visitor) -> None:
+        """Asks for a table of two; the other opens the link that he is given."""
+        self.page.get_by_role("button", name="Invite a friend").click()
+        link = self.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+        assert self.page.url in link
+        other.come(link.removeprefix(other.address))
+        other.page.locator(".alone form input").wait_for()
+
+    def sits_across(self, other: Visitor, *, name: str = "Émile") -> None:
+        """Takes the seat to which the other has invited him; both are dealt their cards."""
+        self.page.locator(".alone form input").fill(name)
+        self.page.locator(".alone form button").click()
+        for one in (self, other):
+            one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
 
     @property
     def is_over(self) -> bool:
@@ -126,7 +142,7 @@ def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
 
 
 def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
-    written = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").iterdir())
+    written = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").glob("*.*"))
     said = set(re.findall(r"page-[a-z-]*[a-z]", written))
     begun = tuple(re.findall(r"`(page-[a-z-]+-)\$\{", written))
     there = {key.replace(".", "-", 1) for key in keys() if key.startswith("page.")}
@@ -142,6 +158,8 @@ def test_the_first_load_is_below_250_kilobytes(browser: Browser, server: ServerA
     network.send("Network.enable")
     network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
     anna.page.goto(f"{anna.address}/", wait_until="networkidle")
+    anna.page.locator(".across img").wait_for()
+    anna.page.wait_for_function("document.fonts.status === 'loaded'")
     assert len(sizes) > 8
     assert 100_000 < sum(sizes) < 250_000
     anna.leave()
@@ -207,14 +225,8 @@ def test_two_by_a_link_play_to_the_end_through_reloads_and_a_lost_network(browse
     anna, emile = Visitor(browser, server), Visitor(browser, server, phone=True)
     anna.come()
     anna.agree()
-    anna.page.get_by_role("button", name="Invite a friend").click()
-    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
-    assert anna.page.url in link
-    emile.come(link.removeprefix(emile.address))
-    emile.page.get_by_label("Your name").fill("Émile")
-    emile.page.get_by_role("button", name="Sit down").click()
-    for one in (anna, emile):
-        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.invites(emile)
+    emile.sits_across(anna)
     for _ in range(4):
         anna.act()
         emile.act()
@@ -333,15 +345,10 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
     anna.come()
     anna.page.locator("details summary").click()
     anna.page.get_by_label("Time").select_option("1")
-    anna.page.get_by_role("button", name="Invite a friend").click()
-    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+    anna.invites(emile)
     assert axe_finds(anna.page) == []
-    emile.come(link.removeprefix(emile.address))
-    emile.page.get_by_label("Votre nom").fill("Émile")
     assert axe_finds(emile.page) == []
-    emile.page.get_by_role("button", name="S’asseoir").click()
-    for one in (anna, emile):
-        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    emile.sits_across(anna)
     anna.page.locator("time.running").wait_for()
     shown = anna.page.locator("time").all_inner_texts()
     assert all(re.fullmatch("[45]:[0-5][0-9]", one) for one in shown)
@@ -380,6 +387,54 @@ def test_a_card_may_be_drawn_onto_the_cloth(browser: Browser, server: ServerAt) 
 
 
 @needs_browser
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_a_lost_connection_is_told_and_what_was_chosen_is_kept(browser: Browser, server: ServerAt, device: str) -> None:
+    anna, sockets = Visitor(browser, server, phone=device == "phone"), list[WebSocketRoute]()
+    is_cut = False
+
+    def between(route: WebSocketRoute) -> None:
+        """The way to the house; a page is sent away while it is cut."""
+        if is_cut:
+            route.close(code=1012)
+        else:
+            route.connect_to_server()
+            sockets.append(route)
+
+    anna.page.route_web_socket("**/ws", between)
+    anna.come()
+    anna.agree(rules="modern")
+    anna.sit_down()
+    held = anna.page.locator(".held[aria-pressed]")
+    anything_else = anna.page.locator(".ask:not(.laying) .buttons button, .held:not([aria-pressed]):not(.barred)")
+    for _ in range(900):
+        if held.count():
+            break
+        with suppress(Error):  # it is not asked any more
+            anything_else.first.click(timeout=300)
+    chosen = anna.page.locator(".held.raised")
+    if not chosen.count():  # else a click that came late has chosen one
+        held.nth(1).click()
+    chosen.first.wait_for()
+    named = "all => all.map((one) => one.ariaLabel)"
+    names = chosen.evaluate_all(named)
+    banner = anna.page.locator(".net").get_by_text("Away from the house")
+    assert banner.count() == 0
+    is_cut = True
+    sockets[-1].close(code=1012)
+    banner.wait_for(timeout=10_000)
+    assert chosen.evaluate_all(named) == names
+    assert "Away from the house; coming back" in anna.page.get_by_role("log").inner_text()
+    assert axe_finds(anna.page) == []
+    is_cut = False
+    banner.wait_for(state="detached", timeout=20_000)
+    assert chosen.evaluate_all(named) == names
+    assert "Back at the table." in anna.page.get_by_role("log").inner_text()
+    anna.page.get_by_role("button", name=re.compile("^Lay .* down")).click()
+    held.first.wait_for(state="detached", timeout=10_000)
+    anna.leave()
+
+
+@needs_browser
 def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, server: ServerAt) -> None:
     """A page that went while it was sent its cards ended the server: SIGPIPE."""
     anna = Visitor(browser, server)
@@ -408,3 +463,34 @@ def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -
     assert other.page.locator(".buttons button").count() == 0
     anna.leave()
     other.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
+    browser: Browser, server: ServerAt, device: str
+) -> None:
+    made = server.table(rules="modern", stand_in="book", spectators="behind", grace_seconds=10)
+    invited, anna = Visitor(browser, server, phone=device == "phone"), Visitor(browser, server, phone=device == "phone")
+    invited.come(f"/t/{made['table']}#sit={made['invitation']}")
+    terms = invited.page.locator(".terms")
+    terms.get_by_text("Modern rules, one game.").wait_for()
+    assert "Others may look on, a deal behind." in terms.inner_text()
+    assert "For who stays away for 10 seconds, Victor may be called in to play on." in terms.inner_text()
+    assert axe_finds(invited.page) == []
+    emile = PageAt(server, made["table"], server.sit(made)["token"])
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    emile.until(lambda page: page.state["stage"] == "play")
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    emile.close()
+    anna.page.get_by_text("You may let Victor play on in").wait_for(timeout=10_000)
+    call = anna.page.get_by_role("button", name="Let Victor play on")
+    call.wait_for(timeout=30_000)
+    assert axe_finds(anna.page) == []
+    call.click()
+    anna.page.locator(".marks").get_by_text("Victor plays on").wait_for(timeout=10_000)
+    assert "Victor plays on for Émile." in anna.page.get_by_role("log").inner_text()
+    invited.come(f"/t/{made['table']}")
+    invited.page.get_by_text("You are looking on, a deal behind.").wait_for(timeout=10_000)
+    for one in (anna, invited):
+        one.leave()

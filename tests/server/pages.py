@@ -89,9 +89,14 @@ class ServerAt:
         found: Frame = answer.json()
         return found
 
+    def asks_to_sit(self, table: Frame, cid: str, *, name: str = "Émile", invitation: str = "") -> httpx.Response:
+        """Somebody wants the free seat."""
+        asked = {"cid": cid, "invitation": invitation or table["invitation"], "name": name}
+        return self.post(f"/api/tables/{table['table']}/seat", **asked)
+
     def sit(self, table: Frame, name: str = "Émile") -> Frame:
         """Whoever is invited sits down."""
-        answer = self.post(f"/api/tables/{table['table']}/seat", invitation=table["invitation"], name=name)
+        answer = self.asks_to_sit(table, secrets.token_urlsafe(9), name=name)
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()
         return found

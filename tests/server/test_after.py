@@ -17,6 +17,7 @@ from ecarte.desk.looking import LookThrough
 from ecarte.record import parse
 from ecarte.server.lesson import lesson_shown
 from ecarte.server.looked import looked
+from ecarte.server.wire import SeatLetter
 from ecarte.words import CardStyle, spoken
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -73,7 +74,7 @@ def test_a_game_of_a_match_is_told_before_the_next_one_and_the_next_one_is_not(s
 
 
 def test_where_nobody_may_look_on_a_game_is_told_to_its_players_alone(server: ServerAt) -> None:
-    pages = given_up(server, acts=3, rules="london", spectators=False)
+    pages = given_up(server, acts=3, rules="london", spectators="none")
     other = server.table(rules="london")
     at = f"http://{server.address}/api/tables/{pages[0].table}/games/1"
     for path in (at, f"{at}/look/A/en.json"):
@@ -101,7 +102,7 @@ def test_what_is_not_there_is_refused_with_a_code(server: ServerAt, path: str, c
 
 
 @pytest.mark.parametrize("near", ["A", "B"])
-def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near: str) -> None:
+def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near: SeatLetter) -> None:
     found = json.loads(looked(a_record(), near, "", "en"))
     look = LookThrough(parse(a_record()))
     assert is_as_published(found, "GameLooked")
@@ -130,7 +131,8 @@ def test_what_choices_were_worth_is_what_the_look_through_of_the_house_says() ->
         assert [one["share"] for one in step["choice"]["worth"]] == [one.share for one in seen.worth or ()]
     account = found["account"]
     assert [line["shares"][0] for line in account["lines"]] == [line.shares[0] for line in look.account().lines]
-    assert [found["steps"][dear["step"]]["at"] for dear in account["costliest"]] == list(look.dearest())
+    assert [found["steps"][step]["at"] for step in found["dearest"]] == list(look.dearest())
+    assert len(account["costliest"]) == len(found["dearest"])
 
 
 # --- the lesson -------------------------------------------------------------------------------------

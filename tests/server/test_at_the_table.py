@@ -101,7 +101,7 @@ def test_who_looks_on_sees_no_hand_and_may_do_nothing(server: ServerAt) -> None:
     assert scene["hand"] == scene["offers"] == scene["wishes"] == []
     assert watcher.lines
     assert watcher.answered(watcher.send(**{"is": "resign"}))["code"] == "no-seat"
-    closed = two_at(server, spectators=False)
+    closed = two_at(server, spectators="none")
     outside = PageAt(server, closed[0].table)
     outside.until(lambda one: one.bye)
     assert outside.bye == {"is": "bye", "code": "no-spectators", "again": False}
@@ -149,9 +149,9 @@ def _said(frame: str) -> list[str]:
 def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(server: ServerAt) -> None:
     made = server.table()
     server.sit(made)
-    again = server.post(f"/api/tables/{made['table']}/seat", invitation=made["invitation"], name="Third")
+    again = server.asks_to_sit(made, "another-id", name="Third")
     assert (again.status_code, again.json()) == (409, {"code": "seat-taken"})
-    forged = server.post(f"/api/tables/{made['table']}/seat", invitation=made["table"], name="Third")
+    forged = server.asks_to_sit(made, "another-id", name="Third", invitation=made["table"])
     assert (forged.status_code, forged.json()) == (403, {"code": "no-invitation"})
 
 

@@ -9,8 +9,10 @@ from typing import Any
 from ecarte.cards import OTHER, Seat
 from ecarte.server import wire
 from ecarte.server.chance import commitment_to
+from ecarte.server.clocks import joined, lost_between
 from ecarte.server.hall import Hall
 from ecarte.server.live import LiveTable
+from ecarte.server.sqlite import MOST_OUTAGES
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory
@@ -84,6 +86,21 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
         assert fresh.clocks.left(seat, table.now) == 45_000
 
     asyncio.run(played())
+
+
+def test_a_server_that_is_started_ten_thousand_times_keeps_a_hundred_outages_and_takes_nobodys_time() -> None:
+    rng, known = Random(3), list[tuple[int, int]]()
+    true: list[tuple[int, int]] = []
+    now = 0
+    for _ in range(10_000):
+        begun = now + rng.choice((1_000, 60_000, 86_400_000))
+        now = begun + rng.choice((500, 3_600_000))
+        true.append((begun, now))
+        known = joined([*known, (begun, now)], most=MOST_OUTAGES)
+    assert len(known) == MOST_OUTAGES
+    assert lost_between(0, now, known) == lost_between(0, now, true)
+    for since in (begun for begun, _ in true[::97]):
+        assert lost_between(since, now, known) >= lost_between(since, now, true)
 
 
 def test_of_who_stays_away_for_longer_than_agreed_the_match_may_be_claimed_and_not_before() -> None:

@@ -196,7 +196,7 @@ def test_codes_and_games_that_many_ask_for_at_once_are_refused_after_a_while(tmp
 
 
 def test_a_game_closed_to_lookers_on_is_not_shown_for_a_token_that_holds_no_seat_there(server: ServerAt) -> None:
-    made = server.table(opponent="book", spectators=False)
+    made = server.table(opponent="book", spectators="none")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
     page.does(**{"is": "resign"})

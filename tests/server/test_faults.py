@@ -27,7 +27,7 @@ from ecarte.server.live import LiveTable
 from ecarte.server.log import BODIES, LogRow
 from ecarte.server.running import steady_clock
 from ecarte.server.sqlite import LOCKED_SECONDS
-from ecarte.server.told import scene_in_words
+from ecarte.server.told import in_words
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
 
@@ -117,7 +117,7 @@ def account(database: Path, restless: list[Restless]) -> int:
             folded.fold(row)
             for page in pages:
                 if page.state["number"] == row.seq and page.scene is not None:
-                    assert page.scene == scene_in_words(folded.scene(Seat[page.state["role"]]), "en")
+                    assert page.scene == msgspec.json.decode(in_words(folded.scene(Seat[page.state["role"]]), "en"))
         logs[table] = {row.cid: row.seq for row in rows}
     acknowledged = 0
     for one in restless:

@@ -9,12 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from ecarte.acts import AnyAct
 from ecarte.cards import OTHER, Seat
 from ecarte.server import log, opened, wire
-from ecarte.server.app import Doors, _ended
+from ecarte.server.absence import claimable_at
+from ecarte.server.app import Doors, _ended, application
 from ecarte.server.away import ThinkingNeeded
 from ecarte.server.chance import commitment_to
 from ecarte.server.opened import OpenTable
@@ -42,6 +44,21 @@ class FullStore(MemoryStore):
         if self.is_full:
             raise OSError("disk full")
         return await super().append(table, rows, secrets=secrets)
+
+
+class UnsureStore(MemoryStore):
+    """A store that has written the rows and says, while it `is_unsure`, that it knows of nothing."""
+
+    is_unsure = False
+
+    async def append(
+        self, table: str, rows: Sequence[log.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows, and may not say so."""
+        done = await super().append(table, rows, secrets=secrets)
+        if self.is_unsure:
+            raise OSError("nobody knows")
+        return done
 
 
 class HeldStore(MemoryStore):
@@ -274,7 +291,7 @@ def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_
         for _ in range(2):
             house.now += 40_000
             await house.send(Seat.B, wire.Says(house.cid(), "One moment"))
-        assert (await house.live()).claimable_at(Seat.A) == 1_000 + 60_000
+        assert claimable_at(await house.live(), Seat.A) == 1_000 + 60_000
 
     asyncio.run(claimed())
 
@@ -435,6 +452,30 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
         return page.told
 
     assert asyncio.run(asked()) == ['{"is":"bye","code":"unknown-outcome","again":true}']
+
+
+def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_token() -> None:
+    async def asked() -> list[httpx.Response]:
+        house = TableInMemory(seed=5)
+        house.hall.store = store = UnsureStore()
+        await house.table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
+        wanted = {"invitation": house.hall.tokens.invitation("table"), "name": "Émile", "cid": "the-same-id"}
+        reached = httpx.ASGITransport(application(Doors(house.hall)))
+        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+
+            async def sits(**otherwise: str) -> httpx.Response:
+                return await client.post("/api/tables/table/seat", json={**wanted, **otherwise})
+
+            store.is_unsure = True
+            unsure = await sits()
+            store.is_unsure = False
+            return [unsure, await sits(), await sits(), await sits(cid="another-id")]
+
+    unsure, again, once_more, another = asyncio.run(asked())
+    assert (unsure.status_code, unsure.json()) == (503, {"code": "again"})
+    assert (again.status_code, again.json()["seat"]) == (201, "B")
+    assert once_more.json() == again.json()
+    assert (another.status_code, another.json()) == (409, {"code": "seat-taken"})
 
 
 def test_what_sqlite_cannot_do_is_an_error_of_the_file(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,7 @@ from random import Random
 import pytest
 
 from ecarte.errors import EcarteError
-from ecarte.server.sqlite import MIGRATIONS, SqliteStore
+from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -41,13 +42,31 @@ def test_a_file_of_an_earlier_version_is_brought_forward(tmp_path: Path) -> None
     with closing(sqlite3.connect(path)) as database:
         database.executescript(f"{MIGRATIONS[0]} PRAGMA user_version = 1;")
         database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?)", (b'{"is":"made","rules":"london"}',))
+        forbidden = b'{"is":"made","rules":"london","spectators":false}'
+        database.execute("INSERT INTO event VALUES ('alone', 1, 0, NULL, ?)", (forbidden,))
         database.commit()
     with serving(tmp_path) as server:
         page = PageAt(server, "t")
         page.until(lambda one: one.state["number"])
         assert page.state["stage"] == "open"
+        alone = PageAt(server, "alone")
+        assert alone.read() == {"is": "bye", "code": "no-spectators", "again": False}
     with closing(sqlite3.connect(path)) as database:
         assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+
+
+def test_the_times_without_a_server_do_not_grow_with_every_start(tmp_path: Path) -> None:
+    async def started() -> int:
+        store = SqliteStore(tmp_path / "tables.db")
+        for number in range(3 * MOST_OUTAGES):
+            await store.beat(1_000 * number)
+            await store.wake(1_000 * number + 100 + number)
+        outages = await store.wake(0)
+        assert len(outages) == MOST_OUTAGES
+        await store.close()
+        return sum(ended - begun for begun, ended in outages)
+
+    assert asyncio.run(started()) == sum(100 + number for number in range(3 * MOST_OUTAGES))
 
 
 def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:

@@ -36,7 +36,8 @@ def test_every_door_is_described_and_every_description_has_its_door() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "asked"), [("NewTable", {"name": "Anna"}), ("TakesSeat", {"invitation": "x", "name": "Anna"})]
+    ("kind", "asked"),
+    [("NewTable", {"name": "Anna"}), ("TakesSeat", {"cid": "the-same-id", "invitation": "x", "name": "Anna"})],
 )
 def test_what_the_doors_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
     parts = json.loads(json.dumps(openapi()))["components"]

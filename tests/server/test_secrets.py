@@ -10,11 +10,13 @@ import os
 from collections.abc import Iterator
 from random import Random
 
+import httpx
 import pytest
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.rules import codes
 from ecarte.server import wire
+from ecarte.server.app import Doors, application
 from ecarte.server.deeds import NotDone
 from ecarte.server.live import DICE, LiveTable
 from ecarte.server.peers import Peer
@@ -43,7 +45,7 @@ def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | N
     if viewer is None:
         return told
     desk = live.desks[viewer]
-    asked: list[wire.AsksDesk | wire.Lists | wire.Recalls] = [wire.AsksDesk(1, name) for name in _asks(live, viewer)]
+    asked: list[wire.Asking] = [wire.AsksDesk(1, name) for name in _asks(live, viewer)]
     asked += [wire.Lists(2, name) for name in LISTS]  # type: ignore[arg-type]
     for frame in (*asked, wire.Recalls(3)):
         try:
@@ -51,6 +53,28 @@ def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | N
         except NotDone as refused:
             told.append(refused.code.encode())
     return told
+
+
+GAMES_TOLD = ("/api/tables/table/games/{game}", "/t/table/{game}")
+LOOKED = "/api/tables/table/games/{game}/look/{near}/en.json"
+TOLD_TO_ALL = ("/t/table", "/metrics", "/healthz", "/readyz", "/api/choices/en.json", "/api/tables/table/games/none")
+ASKED_WRONG = {"cid": "another-id", "invitation": "none", "name": "Third"}, {"name": 5}, ["table"]
+
+
+async def all_that_doors_tell(table: TableInMemory, live: LiveTable) -> dict[str, bytes]:
+    """What anybody gets over HTTP who knows the address of the table, and no token, by where he asks.
+
+    Of a game that is over he may know all; what looking through it tells is made of its record alone.
+    """
+    open_to_all = httpx.ASGITransport(application(Doors(table.hall)))
+    games = range(len(live.chances) + 2)
+    in_hand = [number for number in games if not (0 < number <= len(live.chances) and live.chances[number - 1].secret)]
+    paths = [path.format(game=number) for path in GAMES_TOLD for number in games]
+    paths += [LOOKED.format(game=number, near=seat.name) for number in in_hand for seat in SEATS]
+    async with httpx.AsyncClient(transport=open_to_all, base_url="http://house") as client:
+        found = {path: await client.get(path) for path in (*paths, *TOLD_TO_ALL)}
+        found |= {repr(wrong): await client.post("/api/tables/table/seat", json=wrong) for wrong in ASKED_WRONG}
+    return {where: f"{one.status_code} {one.headers}".encode() + one.content for where, one in found.items()}
 
 
 def _asks(live: LiveTable, viewer: Seat) -> Iterator[str]:
@@ -72,11 +96,22 @@ def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
     return found
 
 
+def told_of_games_over(live: LiveTable) -> set[bytes]:
+    """The secrets and shares of games that are over, which everybody may know."""
+    over = [chance for chance in live.chances if chance.secret is not None]
+    return {text.encode() for one in over for text in (one.secret or "", *one.shares.values())}
+
+
 async def played(number: int) -> int:
     """One game of a code and conduct of its own; how often cards dealt otherwise were compared."""
     rng = Random(number)
     table, compared = TableInMemory(seed=number), 0
-    await table.begin(rules=rng.choice(codes()), conduct=rng.choice(("assisted", "club")), length=rng.choice((1, 2)))
+    await table.begin(
+        rules=rng.choice(codes()),
+        conduct=rng.choice(("assisted", "club")),
+        length=rng.choice((1, 2)),
+        spectators=rng.choice(("live", "behind")),
+    )
     for _ in range(120):
         table.now += 1000
         if rng.random() < 0.05:
@@ -88,7 +123,9 @@ async def played(number: int) -> int:
         live = await table.live()
         viewer = rng.choice(VIEWERS)
         if live.is_dealt and not live.is_over:
-            compared += is_the_same(table, live, viewer, rng)
+            compared += await is_the_same(table, live, viewer, rng)
+        if rng.random() < 0.1:
+            await doors_keep_secrets(table, live, number)
     for seat in SEATS:
         await table.send(seat, wire.GivesUp(table.cid()))
         await table.send(seat, wire.AsksFor(table.cid(), "rematch"))
@@ -96,19 +133,28 @@ async def played(number: int) -> int:
     for viewer in VIEWERS:
         for name, secret in secrets_of(table, viewer).items():
             assert not [frame for frame in table.frames[viewer] if secret in frame], (number, viewer, name)
+    await doors_keep_secrets(table, await table.live(), number)
     return compared
 
 
-def is_the_same(table: TableInMemory, live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
+async def doors_keep_secrets(table: TableInMemory, live: LiveTable, number: int) -> None:
+    """No answer over HTTP has in it what is a secret still."""
+    secrets = {name: text for name, text in secrets_of(table, None).items() if text not in told_of_games_over(live)}
+    for where, told in (await all_that_doors_tell(table, live)).items():
+        assert not [name for name, secret in secrets.items() if secret in told], (number, where)
+
+
+async def is_the_same(table: TableInMemory, live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
     """Whether the cards could be dealt otherwise for this viewer: then every byte for him is as it was."""
     play = live.played.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)
     if other == play or sight_of(other, viewer) != sight_of(play, viewer):
         return False
-    mine = all_that_a_page_gets(table, live, viewer)
+    is_at_doors = viewer is None and rng.random() < 0.3
+    mine = all_that_a_page_gets(table, live, viewer), await all_that_doors_tell(table, live) if is_at_doors else {}
     live.played.play = other
-    theirs = all_that_a_page_gets(table, live, viewer)
+    theirs = all_that_a_page_gets(table, live, viewer), await all_that_doors_tell(table, live) if is_at_doors else {}
     live.played.play = play
     assert mine == theirs
     return True

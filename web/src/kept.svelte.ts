@@ -76,6 +76,8 @@ export function keepInvitation(table: string, invitation: string): void {
 export interface TableLeft {
   table: string
   across: string
+  /** Who of the house sits across, if anybody does. */
+  house?: string
   score: string
 }
 
@@ -93,15 +95,24 @@ export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | nu
   keep(LEFT, (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
 }
 
-/** This device's share in the chance of a game: made once, from the browser's generator, and told when all are bound. */
-export function shareOf(table: string, game: number): string {
-  const key = `ecarte.share.${table}.${game}`
+/** Something from the browser's generator: made once under this key, and the same from then on. */
+function madeOnce(key: string, bytes: number): string {
   const found = held.get(key) ?? read<string>(key)
   if (found) return found
-  const made = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+  const made = bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
   held.set(key, made)
   keep(key, made)
   return made
+}
+
+/** This device's share in the chance of a game, told when all are bound. */
+export function shareOf(table: string, game: number): string {
+  return madeOnce(`ecarte.share.${table}.${game}`, 32)
+}
+
+/** The id under which this device sits down at a table: sent again it has the same seat. */
+export function sittingId(table: string): string {
+  return madeOnce(`ecarte.sitting.${table}`, 16)
 }
 
 /** What binds a seat to its share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so

@@ -115,7 +115,8 @@ export class LessonWire extends TableWire {
           { seat: 'A', name: say('page-you'), colour: '', house: false, here: true },
           { seat: 'B', name: 'book', colour: '', house: true, here: true }
         ],
-        dealing: null, scene, lines, said: [], requests: {}, rematch: null, clocks: null, claimable_in: null
+        dealing: null, scene, lines, said: [], requests: {}, rematch: null, clocks: null, claimable_in: null,
+        stand_in: '', spectators: 'none', terms: []
       }
       this.isThere = true
       this.shows(state, lines)

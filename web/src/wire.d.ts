@@ -13,6 +13,7 @@ export type Incoming =
   | Says
   | GivesUp
   | ClaimsMatch
+  | CallsIn
   | AsksFor
   | Replies;
 export type Outgoing =
@@ -120,6 +121,13 @@ export interface ClaimsMatch {
   cid: string;
 }
 /**
+ * An opponent of the house is to play on for who has been away for too long: the `stand_in` of the state.
+ */
+export interface CallsIn {
+  is: "call-in";
+  cid: string;
+}
+/**
  * The player asks the other for something: to take his last decision back, or to play once more.
  */
 export interface AsksFor {
@@ -143,7 +151,8 @@ export interface Replies {
  * shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
  * is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
  * asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
- * `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away.
+ * `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
+ * is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
  */
 export interface TableState {
   is: "state";
@@ -157,7 +166,7 @@ export interface TableState {
    */
   persons: [PersonAt, PersonAt];
   dealing: Dealing | null;
-  scene: null | Scene;
+  scene: Scene | null;
   lines: LineTold[];
   said: Spoken[];
   requests: {
@@ -166,9 +175,14 @@ export interface TableState {
   rematch: NextTable | null;
   clocks: ClocksTold | null;
   claimable_in: number | null;
+  stand_in: string;
+  spectators: "behind" | "live" | "none";
+  terms: TextTold[];
 }
 /**
  * One of the two: his name and colour, None while the seat is free; whether a page of his is there.
+ *
+ * `played_by` is the opponent of the house who plays on for him while he is away.
  */
 export interface PersonAt {
   seat: "A" | "B";
@@ -176,6 +190,7 @@ export interface PersonAt {
   colour: string;
   house: boolean;
   here: boolean;
+  played_by?: string;
 }
 /**
  * The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
@@ -454,8 +469,8 @@ export interface FinishedGame {
 /**
  * A game to be looked through: the players' names, the steps, and where deals begin and choices are made.
  *
- * `deals` and `choices` are numbers of steps.  `shares` is A's share of the game in hundredths at each step, as the
- * open table is worth it; empty where that cannot be reckoned.
+ * `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
+ * of the game in hundredths at each step, as the open table is worth it; empty where that cannot be reckoned.
  */
 export interface GameLooked {
   near: "A" | "B";
@@ -463,12 +478,13 @@ export interface GameLooked {
    * @minItems 2
    * @maxItems 2
    */
-  names: [string, string];
+  names: [string | TextTold, string | TextTold];
   steps: StepShown[];
   deals: number[];
   choices: number[];
+  dearest: number[];
   shares: number[];
-  account: AccountTold;
+  account: GameAccount;
 }
 /**
  * A step of a game: the table with both hands open after so many acts, and the choice that is made next, if any.
@@ -479,51 +495,50 @@ export interface StepShown {
   at: number;
   where: TextTold;
   scene: Scene;
-  choice: ChoiceTold | null;
+  choice: ChoiceSeen | null;
 }
 /**
- * A choice that is made next: whose it is, how it is judged, and what all of them are worth, the best first.
+ * A choice about to be made.  `worth` is None where that is not worked out yet, empty where it cannot be.
  */
-export interface ChoiceTold {
+export interface ChoiceSeen {
   told: TextTold[];
-  worth: WorthTold[];
+  worth: WorthSeen[] | null;
 }
 /**
- * One of the choices: of a hundred games so many are won with it, and how far that may be wrong.
+ * One of the choices: its words, its `id` as records write it, its worth in games of a hundred and the error.
  */
-export interface WorthTold {
-  words: string;
+export interface WorthSeen {
+  words: number | string | TextTold;
+  id: string;
   share: number;
   error: number;
   is_chosen: boolean;
 }
 /**
- * How luck and choices made the game.
+ * How luck and choices made a game: lines in order, luck deal by deal, costliest choices with their laws.
  */
-export interface AccountTold {
+export interface GameAccount {
   title: TextTold;
-  lines: ShareTold[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  names: [string | TextTold, string | TextTold];
+  lines: AccountLine[];
   luck: TextTold[];
-  costliest: DearTold[];
+  costliest: TextTold[][];
 }
 /**
- * A line of the account: the two players' shares of the game in hundredths; a `change` has a sign.
+ * A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign.
  */
-export interface ShareTold {
+export interface AccountLine {
   label: TextTold;
   /**
    * @minItems 2
    * @maxItems 2
    */
   shares: [number, number];
-  is_change: boolean;
-}
-/**
- * One of the costliest choices, and the step before it.
- */
-export interface DearTold {
-  step: number;
-  told: TextTold[];
+  is_change?: boolean;
 }
 /**
  * All that has been done in the lesson, as ids of its scenes, the empty one for going on; and what is asked now.

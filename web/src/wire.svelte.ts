@@ -1,5 +1,5 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
-import { keepToken, newId, pledgeOf, shareOf, taste, tokenOf } from './kept.svelte'
+import { keepToken, newId, pledgeOf, shareOf, sittingId, taste, tokenOf } from './kept.svelte'
 import type {
   AnswerTold, Incoming, LineTold, Offered, Outgoing, RefusalTold, Scene, Spoken, TableState
 } from './wire'
@@ -246,7 +246,7 @@ export function newTable(asked: object): Promise<Given> {
 
 /** The free seat of a table. */
 export function sitDown(table: string, invitation: string, name: string): Promise<Given> {
-  return post(`/api/tables/${table}/seat`, { invitation, name })
+  return post(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
 }
 
 /** An invitation as a picture that a telephone reads. */

@@ -5,7 +5,7 @@ import enPage from '../../src/ecarte/words/en/page.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
 import frPage from '../../src/ecarte/words/fr/page.ftl?raw'
 import { taste } from './kept.svelte'
-import type { PersonSeen } from './wire'
+import type { PersonSeen, TextTold } from './wire'
 
 function bundle(language: string, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })
@@ -36,9 +36,24 @@ const RANKS: Record<string, string> = {
   '7': 'seven', '8': 'eight', '9': 'nine', T: 'ten', A: 'ace', J: 'knave', Q: 'queen', K: 'king'
 }
 
+/** What the house says in a place where a name or a number may stand as well. */
+export function textOf(told: TextTold | string | number): string {
+  return typeof told === 'object' ? told.text : String(told)
+}
+
 /** What a person is called: as he has called himself, or in the words of the house. */
 export function nameOf({ name }: PersonSeen): string {
-  return typeof name === 'string' ? name : name.text
+  return textOf(name)
+}
+
+/** Who of the house somebody is; empty for a person. */
+export function houseOf({ name }: PersonSeen): string {
+  return typeof name === 'object' && name.key.startsWith('opponent.') ? name.key.slice('opponent.'.length) : ''
+}
+
+/** What a hand is called for who does not hold it. */
+export function handOf(person: PersonSeen): string {
+  return say(person.cards ? 'page-hand-of' : 'page-no-hand-of', { name: nameOf(person) })
 }
 
 /** A card by name, as it is read aloud: `Qh` is the queen of hearts. */

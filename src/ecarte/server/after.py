@@ -9,11 +9,12 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from ecarte.cards import Seat
@@ -21,18 +22,22 @@ from ecarte.errors import EcarteError
 from ecarte.fair.lists import pack_list
 from ecarte.record.files import game_text
 from ecarte.server import guards
-from ecarte.server.answers import address_of, body_of, json_answer, refused
+from ecarte.server.answers import address_of, body_of, json_answer, refused, static
 from ecarte.server.hall import Hall
 from ecarte.server.lesson import AtLesson, lesson_shown
 from ecarte.server.live import LiveTable
 from ecarte.server.looked import FinishedGame, looked
+from ecarte.server.printed import GamePrinted, page_of, picture_of, printed
+from ecarte.server.recorded import records
 from ecarte.server.thinking import Workers
-from ecarte.words import is_language
+from ecarte.words import LANGUAGES, is_language
 
 _log = logging.getLogger("ecarte.server")
 
+T = TypeVar("T")
+
 MOST_KEPT: Final = 64
-"""Games looked through of which the server remembers what came of it."""
+"""Games looked through, or printed, of which the server remembers what came of it."""
 
 LOOKS_AT_ONCE: Final = 30
 LOOKS_PER_SECOND: Final = 1.0
@@ -54,10 +59,13 @@ class GamesOver:
         self._hall, self._workers = hall, workers
         self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
         self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
-        self._kept: OrderedDict[tuple[str, int, str, str, str], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, ...], object] = OrderedDict()
         self.routes = (
             Route("/api/tables/{table}/games/{game:int}", self.finished),
             Route("/api/tables/{table}/games/{game:int}/look/{near}/{language}.json", self.look),
+            Route("/t/{table}/{game:int}", self.page),
+            Route("/t/{table}/{game:int}/picture.svg", self.picture),
+            Route("/t/{table}/{game:int}/record.ecarte", self.record),
         )
 
     async def finished(self, request: Request) -> Response:
@@ -66,7 +74,7 @@ class GamesOver:
         if isinstance(live, Response):
             return live
         number = request.path_params["game"]
-        record, chance = live.records()[number - 1], live.chances[number - 1]
+        record, chance = records(live)[number - 1], live.chances[number - 1]
         shares = {seat.name: share for seat, share in chance.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
@@ -84,20 +92,51 @@ class GamesOver:
         live = await self._open_to(request)
         if isinstance(live, Response):
             return live
+        found = await self._worked_out(request, live, looked, near, me, language)
+        return found if isinstance(found, Response) else Response(found, media_type="application/json")
+
+    async def page(self, request: Request) -> Response:
+        """The page at the address of a game that is over; whoever has no scripts finds the game in it all the same."""
+        shell = (static() / "index.html").read_text(encoding="utf-8")
+        game = await self._printed(request)
+        if isinstance(game, GamePrinted):
+            shell = page_of(game, shell, house=str(request.base_url).rstrip("/"), path=request.url.path)
+        return HTMLResponse(shell, headers={"vary": "accept-language"})
+
+    async def picture(self, request: Request) -> Response:
+        """The same game as a picture."""
+        game = await self._printed(request)
+        return game if isinstance(game, Response) else Response(picture_of(game), media_type="image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        """The record of the same game, as a file."""
+        live = await self._open_to(request)
+        if isinstance(live, Response):
+            return live
+        text = game_text(records(live)[request.path_params["game"] - 1])
+        return PlainTextResponse(text, headers={"content-disposition": 'attachment; filename="record.ecarte"'})
+
+    async def _printed(self, request: Request) -> GamePrinted | Response:
+        live = await self._open_to(request)
+        if isinstance(live, Response):
+            return live
+        return await self._worked_out(request, live, printed, _language_of(request))
+
+    async def _worked_out(self, request: Request, live: LiveTable, what: Callable[..., T], *given: str) -> T | Response:
+        """What comes of a game that is over, worked out in another process, once."""
         number = request.path_params["game"]
-        asked = live.name, number, near, me, language
+        asked = what.__name__, live.name, number, *given
         if asked not in self._kept:
             if not self._looking.allows(address_of(request)):
                 return refused("too-many", 429)
             try:
-                found = await self._workers.do(looked, game_text(live.records()[number - 1]), near, me, language)
+                self._kept[asked] = await self._workers.do(what, game_text(records(live)[number - 1]), *given)
             except (EcarteError, BrokenProcessPool):
                 _log.exception("a game could not be looked through")
                 return refused("not-looked", 503)
-            self._kept[asked] = found
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
-        return Response(self._kept[asked], media_type="application/json")
+        return cast("T", self._kept[asked])
 
     async def _open_to(self, request: Request) -> LiveTable | Response:
         """The table of a game that is over, for whoever may know of it."""
@@ -107,7 +146,7 @@ class GamesOver:
         live = await self._hall.table(name).committed()
         if live is None:
             return refused("no-table", 404)
-        if not live.made.spectators and not self._sits_at(request, live):
+        if live.made.spectators == "none" and not self._sits_at(request, live):
             return refused("no-spectators", 403)
         if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
             return refused("not-over", 404)
@@ -117,6 +156,12 @@ class GamesOver:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._hall.tokens.read(text) if kind == "Bearer" else None
         return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
+
+
+def _language_of(request: Request) -> str:
+    """The language that is asked for, or the first that the browser likes and somebody speaks here."""
+    liked = (one.partition(";")[0].strip()[:2].lower() for one in request.headers.get("accept-language", "").split(","))
+    return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
 
 
 class Lessons:

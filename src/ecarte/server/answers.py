@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -49,3 +51,8 @@ async def body_of(request: Request, kind: type[S]) -> S | Response:
 def address_of(request: Request) -> str:
     """Whence a request comes."""
     return request.client.host if request.client else ""
+
+
+def static() -> Path:
+    """The folder from which the page is served."""
+    return Path(str(files("ecarte.server") / "static"))

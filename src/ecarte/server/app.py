@@ -10,7 +10,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
-from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -36,7 +35,7 @@ from ecarte.printable import in_line
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
 from ecarte.server.after import GamesOver, Lessons
-from ecarte.server.answers import address_of, body_of, json_answer, refused
+from ecarte.server.answers import address_of, body_of, json_answer, refused, static
 from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall
 from ecarte.server.live import LiveTable
@@ -66,10 +65,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     conduct: Conduct = Conduct.ASSISTED
     opponent: Annotated[str, Meta(max_length=40)] = ""
     colour: Colour = ""
-    spectators: bool = True
+    spectators: log.Spectators = "live"
     game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
     move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
     grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
+    stand_in: Annotated[str, Meta(max_length=40)] = ""
 
 
 class TableGiven(msgspec.Struct, frozen=True):
@@ -82,8 +82,9 @@ class TableGiven(msgspec.Struct, frozen=True):
 
 
 class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever has an invitation sits down."""
+    """Whoever has an invitation sits down; asked again with the same `cid` he has the same seat and token."""
 
+    cid: wire.Cid
     invitation: Annotated[str, Meta(max_length=400)]
     name: Name
     colour: Colour = ""
@@ -120,7 +121,7 @@ class Doors:
             return refused("full", 503)
         if asked.rules not in codes():
             return refused("no-such-rules", 422)
-        if asked.opponent and asked.opponent not in opponents():
+        if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
             return refused("no-such-opponent", 422)
         table, token = new_name(), new_name()
         await self.hall.table(table).begin(
@@ -131,6 +132,7 @@ class Doors:
                     game_seconds=asked.game_seconds,
                     move_seconds=asked.move_seconds,
                     grace_seconds=asked.grace_seconds,
+                    stand_in=asked.stand_in,
                 ),
                 log.SatAt(Seat.A, in_line(asked.name), asked.colour, token),
             )
@@ -147,18 +149,18 @@ class Doors:
         table = self.tokens.invites_to(asked.invitation)
         if table is None or table != request.path_params["table"]:
             return refused("no-invitation", 403)
-        token = new_name()
+        holder = self.tokens.holder(table, asked.cid)
 
         def decide(live: LiveTable) -> tuple[log.Body, ...]:
             if live.is_complete:
                 raise NotDone("seat-taken")
-            return (log.SatAt(Seat.B, in_line(asked.name), asked.colour, token),)
+            return (log.SatAt(Seat.B, in_line(asked.name), asked.colour, holder),)
 
         try:
-            await self.hall.table(table).do(Seat.B, token, decide)
+            await self.hall.table(table).do(Seat.B, asked.cid, decide)
         except NotDone as fault:
             return refused(fault.code, 409 if fault.code == "seat-taken" else 404)
-        return json_answer(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, token))), 201)
+        return json_answer(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
 
     async def choices(self, request: Request) -> Response:
         """What can be agreed: opponents, codes, numbers of games, languages, each with a word on it."""
@@ -402,11 +404,6 @@ for _kind, _ending in (
     mimetypes.add_type(_kind, _ending)  # a machine need not know them
 
 
-def static() -> Path:
-    """The folder from which the page is served."""
-    return Path(str(files("ecarte.server") / "static"))
-
-
 async def _beat(hall: Hall) -> None:
     """Says every second that the server is there, so that clocks stand still while it is not."""
     while True:
@@ -442,7 +439,6 @@ def application(doors: Doors) -> Starlette:
             Route("/metrics", doors.metrics),
             Route("/", doors.page),
             Route("/t/{table}", doors.page),
-            Route("/t/{table}/{game:int}", doors.page),
             Route("/lesson", doors.page),
             WebSocketRoute("/ws", doors.socket),
             Mount("/static", GZipMiddleware(PageFiles(directory=static()), minimum_size=1024)),

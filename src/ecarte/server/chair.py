@@ -25,7 +25,6 @@ class ChairAt:
         self.seat, self.settings = seat, settings
         self.room: tuple[Message, ...] = ()
         self._played = played
-        self._seen: tuple[Match, SeatView] | None = None
         self._awaits = awaits
 
     @property
@@ -51,9 +50,7 @@ class ChairAt:
     @property
     def view(self) -> SeatView:
         """What he may know now."""
-        if self._seen is None or self._seen[0] is not self.play:
-            self._seen = self.play, self._played.view_of(self.seat)
-        return self._seen[1]
+        return self._played.view_of(self.seat)
 
     @property
     def awaits(self) -> Awaits:

@@ -11,12 +11,26 @@ from ecarte.fair import Fairness
 
 
 class ChanceOf(msgspec.Struct):
-    """The chance of one game: who is bound to what, the shares as they are told, the secret once revealed."""
+    """The chance of one game: who is bound to what, the shares as they are told, the secret once revealed.
+
+    `wanted` are the players whose devices have a part in it.
+    """
 
     commitment: str
+    wanted: tuple[Seat, ...]
     pledges: dict[Seat, str] = {}
     shares: dict[Seat, str] = {}
     secret: str | None = None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether everybody has told his share, so that cards can come."""
+        return all(seat in self.shares for seat in self.wanted)
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether everybody is bound to his share."""
+        return all(seat in self.pledges for seat in self.wanted)
 
     def fairness(self) -> Fairness:
         """What a record of the game says of its dealing; the shares are told with the secret."""

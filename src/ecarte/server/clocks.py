@@ -5,7 +5,7 @@ They follow from the times of the rows alone.  Time in which the server was not 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Final
 
@@ -22,6 +22,23 @@ def lost_between(since: int, until: int, outages: Iterable[tuple[int, int]]) -> 
     25
     """
     return sum(max(0, min(ended, until) - max(begun, since)) for begun, ended in outages)
+
+
+def joined(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, int]]:
+    """The same times in which no server was there, in order, as at most so many.
+
+    Where there are more, the two that lie nearest to each other become one: the earlier is moved up to the later, so
+    that together they last as long.  Nobody loses time by it, and only who did something between them is given any.
+
+    >>> joined([(0, 5), (100, 110), (112, 130)], most=2)
+    [(0, 5), (102, 130)]
+    """
+    found = sorted(outages)
+    while len(found) > most:
+        at = min(range(len(found) - 1), key=lambda place: found[place + 1][0] - found[place][1])
+        (begun, ended), (later, last) = found[at : at + 2]
+        found[at : at + 2] = [(later - (ended - begun), last)]
+    return found
 
 
 class Clocks:

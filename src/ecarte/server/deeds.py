@@ -10,6 +10,7 @@ from ecarte.desk import Reply
 from ecarte.errors import NotationError
 from ecarte.printable import in_line
 from ecarte.server import log, wire
+from ecarte.server.absence import claimable_at, stand_in_for
 from ecarte.server.chance import commitment_to
 from ecarte.server.clocks import SECOND
 from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable
@@ -33,7 +34,7 @@ class NotDone(Exception):
     reply: Reply = NO_WORDS
 
 
-def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage, *, now: int) -> tuple[log.Body, ...]:
+def rows_of(table: LiveTable, seat: Seat, frame: wire.Doing, *, now: int) -> tuple[log.Body, ...]:
     """The rows that a frame of the player at `seat` adds at that time.  Raises NotDone."""
     match frame:
         case _ if not table.is_complete:
@@ -50,13 +51,11 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage, *, now: int) -> 
             return (_of_chance(table, seat, frame),)
         case wire.GivesUp():
             return (log.GaveUp(seat, "resigned"),)
-        case wire.ClaimsMatch():
-            if (since := table.claimable_at(seat)) is None or since > now:
-                raise NotDone("not-away")
-            return (log.GaveUp(OTHER[seat], "absent"),)
+        case wire.ClaimsMatch() | wire.CallsIn():
+            return (_claimed(table, OTHER[seat], frame, now),)
         case _ if not table.is_dealt:
             raise NotDone("not-dealt")
-        case wire.LetsGo() | wire.Does() if frame.number < table.acted_at:
+        case wire.AtState(number=number) if number < table.acted_at:
             raise NotDone("stale")  # it was meant for a table that he no longer has before him
         case wire.LetsGo():
             if table.waits_for is not seat or table.awaits(seat).value != "word":
@@ -65,6 +64,15 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.FromPage, *, now: int) -> 
         case wire.Does(id=text):
             return (_taken(table, seat, text),)
     raise NotDone("not-now")
+
+
+def _claimed(table: LiveTable, absent: Seat, frame: wire.ClaimsMatch | wire.CallsIn, now: int) -> log.Body:
+    """What may be claimed of a player who has been away for too long: the match, or that the house plays on."""
+    if (since := claimable_at(table, OTHER[absent])) is None or since > now:
+        raise NotDone("not-away")
+    if isinstance(frame, wire.CallsIn) is not bool(stand_in_for(table, absent)):
+        raise NotDone("not-agreed")
+    return log.StandsIn(absent) if isinstance(frame, wire.CallsIn) else log.GaveUp(absent, "absent")
 
 
 def _said(table: LiveTable, seat: Seat, text: str, now: int) -> log.Body:
@@ -91,7 +99,7 @@ def _taken(table: LiveTable, seat: Seat, text: str) -> log.Body:
 def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) -> log.Body:
     """A pledge is given once, and a share that keeps it when all are bound."""
     chance = table.chance
-    if chance is None or frame.game != table.game:
+    if chance is None or frame.game != table.game or seat not in chance.wanted:
         raise NotDone("other-game")
     match frame:
         case wire.Pledges():
@@ -99,7 +107,7 @@ def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) 
                 raise NotDone("pledged-already")
             return log.Pledged(seat, frame.game, frame.commitment)
         case wire.Shares():
-            if not all(one in chance.pledges for one in table.persons):
+            if not chance.is_bound:
                 raise NotDone("not-all-pledged")
             if seat in chance.shares:
                 raise NotDone("shared-already")
@@ -120,6 +128,8 @@ def _asked(table: LiveTable, seat: Seat, what: str) -> tuple[log.Body, ...]:
         raise NotDone("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if what == TAKE_BACK and table.played.settings.is_club:
         raise NotDone("not-in-club", Reply(((Message("plain.undo-club"),),)))
+    if what == TAKE_BACK and table.stood_in is OTHER[seat]:
+        raise NotDone("nobody-to-ask")
     return (log.Asks(seat, what),) if table.is_person(OTHER[seat]) else _granted(table, seat, what)
 
 

@@ -16,8 +16,6 @@ from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
-from ecarte.server.showing import told_lines
-from ecarte.server.told import all_told
 
 _log = logging.getLogger("ecarte.server")
 
@@ -56,26 +54,41 @@ class Hall(House):
     async def serve(self, table: OpenTable, peer: Peer, frame: wire.FromPage) -> None:
         """One frame of a page that has come in."""
         try:
-            if isinstance(frame, wire.AsksDesk | wire.Lists | wire.Recalls):
-                await table.answer(peer, frame)
-                return
-            if peer.seat is None or isinstance(frame, wire.Enter):
-                raise NotDone("no-seat")
-            seat, cid = peer.seat, str(getattr(frame, "cid", ""))
-
-            def decide(live: LiveTable) -> Sequence[log.Body]:
-                if seat in live.desks:
-                    live.desks[seat].language = peer.language  # of what a refusal quotes
-                return rows_of(live, seat, frame, now=self.now())
-
-            number = await table.do(seat, cid, decide)
-            peer.tell(wire.Acknowledged(cid, number))
+            match frame:
+                case wire.Asking():
+                    await table.answer(peer, frame)
+                case wire.Doing():
+                    await self._done(table, peer, frame)
+                case _:
+                    raise NotDone("no-seat")
         except NotDone as refused:
             self.metrics.refused(refused.code)
-            lines = told_lines(refused.reply.lines, peer.language)
-            laws = all_told(refused.reply.laws, peer.language)
-            cid = str(getattr(frame, "cid", getattr(frame, "ref", "")))
-            peer.tell(wire.RefusalTold(cid, refused.code, lines, laws))
+            reply = refused.reply
+            peer.tell(wire.RefusalTold(_id_of(frame), refused.code, reply.lines, reply.laws))
         except EcarteError:
             _log.exception("a frame that should have been refused")
-            peer.tell(wire.RefusalTold(str(getattr(frame, "cid", "")), "not-possible"))
+            peer.tell(wire.RefusalTold(_id_of(frame), "not-possible"))
+
+    async def _done(self, table: OpenTable, peer: Peer, frame: wire.Doing) -> None:
+        """What a person does is done, and acknowledged.  Raises NotDone."""
+        seat = peer.seat
+        if seat is None:
+            raise NotDone("no-seat")
+
+        def decide(live: LiveTable) -> Sequence[log.Body]:
+            if seat in live.desks:
+                live.desks[seat].language = peer.language  # of what a refusal quotes
+            return rows_of(live, seat, frame, now=self.now())
+
+        number = await table.do(seat, frame.cid, decide)
+        peer.tell(wire.Acknowledged(frame.cid, number))
+
+
+def _id_of(frame: wire.FromPage) -> str:
+    """Under which id it is answered."""
+    match frame:
+        case wire.Doing(cid=cid):
+            return cid
+        case wire.Asking(ref=ref):
+            return str(ref)
+    return ""

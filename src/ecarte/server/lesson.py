@@ -7,17 +7,18 @@ cards of the lesson and its opponent are always the same, so the same acts alway
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
-from ecarte.desk import Reply
+from ecarte.desk import Reply, Scene
 from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.errors import NotationError
-from ecarte.server.told import TextTold, all_told, scene_in_words
+from ecarte.server.told import all_told, in_words
 from ecarte.server.wire import LineTold
 from ecarte.session.game import Awaits
+from ecarte.words import Message
 
 PASSES: Final = ""
 """What stands for letting play go on among the acts."""
@@ -37,15 +38,15 @@ class LessonState(msgspec.Struct, frozen=True):
     """What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since."""
 
     number: int
-    scene: dict[str, Any]
+    scene: Scene
     lines: tuple[LineTold, ...]
 
 
 class LessonAnswer(msgspec.Struct, frozen=True):
     """An answer to what was asked, or why the last act is not done."""
 
-    lines: tuple[tuple[TextTold, ...], ...]
-    laws: tuple[TextTold, ...]
+    lines: tuple[tuple[Message, ...], ...]
+    laws: tuple[Message, ...]
 
 
 class LessonShown(msgspec.Struct, frozen=True):
@@ -82,10 +83,10 @@ def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None
     answer = desk.ask(ask) if ask in desk.asks else None
     shown = LessonShown(
         tuple(states),
-        None if answer is None else _told(answer, language),
-        None if refusal is None else _told(refusal, language),
+        None if answer is None else LessonAnswer(answer.lines, answer.laws),
+        None if refusal is None else LessonAnswer(refusal.lines, refusal.laws),
     )
-    return msgspec.json.encode(shown)
+    return in_words(shown, language)
 
 
 def _done(desk: LessonDesk, act: str) -> Reply:
@@ -107,8 +108,4 @@ def _going_on(desk: LessonDesk, language: str, *, acted: bool = True) -> Iterato
 def _state(desk: LessonDesk, language: str) -> LessonState:
     scene = desk.scene()
     lines = tuple(LineTold(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
-    return LessonState(scene.number, scene_in_words(scene, language), lines)
-
-
-def _told(reply: Reply, language: str) -> LessonAnswer:
-    return LessonAnswer(tuple(all_told(line, language) for line in reply.lines), all_told(reply.laws, language))
+    return LessonState(scene.number, scene, lines)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping
-from datetime import UTC, datetime
 from random import Random
 from typing import Final
 
@@ -23,13 +22,11 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.desk import Scene, TableTalk
 from ecarte.desk.onlooker import Onlooker
 from ecarte.engine.deal import Phase
-from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
+from ecarte.fair import DealingCourse, FairDealer, Secret
 from ecarte.faults import Conduct
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.pauses import pause_for_word
-from ecarte.record import PerSeat, Record
-from ecarte.record.headers import forfeited_by
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.rules import load
@@ -37,19 +34,18 @@ from ecarte.server import log
 from ecarte.server.away import AwayPlayer
 from ecarte.server.chair import ChairAt
 from ecarte.server.chance import ChanceOf
-from ecarte.server.clocks import SECOND, Clocks
+from ecarte.server.clocks import Clocks
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.facts import Happening, event
 from ecarte.session.game import Awaits
 from ecarte.session.history import is_given_out
-from ecarte.session.keeping import records_of
 from ecarte.session.played import Played
 from ecarte.session.settings import Settings
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
 from ecarte.view import seat_view
-from ecarte.words import Message, opponent_name, opponent_told
+from ecarte.words import Message, opponent_told
 
 TAKE_BACK: Final = "take-back"
 REMATCH: Final = "rematch"
@@ -59,7 +55,7 @@ DICE: Final = "dice"
 """The secret of a table from which the chances of the house come that are no cards."""
 
 
-_GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away"}
+GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away"}
 """The events of giving up, by its reason."""
 
 
@@ -89,6 +85,7 @@ class LiveTable:
         self.made_at = 0
         self.clocks = Clocks(game_seconds=0, move_seconds=0)
         self.made = log.TableMade("")
+        self.persons: tuple[Seat, ...] = SEATS  # where persons play
         self.holders: dict[Seat, Holder] = {}
         self.chances: list[ChanceOf] = []
         self.asked: dict[str, Seat] = {}  # what somebody asks of the other, and who
@@ -99,6 +96,8 @@ class LiveTable:
         self.onlooker: Onlooker | None = None
         self.moments: dict[Seat | None, list[int]] = {}  # the number of the state in which each line was told
         self.away: AwayPlayer | None = None
+        self.stood_in: Seat | None = None  # for whom somebody of the house plays on
+        self.stood_in_games: set[int] = set()
         self.secrets: Mapping[str, bytes] = {}
         self.played: Played
         self.spoken: list[SpokenAt] = []
@@ -108,7 +107,7 @@ class LiveTable:
         self._dealer: tuple[int, FairDealer] | None = None
         self._asked_in_passing = False
         self._waits: tuple[int, Match, Seat | None] | None = None  # for whom at which row, which is asked often
-        self._chance_at = 0  # when something last came of what the chance of a game needs
+        self.chance_at = 0  # when something last came of what the chance of a game needs
 
     # --- the fold -----------------------------------------------------------------------------------
 
@@ -139,7 +138,7 @@ class LiveTable:
             case log.Woke():
                 self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
         if isinstance(body, log.Woke | log.Bound | log.Pledged | log.Shared):
-            self._chance_at = self.clocks.at
+            self.chance_at = self.clocks.at
         if self.chances and self.game != game:
             self.clocks.used.clear()
         waits = self.waits_for if self.is_complete else None
@@ -153,7 +152,9 @@ class LiveTable:
                 self._sit(body)
             case log.Bound(game, commitment):
                 assert game == len(self.chances) + 1
-                self.chances.append(ChanceOf(commitment))
+                self.chances.append(ChanceOf(commitment, self.playing))
+                if self.stood_in is not None:
+                    self.stood_in_games.add(game)
             case log.Pledged(seat, game, commitment):
                 self.chances[game - 1].pledges[seat] = commitment
             case log.Shared(seat, game, share):
@@ -170,8 +171,6 @@ class LiveTable:
                 self.played.intended[seat] = act
             case log.Spoke(seat, text):
                 self.spoken.append(SpokenAt(self.seq, self.clocks.at, seat, text))
-            case log.WentAway() | log.CameBack() | log.Woke():
-                pass  # the clocks' affair
             case log.Continued(table):
                 self.next_table = table
             case _:
@@ -190,10 +189,18 @@ class LiveTable:
                 self._hear_all(lambda seat: (event("taken-back", turn(self.played.play)),))
             case log.GaveUp(seat, reason):
                 self.given_up = body
-                self._hear_all(lambda _: (event(_GAVE_UP[reason], seat),))
+                self._hear_all(lambda _: (event(GAVE_UP[reason], seat),))
+            case log.StandsIn(seat):
+                self._stand_in(seat)
+            case log.CameBack(seat) if seat is self.stood_in:
+                self.stood_in = self.away = self._opponent = None
+                self._hear_all(lambda _: (event("plays-again", seat),))
+            case log.WentAway() | log.CameBack() | log.Woke():
+                pass  # the clocks' affair
 
     def _begin(self, made: log.TableMade) -> None:
         self.made = made
+        self.persons = (Seat.A,) if made.opponent else SEATS
         at = self.clocks.at
         self.clocks = Clocks(game_seconds=made.game_seconds, move_seconds=made.move_seconds)
         self.clocks.at = at
@@ -214,6 +221,15 @@ class LiveTable:
                 desk.begin()
             first, second = (self.called(seat) or opponent_told(self.made.opponent) for seat in SEATS)
             self.onlooker = Onlooker((first, second))
+
+    def _stand_in(self, seat: Seat) -> None:
+        self.stood_in, self._asked_in_passing = seat, False
+        self.away, self._opponent = AwayPlayer(self.made.stand_in, self._called(self.made.stand_in)), None
+        if (chance := self.chance) is not None:
+            self.stood_in_games.add(self.game)
+            if seat not in chance.pledges:
+                chance.wanted = self.playing
+        self._hear_all(lambda _: (event("stands-in", seat, house=self.made.stand_in),))
 
     def _chair(self, seat: Seat) -> ChairAt:
         settings = replace(
@@ -256,6 +272,11 @@ class LiveTable:
         scene = self.onlooker.scene(play, is_over=self.is_over) if viewer is None else self.desks[viewer].scene()
         return replace(scene, number=self.seq)
 
+    @property
+    def onlooked(self) -> LiveTable:
+        """The table as whoever looks on may know it."""
+        return self
+
     # --- who is there -------------------------------------------------------------------------------
 
     def is_held(self, seat: Seat, holder: str | None) -> bool:
@@ -265,12 +286,12 @@ class LiveTable:
 
     def is_person(self, seat: Seat) -> bool:
         """Whether a person plays there, or is to."""
-        return seat is Seat.A or not self.made.opponent
+        return seat in self.persons
 
     @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats where persons play."""
-        return tuple(seat for seat in SEATS if self.is_person(seat))
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats where persons play now: nobody of the house has taken their place."""
+        return tuple(seat for seat in self.persons if seat is not self.stood_in)
 
     @property
     def is_complete(self) -> bool:
@@ -317,7 +338,7 @@ class LiveTable:
     def is_dealt(self) -> bool:
         """Whether everybody is bound and has told his share, so that cards can come."""
         chance = self.chance
-        return chance is not None and all(seat in chance.shares for seat in self.persons)
+        return chance is not None and chance.is_told
 
     @property
     def waits_for(self) -> Seat | None:
@@ -334,14 +355,12 @@ class LiveTable:
         if self.is_over or not self.is_dealt:
             return None
         on_turn = turn(self.played.play)
-        for seat in self.persons:
-            if seat is not on_turn and seat not in self.played.let_go and self._has_a_pause(seat, self.played.play):
+        for seat in self.playing:
+            if seat is on_turn or seat in self.played.let_go:
+                continue
+            if pause_for_word(self.played.view_of(seat)) is not None:
                 return seat
-        return on_turn if on_turn is not None and self.is_person(on_turn) else None
-
-    @staticmethod
-    def _has_a_pause(seat: Seat, play: Play) -> bool:
-        return pause_for_word(seat_view(play, seat)) is not None
+        return on_turn if on_turn in self.playing else None
 
     def awaits(self, seat: Seat) -> Awaits:
         """What the table waits for, as the player at `seat` sees it."""
@@ -359,23 +378,6 @@ class LiveTable:
             made.game_seconds or made.move_seconds or not made.opponent
         )  # fmt: skip
 
-    def claimable_at(self, seat: Seat) -> int | None:
-        """From when on the player at `seat` may claim the match of the other, who is away.
-
-        Or whose device tells no share.  None where the other is there, or belongs to the house.
-        """
-        other, chance = OTHER[seat], self.chance
-        if not self.is_complete or self.is_over or not self.is_person(other):
-            return None
-        since = self.clocks.gone.get(other)
-        if since is None and chance is not None and not self.is_dealt and self._has_done_his_part(seat, chance):
-            since = self._chance_at
-        return None if since is None else since + self.made.grace_seconds * SECOND
-
-    def _has_done_his_part(self, seat: Seat, chance: ChanceOf) -> bool:
-        other = OTHER[seat]
-        return seat in chance.pledges and (seat in chance.shares or other not in chance.pledges)
-
     # --- what a person does -------------------------------------------------------------------------
 
     def hurries(self, act: AnyAct, seat: Seat) -> bool:
@@ -383,7 +385,9 @@ class LiveTable:
         awaited = self.waits_for
         if awaited is None or awaited is seat or turn(self.played.play) is not seat:
             return False
-        return not self._has_a_pause(awaited, apply(self.played.play, act)) if not isinstance(act, TableAct) else False
+        if isinstance(act, TableAct):
+            return False
+        return pause_for_word(seat_view(apply(self.played.play, act), awaited)) is None
 
     def acted(self, act: SeatMove) -> log.Body:
         """The row of what a person does, who may do it."""
@@ -461,7 +465,7 @@ class LiveTable:
         return self._player(Seat.A), self._player(Seat.B)
 
     def _player(self, seat: Seat) -> Seated | Person:
-        if self.is_person(seat):
+        if seat in self.playing:
             return Person(self.played.intended.get(seat))
         assert self.away is not None
         if self._opponent is None:
@@ -473,20 +477,6 @@ class LiveTable:
                     self.away, settings, dice, slipped=lambda: self.played.slipped_from(seat)
                 )  # fmt: skip
         return self._opponent
-
-    # --- afterwards ---------------------------------------------------------------------------------
-
-    def records(self) -> tuple[Record, ...]:
-        """One record for each game that the house was bound for; those that are over have their secrets."""
-        names = PerSeat(a=self.called(Seat.A), b=self.called(Seat.B) or opponent_name(self.made.opponent))
-        gone = None if self.given_up is None else forfeited_by(self.given_up.seat, self.given_up.reason)
-        date = datetime.fromtimestamp(self.made_at / 1000, UTC).date().isoformat()
-        dealt = [self.fairness(number) for number in range(1, len(self.chances) + 1)]
-        return tuple(records_of(self.played, dealt, names=names, date=date, forfeited=gone))
-
-    def fairness(self, game: int) -> Fairness:
-        """What a record of that game says of its dealing; the shares are told with the secret."""
-        return self.chances[game - 1].fairness()
 
 
 def _phase(play: Match) -> Phase | None:

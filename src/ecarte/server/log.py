@@ -5,15 +5,24 @@ Whoever folds the rows of a table, in whatever process, comes to the same.  Acts
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from ecarte.cards import Seat
 
+Spectators: TypeAlias = Literal["none", "live", "behind"]
+"""Whether others may look on: what lies there now, or what lay there a deal ago."""
+
 
 class _Body(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
     """What one row says."""
+
+
+class _OfSeat(_Body, frozen=True):
+    """What one of the two does, or what becomes of him."""
+
+    seat: Seat
 
 
 class TableMade(_Body, tag="made", frozen=True):
@@ -21,23 +30,24 @@ class TableMade(_Body, tag="made", frozen=True):
 
     `rules` is the code, `length` the number of games, `conduct` assisted or club.  `game_seconds` is the time of each
     player in a game, `move_seconds` that of a decision, 0 where there is no limit.  Of a player who has been away for
-    `grace_seconds`, or whose device tells no share for so long, the other may claim the match.
+    `grace_seconds`, or whose device tells no share for so long, the other may claim the match; where a `stand_in` is
+    agreed, that opponent of the house plays on for who is away.
     """
 
     rules: str
     length: int = 1
     conduct: str = "assisted"
     opponent: str = ""
-    spectators: bool = True
+    spectators: Spectators = "live"
     game_seconds: int = 0
     move_seconds: int = 0
     grace_seconds: int = 60
+    stand_in: str = ""
 
 
-class SatAt(_Body, tag="sat", frozen=True):
+class SatAt(_OfSeat, tag="sat", frozen=True):
     """A person has taken a seat.  `holder` names the token that plays it; a token given later takes its place."""
 
-    seat: Seat
     name: str
     colour: str
     holder: str
@@ -50,18 +60,16 @@ class Bound(_Body, tag="bound", frozen=True):
     commitment: str
 
 
-class Pledged(_Body, tag="pledged", frozen=True):
+class Pledged(_OfSeat, tag="pledged", frozen=True):
     """A player's device is bound to its share in the chance of a game."""
 
-    seat: Seat
     game: int
     commitment: str
 
 
-class Shared(_Body, tag="shared", frozen=True):
+class Shared(_OfSeat, tag="shared", frozen=True):
     """The share itself, told once everybody is bound."""
 
-    seat: Seat
     game: int
     share: str
 
@@ -72,16 +80,13 @@ class Acted(_Body, tag="done", frozen=True):
     acts: tuple[str, ...]
 
 
-class LetGo(_Body, tag="let-go", frozen=True):
+class LetGo(_OfSeat, tag="let-go", frozen=True):
     """A player has nothing to say before play goes on."""
 
-    seat: Seat
 
-
-class Intended(_Body, tag="intended", frozen=True):
+class Intended(_OfSeat, tag="intended", frozen=True):
     """What will slip from a player as the next cards come."""
 
-    seat: Seat
     act: str
 
 
@@ -91,24 +96,21 @@ class TookBack(_Body, tag="took-back", frozen=True):
     place: int
 
 
-class GaveUp(_Body, tag="gave-up", frozen=True):
+class GaveUp(_OfSeat, tag="gave-up", frozen=True):
     """The game in hand, and the match with it, is lost to the one at `seat`; `reason` is a stable key."""
 
-    seat: Seat
     reason: str
 
 
-class Asks(_Body, tag="asks", frozen=True):
+class Asks(_OfSeat, tag="asks", frozen=True):
     """A player asks the other for something: `take-back` or `rematch`."""
 
-    seat: Seat
     what: str
 
 
-class Answers(_Body, tag="answers", frozen=True):
+class Answers(_OfSeat, tag="answers", frozen=True):
     """The other says yes or no, or the asker thinks better of it."""
 
-    seat: Seat
     what: str
     yes: bool
 
@@ -120,21 +122,22 @@ class Revealed(_Body, tag="revealed", frozen=True):
     secret: str
 
 
-class Spoke(_Body, tag="spoke", frozen=True):
+class Spoke(_OfSeat, tag="spoke", frozen=True):
     """What a player says to the other beside the game."""
 
-    seat: Seat
     text: str
 
 
-class WentAway(_Body, tag="away", frozen=True):
+class WentAway(_OfSeat, tag="away", frozen=True):
     """The last page of a player has gone."""
 
-    seat: Seat
 
-
-class CameBack(_Body, tag="back", frozen=True):
+class CameBack(_OfSeat, tag="back", frozen=True):
     """He is there again."""
+
+
+class StandsIn(_Body, tag="stands-in", frozen=True):
+    """An opponent of the house plays on for the player at `seat`, who is away, until he is there again."""
 
     seat: Seat
 
@@ -153,7 +156,7 @@ class Continued(_Body, tag="continued", frozen=True):
 
 Body: TypeAlias = (
     TableMade | SatAt | Bound | Pledged | Shared | Acted | LetGo | Intended | TookBack | GaveUp | Asks | Answers
-    | Revealed | Spoke | WentAway | CameBack | Woke | Continued
+    | Revealed | Spoke | WentAway | CameBack | StandsIn | Woke | Continued
 )  # fmt: skip
 
 BODIES: Final = msgspec.json.Decoder(Body)

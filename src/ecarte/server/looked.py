@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.desk.looking import ChoiceSeen, GameAccount, LookThrough
+from ecarte.desk import Scene
+from ecarte.desk.account import GameAccount
+from ecarte.desk.looking import ChoiceSeen, LookThrough
+from ecarte.desk.persons import Name
 from ecarte.record import parse
-from ecarte.server.told import TextTold, all_told, in_words, scene_in_words, told
+from ecarte.server.told import in_words
+from ecarte.server.wire import SeatLetter
+from ecarte.words import Message
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -32,22 +35,6 @@ class FinishedGame(msgspec.Struct, frozen=True):
     shares: dict[str, str]
 
 
-class WorthTold(msgspec.Struct, frozen=True):
-    """One of the choices: of a hundred games so many are won with it, and how far that may be wrong."""
-
-    words: str
-    share: float
-    error: float
-    is_chosen: bool
-
-
-class ChoiceTold(msgspec.Struct, frozen=True):
-    """A choice that is made next: whose it is, how it is judged, and what all of them are worth, the best first."""
-
-    told: tuple[TextTold, ...]
-    worth: tuple[WorthTold, ...]
-
-
 class StepShown(msgspec.Struct, frozen=True):
     """A step of a game: the table with both hands open after so many acts, and the choice that is made next, if any.
 
@@ -55,101 +42,50 @@ class StepShown(msgspec.Struct, frozen=True):
     """
 
     at: int
-    where: TextTold
-    scene: dict[str, Any]
-    choice: ChoiceTold | None
-
-
-class ShareTold(msgspec.Struct, frozen=True):
-    """A line of the account: the two players' shares of the game in hundredths; a `change` has a sign."""
-
-    label: TextTold
-    shares: tuple[float, float]
-    is_change: bool
-
-
-class DearTold(msgspec.Struct, frozen=True):
-    """One of the costliest choices, and the step before it."""
-
-    step: int
-    told: tuple[TextTold, ...]
-
-
-class AccountTold(msgspec.Struct, frozen=True):
-    """How luck and choices made the game."""
-
-    title: TextTold
-    lines: tuple[ShareTold, ...]
-    luck: tuple[TextTold, ...]
-    costliest: tuple[DearTold, ...]
+    where: Message
+    scene: Scene
+    choice: ChoiceSeen | None
 
 
 class GameLooked(msgspec.Struct, frozen=True):
     """A game to be looked through: the players' names, the steps, and where deals begin and choices are made.
 
-    `deals` and `choices` are numbers of steps.  `shares` is A's share of the game in hundredths at each step, as the
-    open table is worth it; empty where that cannot be reckoned.
+    `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
+    of the game in hundredths at each step, as the open table is worth it; empty where that cannot be reckoned.
     """
 
-    near: Literal["A", "B"]
-    names: tuple[str, str]
+    near: SeatLetter
+    names: tuple[Name, Name]
     steps: tuple[StepShown, ...]
     deals: tuple[int, ...]
     choices: tuple[int, ...]
+    dearest: tuple[int, ...]
     shares: tuple[float, ...]
-    account: AccountTold
+    account: GameAccount
 
 
-def looked(record: str, near: str, me: str, language: str) -> bytes:
+def looked(record: str, near: SeatLetter, me: str, language: str) -> bytes:
     """A record looked through, as JSON, told to the one who played it at `me`; the same bytes for the same record."""
     look = LookThrough(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
     look.value_game()
-    steps = tuple(_step(look, at, language) for at in look.stops)
+    steps = tuple(_step(look, at) for at in look.stops)
     numbers = {at: number for number, at in enumerate(look.stops)}
     look.at = look.stops[0]
-    told_account = look.account()
+    account = look.account()
     last = look.scene()
-    near_first = (last.me.name, last.other.name) if near == "A" else (last.other.name, last.me.name)
-    names = tuple(told_name(name, language) for name in near_first)
     found = GameLooked(
-        near=near,  # type: ignore[arg-type]
-        names=names,  # type: ignore[arg-type]
+        near=near,
+        names=(last.me.name, last.other.name) if near == "A" else (last.other.name, last.me.name),
         steps=steps,
         deals=tuple(numbers[at] for at in look.deals if at in numbers),
         choices=tuple(numbers[at] for at in look.choices),
+        dearest=tuple(numbers[at] for at in look.dearest()),
         shares=tuple(round(share, 2) for share in look.shares()),
-        account=_account(told_account, look.dearest(), numbers, language),
+        account=account,
     )
-    return msgspec.json.encode(found)
+    return in_words(found, language)
 
 
-def told_name(name: object, language: str) -> str:
-    """What a player is called, in the language."""
-    said = in_words(name, language)
-    return str(said["text"]) if isinstance(said, dict) else str(said)
-
-
-def _step(look: LookThrough, at: int, language: str) -> StepShown:
+def _step(look: LookThrough, at: int) -> StepShown:
     look.at = at
-    seen = look.choice()
-    choice = None if seen is None else _choice(seen, language)
-    return StepShown(at, told(look.where, language), scene_in_words(look.scene(), language), choice)
-
-
-def _choice(seen: ChoiceSeen, language: str) -> ChoiceTold:
-    worth = (
-        WorthTold(told_name(one.words, language), one.share, one.error, one.is_chosen) for one in seen.worth or ()
-    )  # fmt: skip
-    return ChoiceTold(all_told(seen.told, language), tuple(worth))
-
-
-def _account(found: GameAccount, dearest: tuple[int, ...], numbers: dict[int, int], language: str) -> AccountTold:
-    return AccountTold(
-        title=told(found.title, language),
-        lines=tuple(ShareTold(told(line.label, language), line.shares, line.is_change) for line in found.lines),
-        luck=all_told(found.luck, language),
-        costliest=tuple(
-            DearTold(numbers[at], all_told(lines, language))
-            for at, lines in zip(dearest, found.costliest, strict=True)
-        ),
-    )  # fmt: skip
+    return StepShown(at, look.where, look.scene(), look.choice())

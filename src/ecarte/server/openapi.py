@@ -38,6 +38,8 @@ DOORS: Final = (
         "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json",
         "The same game step by step, with what its choices were worth.", GameLooked, for_seat=True,
     ),
+    Door("get", "/t/{table}/{game}/picture.svg", "A game that is over, as a picture.", "image/svg+xml"),
+    Door("get", "/t/{table}/{game}/record.ecarte", "The record of a game that is over.", "text/plain"),
     Door("post", "/api/lesson", "What lies before a learner who has done so much.", LessonShown, asks=AtLesson),
     Door("get", "/api/choices/{language}.json", "What can be agreed.", "application/json"),
     Door("get", "/api/catalogue/{language}.ftl", "All sentences of a language, as Fluent.", "text/plain"),
@@ -52,10 +54,7 @@ DOORS: Final = (
 def openapi() -> dict[str, Any]:
     """The description, as OpenAPI 3.1 has it."""
     kinds = [FaultTold, *(one for door in DOORS for one in (door.asks, door.answers) if isinstance(one, type))]
-    _, parts = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    for shown in ("StepShown", "LessonState"):
-        parts[shown]["properties"]["scene"] = {"$ref": "#/components/schemas/Scene"}
-    schemas = {**parts, **_moved(schema_in_words())}
+    _, schemas = schema_in_words(kinds, ref_template="#/components/schemas/{name}")
     for part in schemas.values():
         if said := part.get("description"):
             part["description"] = cleandoc(said)
@@ -71,11 +70,6 @@ def openapi() -> dict[str, Any]:
             "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}},
         },
     }
-
-
-def _moved(schema: Any) -> Any:
-    """The same parts, pointing to each other where an OpenAPI description has them."""
-    return msgspec.json.decode(msgspec.json.encode(schema).replace(b"#/$defs/", b"#/components/schemas/"))
 
 
 def _operation(door: Door) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from ecarte.server.away import ThinkingNeeded, Thinks
 from ecarte.server.deeds import NotDone
 from ecarte.server.house import House
 from ecarte.server.live import DICE, LiveTable
+from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.peers import Peer, StateShown
 from ecarte.server.showing import answers, catch_up, frames_of, moment_of
 from ecarte.server.store import Appending
@@ -80,7 +81,7 @@ class OpenTable:
         return self._live
 
     async def _folded(self, rows: Sequence[log.LogRow]) -> LiveTable:
-        live = LiveTable(self.name, called=opponent)
+        live = OnlookedTable(self.name, called=opponent)
         live.secrets = await self._house.store.secrets(self.name)
         for row in rows:
             live.fold(row)
@@ -229,7 +230,7 @@ class OpenTable:
     async def begin(self, bodies: Sequence[log.Body]) -> None:
         """A new table, with its first rows."""
         async with self._alone():
-            self._live = LiveTable(self.name, called=opponent)
+            self._live = OnlookedTable(self.name, called=opponent)
             dice = {DICE: self._house.chance(32)}
             self._live.secrets = dice
             await self._append(self._live, bodies, cid=None, kept=dice)
@@ -296,7 +297,7 @@ class OpenTable:
                 raise NotDone("no-table")
             if peer.seat is not None and not live.is_held(peer.seat, holder):
                 raise NotDone("no-such-seat")
-            if peer.seat is None and not live.made.spectators:
+            if peer.seat is None and live.made.spectators == "none":
                 raise NotDone("no-spectators")
             self.peers.add(peer)
             catch_up(peer, live)
@@ -352,7 +353,7 @@ class OpenTable:
         """A moment as a page may know it."""
         return frames_of(moment, peer, here=self.here, now=self._house.now(), tokens=self._house.tokens)
 
-    async def answer(self, peer: Peer, frame: wire.AsksDesk | wire.Lists | wire.Recalls) -> None:
+    async def answer(self, peer: Peer, frame: wire.Asking) -> None:
         """Tells a page what it asks; nothing is done by it.  Raises NotDone."""
         async with self._alone():
             live = await self.live()

@@ -32,6 +32,7 @@ class StateShown(msgspec.Struct, frozen=True):
     """A state as it is shown: its number, the scene of each seat, and how much had been told there.
 
     `table` is the fold that it was taken from, which goes on, and may be dropped before every page has it.
+    `onlooked` is what those see meanwhile who look on, where that is something else.
     """
 
     table: LiveTable
@@ -40,12 +41,15 @@ class StateShown(msgspec.Struct, frozen=True):
     holders: Mapping[Seat, Holder]
     clocks: Clocks
     claimable_at: Mapping[Seat, int | None]
+    stand_ins: Mapping[Seat, str]
+    stood_in: Seat | None
     scenes: Mapping[Seat | None, Scene]
     told: Mapping[Seat | None, int]
     dealing: Mapping[Seat, wire.Dealing]
     requests: dict[str, wire.SeatLetter]
     rematch: str | None
     n_said: int
+    onlooked: StateShown | None = None
 
 
 @dataclass(eq=False)
@@ -76,7 +80,7 @@ class Peer:
 
     def tell(self, frame: wire.ToPage) -> None:
         """One frame more."""
-        self.put(wire.encoded(frame))
+        self.put(wire.encoded(frame, self.language))
 
     async def write(self, frames: Callable[[StateShown], Iterable[bytes]]) -> None:
         """Sends it what waits for it, until it goes; `frames` are those of a state."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import signal
 import socket
@@ -10,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import uvicorn
@@ -21,6 +23,9 @@ from ecarte.server.live import LiveTable
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
+
+GARBAGE_OBJECTS: Final = 20_000
+"""After so many objects more than were let go those made last are searched for garbage."""
 
 
 class DrainingServer(uvicorn.Server):
@@ -116,6 +121,8 @@ def run(made: uvicorn.Server, *, started: Callable[[str], None], at: socket.sock
             started(f"http://{host}:{port}/")
         await serving
 
+    gc.freeze()  # what is loaded by now stays, and what is made from now on is mostly gone when its act is
+    gc.set_threshold(GARBAGE_OBJECTS, 20, 50)
     if hasattr(signal, "SIGPIPE"):  # a page that goes while it is sent something ends nobody else's game
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from inspect import cleandoc
 from typing import Any
 
-import msgspec
-
 from ecarte.server import wire
 from ecarte.server.lesson import AtLesson, LessonShown
 from ecarte.server.looked import FinishedGame, GameLooked
@@ -16,13 +14,7 @@ from ecarte.server.told import schema_in_words
 def wire_schema() -> dict[str, Any]:
     """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` by HTTP."""
     asked = [wire.Incoming, wire.Outgoing, FinishedGame, GameLooked, AtLesson, LessonShown]
-    (incoming, outgoing, *others), parts = msgspec.json.schema_components(asked, ref_template="#/$defs/{name}")
-    for shown in ("StepShown", "LessonState"):
-        parts[shown]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
-    parts["TableState"]["properties"]["scene"] = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/Scene"}]}
-    parts["DealTold"]["properties"]["scene"] = {"$ref": "#/$defs/Scene"}
-    parts["ListTold"]["properties"]["offers"] = {"type": "array", "items": {"$ref": "#/$defs/Offered"}}
-    defs = {**parts, **schema_in_words()}
+    (incoming, outgoing, *others), defs = schema_in_words(asked, ref_template="#/$defs/{name}")
     for part in defs.values():
         if said := part.get("description"):
             part["description"] = cleandoc(said)

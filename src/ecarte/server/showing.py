@@ -5,21 +5,22 @@ A moment is taken when its row has been folded, and told when the row is on the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any, Final, Literal
+from collections.abc import Collection, Iterator
+from typing import Final, Literal
 
-import msgspec
 from msgspec.structs import replace
 
-from ecarte.cards import SEATS, Seat
-from ecarte.desk import Scene, TableTalk
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.desk import TableTalk
+from ecarte.desk.offers import Offered
 from ecarte.server import wire
+from ecarte.server.absence import claimable_at, stand_in_for
 from ecarte.server.deeds import NotDone
 from ecarte.server.live import LiveTable
 from ecarte.server.peers import Peer, StateShown
+from ecarte.server.terms import terms
 from ecarte.server.tokens import SeatToken, Tokens
-from ecarte.server.told import TextTold, all_told, in_words, scene_in_words
-from ecarte.words import Message
+from ecarte.server.told import all_told, in_words
 
 PART: Final = 5
 """Lines, or things said, of a frame that holds nothing else: the longest that there can be fit."""
@@ -40,18 +41,22 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
         stage=_stage(live),
         holders=dict(live.holders),
         clocks=live.clocks.as_they_stand(),
-        claimable_at={seat: live.claimable_at(seat) for seat in live.persons},
+        claimable_at={seat: claimable_at(live, seat) for seat in live.persons},
+        stand_ins={seat: stand_in_for(live, OTHER[seat]) for seat in live.persons},
+        stood_in=live.stood_in,
         scenes={viewer: live.scene(viewer) for viewer in viewers},
         told={viewer: len(live.journal(viewer)) for viewer in viewers},
         dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
         requests={what: wire.letter(seat) for what, seat in live.asked.items()},
         rematch=live.next_table,
         n_said=len(live.spoken),
+        onlooked=None if live.onlooked is live or None not in there else moment_of(live.onlooked, {None}),
     )
 
 
 def catch_up(peer: Peer, live: LiveTable) -> None:
     """A page that comes back has heard what it had shown; one that is new hears the last of what was told."""
+    live = live.onlooked if peer.seat is None else live
     peer.said = sum(one.number <= peer.seen for one in live.spoken)
     moments = live.moments.get(peer.seat, [])
     if peer.seen:
@@ -67,21 +72,22 @@ def frames_of(
 
     `here` are those of whom a page is there.
     """
+    if peer.seat is None and moment.onlooked is not None:
+        moment = moment.onlooked
     state = _state(moment, peer, here, now, tokens)
-    whole = wire.encoded(state)
+    whole = wire.encoded(state, peer.language)
     if len(whole) <= wire.LARGEST:
         return [whole]
     told = [wire.MoreTold(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
     said = [wire.MoreTold((), state.said[at : at + PART]) for at in range(0, len(state.said), PART)]
-    return [*map(wire.encoded, (*told, *said)), wire.encoded(replace(state, lines=(), said=()))]
+    return [wire.encoded(frame, peer.language) for frame in (*told, *said, replace(state, lines=(), said=()))]
 
 
 def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: int, tokens: Tokens) -> wire.TableState:
     """A moment in the language of a page, with what it has not heard yet: that is heard now."""
-    live, seat, scene = moment.table, peer.seat, None
+    live, seat = moment.table, peer.seat
     lines: tuple[wire.LineTold, ...] = ()
     if seat in moment.scenes:
-        scene = _told_scene(moment.scenes[seat], peer.language)
         lines = _lines(live, seat, peer.told, moment.told[seat], peer.language)
         peer.told = max(peer.told, moment.told[seat])
     said = live.spoken[max(peer.said, moment.n_said - MOST_TOLD) : moment.n_said]
@@ -95,22 +101,17 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
         stage=moment.stage,
         persons=(first, second),
         dealing=None if seat is None else moment.dealing.get(seat),
-        scene=scene,
+        scene=moment.scenes.get(seat),
         lines=lines,
         said=tuple(wire.Spoken(one.number, wire.letter(one.seat), one.text) for one in said),
         requests=moment.requests,
         clocks=_clocks(moment, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
+        stand_in="" if seat is None else moment.stand_ins.get(seat, ""),
+        spectators=live.made.spectators,
+        terms=tuple(terms(live.made)) if moment.stage == "open" else (),
         rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
     )
-
-
-def _told_scene(scene: Scene, language: str) -> msgspec.Raw:
-    return _raw(scene_in_words(scene, language))
-
-
-def _raw(told: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(told))
 
 
 def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> wire.NextTable:
@@ -124,7 +125,8 @@ def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> wi
         return wire.PersonAt(wire.letter(seat), moment.table.made.opponent, "", house=True, here=True)
     holder = moment.holders.get(seat)
     name, colour = (None, "") if holder is None else (holder.name, holder.colour)
-    return wire.PersonAt(wire.letter(seat), name, colour, house=False, here=seat in here)
+    played_by = moment.table.made.stand_in if seat is moment.stood_in else ""
+    return wire.PersonAt(wire.letter(seat), name, colour, house=False, here=seat in here, played_by=played_by)
 
 
 def _clocks(moment: StateShown, now: int) -> wire.ClocksTold | None:
@@ -147,9 +149,11 @@ def _dealing(live: LiveTable, seat: Seat) -> wire.Dealing:
     chance = live.chance
     assert chance is not None
     wants: Literal["pledge", "share", ""] = ""
-    if seat not in chance.pledges:
+    if seat not in chance.wanted:
+        wants = ""
+    elif seat not in chance.pledges:
         wants = "pledge"
-    elif seat not in chance.shares and all(one in chance.pledges for one in live.persons):
+    elif seat not in chance.shares and chance.is_bound:
         wants = "share"
     pledges = {one.name: pledge for one, pledge in chance.pledges.items()}
     return wire.Dealing(live.game, live.deal, chance.commitment, pledges, "" if live.is_over else wants)
@@ -166,19 +170,14 @@ def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: 
 # --- what is asked ----------------------------------------------------------------------------------
 
 
-def told_lines(lines: Sequence[Sequence[Message]], language: str) -> tuple[tuple[TextTold, ...], ...]:
-    """Lines of sentences in a language."""
-    return tuple(all_told(line, language) for line in lines)
-
-
-def answers(desk: TableTalk, frame: wire.AsksDesk | wire.Lists | wire.Recalls, language: str) -> Iterator[wire.ToPage]:
+def answers(desk: TableTalk, frame: wire.Asking, language: str) -> Iterator[wire.ToPage]:
     """The frames that answer a question; nothing is done by it.  Raises NotDone."""
     match frame:
         case wire.Recalls(ref=ref):
             scene = desk.last_deal()
             if scene is None:
                 raise NotDone("no-deal-yet")
-            yield wire.DealTold(ref, _told_scene(scene, language))
+            yield wire.DealTold(ref, scene)
         case wire.Lists(ref=ref, name=name):
             yield from _listed(desk, ref, name, language)
         case wire.AsksDesk(ref=ref, name=name):
@@ -186,19 +185,19 @@ def answers(desk: TableTalk, frame: wire.AsksDesk | wire.Lists | wire.Recalls, l
                 raise NotDone("not-now")
             desk.language = language
             reply = desk.ask(name)
-            yield wire.AnswerTold(ref, told_lines(reply.lines, language), all_told(reply.laws, language))
+            yield wire.AnswerTold(ref, reply.lines, reply.laws)
 
 
 def _listed(desk: TableTalk, ref: int, name: str, language: str) -> Iterator[wire.ListTold]:
     """A list in as many frames as it needs."""
-    parts: list[list[object]] = [[]]
+    parts: list[list[Offered]] = [[]]
     size = 0
-    for offered in (in_words(one, language) for one in desk.listed(name)):
-        length = len(msgspec.json.encode(offered)) + 1
+    for offered in desk.listed(name):
+        length = len(in_words(offered, language)) + 1
         if parts[-1] and size + length > wire.LARGEST - 200:
             parts.append([])
             size = 0
         parts[-1].append(offered)
         size += length
     for part in parts:
-        yield wire.ListTold(ref, name, _raw(part), part is not parts[-1])
+        yield wire.ListTold(ref, name, tuple(part), part is not parts[-1])

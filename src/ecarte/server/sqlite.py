@@ -20,6 +20,7 @@ import msgspec
 
 from ecarte import durable
 from ecarte.errors import EcarteError
+from ecarte.server.clocks import joined
 from ecarte.server.log import BODIES, LogRow
 from ecarte.server.store import Appending
 
@@ -38,10 +39,17 @@ MIGRATIONS: Final = (
     """
     CREATE TABLE outage (begun INTEGER PRIMARY KEY, ended INTEGER NOT NULL) WITHOUT ROWID;
     """,
+    """
+    UPDATE event SET body = CAST(replace(CAST(body AS TEXT), '"spectators":false', '"spectators":"none"') AS BLOB)
+        WHERE seq = 1;
+    """,
 )
 """What brings a database of version n to version n + 1."""
 
 LARGEST_BATCH: Final = 512
+
+MOST_OUTAGES: Final = 100
+"""So many times in which no server was there are told apart."""
 
 LOCKED_SECONDS: Final = 5.0
 """For so long another who has locked the file is waited for."""
@@ -147,10 +155,14 @@ class SqliteStore:
     def _wake(self, at: int) -> Sequence[tuple[int, int]]:
         last = int(self.setting("alive", str(at).encode()))
         with opened(self.path) as database:
-            if last < at:
-                database.execute("INSERT OR REPLACE INTO outage VALUES (?, ?)", (last, at))
-            self._beat(at)
-            return [(begun, ended) for begun, ended in database.execute("SELECT begun, ended FROM outage")]
+            known = [(begun, ended) for begun, ended in database.execute("SELECT begun, ended FROM outage")]
+            outages = joined([*known, (last, at)] if last < at else known, most=MOST_OUTAGES)
+            database.execute("BEGIN IMMEDIATE")
+            database.execute("DELETE FROM outage")
+            database.executemany("INSERT INTO outage VALUES (?, ?)", outages)
+            _note_alive(database, at)
+            database.execute("COMMIT")
+        return outages
 
     def last_beat(self) -> int:
         """When a server was there last, 0 where none has ever been."""
@@ -164,7 +176,7 @@ class SqliteStore:
 
     def _beat(self, at: int) -> None:
         with opened(self.path) as database:
-            database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
+            _note_alive(database, at)
 
     def setting(self, name: str, value: bytes) -> bytes:
         """A setting of this store: the one it has, or `value` from now on."""
@@ -224,6 +236,10 @@ def migrate(database: sqlite3.Connection) -> None:
         raise EcarteError(f"the database is of version {version}, and this program knows {len(MIGRATIONS)}")
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {number};COMMIT;")
+
+
+def _note_alive(database: sqlite3.Connection, at: int) -> None:
+    database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
 
 
 def _appended(database: sqlite3.Connection, one: _Append) -> Appending:

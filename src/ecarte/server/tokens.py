@@ -6,7 +6,9 @@ of a table gives neither.
 
 from __future__ import annotations
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Final
 
 import msgspec
@@ -16,6 +18,7 @@ from ecarte.cards import Seat
 
 _SEAT: Final = "ecarte seat"
 _INVITATION: Final = "ecarte invitation"
+_HOLDER: Final = "ecarte holder"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -30,6 +33,7 @@ class Tokens:
     """Makes and reads them with the key of a server."""
 
     def __init__(self, key: bytes) -> None:
+        self._key = key
         self._seats = URLSafeSerializer(key, salt=_SEAT)
         self._invitations = URLSafeSerializer(key, salt=_INVITATION)
 
@@ -44,6 +48,11 @@ class Tokens:
             return SeatToken(str(table), Seat[seat], str(holder))
         except (BadSignature, ValueError, TypeError, KeyError):
             return None
+
+    def holder(self, table: str, cid: str) -> str:
+        """Under which name the log knows whoever sits down with that id; asked again it is the same."""
+        digest = hmac.digest(self._key, f"{_HOLDER}/{table}/{cid}".encode(), "sha256")
+        return urlsafe_b64encode(digest[:9]).decode()
 
     def invitation(self, table: str) -> str:
         """What takes the free seat of a table."""

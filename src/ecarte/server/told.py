@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final, cast
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import asdict
 
-from ecarte.desk import Scene, scene_schema
-from ecarte.words import CardStyle, Message, spoken
+from ecarte.words import CardStyle, Fact, Message, spoken
 from ecarte.words.message import CardsTold, CardTold, Listed
 
 
@@ -19,9 +20,21 @@ class TextTold(msgspec.Struct, frozen=True):
     text: str
 
 
-def told(sentence: Message, language: str) -> TextTold:
-    """A sentence in a language."""
-    return TextTold(sentence.key, spoken(sentence, language, CardStyle.SIGNS))
+_FACT: Final = msgspec.json.Decoder(Fact)
+
+SENTENCES_KEPT: Final = 8192
+"""So many sentences are remembered as they were told: most of what lies before one person lay there a moment ago."""
+
+
+@lru_cache(SENTENCES_KEPT)
+def _told(written: bytes, language: str) -> TextTold:
+    fact = _FACT.decode(written)
+    return TextTold(fact.key if isinstance(fact, Message) else "", spoken(fact, language, CardStyle.SIGNS))
+
+
+def told(sentence: Fact, language: str) -> TextTold:
+    """A sentence, or what fills a place in one, in a language."""
+    return _told(msgspec.json.encode(sentence), language)
 
 
 def all_told(lines: Iterable[Message], language: str) -> tuple[TextTold, ...]:
@@ -29,50 +42,72 @@ def all_told(lines: Iterable[Message], language: str) -> tuple[TextTold, ...]:
     return tuple(told(line, language) for line in lines)
 
 
-def in_words(value: Any, language: str) -> Any:
-    """Plain data in which every message is told in the language."""
-    match value:
-        case Message():
-            return {"key": value.key, "text": spoken(value, language, CardStyle.SIGNS)}
-        case CardTold() | CardsTold() | Listed():
-            return {"key": "", "text": spoken(value, language, CardStyle.SIGNS)}
-        case msgspec.Struct():
-            return {name: in_words(getattr(value, name), language) for name in value.__struct_fields__}
-        case tuple() | list():
-            return [in_words(one, language) for one in value]
-    return msgspec.to_builtins(value)
+def in_words(struct: msgspec.Struct, language: str) -> bytes:
+    """A struct as JSON, in which every message is told in the language."""
+    teller = _teller(type(struct))
+    return msgspec.json.encode(struct if teller is None else teller(struct, language))
 
 
-_TOLD: Final = ("Message", "CardTold", "CardsTold", "Listed")
+_TOLD: Final = (Message, CardTold, CardsTold, Listed)
+"""What becomes a `TextTold`, wherever it stands."""
+
+Teller: TypeAlias = Callable[[Any, str], Any]
+"""Tells all messages in a value; the rest of it is data as it was."""
 
 
-def scene_in_words(scene: Scene, language: str) -> dict[str, Any]:
-    """A scene in a language."""
-    return cast("dict[str, Any]", in_words(scene, language))
+@cache
+def _teller(hint: Any) -> Teller | None:
+    """What tells values of a type; None where there is no message in them."""
+    if hint in _TOLD:
+        return told
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return _teller_of_struct(hint)
+    kinds = get_args(hint)
+    if get_origin(hint) is tuple:
+        first = _teller(kinds[0])
+        return None if first is None else lambda value, language: [first(one, language) for one in value]
+    tellers = {get_origin(kind) or kind: found for kind in kinds if (found := _teller(kind)) is not None}
+    if not tellers:
+        return None
+    return lambda value, language: tellers[type(value)](value, language) if type(value) in tellers else value
 
 
-def schema_in_words() -> dict[str, Any]:
-    """The definitions of what `scene_in_words` gives, as JSON Schema."""
-    defs = scene_schema()["$defs"]
-    said = {f"#/$defs/{name}" for name in _TOLD}
-    kept = {name: _pointing(part, said) for name, part in defs.items() if name not in _TOLD}
-    return {**kept, **msgspec.json.schema_components([TextTold], ref_template="#/$defs/{name}")[1]}
+def _teller_of_struct(kind: type[msgspec.Struct]) -> Teller | None:
+    fields = {name: teller for name, hint in get_type_hints(kind).items() if (teller := _teller(hint)) is not None}
+    if not fields:
+        return None
+    config = kind.__struct_config__
+    tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+
+    def tell(struct: Any, language: str) -> dict[str, Any]:
+        found = {**tag, **asdict(struct)}
+        for name, teller in fields.items():
+            found[name] = teller(found[name], language)
+        return found
+
+    return tell
 
 
-def _pointing(part: Any, said: set[str]) -> Any:
-    """The same with everything that was a message as `TextTold`."""
-    match part:
-        case {"$ref": str(name)} if name in said:
-            return {"$ref": "#/$defs/TextTold"}
-        case {"anyOf": choices, **rest}:
-            found: list[Any] = []
-            for choice in choices:
-                pointing = _pointing(choice, said)
-                if pointing not in found:
-                    found.append(pointing)
-            return {**rest, "anyOf": found} if len(found) > 1 or rest else found[0]
-        case dict():
-            return {name: _pointing(one, said) for name, one in part.items() if name != "discriminator"}
-        case list():
-            return [_pointing(one, said) for one in part]
-    return part
+def schema_in_words(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """What `in_words` makes of such structs, as JSON Schema: their schemas, and the parts to which these point."""
+    found, parts = msgspec.json.schema_components([*kinds, TextTold], ref_template=ref_template)
+    text, said = found[-1], [{"$ref": ref_template.format(name=kind.__name__)} for kind in _TOLD]
+
+    def in_text(part: Any) -> Any:
+        """The same with everything that was a message as `TextTold`."""
+        match part:
+            case {"anyOf": choices, **rest} if any(one in said for one in choices):
+                place = next(place for place, one in enumerate(choices) if one in said)
+                others = [in_text(one) for one in choices if one not in said]
+                rest.pop("discriminator", None)
+                return {**rest, "anyOf": [*others[:place], text, *others[place:]]} if others else {**rest, **text}
+            case dict() if part in said:
+                return text
+            case dict():
+                return {name: in_text(one) for name, one in part.items()}
+            case list():
+                return [in_text(one) for one in part]
+        return part
+
+    unsaid = {name: part for name, part in parts.items() if name not in {kind.__name__ for kind in _TOLD}}
+    return in_text(list(found[:-1])), in_text(unsaid)

@@ -11,7 +11,11 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.cards import Seat
-from ecarte.server.told import TextTold
+from ecarte.desk import Scene
+from ecarte.desk.offers import Offered
+from ecarte.server.log import Spectators
+from ecarte.server.told import in_words
+from ecarte.words import Message
 
 SeatLetter: TypeAlias = Literal["A", "B"]
 
@@ -50,91 +54,99 @@ class Enter(FromPage, tag="hello", frozen=True):
     seen: Count = 0
 
 
-class Does(FromPage, tag="take", frozen=True):
+class Doing(FromPage, frozen=True):
+    """What its person does, under an id of its own."""
+
+    cid: Cid
+
+
+class AtState(Doing, frozen=True):
+    """What he does to the table as he saw it: `number` is that of the state."""
+
+    number: Count
+
+
+class OfChance(Doing, frozen=True):
+    """What his device does for the chance of a game."""
+
+    game: GameNumber
+
+
+class Asking(FromPage, frozen=True):
+    """What its person asks; nothing is done by it.  The answer has the same `ref`."""
+
+    ref: Count
+
+
+class Does(AtState, tag="take", frozen=True):
     """The player does what has this `id` in the scene, or in a list.
 
     `cid` is made by the page, once for each thing done: sent again it is done once.  `number` is that of the state he
     saw.
     """
 
-    cid: Cid
-    number: Count
     id: Short
 
 
-class LetsGo(FromPage, tag="pass", frozen=True):
+class LetsGo(AtState, tag="pass", frozen=True):
     """The player has nothing to say before play goes on, where the scene awaits his word."""
 
-    cid: Cid
-    number: Count
 
-
-class Pledges(FromPage, tag="pledge", frozen=True):
+class Pledges(OfChance, tag="pledge", frozen=True):
     """The device is bound to its share in the chance of a game."""
 
-    cid: Cid
-    game: GameNumber
     commitment: Hex
 
 
-class Shares(FromPage, tag="share", frozen=True):
+class Shares(OfChance, tag="share", frozen=True):
     """The device tells its share, once the state asks for it."""
 
-    cid: Cid
-    game: GameNumber
     share: Hex
 
 
-class AsksDesk(FromPage, tag="ask", frozen=True):
+class AsksDesk(Asking, tag="ask", frozen=True):
     """A question of the scene's `asks`; nothing is done by it.  The answer has the same `ref`."""
 
-    ref: Count
     name: Annotated[str, Meta(max_length=20)]
 
 
-class Lists(FromPage, tag="list", frozen=True):
+class Lists(Asking, tag="list", frozen=True):
     """A list to choose from: `claim`, `rights` or `wrong`."""
 
-    ref: Count
     name: Literal["claim", "rights", "wrong"]
 
 
-class Recalls(FromPage, tag="last-deal", frozen=True):
+class Recalls(Asking, tag="last-deal", frozen=True):
     """The deal that ended last is asked for, as it lay; nothing is done by it."""
 
-    ref: Count
 
-
-class Says(FromPage, tag="say", frozen=True):
+class Says(Doing, tag="say", frozen=True):
     """Something said to the other beside the game."""
 
-    cid: Cid
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class GivesUp(FromPage, tag="resign", frozen=True):
+class GivesUp(Doing, tag="resign", frozen=True):
     """The player gives the game up, and the match with it."""
 
-    cid: Cid
 
-
-class ClaimsMatch(FromPage, tag="claim-match", frozen=True):
+class ClaimsMatch(Doing, tag="claim-match", frozen=True):
     """The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0."""
 
-    cid: Cid
+
+class CallsIn(Doing, tag="call-in", frozen=True):
+    """An opponent of the house is to play on for who has been away for too long: the `stand_in` of the state."""
 
 
-class AsksFor(FromPage, tag="request", frozen=True):
+class AsksFor(Doing, tag="request", frozen=True):
     """The player asks the other for something: to take his last decision back, or to play once more."""
 
-    cid: Cid
     what: Literal["take-back", "rematch"]
 
 
-class Replies(FromPage, tag="reply", frozen=True):
+class Replies(Doing, tag="reply", frozen=True):
     """What is said to such a request; whoever has made it withdraws it with `no`."""
 
-    cid: Cid
     what: Literal["take-back", "rematch"]
     yes: bool
 
@@ -151,6 +163,7 @@ Incoming: TypeAlias = (
     | Says
     | GivesUp
     | ClaimsMatch
+    | CallsIn
     | AsksFor
     | Replies
 )
@@ -162,13 +175,17 @@ class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
 
 
 class PersonAt(msgspec.Struct, frozen=True):
-    """One of the two: his name and colour, None while the seat is free; whether a page of his is there."""
+    """One of the two: his name and colour, None while the seat is free; whether a page of his is there.
+
+    `played_by` is the opponent of the house who plays on for him while he is away.
+    """
 
     seat: SeatLetter
     name: str | None
     colour: str
     house: bool
     here: bool
+    played_by: str = ""
 
 
 class Dealing(msgspec.Struct, frozen=True):
@@ -225,7 +242,8 @@ class TableState(ToPage, tag="state", frozen=True):
     shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
     is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
     asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
-    `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away.
+    `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
+    is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
     """
 
     number: int
@@ -234,13 +252,16 @@ class TableState(ToPage, tag="state", frozen=True):
     stage: Literal["open", "chance", "play", "over"]
     persons: tuple[PersonAt, PersonAt]
     dealing: Dealing | None
-    scene: msgspec.Raw | None
+    scene: Scene | None
     lines: tuple[LineTold, ...]
     said: tuple[Spoken, ...]
     requests: dict[str, SeatLetter]
     rematch: NextTable | None
     clocks: ClocksTold | None
     claimable_in: int | None
+    stand_in: str
+    spectators: Spectators
+    terms: tuple[Message, ...]
 
 
 class MoreTold(ToPage, tag="told", frozen=True):
@@ -269,16 +290,16 @@ class RefusalTold(ToPage, tag="refused", frozen=True):
 
     cid: str
     code: str
-    lines: tuple[tuple[TextTold, ...], ...] = ()
-    laws: tuple[TextTold, ...] = ()
+    lines: tuple[tuple[Message, ...], ...] = ()
+    laws: tuple[Message, ...] = ()
 
 
 class AnswerTold(ToPage, tag="answer", frozen=True):
     """The answer to a question, line by line, with the laws behind it."""
 
     ref: int
-    lines: tuple[tuple[TextTold, ...], ...]
-    laws: tuple[TextTold, ...]
+    lines: tuple[tuple[Message, ...], ...]
+    laws: tuple[Message, ...]
 
 
 class ListTold(ToPage, tag="listed", frozen=True):
@@ -286,7 +307,7 @@ class ListTold(ToPage, tag="listed", frozen=True):
 
     ref: int
     name: str
-    offers: msgspec.Raw
+    offers: tuple[Offered, ...]
     more: bool
 
 
@@ -294,7 +315,7 @@ class DealTold(ToPage, tag="deal", frozen=True):
     """The deal that ended last: a scene in which nothing is asked, with all its tricks."""
 
     ref: int
-    scene: msgspec.Raw
+    scene: Scene
 
 
 class Closing(ToPage, tag="bye", frozen=True):
@@ -309,6 +330,6 @@ Outgoing: TypeAlias = (
 )
 
 
-def encoded(frame: ToPage) -> bytes:
-    """The frame as it goes out."""
-    return msgspec.json.encode(frame)
+def encoded(frame: ToPage, language: str = "en") -> bytes:
+    """The frame as it goes out to whoever reads that language."""
+    return in_words(frame, language)

@@ -1,4 +1,4 @@
-import{a7 as e}from"./index-CpmhbBjM.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{a6 as e}from"./index-BUrZsOfn.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
@@ -17,8 +17,6 @@ page-look-choice = The next choice
 page-look-choice-back = The choice before
 page-look-costliest = The costliest choices
 page-look-turn = Look from the other side
-page-look-nothing-held = { $name } holds no card
-page-look-held = The cards of { $name }
 page-look-worth = Games won in 100 with each choice
 page-look-chosen = chosen
 page-look-others =
@@ -87,8 +85,6 @@ page-look-choice = Le choix suivant
 page-look-choice-back = Le choix précédent
 page-look-costliest = Les choix les plus chers
 page-look-turn = Voir de l’autre côté
-page-look-nothing-held = { $name } n’a pas de carte
-page-look-held = Les cartes de { $name }
 page-look-worth = Parties gagnées sur 100 avec chaque choix
 page-look-chosen = choisi
 page-look-others =

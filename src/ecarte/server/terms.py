@@ -1,0 +1,29 @@
+"""What is agreed at a table, told to whoever is invited before he sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ecarte.server.log import TableMade
+from ecarte.words import Message, code_told, message, opponent_told
+
+MINUTE = 60
+DAY = 24 * 60 * MINUTE
+
+
+def terms(made: TableMade) -> Iterator[Message]:
+    """The agreement in sentences; of what is as usual nothing is said."""
+    yield message("terms.rules", code=code_told(made.rules), n=made.length)
+    if made.conduct == "club":
+        yield Message("terms.club")
+    if made.game_seconds:
+        yield message("terms.game-time", n=made.game_seconds // MINUTE)
+    if made.move_seconds >= DAY:
+        yield message("terms.move-days", n=made.move_seconds // DAY)
+    elif made.move_seconds:
+        yield message("terms.move-seconds", n=made.move_seconds)
+    yield Message(f"terms.spectators-{made.spectators}")
+    if made.stand_in:
+        yield message("terms.stand-in", house=opponent_told(made.stand_in), n=made.grace_seconds)
+    else:
+        yield message("terms.claim", n=made.grace_seconds)

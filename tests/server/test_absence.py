@@ -1,0 +1,132 @@
+"""Who stays away where it is agreed that the house plays on for him; and who looks on a deal behind."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecarte.acts import AnyAct
+from ecarte.bots import opponent
+from ecarte.cards import Seat
+from ecarte.record import STOOD_IN
+from ecarte.record.files import game_text
+from ecarte.server import wire
+from ecarte.server.away import ThinkingNeeded
+from ecarte.server.live import LiveTable
+from ecarte.server.peers import Peer
+from ecarte.server.recorded import records
+from ecarte.server.thinking import Thinkers, answered
+from tests.server.in_memory import TableInMemory
+
+Told = dict[str, Any]
+
+
+class AtOnce(Thinkers):
+    """The house thinks here, and at once."""
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """What the player of the house does."""
+        return answered(question)
+
+
+async def goes_on(table: TableInMemory, rng: Random, *, alone: Seat) -> bool:
+    """The one who is there acts, and the house thinks for the other; False when all is over."""
+    live = await table.live()
+    if not live.is_over and live.waits_for is None and live.is_dealt:
+        await table.table.go_on()
+        await asyncio.sleep(0)
+        return True
+    assert live.waits_for in (alone, None)
+    return await table.act(rng)
+
+
+def newest(table: TableInMemory, seat: Seat | None) -> Told:
+    table.listen()
+    states = [one for one in map(msgspec.json.decode, table.frames[seat]) if one["is"] == "state"]
+    found: Told = states[-1]
+    return found
+
+
+@pytest.mark.parametrize(("rules", "conduct"), [("modern", "assisted"), ("london", "club")])
+def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, conduct: str) -> None:
+    async def played() -> None:
+        table, rng = TableInMemory(seed=3), Random(3)
+        table.hall.thinkers = AtOnce()
+        await table.begin(rules=rules, conduct=conduct, stand_in="book")
+        for _ in range(6):
+            await table.act(rng)
+        table.table.leave(table.peers[Seat.B])
+        while Seat.B not in (await table.live()).clocks.gone:
+            await asyncio.sleep(0)
+        assert (await table.send(Seat.A, wire.CallsIn(table.cid())))["code"] == "not-away"
+        table.now += 61_000
+        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-agreed"
+        assert (await table.send(Seat.A, wire.CallsIn(table.cid())))["is"] == "done"
+        state = newest(table, Seat.A)
+        assert state["persons"][1]["played_by"] == "book"
+        assert "Victor plays on for Émile." in [line["text"] for line in state["lines"]]
+        assert state["claimable_in"] is None
+        before = len((await table.live()).played.entries)
+        for _ in range(30):
+            await goes_on(table, rng, alone=Seat.A)
+        live = await table.live()
+        assert [one for one in live.played.entries[before:] if one.action.mover is Seat.B]
+        table.peers[Seat.B] = Peer(table.peers[Seat.B].send, Seat.B, "en", seen=1)
+        await table.table.enter(table.peers[Seat.B], "b")
+        assert newest(table, Seat.B)["persons"][1]["played_by"] == ""
+        assert "You are there again, and play on." in "".join(map(bytes.decode, table.frames[Seat.B]))
+        while await table.act(rng):
+            pass
+        live = await table.live()
+        assert STOOD_IN in records(live)[0].headers.marks
+        assert 'marks = ["stood-in"' in game_text(records(live)[0])
+        fresh = LiveTable("table", called=opponent)
+        fresh.secrets = await table.store.secrets("table")
+        for row in await table.store.read("table"):
+            fresh.fold(row)
+        assert fresh.scene(Seat.A) == live.scene(Seat.A)
+
+    asyncio.run(played())
+
+
+def turned_up(table: TableInMemory, seat: Seat | None) -> list[str]:
+    """What one of them has been told of the cards turned up."""
+    frames = map(msgspec.json.decode, table.frames[seat])
+    return [line["text"] for frame in frames for line in frame.get("lines", ()) if line["key"] == "event.turned"]
+
+
+async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> LiveTable:
+    """The table once some cards of that deal have been played."""
+    while True:
+        live = await table.live()
+        assert not live.is_over
+        if live.deal == number and live.played.play.playing.deal.tricks:
+            return live
+        await table.act(rng)
+
+
+def test_who_looks_on_a_deal_behind_sees_no_deal_that_is_still_played() -> None:
+    async def played() -> None:
+        table, rng = TableInMemory(seed=5), Random(5)
+        await table.begin(rules="modern", spectators="behind", game_seconds=600)
+        await far_into_deal(table, rng, 1)
+        first = newest(table, None)
+        assert first["scene"]["cloth"]["turn_up"] is None
+        assert not [line for line in first["lines"] if line["key"] == "event.turned"]
+        await far_into_deal(table, rng, 2)
+        state, own = newest(table, None), newest(table, Seat.A)
+        assert state["scene"]["deal"]["text"].endswith("deal 1")
+        assert own["scene"]["deal"]["text"].endswith("deal 2")
+        assert state["clocks"] is None
+        turned, own_turned = (turned_up(table, seat) for seat in (None, Seat.A))
+        assert (len(turned), turned) == (1, own_turned[:1])
+        for peer in (Seat.A, Seat.B):
+            await table.send(peer, wire.GivesUp(table.cid()))
+        assert newest(table, None)["stage"] == "over"
+        assert newest(table, None)["number"] == newest(table, Seat.A)["number"]
+
+    asyncio.run(played())

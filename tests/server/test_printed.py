@@ -1,0 +1,100 @@
+"""The address of a game that is over, for whoever has no scripts and for whoever shows a picture of it."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import httpx
+
+from ecarte.record import parse
+from ecarte.server.answers import static
+from ecarte.server.printed import page_of, picture_of, printed
+from tests.edges.in_process import run
+from tests.server.pages import ServerAt
+from tests.server.test_after import given_up
+
+GOLDEN = Path(__file__).parents[1] / "record" / "golden"
+
+SHELL = (static() / "index.html").read_text(encoding="utf-8")
+
+
+class Read(HTMLParser):
+    """A page as a reader without scripts has it: what is between its tags, and what is said of it."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.told: list[str] = []
+        self.about: dict[str, str] = {}
+        self.tags: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """What a search engine, or who is sent the address, is told."""
+        self.tags.append(tag)
+        found = dict(attrs)
+        if tag == "meta" and (name := found.get("property") or found.get("name")):
+            self.about.setdefault(name, found.get("content") or "")
+
+    def handle_data(self, data: str) -> None:
+        """What stands on the page."""
+        self.told.append(data)
+
+
+def test_a_game_that_is_over_is_told_without_scripts_in_the_language_of_the_browser(server: ServerAt) -> None:
+    table = given_up(server, acts=12, rules="london")[0].table
+    at = f"http://{server.address}/t/{table}/1"
+    english, french = (
+        Read(httpx.get(at, headers={"accept-language": one}, timeout=60).text) for one in ("en-GB", "de, fr;q=0.8")
+    )
+    assert "Anna against Émile" in english.told
+    assert [line for line in english.told if line.startswith("Deal 1. ")]
+    assert "Anna contre Émile" in french.told
+    assert french.about["og:title"] == "Anna contre Émile"
+    assert french.about["description"] == "Une partie d’écarté, règle Londres. Anna abandonne le match."
+    assert french.about["og:url"] == at
+    assert Read(httpx.get(f"{at}?language=fr", timeout=60).text).told == french.told
+
+
+def test_nothing_is_told_there_but_what_its_record_says(server: ServerAt) -> None:
+    """So no card is shown that the record does not tell."""
+    table = given_up(server, acts=9, rules="modern")[0].table
+    record = server.get(f"/t/{table}/1/record.ecarte").text
+    game = printed(record, "en")
+    assert server.get(f"/t/{table}/1").text == page_of(
+        game, SHELL, house=f"http://{server.address}", path=f"/t/{table}/1"
+    )
+    assert server.get(f"/t/{table}/1/picture.svg").content == picture_of(game)
+    assert {card for card in game.shown if card not in record} == set()
+
+
+def test_the_record_that_is_saved_there_can_be_verified(server: ServerAt, tmp_path: Path) -> None:
+    table = given_up(server, acts=12, rules="london")[0].table
+    answer = server.get(f"/t/{table}/1/record.ecarte")
+    assert "attachment" in answer.headers["content-disposition"]
+    path = tmp_path / "record.ecarte"
+    path.write_text(answer.text, encoding="utf-8")
+    assert run("verify", str(path)).exit_code == 0
+    assert str(parse(answer.text).headers.fairness.commitment) in server.get(f"/t/{table}/1").text
+
+
+def test_a_game_in_hand_and_one_that_nobody_may_look_at_have_the_bare_page(server: ServerAt) -> None:
+    alone = given_up(server, acts=6, rules="london", spectators="none")[0].table
+    playing = server.table(name="Zoé", rules="london")["table"]
+    for path in (f"/t/{alone}/1", f"/t/{playing}/1", "/t/none/1"):
+        assert server.get(path).text == SHELL
+        for file in ("picture.svg", "record.ecarte"):
+            assert server.get(f"{path}/{file}").status_code in (403, 404)
+
+
+def test_a_name_cannot_bring_a_tag_along() -> None:
+    record = (GOLDEN / "london_by_hand.ecarte").read_text(encoding="utf-8")
+    named = re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', record)
+    game = printed(named.replace('"B wins"', '"A forfeits: resigned"'), "en")
+    page = Read(page_of(game, SHELL, house="https://cards.example", path="/t/t/1"))
+    assert page.tags.count("script") == Read(SHELL).tags.count("script")
+    assert "</noscript><script>x()</script> against Zoë" in page.told
+    assert page.about["og:title"] == "</noscript><script>x()</script> against Zoë"
+    assert ET.fromstring(picture_of(game)).findtext("{http://www.w3.org/2000/svg}text") == game.title
