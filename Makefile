@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -139,6 +139,13 @@ dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## build wheel and sdist into dist
 matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)
 	@for folder in "$${PYENV_ROOT:-$$HOME/.pyenv}"/versions/*/bin; do PATH="$$folder:$$PATH"; done; \
 	export PATH; $(BIN)/nox $(ARGS)
+
+# Through a mirror without their lists of known holes neither can answer: pip-audit says so of each package and fails
+# (--strict), npm ends with an error of its end point.
+audit: setup  ## known holes in what the lock files name: pip-audit and npm audit (want pypi.org and registry.npmjs.org, no mirror)
+	@test -x build/audit/bin/pip-audit || { $(BIN)/python -m venv build/audit && build/audit/bin/python -m pip install --quiet pip-audit; }
+	build/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/dev.txt
+	cd web && npm audit --package-lock-only
 
 # Needs uv on PATH.  `run` follows the choices of `dev`, so both environments hold the same versions.
 UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11

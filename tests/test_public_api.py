@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,23 @@ def test_each_public_name_exists_and_explains_itself(name: str) -> None:
     thing = getattr(ecarte, name)
     if inspect.isclass(thing) or inspect.isfunction(thing):
         assert inspect.getdoc(thing)
+
+
+def test_a_name_is_loaded_from_where_type_checkers_are_told_that_it_stands() -> None:
+    tree = ast.parse(Path(ecarte.__file__).read_text(encoding="utf-8"))
+    told = {
+        alias.name: node.module
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.col_offset == 4 and str(node.module).startswith("ecarte.")
+        for alias in node.names
+        if alias.name in ecarte.__all__
+    }
+    for name in ecarte.__all__:
+        module = import_module(told.get(name) or "ecarte.acts.regular")
+        assert getattr(ecarte, name) is getattr(module, name)
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        _ = ecarte.nonsense  # type: ignore[attr-defined]
+    assert set(ecarte.__all__) <= set(dir(ecarte))
 
 
 def test_the_package_tells_type_checkers_that_it_is_typed() -> None:

@@ -36,8 +36,9 @@ ecarte arbiter E17 --position evening.ecarte --at 12
 
 It reads back the words it goes by, those that make no difference and those it does not understand; then it rules by
 the law's own cases, on every fault of the story in turn. Where a fact is open that decides, it tells both answers or
-asks the one thing that parts them best, and what was said is kept. Where nothing went wrong it says so. Where no code
-is named all are told at once, what most of them share first. How it reads is told in
+asks the one thing that parts them best, and what was said is kept. A clause that does not belong to the case it hears
+it asks about before it rules. Where nothing went wrong it says so. Where no code is named all are told at once, what
+most of them share first, of those that agree with a text that rules on it. How it reads is told in
 [decision 42](decisions/0042-how-the-arbiter-listens.md); its words stand in `words/en/listening.toml` and
 `words/fr/listening.toml`.
 
@@ -73,8 +74,8 @@ In Python the same answer comes as a value:
 >>> answer = answered("By the London code: six cards were dealt to me and I have looked; no trump is turned yet.")
 >>> answer.heard.outcome, [ruling.event for ruling in answer.rulings]
 ('ruled', ['E08'])
->>> [branch.short for branch in answer.rulings[0].branches]
-['no claim now; after the turn-up E15 to E18']
+>>> [branch.time.value for branch in answer.rulings[0].branches]
+['late']
 
 ```
 """
@@ -120,6 +121,7 @@ _STANDINGS = {
     "implies": "implied",
     "companion": "silent; the laws printed beside it",
     "unsettled": "left open; as read here",
+    "read": "as read here",
     "borrowed": "silent; borrowed",
     "no-text": "no text",
     "house": "house rule",

@@ -7,24 +7,30 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
-from ecarte.acts.regular import *
-from ecarte.cards import Card, Cards, Rank, Seat, Suit
-from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
-from ecarte.engine.setup import position
-from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
-from ecarte.illegal import IllegalAction, Objection, told_by
-from ecarte.rules import RuleSet, codes, load, read_house, with_house
-from ecarte.shown import drawn_by
-from ecarte.table.game import Game, new_game
-from ecarte.table.match import GameResult, Match, Stage, game_value, new_match
-from ecarte.table.nature import from_pack, natural_actions, random_nature
-from ecarte.table.step import actions_of, apply, legal_actions, objection, turn
-from ecarte.view import PublicExchange, PublicView, SeatView, public_view, seat_view
+from ecarte.shown import drawn_by, told_by
+
+if TYPE_CHECKING:
+    from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
+    from ecarte.acts.regular import *
+    from ecarte.cards import Card, Cards, Rank, Seat, Suit
+    from ecarte.engine.agreement import Act, Agreement
+    from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
+    from ecarte.engine.setup import position
+    from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
+    from ecarte.illegal import IllegalAction, Objection
+    from ecarte.rules.house import read_house, with_house
+    from ecarte.rules.load import codes, load
+    from ecarte.rules.schema import RuleSet
+    from ecarte.table.game import Game, new_game
+    from ecarte.table.match import GameResult, Match, Stage, game_value, new_match
+    from ecarte.table.nature import from_pack, natural_actions, random_nature
+    from ecarte.table.step import actions_of, apply, legal_actions, objection, turn
+    from ecarte.view import PublicExchange, PublicView, SeatView, public_view, seat_view
+
+    __version__: str
 
 
-def _in_words(refused: Objection, language: str) -> str:
+def _in_words(refused: Any, language: str) -> str:
     """An objection as it is said; nothing of the catalogue is read before a sentence is wanted."""
     from ecarte.words import objection_sentence
 
@@ -48,17 +54,45 @@ def _in_a_picture(thing: Any) -> str:
 told_by(_in_words)
 drawn_by(_in_lines, _in_a_picture)
 
-if TYPE_CHECKING:
-    __version__: str
-else:
+_STAND_IN = {
+    "acts.base": ("Due", "Nature", "Pack", "SeatMove", "Side"),
+    "cards": ("Card", "Cards", "Rank", "Seat", "Suit"),
+    "engine.agreement": ("Act", "Agreement"),
+    "engine.deal": ("Deal", "Exchange", "Liable", "Owed", "Phase", "Trick", "new_deal", "trick_winner"),
+    "engine.setup": ("position",),
+    "errors": (
+        "EcarteError", "NotationError", "OutOfDate", "Place", "PositionError", "RuleFault", "RuleSetError",
+    ),
+    "illegal": ("IllegalAction", "Objection"),
+    "rules.house": ("read_house", "with_house"),
+    "rules.load": ("codes", "load"),
+    "rules.schema": ("RuleSet",),
+    "table.game": ("Game", "new_game"),
+    "table.match": ("GameResult", "Match", "Stage", "game_value", "new_match"),
+    "table.nature": ("from_pack", "natural_actions", "random_nature"),
+    "table.step": ("actions_of", "apply", "legal_actions", "objection", "turn"),
+    "view": ("PublicExchange", "PublicView", "SeatView", "public_view", "seat_view"),
+}  # fmt: skip
+"""Where the public names stand; those in no list are acts of regular play."""
+
+if not TYPE_CHECKING:
 
     def __getattr__(name):
-        """The version of the distribution, `__version__`, which costs as much as the rules and is seldom asked for."""
-        if name != "__version__":
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from importlib.metadata import version
+        """A public name, loaded when it is first asked for, or the version of the distribution, `__version__`."""
+        if name == "__version__":
+            from importlib.metadata import version
 
-        return version("ecarte")
+            return version("ecarte")
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        module = next((module for module, names in _STAND_IN.items() if name in names), "acts.regular")
+        globals()[name] = found = getattr(import_module(f"ecarte.{module}"), name)
+        return found
+
+    def __dir__():
+        return sorted({*globals(), *__all__})
 
 
 __all__ = [

@@ -1,22 +1,18 @@
 """Why an act may not be done: the objection, and the error that carries it.
 
-Both hold facts.  The sentence is made by whoever has the words: `ecarte` itself lends them (see `told_by`).
+Both hold facts.  The sentence is made by whoever has the words, which are lent to it (`ecarte.shown`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 import msgspec
 
 from ecarte.acts.base import AnyAct
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-
-Speaker = Callable[["Objection", str], str]
-"""Tells an objection in a language."""
+from ecarte.shown import told
 
 
 class Objection(msgspec.Struct, frozen=True):
@@ -38,7 +34,7 @@ class Objection(msgspec.Struct, frozen=True):
 
     def sentence(self, language: str = "en") -> str:
         """The reason in words a beginner understands, with the law and what may be done instead."""
-        return _speakers[-1](self, language)
+        return told(self, language)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -53,15 +49,3 @@ class IllegalAction(EcarteError):
 
     def __str__(self) -> str:
         return self.objection.sentence()
-
-
-def _in_short(objection: Objection, language: str) -> str:
-    return f"{objection.code} ({', '.join((objection.rules, *objection.laws))})"
-
-
-_speakers: Final[list[Speaker]] = [_in_short]
-
-
-def told_by(speaker: Speaker) -> None:
-    """From now on objections are told in these words; without any, their code and laws are given."""
-    _speakers.append(speaker)

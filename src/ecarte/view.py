@@ -7,6 +7,7 @@ that is not named here gets out.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -211,6 +212,33 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
     """
     if seat not in SEATS:
         raise ValueError(f"a seat is A or B, not {seat!r:.40}")
+    return _seat_view(play, seat, public_view(play))
+
+
+class Sights:
+    """What each of the two and a bystander may know of one state: every view is made once, with one public part."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._made: dict[Seat | None, SeatView] = {}
+
+    @cached_property
+    def public(self) -> PublicView:
+        """What a bystander may know."""
+        return public_view(self.play)
+
+    def of(self, seat: Seat | None) -> SeatView:
+        """What the player at `seat` sees; with None what a bystander does, from A's side: no hand, nothing to do."""
+        if seat not in self._made:
+            self._made[seat] = (
+                SeatView(seat=Seat.A, public=self.public, hand=None, discards=(), legal=())
+                if seat is None
+                else _seat_view(self.play, seat, self.public)
+            )
+        return self._made[seat]
+
+
+def _seat_view(play: Play, seat: Seat, public: PublicView) -> SeatView:
     match, _, deal = levels(play)
     if match is None or match.conduct is None:
         legal, club = cast("tuple[Action, ...]", actions_of(play, seat)), None
@@ -218,7 +246,7 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
         legal, club = _acts_in_club(match, seat)
     return SeatView(
         seat=seat,
-        public=public_view(play),
+        public=public,
         hand=deal.hands[seat] if deal and has_taken_up(deal, seat) else None,
         discards=_own_discards(deal, seat) if deal else (),
         legal=legal,

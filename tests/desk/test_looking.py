@@ -14,7 +14,8 @@ from ecarte.bots import opponent
 from ecarte.bots.base import Valued, Valuer
 from ecarte.bots.sampler import Sampler
 from ecarte.cards import Card, Seat
-from ecarte.desk.looking import WAYS, LookThrough, account, helps, typed
+from ecarte.desk.account import account
+from ecarte.desk.looking import WAYS, LookThrough, helps, typed
 from ecarte.desk.scene import scene_json
 from ecarte.engine.deal import hand_count
 from ecarte.record import PerSeat, Record, read_games, states

@@ -449,6 +449,11 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
     assert ("K" in scene.cloth.turn_up) is (how == "turned")
     assert scene.hand == () or not any(held.is_free for held in scene.hand)
     assert scene.cloth.places == before.cloth.places, "a card that was led lies where it lay"
+    if how == "turned":
+        told = [one.key for one in desk.journal]
+        turned = len(told) - told[::-1].index("event.turned")
+        assert not {"event.hand", "event.hand-you"} & set(told[turned:]), "nobody takes up a hand after that"
+        assert (scene.hand, scene.face_down) == ((), 5)
     if games > 1:
         desk.step()
         assert desk.scene().question != desk.closing

@@ -139,14 +139,22 @@ def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, to
     assert talk.bad_lines == 0
 
 
-def test_enter_alone_at_a_remedy_names_the_remedies() -> None:
-    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Here it is for you to choose. You may hold the other player to it or let it stand."),
+        ("fr", "Ici, c’est à vous de choisir. Vous pouvez tenir l’autre à sa parole ou laisser passer."),
+    ],
+)
+def test_enter_alone_at_a_remedy_names_the_remedies(language: str, told: str) -> None:
+    """It had said that one may choose to hold him to it or choose to let it stand."""
+    session = until(lambda here: a_choice(here) is not None, language=language, carefulness=0.8)
     kind = a_choice(session)
     assert kind is not None
     session.act(Claim(PLAYER, kind))
     talk, heard = conversation(session, [""])
     talk.go_on()
-    assert any(line.startswith("Here it is for you to choose. You may choose to ") for line in heard)
+    assert told in heard
 
 
 @pytest.mark.parametrize(

@@ -80,36 +80,48 @@ def assert_text(said: bytes) -> None:
     assert in_lines(text) == text
 
 
-@pytest.fixture(scope="module", params=["1", "2"])
-def forfeits(request: pytest.FixtureRequest) -> dict[str, list[tuple[str, str]]]:
-    """What each has forfeited in two deals against the book, in one process and in two."""
+Told = dict[str, list[tuple[str, str]]]
+"""The kind and the detail of each forfeit, by the engine that forfeited."""
+
+
+def forfeited(*, jobs: int) -> Told:
+    """What each has forfeited in two deals against the book."""
     entrants = [f"{name}={command(name)}" for name in ENDS]
-    deals = ("--gauntlet", "--deals", "2", "--time", "0.3", "--jobs", request.param)
+    deals = ("--gauntlet", "--deals", "2", "--time", "0.3", "--jobs", str(jobs))
     shown = host("tournament", "book", *entrants, *deals, "--json")
     assert shown.returncode == 0, shown.stderr[-2000:]
     assert_text(shown.stdout)
     assert_text(shown.stderr)
     if sys.platform == "linux":
         assert left_over() == []
-    found: dict[str, list[tuple[str, str]]] = {}
+    found: Told = {}
     for one in json.loads(shown.stdout)["forfeits"]:
         found.setdefault(one["player"], []).append((one["kind"], one["detail"]))
     return found
 
 
-def test_each_engine_that_means_harm_forfeits_both_deals_in_its_own_way(
-    forfeits: dict[str, list[tuple[str, str]]],
-) -> None:
-    kinds = {name: [kind for kind, _ in told] for name, told in forfeits.items()}
+@pytest.fixture(scope="module")
+def forfeits() -> dict[int, Told]:
+    """The same in one process and in two."""
+    return {jobs: forfeited(jobs=jobs) for jobs in (1, 2)}
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_each_engine_that_means_harm_forfeits_both_deals_in_its_own_way(forfeits: dict[int, Told], jobs: int) -> None:
+    kinds = {name: [kind for kind, _ in told] for name, told in forfeits[jobs].items()}
     if "time-out" in kinds["flood"]:  # on a machine too busy for ten thousand lines in that time
         kinds["flood"] = ["nonsense", "nonsense"]
     assert kinds == {name: [kind, kind] for name, kind in ENDS.items()}
 
 
-def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(
-    forfeits: dict[str, list[tuple[str, str]]],
-) -> None:
-    for told in forfeits.values():
+def test_the_same_is_said_of_each_whether_one_process_plays_or_two(forfeits: dict[int, Told]) -> None:
+    for name in ENDS:
+        assert name == "flood" or forfeits[1][name] == forfeits[2][name]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(forfeits: dict[int, Told], jobs: int) -> None:
+    for told in forfeits[jobs].values():
         for _, detail in told:
             assert len(detail) <= 600
             assert in_lines(detail) == detail

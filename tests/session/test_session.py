@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -420,6 +421,16 @@ def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Pat
     assert [result.won for result in results] == [result.winner is PLAYER for result in session.play.results[1:]]
     assert {(result.rules, result.name, result.date) for result in results} == {("modern@1", "Anna", "2026-01-31")}
     assert 'marks = ["undone"]' in shelf.record.read_text()
+
+
+def test_a_game_whose_cards_follow_from_a_seed_is_kept_and_not_counted(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    kept = shelf.begin(Settings(load("tiny"), opponent="random"), SecretCards(shelf.vault(7)), seed=7)
+    with closing(kept.session()) as session:
+        list(play_on(session, Random(7)))
+        assert session.play.is_over
+    assert kept.close().exists()
+    assert shelf.results() == ()
 
 
 def test_a_damaged_line_of_results_is_located(tmp_path: Path) -> None:

@@ -151,7 +151,7 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
         await pilot.press("2")
         await until(pilot, ChoiceSheet)
         assert "Play: Zephyr, London rules, one game" in text_of(pilot)
-        await pilot.press("2", "1")
+        await pilot.press("2", "1", "enter")
         await pilot.pause()
         assert "Play: Marius" in text_of(pilot)
         before = pilot.app.screen_stack[1]

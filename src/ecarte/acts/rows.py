@@ -88,16 +88,16 @@ class Numbered(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """All that is known of an act before anybody does it.
 
-    `name` is its key in the catalogue, after `do.` and `say.`.  `phrase` is how records write it, `wrongly` how they do
-    when it is done in the wrong, where that differs.  `spoken` acts consist of words.  `seen` is the key after `event.`
-    of what others see of it.  `typed` is the key of the words a player may type for it.  `keys` are its keys on a
-    keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is `awaited` the game stops,
-    or asks.  What is `usual` goes without saying: one key does it.  To do what is to be `remembered` is the player's
-    own affair: nobody offers it who was not asked to.  One that is `bare` is typed by its number, cards or suit alone,
-    where it may be done.  One that is `assisted`, beyond regular play, may be done where no fault can happen too.  One
-    that `mends` puts something right, and changes nothing where nothing is wrong.  One that goes `unnoticed` nobody
-    else sees done; only cards that follow from it may lie open.  `above_deal` is the law on which an act of regular
-    play rests that a game or a match judges.
+    `name` is its key in the catalogue, after `do.` and `say.`.  `phrase` is how records write it, `slots` the places in
+    it, `wrongly` how they do when it is done in the wrong, where that differs.  `spoken` acts consist of words.  `seen`
+    is the key after `event.` of what others see of it.  `typed` is the key of the words a player may type for it.
+    `keys` are its keys on a keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is
+    `awaited` the game stops, or asks.  What is `usual` goes without saying: one key does it.  To do what is to be
+    `remembered` is the player's own affair: nobody offers it who was not asked to.  One that is `bare` is typed by its
+    number, cards or suit alone, where it may be done.  One that is `assisted`, beyond regular play, may be done where
+    no fault can happen too.  One that `mends` puts something right, and changes nothing where nothing is wrong.  One
+    that goes `unnoticed` nobody else sees done; only cards that follow from it may lie open.  `above_deal` is the law
+    on which an act of regular play rests that a game or a match judges.
 
     Words that `binds` are said once and hold, and to take them back is a fault (TURF-11a, TURF-11b, LOND-026a,
     LOND-026b, LOND-027a).  One that `decides` goes on with the deal.  After one `in_between` a word can still be
@@ -107,6 +107,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     act: type
     name: str
     phrase: tuple[Piece, ...]
+    slots: tuple[Slot, ...]
     wrongly: tuple[Piece, ...] = ()
     spoken: bool = False
     seen: str = ""
@@ -126,11 +127,6 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     in_between: bool = False
     settles: bool = False
 
-    @property
-    def slots(self) -> tuple[Slot, ...]:
-        """The places of the phrase."""
-        return tuple(piece for piece in self.phrase if isinstance(piece, Slot))
-
 
 ROWS: Final[dict[type, Row]] = {}
 """Every act at a table with its row, in the order in which the acts are told."""
@@ -148,10 +144,12 @@ def row(
 
     def with_row(kind: A) -> A:
         name = re.sub("(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+        pieces = _pieces(phrase)
         rows[kind] = Row(
             act=kind,
             name=name,
-            phrase=_pieces(phrase),
+            phrase=pieces,
+            slots=tuple(piece for piece in pieces if isinstance(piece, Slot)),
             wrongly=_pieces(wrongly or phrase),
             typed=name if typed is None else typed,
             **known,

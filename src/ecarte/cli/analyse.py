@@ -14,7 +14,7 @@ from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, 
 
 if TYPE_CHECKING:
     from ecarte.bots.base import Valued
-    from ecarte.desk.looking import GameAccount
+    from ecarte.desk.account import GameAccount
     from ecarte.record import Record
     from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
 
@@ -50,7 +50,7 @@ def analyse(
     """
     from ecarte.bots import opponent
     from ecarte.bots.base import Adviser, Valuer
-    from ecarte.desk.looking import account
+    from ecarte.desk.account import account
     from ecarte.study.analysis import analyse as look_back
 
     valuer, adviser = opponent(by), opponent("book")
@@ -90,6 +90,7 @@ def in_words(told: GameAccount) -> Iterator[str]:
 
 def values(found: GameAnalysis, kept: Record) -> dict[str, Any]:
     """All that was found, as the keys of the JSON; shares of the game, seat A's where no seat is named."""
+    from ecarte.cards import SEATS
     from ecarte.rules import rule_id
 
     return {
@@ -101,15 +102,11 @@ def values(found: GameAnalysis, kept: Record) -> dict[str, Any]:
         "result": found.result,
         "luck": found.luck_of_a,
         "unseen": found.unseen,
-        "costs": {"A": sum(_costs(found, "A")), "B": sum(_costs(found, "B"))},
+        "costs": {seat.name: found.cost(seat) for seat in SEATS},
         "decisions": [_decision(decision) for decision in found.decisions],
         "cards": [{**_change(change), **_cards(change, kept)} for change in found.luck],
         "course": [_change(change) for change in found.course],
     }
-
-
-def _costs(found: GameAnalysis, seat: str) -> Iterator[float]:
-    return (decision.cost for decision in found.decisions if decision.seat.name == seat)
 
 
 def _decision(decision: Decision) -> dict[str, Any]:

@@ -59,11 +59,12 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
 
 def _keeper(shelf: Shelf) -> Callable[[LiveTable], None]:
     """Games against the house that are over stand among one's own."""
+    from ecarte.server.recorded import records
 
     def keep(table: LiveTable) -> None:
         if table.made.opponent:
             called = replace(table.played.settings, name=table.called(PLAYER))
-            shelf.take_in(table.played.play, table.records(), called)
+            shelf.take_in(table.played.play, records(table), called)
 
     return keep
 

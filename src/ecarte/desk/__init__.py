@@ -5,8 +5,8 @@
 text and a page draw it and translate keys or words to its acts: they hold no rule of the game.
 """
 
+from ecarte.desk.answers import Reply
 from ecarte.desk.desk import Desk
-from ecarte.desk.reply import Reply
 from ecarte.desk.scene import Scene, scene_json, scene_schema
 from ecarte.desk.talk import TableTalk
 

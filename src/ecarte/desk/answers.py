@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
-from ecarte.arbiter.grounds import grounds
+from ecarte.arbiter.grounds import grounds, text_on
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import Offered, waited_for
@@ -25,6 +26,31 @@ from ecarte.words import Message, code_told, listed_messages, message, objection
 
 MOST_LAWS = 4
 """More than that nobody reads at the table; `ecarte arbiter` has them all."""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a person is answered.
+
+    Each line is one or more sentences.  `laws` are the words of the laws and maxims behind it.  `is_refused`: what he
+    wished was not understood, or is not allowed.
+    """
+
+    lines: tuple[tuple[Message, ...], ...] = ()
+    laws: tuple[Message, ...] = ()
+    is_refused: bool = False
+
+
+def said(*told: Message) -> Reply:
+    """Each of these on a line of its own."""
+    return Reply(tuple((one,) for one in told))
+
+
+def refusing(told: Message) -> Reply:
+    """That it was not understood, or is not allowed."""
+    return Reply(((told,),), is_refused=True)
+
+
+# --- the table ---------------------------------------------------------------------------------------
 
 
 def hand(view: SeatView, numbered: NumberedHand) -> Message:
@@ -177,7 +203,7 @@ def ruling_told(view: SeatView) -> tuple[tuple[Message, ...], ...]:
     event = club.ruling.event if club.ruling is not None else club.upheld[-1][0]
     title = message("plain.why-case", event=event, title=Message(f"irregular.{event}-title"))
     offered = cases_of(by).offering(event, club.ruling.options) if club.ruling is not None else None
-    choices = offered.case.options if offered is not None else ()
+    choices = offered.case.in_words_of(text_on(events()[event], by)).options if offered is not None else ()
     more = message("plain.why-arbiter", command=command(), event=event, name=by.name)
     return (
         (title,),

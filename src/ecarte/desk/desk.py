@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ecarte.acts import SeatMove
-from ecarte.desk.reply import Reply, refusing, said
+from ecarte.desk.answers import Reply, refusing, said
 from ecarte.desk.talk import MatchSeen, TableTalk
 from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
 from ecarte.illegal import IllegalAction

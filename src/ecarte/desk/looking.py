@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from itertools import groupby
 from math import ceil
 from typing import Final, Literal
 
@@ -17,18 +16,17 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Adviser, Valued, Valuer
+from ecarte.bots.base import Adviser, Valuer
 from ecarte.cards import SEATS, Card, Seat
-from ecarte.desk.answers import provisions
+from ecarte.desk.account import GameAccount, account, brought, by_the_books, deed_worth
 from ecarte.desk.hints import ADVISER, RECKONER
 from ecarte.desk.onlooker import lies_open
-from ecarte.desk.persons import YOU, YOU_FIRST, Name, Persons
+from ecarte.desk.persons import YOU_FIRST, Name, persons_in
 from ecarte.desk.scene import Scene, cloth, still
 from ecarte.engine.deal import Deal, Phase, hand_count
 from ecarte.errors import TableDamaged
 from ecarte.record import Record
 from ecarte.record.writing import write_action
-from ecarte.rules import rule_id
 from ecarte.session.events import observe
 from ecarte.session.facts import Happening
 from ecarte.session.history import is_given_out, seen_by
@@ -38,7 +36,7 @@ from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 from ecarte.view import seat_view
-from ecarte.words import Fact, Message, choice_among, code_told, deed, listed_messages, message, say
+from ecarte.words import Fact, Message, choice_among, code_told, deed, message, say
 
 Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
 """How one may go on from a place."""
@@ -67,114 +65,6 @@ class ChoiceSeen(msgspec.Struct, frozen=True):
     worth: tuple[WorthSeen, ...] | None
 
 
-class AccountLine(msgspec.Struct, frozen=True):
-    """A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign."""
-
-    label: Message
-    shares: tuple[float, float]
-    is_change: bool = False
-
-
-class GameAccount(msgspec.Struct, frozen=True):
-    """How luck and choices made a game: lines in order, luck deal by deal, costliest choices with their laws."""
-
-    title: Message
-    names: tuple[Name, Name]
-    lines: tuple[AccountLine, ...]
-    luck: tuple[Message, ...]
-    costliest: tuple[tuple[Message, ...], ...]
-
-
-def account(
-    found: GameAnalysis,
-    record: Record,
-    *,
-    costliest: int = 3,
-    language: str | None = None,
-    me: Seat | None = None,
-) -> GameAccount:
-    """The account of a game, to the one who played it at `me`.
-
-    With a `language` what the laws say is quoted as far as it is to be had in it.
-    """
-    persons = _persons(record, me)
-    choices = found.cost(Seat.B) - found.cost(Seat.A)
-    changes = ("luck", found.luck_of_a), ("choices", choices), ("unseen", found.unseen)
-    end = "result" if found.is_over else "so-far"
-    return GameAccount(
-        message("analysis.title", number=str(found.game), rules=rule_id(record.agreement.rules)),
-        persons.names,
-        (
-            AccountLine(Message("analysis.start"), _both(found.start)),
-            *(AccountLine(Message(f"analysis.{what}"), (100 * by, -100 * by), is_change=True) for what, by in changes),
-            AccountLine(Message(f"analysis.{end}"), _both(found.result)),
-        ),
-        tuple(_luck_by_deals(found, persons)),
-        tuple(_in_words(decision, persons, language) for decision in found.costliest(costliest)),
-    )
-
-
-def _luck_by_deals(found: GameAnalysis, persons: Persons) -> Iterator[Message]:
-    """What the cards of each deal brought, card by card."""
-    for deal, changes in groupby(found.luck, lambda change: change.place.deal):
-        what = listed_messages([_brought(change, persons) for change in changes], last="semicolon")
-        yield message("analysis.luck-of-deal", deal=str(deal), what=what)
-
-
-def _brought(change: Change, persons: Persons) -> Message:
-    """Whom cards brought how much."""
-    gains, by = persons.names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
-    if change.seat is not None:
-        return persons.of(change.seat, "analysis.luck-given", gains=gains, by=by)
-    return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=by)
-
-
-def account_lines(told: GameAccount) -> Iterator[tuple[Message, ...]]:
-    """The account of a game, a line each."""
-    yield (told.title,)
-    first, second = told.names
-    for line in told.lines:
-        (a, b), what = line.shares, line.label
-        yield (message("look.account-line", what=what, first=first, second=second, a=a, b=b),)
-    yield from ((luck,) for luck in told.luck)
-    yield (Message("analysis.dearest" if told.costliest else "look.none-costly"),)
-    yield from told.costliest
-
-
-def _both(share: float) -> tuple[float, float]:
-    return 100 * share, 100 * (1 - share)
-
-
-def _in_words(decision: Decision, persons: Persons, language: str | None) -> tuple[Message, ...]:
-    told = persons.of(
-        decision.seat, "analysis.choice", deal=str(decision.place.deal), cost=100 * decision.cost,
-        chosen=_valued(decision.chosen), best=_valued(decision.best),
-    )  # fmt: skip
-    return (told, *_by_the_books(decision, language))
-
-
-def _valued(valued: Valued) -> Message:
-    return message("analysis.valued", deed=deed(valued.action), share=100 * valued.value)
-
-
-def _by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...]:
-    """The printed advice where it would have done otherwise."""
-    advice = decision.advice
-    if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:
-        return ()
-    told = message("analysis.advice", action=deed(advice.action), laws=", ".join(advice.ids))
-    return (told, *(() if language is None else provisions(advice.ids[:1], language)))
-
-
-def _persons(record: Record, me: Seat | None) -> Persons:
-    """Who the two are: *you* for the one at `me`, and by their seats where the record has no names."""
-    called = record.headers.names
-    names: list[Name] = [called.a or Seat.A.name, called.b or Seat.B.name]
-    if me is not None:
-        names[me] = YOU
-    return Persons((names[0], names[1]), me=me)
-
-
 class LookThrough:
     """A record and a place in it: `at` acts have been done.
 
@@ -196,7 +86,7 @@ class LookThrough:
         self._back = look_back(record)
         self._plays = self._back.plays
         self._games = tuple(self._back.games())
-        self._persons = _persons(record, me)
+        self.persons = persons_in(record.headers.names, me)
         last = len(record.actions)
         self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
         self.choices = tuple(at for at in range(last) if self._is_weighed(at))
@@ -269,7 +159,7 @@ class LookThrough:
     @property
     def _called(self) -> tuple[Name, Name]:
         """What the two are called where that stands alone or comes first."""
-        first, second = (self._persons.named(seat, me=YOU_FIRST) for seat in SEATS)
+        first, second = (self.persons.named(seat, me=YOU_FIRST) for seat in SEATS)
         return first, second
 
     def opening(self) -> Message:
@@ -291,17 +181,23 @@ class LookThrough:
         if not at:
             return (self.opening(),)
         if at not in self._steps_told:
-            before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
-            told = (*self._given(before, after, act), *self._heard(before, after, act), *self._luck(at))
-            unseen = write_action(act, receiver=next_to_get(self._plays[at - 1]))
+            unseen = write_action(self.record.actions[at - 1], receiver=next_to_get(self._plays[at - 1]))
+            told = (*self.done(at), *self._luck(at))
             self._steps_told[at] = told or (message("look.unnoticed", act=unseen),)
         return self._steps_told[at]
+
+    def done(self, at: int) -> tuple[Message, ...]:
+        """What was done with the step to `at`, as far as anybody noticed it."""
+        if not at:
+            return ()
+        before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
+        return (*self._given(before, after, act), *self._heard(before, after, act))
 
     def _luck(self, at: int) -> Iterator[Message]:
         """What the cards of the last step brought."""
         for change in self._cards_of_game(at - 1):
             if _before(self.stops, at) < change.until <= at:
-                yield message("look.luck", what=_brought(change, self._persons))
+                yield message("look.luck", what=brought(change, self.persons))
 
     def _cards_of_game(self, at: int) -> tuple[Change, ...]:
         """The luck of each card of the game in which an act was done; none where it cannot be reckoned."""
@@ -322,9 +218,9 @@ class LookThrough:
             new = later.hands[seat] - earlier.hands[seat]
             if new:
                 cards = in_order(new, None if later.turn_up is None else later.turn_up.suit)
-                yield self._persons.of(seat, "look.given", cards=cards)
+                yield self.persons.of(seat, "look.given", cards=cards)
             if unknown := later.unseen[seat] - earlier.unseen[seat]:
-                yield self._persons.of(seat, "look.given-unknown", n=unknown)
+                yield self.persons.of(seat, "look.given-unknown", n=unknown)
 
     def _heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
@@ -341,8 +237,8 @@ class LookThrough:
         """What one player is told as who looks on is told it."""
         facts = dict(happened.facts)
         if happened.key == "discards" and "cards" in facts and happened.seat is not None:
-            return self._persons.of(happened.seat, "look.discards", cards=facts["cards"])
-        return self._persons.told(happened)
+            return self.persons.of(happened.seat, "look.discards", cards=facts["cards"])
+        return self.persons.told(happened)
 
     def hands(self) -> tuple[Message, ...]:
         """Both hands, as far as they are known."""
@@ -352,8 +248,8 @@ class LookThrough:
     def _held(self, deal: Deal, seat: Seat) -> Message:
         cards, unknown = self._open(deal, seat), deal.unseen[seat]
         if not cards:
-            return self._persons.of(seat, "look.holds-unknown", n=unknown)
-        return self._persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
+            return self.persons.of(seat, "look.holds-unknown", n=unknown)
+        return self.persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
 
     def _open(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
         return in_order(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
@@ -362,13 +258,13 @@ class LookThrough:
         """Trumps, stock, tricks and marks, and who is liable."""
         public = seat_view(self._plays[self.at], NEAR).public
         deal = deal_in_hand(self._plays[self.at])
-        first, second = self._persons.names
+        first, second = self.persons.names
         told = [message("look.score", first=first, second=second, a=str(public.score[0]), b=str(public.score[1]))]
         if deal is not None and deal.turn_up is not None:
             told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
             told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
             told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
-        return (*told, *lies_open(public, self._persons))
+        return (*told, *lies_open(public, self.persons))
 
     def scene(self) -> Scene:
         """The table with both hands open."""
@@ -380,7 +276,7 @@ class LookThrough:
         return replace(
             still(view, self._called, hands=(first, second), held=held, between=between),
             number=self.at,
-            standing=tuple(lies_open(view.public, self._persons)),
+            standing=tuple(lies_open(view.public, self.persons)),
             question=() if (choice := self.choice()) is None else choice.told,
             counts=self.record.counts,
             news=self.told(),
@@ -399,14 +295,14 @@ class LookThrough:
             return None
         act = self.record.actions[self.at]
         seat = act.mover or NEAR
-        chooses = self._persons.of(seat, "look.chooses", deed=deed(act))
+        chooses = self.persons.of(seat, "look.chooses", deed=deed(act))
         if self.at not in self._decisions:
             return ChoiceSeen((chooses,), None)
         decision = self._decisions[self.at]
         if decision is None:
             return ChoiceSeen((chooses, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
-        told = self._persons.of(seat, "look.chooses-worth", deed=deed(act), share=share), self._judged(decision)
+        told = self.persons.of(seat, "look.chooses-worth", deed=deed(act), share=share), self._judged(decision)
         worth = tuple(
             WorthSeen(
                 choice_among(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
@@ -414,12 +310,12 @@ class LookThrough:
             )
             for one in decision.values
         )  # fmt: skip
-        return ChoiceSeen((*told, *_by_the_books(decision, None)), worth)
+        return ChoiceSeen((*told, *by_the_books(decision, None)), worth)
 
     def _judged(self, decision: Decision) -> Message:
         if decision.cost <= SMALL:
             return Message("look.best")
-        return message("look.gave-away", best=_valued(decision.best), cost=100 * decision.cost)
+        return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
 
     def value(self, at: int | None = None) -> None:
         """Works out what the choice at a place was worth, here if none is named; known from then on."""
@@ -474,7 +370,7 @@ class LookThrough:
 
     def account(self) -> GameAccount:
         """How luck and choices made the game in hand."""
-        return account(self._valued_game(), self.record, language=self.language, me=self._persons.me)
+        return account(self._valued_game(), self.record, language=self.language, me=self.persons.me)
 
 
 def _before(places: tuple[int, ...], at: int) -> int:

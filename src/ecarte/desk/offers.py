@@ -110,9 +110,12 @@ def option(number: int, act: AnyAct) -> Option:
 
 def wishes(view: SeatView) -> Iterator[tuple[Row, AnyAct]]:
     """What one can wish to do at any time: the words of a deal that need nothing more to be said."""
-    for kind, row in ROWS.items():
-        if row.spoken and row.numbered is not None and all(slot.optional for slot in row.slots):
-            yield row, kind(view.seat)
+    return ((row, row.act(view.seat)) for row in _WISHED)
+
+
+_WISHED: Final = tuple(
+    row for row in ROWS.values() if row.spoken and row.numbered is not None and all(slot.optional for slot in row.slots)
+)
 
 
 def waited_for(view: SeatView) -> tuple[SeatMove, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import AskNumber
 from ecarte.cards import OTHER, Seat
+from ecarte.record import PerSeat
 from ecarte.session.facts import Happening
 from ecarte.session.settings import PLAYER, Settings
 from ecarte.words import Fact, Message, code_told, keys, message, opponent_told, said, seen_as
@@ -77,6 +78,8 @@ class Persons(msgspec.Struct, frozen=True):
                 return Message(f"due.{due}")
             case "forfeit", str(kind):
                 return Message(f"forfeit.{kind}")
+            case "house", str(name):
+                return opponent_told(name)
             case "mishap", str(number):
                 return Message(f"irregular.{number}-title")
             case _, Seat() as seat:
@@ -108,3 +111,9 @@ def persons_of(settings: Settings, seat: Seat = PLAYER) -> Persons:
     """Who plays a session, as the person it is agreed with, at `seat`, is told of them."""
     me, other = settings.name or YOU, settings.across or opponent_told(settings.opponent)
     return Persons((me, other) if seat is Seat.A else (other, me), seat)
+
+
+def persons_in(named: PerSeat, me: Seat | None) -> Persons:
+    """Who a record is of: *you* for the one at `me`, and by their seats where it has no names."""
+    a, b = named.a or Seat.A.name, named.b or Seat.B.name
+    return Persons((YOU if me is Seat.A else a, YOU if me is Seat.B else b), me=me)

@@ -30,6 +30,8 @@ class Room:
         match act:
             case Arrive(person=self._me):
                 pass
+            case Take() if before.seating.at(side_of(before, act)) == act.person:
+                yield self._told("takes-own", act.person, n=act.counters)
             case Offer() | Take():
                 side = self._called(before, side_of(before, act))
                 yield self._told(act.row.seen, act.person, n=act.counters, side=side)

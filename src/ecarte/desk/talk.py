@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk import answers, offers
+from ecarte.desk.answers import Reply, refusing, said
 from ecarte.desk.ended import as_it_lies
 from ecarte.desk.hints import hint
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import Offered, Wish
 from ecarte.desk.persons import Name, persons_of
 from ecarte.desk.questions import question
-from ecarte.desk.reply import Reply, refusing, said
 from ecarte.desk.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
@@ -42,9 +42,6 @@ GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away
 
 _BEGINS: Final = frozenset({"deal", "game"})
 """The events with which the next deal begins."""
-
-_NO_ENDING: Final = _BEGINS | {"hand"}
-"""The same, and the hand of a game that a turned-up king has ended."""
 
 DEAL_OVER: Final = "deal-over"
 """The pause of a deal that has ended and stays in sight."""
@@ -388,7 +385,7 @@ class TableTalk:
         self.journal += settled
         self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.told, begins)))
         self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
-        self.closing = (*(self.persons.told(one) for one in ending if one.key not in _NO_ENDING), *settled)
+        self.closing = (*(self.persons.told(one) for one in ending if one.key not in _BEGINS), *settled)
         self.holds = self._stays == "deal" or (self._stays == "game" and is_game and not is_over)
         if not self.holds:
             self.go_on()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from ecarte.desk.looking import WAYS, LookThrough, account_lines, helps, typed
+from ecarte.desk.account import account_lines
+from ecarte.desk.looking import WAYS, LookThrough, helps, typed
 from ecarte.plain.letters import plain_letters
 from ecarte.words import Message, message, spoken
 

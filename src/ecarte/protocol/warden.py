@@ -16,13 +16,16 @@ from pathlib import Path
 _DEATH_SIGNAL, _ADOPT_ORPHANS = 1, 36
 """Of Linux's prctl."""
 
+_TOLD_TO_END = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT}
+"""By its host, or by the program itself, which would outlive a warden that such a signal ends."""
+
 
 def main(host: int, command: list[str]) -> None:
     """Never returns."""
     control = ctypes.CDLL(None).prctl
     control(_ADOPT_ORPHANS, 1, 0, 0, 0)
     control(_DEATH_SIGNAL, signal.SIGTERM, 0, 0, 0)
-    heard = {signal.SIGTERM, signal.SIGCHLD}
+    heard = {*_TOLD_TO_END, signal.SIGCHLD}
     before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)
     program = os.fork()
     if program == 0:

@@ -27,6 +27,9 @@ from ecarte.table.step import Play, apply
 UNDONE: Final = "undone"
 """The mark of a record in which a decision was taken back after a card had been seen."""
 
+STOOD_IN: Final = "stood-in"
+"""The mark of a record in which an opponent of the house has played on for a player who was away."""
+
 
 class Record(msgspec.Struct, frozen=True):
     """Play from `start` on: `actions` in the order in which they were done, nature's included.

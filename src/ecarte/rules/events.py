@@ -73,7 +73,8 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `becomes` names another event that the case then is; the rest is empty.  Otherwise `who` chooses among
     `options` (names of options), `says` is what follows of itself, and `short` is the whole in a line.  `claim` is who
     may call it at the table where that is not `who`, `remedies` what is then done where the options do not say it.
-    `again`: a time that is over may open again as the deal goes on.
+    `again`: a time that is over may open again as the deal goes on.  `worded` has, by the prefix of a text with a law
+    of its own on the event, what is told instead: other options by name, other sentences, the same remedies.
     """
 
     values: Mapping[str, object] = MappingProxyType({})
@@ -87,6 +88,11 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claim: Who | None = None
     remedies: tuple[Remedy, ...] = ()
     again: bool = False
+    worded: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+
+    def in_words_of(self, text: str) -> Case:
+        """The case as it is told where the law is that of a text, by its prefix."""
+        return msgspec.structs.replace(self, **self.worded[text]) if text in self.worded else self
 
 
 class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -179,7 +185,8 @@ def _event(number: str, table: Mapping[str, Any], language: str) -> Irregularity
 def _told(table: Mapping[str, Any], language: str) -> dict[str, Any]:
     """A case or window with its sentences in place of the names of their messages."""
     said = {key: _left_open(f"ruling.{table[key]}", language) for key in ("says", "short") if key in table}
-    return {**table, **said}
+    worded = {text: _told(other, language) for text, other in table.get("worded", {}).items()}
+    return {**table, **said, **({"worded": worded} if worded else {})}
 
 
 def _left_open(key: str, language: str) -> str:

@@ -123,8 +123,11 @@ def _discard(action: Discard, before: SeatView, after: SeatView) -> Happening:
 
 
 def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
-    """The player's own new cards: the whole hand when he first sees it, then what he is given or gets back."""
-    if after.hand is None or (after.public.is_over and not after.hand):
+    """The player's own new cards: the whole hand when he first sees it, then what he is given or gets back.
+
+    A hand that is first seen when a turned-up king has ended the game is taken up by nobody.
+    """
+    if after.hand is None or (after.public.is_over and not (before.hand and after.hand)):
         return
     if before.hand is None:
         yield event("hand", after.seat, cards=in_order(after.hand, after.public.trump))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -18,7 +18,7 @@ from ecarte.table.club.seen import as_seen
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
-from ecarte.view import SeatView, public_view, seat_view
+from ecarte.view import SeatView, Sights
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -48,10 +48,18 @@ def place_of(table: Match) -> tuple[int, int] | None:
     return None if game is None else game.place
 
 
-def retold(entries: Sequence[Entry], now: Match, *, first: int, seat: Seat | None = PLAYER) -> tuple[Happening, ...]:
+def retold(
+    entries: Sequence[Entry],
+    now: Match,
+    *,
+    first: int,
+    seat: Seat | None = PLAYER,
+    sights: Callable[[Match], Sights] = Sights,
+) -> tuple[Happening, ...]:
     """What the player at `seat`, or with None a bystander, saw and heard from the entry `first` on, until `now`.
 
-    Cards given one after another, and whatever nobody notices among them, are told as one thing.
+    Cards given one after another, and whatever nobody notices among them, are told as one thing.  `sights` gives what
+    each sees of a state, where that is known already.
     """
     tables = [entry.play for entry in entries[first:]] + [now]
     done = entries[first:]
@@ -63,9 +71,9 @@ def retold(entries: Sequence[Entry], now: Match, *, first: int, seat: Seat | Non
             last += 1
         ended = done[last]
         told += observe(
-            sight_of(tables[place], seat),
+            sights(tables[place]).of(seat),
             seen_by(ended.play, ended.action, seat),
-            sight_of(tables[last + 1], seat),
+            sights(tables[last + 1]).of(seat),
             gets=next_to_get(ended.play),
         )
         place = last + 1
@@ -88,10 +96,8 @@ def is_given_out(act: AnyAct) -> bool:
 
 
 def sight_of(table: Play, seat: Seat | None) -> SeatView:
-    """What the player at `seat` sees; with None what a bystander does, from A's side: no hand, and nothing to do."""
-    if seat is not None:
-        return seat_view(table, seat)
-    return SeatView(seat=Seat.A, public=public_view(table), hand=None, discards=(), legal=())
+    """What the player at `seat`, or with None a bystander, sees."""
+    return Sights(table).of(seat)
 
 
 def seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:

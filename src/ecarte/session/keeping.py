@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -49,6 +50,10 @@ class AgreedBesides(Manner, frozen=True):
 
     seed: int | None = None
     called: str = ""
+
+
+PATIENCE: Final = 5.0
+"""Seconds for which a note waits for another process that notes something."""
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -241,10 +246,6 @@ class Shelf:
             durable.make_folder(path.parent)
             durable.put(path, content)
         self.note_match(match, over, settings)
-
-
-PATIENCE = 5.0
-"""Seconds for which a note waits for another process that notes something."""
 
 
 class KeptMatch:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
+from typing import Final
 
 from ecarte.acts import AnyAct, AskNumber, Claim, IrregularAct, TableAct, TellNumber
 from ecarte.cards import Seat
@@ -19,7 +21,10 @@ from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
 from ecarte.table.match import Match
 from ecarte.table.step import actions_of, apply, objection
-from ecarte.view import SeatView, seat_view
+from ecarte.view import SeatView, Sights, seat_view
+
+STATES_KEPT: Final = 4
+"""Of so many states it is kept what each sees of them: each is what comes after one act and before the next."""
 
 
 class Played:
@@ -39,6 +44,7 @@ class Played:
         self.spoiled = spoiled
         self.let_go: set[Seat] = set()
         self.intended: dict[Seat, IrregularAct] = {}
+        self._sights: deque[Sights] = deque(maxlen=STATES_KEPT)
 
     # --- what a player may know and do --------------------------------------------------------------
 
@@ -49,7 +55,15 @@ class Played:
 
     def view_of(self, seat: Seat) -> SeatView:
         """What the player at `seat` may know now."""
-        return seat_view(self.play, seat)
+        return self.sights(self.play).of(seat)
+
+    def sights(self, play: Match) -> Sights:
+        """What each sees of a state; of those gone through last it is known already."""
+        for known in self._sights:
+            if known.play is play:
+                return known
+        self._sights.appendleft(Sights(play))
+        return self._sights[0]
 
     def rights_of(self, seat: Seat) -> tuple[TableAct, ...]:
         """What he may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
@@ -107,7 +121,7 @@ class Played:
 
     def told_to(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
         """What he, or with None a bystander, has seen and heard from the entry in place `first` on."""
-        return retold(self.entries, self.play, first=first, seat=seat)
+        return retold(self.entries, self.play, first=first, seat=seat, sights=self.sights)
 
     def last_deals(self, deals: int | None) -> int | None:
         """The place of the entry with which the last `deals` deals begin, or with None all; None before any entry."""

@@ -28,9 +28,8 @@ from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.solve.card_policies import OpenHandsPlay, Uniform
 from ecarte.solve.duties import SUIT_BYTES, allowed, duties_of, reply_wins
-from ecarte.solve.learned import learned_play
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
-from ecarte.solve.training import LearnedPlay, Training
+from ecarte.solve.training import LearnedPlay, Training, learned_play
 from ecarte.view import SeatView, seat_view
 
 ELDER, DEALER = Seat.A, Seat.B
@@ -215,10 +214,13 @@ _OWN: Final = MappingProxyType[str, Callable[[Agreement], CardPolicy]](
 
 
 def decisions_of(name: str, agreement: Agreement) -> Decisions:
-    """When the player called `name` stands and refuses; whoever knows the cards alone decides as the book does."""
+    """When the player called `name` stands and refuses; whoever knows the cards alone decides as the book does.
+
+    So does who has learned them: it is against the book's hands that he did.
+    """
     if name == "novice":
         return NoviceDecisions(agreement)
-    return AskedDecisions(opponent(name if name in opponents() else "book"), agreement)
+    return AskedDecisions(opponent(name if name in opponents() and name not in _OWN else "book"), agreement)
 
 
 def card_players() -> tuple[str, ...]:

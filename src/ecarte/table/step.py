@@ -87,8 +87,15 @@ def _with_allowed(play: Play, found: Objection) -> Objection:
 
 def legal_actions(play: Play) -> tuple[AnyAct, ...]:
     """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`, `legal_in_club`."""
-    legal: tuple[AnyAct, ...] = _LEGAL[type(play)](play)
+    last, legal = _asked[0]
+    if last is not play:
+        legal = _LEGAL[type(play)](play)
+        _asked[0] = play, legal
     return legal
+
+
+_asked: Final[list[tuple[Play | None, tuple[AnyAct, ...]]]] = [(None, ())]
+"""The state that was asked about last, and what may be done in it: whoever draws a table asks many times over."""
 
 
 def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:

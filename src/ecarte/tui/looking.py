@@ -7,7 +7,8 @@ from typing import Final
 
 from textual.widgets import Static
 
-from ecarte.desk.looking import WAYS, LookThrough, Way, WorthSeen, account_lines, helps, typed
+from ecarte.desk.account import account_lines
+from ecarte.desk.looking import WAYS, LookThrough, Way, WorthSeen, helps, typed
 from ecarte.desk.scene import Scene
 from ecarte.tui import picture
 from ecarte.tui.board import Board

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from ecarte.acts import AnyAct, Claim, Due, SeatMove
+from ecarte.acts import AnyAct, Choose, Claim, Due, SeatMove
 from ecarte.acts.rows import Kind, Slot
 from ecarte.cards import Cards
 from ecarte.words.catalogue import spoken
@@ -36,7 +36,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.PACK: lambda pack: {"pack": Message(f"pack.{pack}")},
     Kind.SIDE: lambda side: {"side": Message(f"side.{side}")},
     Kind.CLAIM: lambda kind: {"claim": Message(f"claim.{kind}")},
-    Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}")},
+    Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}"), "option": Message(f"option.{remedy}")},
     Kind.HANDLED: lambda handled: {},
     Kind.SEAT: lambda seat: {},
     Kind.DEED: lambda done: {"deed": deed(done)},
@@ -87,10 +87,9 @@ def seen_as(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
 
 
 def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
-    """The action named in short, among others like it: a card or a discard by the cards alone, a remedy by its name."""
-    match [(slot.kind, *_values(action, slot)) for slot in action.row.slots]:
-        case [(Kind.REMEDY, remedy), (_, card)]:
-            return Message(f"option.{remedy}") if card is None else CardTold(str(card))
+    """The action named in short, among others like it: a card, or cards laid down, by themselves."""
+    if isinstance(action, Choose) and action.card is not None:
+        return CardTold(str(action.card))
     match _only_field(action):
         case Kind.CARD, [card]:
             return CardTold(str(card))

@@ -146,9 +146,12 @@ def parricide(_legal: list[str]) -> None:
 
 
 def interrupting(_legal: list[str]) -> None:
-    """It interrupts what started it, as a key would."""
-    os.kill(os.getppid(), signal.SIGINT)
-    os.kill(os.getppid(), signal.SIGTERM)
+    """It leaves a child in a session of its own, and interrupts what started it, as a key would."""
+    warden = os.getppid()
+    if os.fork() == 0:
+        os.setsid()
+        wait()
+    os.kill(warden, signal.SIGINT)
     wait()
 
 

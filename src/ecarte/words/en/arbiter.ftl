@@ -14,6 +14,7 @@ arbiter-title = { $event }. { $title }
 arbiter-by = By { $code } ({ $id }).
 arbiter-by-house = By { $code } ({ $id }, with rules of the house on { $keys }).
 arbiter-as-you-say = As you say, { $facts }.
+arbiter-it-follows = It follows that { $facts }.
 arbiter-it-was = I take it that it was { $person }.
 arbiter-no-difference = It makes no difference here { $asks }.
 list-and-then = { ", and " }
@@ -43,6 +44,7 @@ arbiter-left-open =
        *[other] { $text } is silent, and { $sources } leave it open; it is read as follows.
     }
 arbiter-touches = { $text } touches on this and leaves open what follows; it is read as follows.
+arbiter-read = { $text } sets nothing on this; it is read as follows.
 arbiter-same = { $codes }: the same.
 arbiter-same-but-time = { $codes }: the same but for the time.
 arbiter-elsewhere = { $codes }: { $ruling }.
@@ -54,6 +56,7 @@ arbiter-several = There are { WORDS($n) } things here; I take them one after the
 arbiter-used = I go by these words: { $words }.
 arbiter-idle = These make no difference: { $words }.
 arbiter-strange = These I do not understand, and leave out: { $words }.
+arbiter-beside = These may belong to it or to something else: { $words }.
 arbiter-quote = “{ $words }”
 arbiter-you-are = You are { $person }, as I understand it.
 arbiter-whose-act = It was done by { $person }.
@@ -119,6 +122,10 @@ by-modern-emended = the emended modern page
 ## What the arbiter asks back
 
 slot-what = What went wrong? Say who did what.
+slot-beside = What have those words to do with it?
+slot-beside-idle = nothing, go by the rest
+slot-strange = Several of these words I do not know. What happened, in others?
+slot-strange-idle = they do not matter, go by the rest
 slot-dealer = Which of the two players dealt?
 slot-dealer-me = it was you
 slot-dealer-opp = it was your opponent

@@ -260,6 +260,16 @@ room-takes-you =
         [one] You take one of them, on { $side }.
        *[other] You take { $n } of them, on { $side }.
     }
+room-takes-own =
+    { $n ->
+        [one] { $person } takes one of them, to win the game.
+       *[other] { $person } takes { $n } of them, to win the game.
+    }
+room-takes-own-you =
+    { $n ->
+        [one] You take one of them, to win the game.
+       *[other] You take { $n } of them, to win the game.
+    }
 room-chouette = { $person } plays la chouette, and takes every bet.
 room-chouette-you = You play la chouette, and take every bet.
 room-wins = { $person } wins the game against { $loser }, { $won } to { $lost }.

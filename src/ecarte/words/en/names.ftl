@@ -85,6 +85,7 @@ code-small = Small
 ## Opponents
 
 opponent-book = Victor
+opponent-learned = Ulysse
 opponent-novice = Marius
 opponent-random = Zephyr
 opponent-sampler-1 = Nestor

@@ -19,7 +19,13 @@ page-time = Time
 page-time-none = as long as you like
 page-time-game = { $time } each for a game
 page-time-move = { $time } for a decision
-page-watched = Others may look on
+page-spectators = Looking on
+page-spectators-none = nobody may look on
+page-spectators-live = others may look on
+page-spectators-behind = others may look on, a deal behind
+page-absent = Whoever stays away
+page-absent-claim = loses the match, if the other claims it
+page-absent-stand-in = has { $name } play on for him
 page-assisted = the table sees to it that nothing goes wrong
 page-club = as in a club: faults can happen, and are claimed
 page-fault = That did not work ({ $code }). Please try once more.
@@ -60,6 +66,8 @@ page-new = Another game
 
 page-table = The cloth
 page-your-cards = Your cards
+page-hand-of = The cards of { $name }
+page-no-hand-of = { $name } holds no card
 page-their-cards =
     { $n ->
         [0] No card in the other hand
@@ -99,6 +107,9 @@ page-away = away
 page-is-away = { $name } is away.
 page-claim-in = You may claim the game in { $time }.
 page-claim = Claim the game
+page-call-in = Let { $name } play on
+page-call-in-after = You may let { $house } play on in { $time }.
+page-played-by = { $name } plays on
 page-time-left = { $time } left
 page-watching =
     { $n ->
@@ -106,6 +117,7 @@ page-watching =
        *[other] { $n } look on
     }
 page-looking-on = You are looking on.
+page-looking-on-behind = You are looking on, a deal behind.
 page-not-counting = This game does not count.
 page-lay-down =
     { $n ->

@@ -8,3 +8,52 @@ serve-sound = A server can start here; tables are kept in { $file }.
 serve-page = The table is in your browser, at { $address }. Control and C ends it; games go on the next time.
 serve-page-there = The table is open already, at { $address }.
 serve-page-no-browser = No browser can be opened here: open the address in one of this machine, or play in the terminal with --terminal.
+
+## A game that is over, as a page without scripts
+
+printed-title = { $first } against { $second }
+printed-about = A game of écarté by the { $code } rules.
+printed-picture = The last hand of { $name }
+printed-fair = Was it dealt fairly?
+printed-bound = Before the first card the house was bound by this number to the secret from which, with the shares of the players’ devices, every card comes: { $number }
+printed-record = The record of the game, in which secret and shares stand
+printed-scripts = In a browser that runs scripts this address shows the game step by step on the table, and deals it again to see whether it was fair.
+printed-stood-in = While one of the two was away, an opponent of the house played on for him.
+
+## What is agreed at a table, for whoever is invited
+
+terms-rules =
+    { $n ->
+        [0] { $code } rules, games without end.
+        [one] { $code } rules, one game.
+       *[other] { $code } rules, { WORDS($n) } games.
+    }
+terms-club = As in a club: faults can happen, and are claimed.
+terms-game-time =
+    { $n ->
+        [one] Each has one minute for a game.
+       *[other] Each has { $n } minutes for a game.
+    }
+terms-move-seconds =
+    { $n ->
+        [one] A decision may take one second.
+       *[other] A decision may take { $n } seconds.
+    }
+terms-move-days =
+    { $n ->
+        [one] A decision may take one day.
+       *[other] A decision may take { $n } days.
+    }
+terms-spectators-none = Nobody else may look on.
+terms-spectators-live = Others may look on.
+terms-spectators-behind = Others may look on, a deal behind.
+terms-stand-in =
+    { $n ->
+        [one] For who stays away for one second, { $house } may be called in to play on.
+       *[other] For who stays away for { $n } seconds, { $house } may be called in to play on.
+    }
+terms-claim =
+    { $n ->
+        [one] Of who stays away for one second the other may claim the match.
+       *[other] Of who stays away for { $n } seconds the other may claim the match.
+    }

@@ -148,7 +148,7 @@ do-mark-too-many =
 do-take-back-lead = take back the card you have led
 do-lead-naming = name { $suit } and lead { THE($card) }
 do-claim = claim { $claim }
-do-choose = choose { $remedy }
+do-choose = { $option }
 do-choose-trump = choose { THE($card) } as the trump card
 do-lay-aside = lay aside { $cards }
 do-lay-aside-unseen = lay aside the cards too many
@@ -230,26 +230,26 @@ remedy-put-right = another card in its place
 remedy-require-suit = a card of the suit named
 remedy-take-down = to have the marks taken down
 
-## The same in a list to choose from.
+## The same after `you may`, and in a list to choose from.
 
 option-let-stand = let it stand
-option-fresh-deal = a fresh deal
-option-void-deal = a void deal
-option-cut-again = a new cut
-option-shuffle-again = a new shuffle
+option-fresh-deal = have a fresh deal
+option-void-deal = have the deal declared void
+option-cut-again = have the pack cut again
+option-shuffle-again = have the pack shuffled again
 option-rectify = have the deal put right
-option-choose-trump = the trump card
+option-choose-trump = choose the trump card
 option-discard-excess = discard the cards too many
 option-draw-excess = draw the cards too many
 option-complete = have the hand completed
 option-hold-to-word = hold the other player to it
 option-expose-hand = have the hand laid open
 option-set-right = have it set right
-option-no-point = no point for the king
+option-no-point = refuse the point for the king
 option-correct-score = have the score corrected
 option-replay = play the hands again
-option-put-right = another card in its place
-option-require-suit = a card of the suit named
+option-put-right = have another card played in its place
+option-require-suit = have a card of the suit named
 option-take-down = have the marks taken down
 
 ## Why something may not be done.
@@ -510,6 +510,10 @@ event-out-of-time = { $who } has no time left: the match is lost.
 event-out-of-time-you = You have no time left: the match is lost.
 event-stays-away = { $who } has stayed away: the match is lost.
 event-stays-away-you = You have stayed away: the match is lost.
+event-stands-in = { $house } plays on for { $who }.
+event-stands-in-you = In your place { $house } plays on.
+event-plays-again = { $who } is there again, and plays on.
+event-plays-again-you = You are there again, and play on.
 event-forfeit = { $name } forfeits the game, which is yours: { $forfeit } ({ $detail }).
 forfeit-crash = it has ended
 forfeit-time-out = it gave no answer in its time

@@ -35,6 +35,7 @@ strength-sampler-4 = a step stronger than Pascal
 strength-book = plays by the old books, never errs by them
 strength-sampler-5 = a step stronger than Robin
 strength-sampler = the strongest, reckons and beats the books
+strength-learned = plays the cards as he has learned, all else as Tristan
 strength-random = does anything that is allowed
 
 ## What the codes are, after their name

@@ -112,5 +112,5 @@ look-foot-help = aide
 look-foot-quit = quitter
 look-arrows = À la table aussi les flèches : droite et gauche pour les pas, bas et haut pour les choix, Page suiv. et Page préc. pour les donnes, Début et Fin.
 fault-look-in-hand = { $file } est une partie en cours : elle se parcourt quand elle est finie
-fault-look-nothing = aucune partie n’est encore gardée : jouez-en une, ou nommez un fichier
+fault-look-nothing = aucune partie n’est encore enregistrée : jouez-en une, ou nommez un fichier
 fault-look-no-games = il n’y a pas de partie dans { $file }

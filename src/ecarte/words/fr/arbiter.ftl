@@ -14,6 +14,7 @@ arbiter-title = { $event }. { $title }
 arbiter-by = Selon { $code } ({ $id }).
 arbiter-by-house = Selon { $code } ({ $id }, avec des règles maison sur { $keys }).
 arbiter-as-you-say = Comme vous le dites, { $facts }.
+arbiter-it-follows = Il en résulte ceci : { $facts }.
 arbiter-it-was = Je suppose que c’était { $person }.
 arbiter-no-difference = Cela ne change rien ici de savoir { $asks }.
 list-and-then = { ", et " }
@@ -43,6 +44,7 @@ arbiter-left-open =
        *[other] { $text } se tait, et { $sources } laissent la question ouverte ; on lit ce qui suit.
     }
 arbiter-touches = { $text } en parle mais laisse ouverte la suite ; on lit ce qui suit.
+arbiter-read = { $text } ne règle rien là-dessus ; on le lit ainsi.
 arbiter-same = { $codes } : de même.
 arbiter-same-but-time = { $codes } : de même, au délai près.
 arbiter-elsewhere = { $codes } : { $ruling }.
@@ -54,6 +56,7 @@ arbiter-several = Il y a là { WORDS($n) } choses ; je les prends l’une apr�
 arbiter-used = Je m’appuie sur ces mots : { $words }.
 arbiter-idle = Ceci ne change rien : { $words }.
 arbiter-strange = Je ne comprends pas ceci, et le laisse de côté : { $words }.
+arbiter-beside = Ceci peut en faire partie, ou être autre chose : { $words }.
 arbiter-quote = « { $words } »
 arbiter-you-are = Si je comprends bien, vous êtes { $person }.
 arbiter-whose-act = L’auteur : { $person }.
@@ -119,6 +122,10 @@ by-modern-emended = la page moderne corrigée
 ## Ce que l’arbitre demande
 
 slot-what = Que s’est-il passé ? Dites qui a fait quoi.
+slot-beside = Quel rapport ces mots ont-ils avec l’affaire ?
+slot-beside-idle = aucun, jugez sur le reste
+slot-strange = Plusieurs de ces mots me sont inconnus. Que s’est-il passé, en d’autres termes ?
+slot-strange-idle = ils ne comptent pas, jugez sur le reste
 slot-dealer = Lequel des deux joueurs a donné ?
 slot-dealer-me = c’était vous
 slot-dealer-opp = c’était votre adversaire

@@ -260,6 +260,16 @@ room-takes-you =
         [one] Vous en tenez { WORDS($n, gender: "masculine") }, pour { $side }.
        *[other] Vous en tenez { $n }, pour { $side }.
     }
+room-takes-own =
+    { $n ->
+        [one] { $person } en tient { WORDS($n, gender: "masculine") }, pour gagner la partie.
+       *[other] { $person } en tient { $n }, pour gagner la partie.
+    }
+room-takes-own-you =
+    { $n ->
+        [one] Vous en tenez { WORDS($n, gender: "masculine") }, pour gagner la partie.
+       *[other] Vous en tenez { $n }, pour gagner la partie.
+    }
 room-chouette = { $person } joue la chouette, et tient tous les paris.
 room-chouette-you = Vous jouez la chouette, et tenez tous les paris.
 room-wins = { $person } gagne la partie contre { $loser }, { $won } à { $lost }.
@@ -313,7 +323,7 @@ room-counters-only = Ce ne sont que des jetons : il n’y a pas d’argent en j
 room-press = Appuyez sur Entrée pour la partie suivante.
 room-between = Votre prochaine partie est contre { $other }
 room-sit-down = Jouer contre { $other }
-room-leave = Partir : la soirée est gardée
+room-leave = Partir : la soirée est enregistrée
 room-kept = La soirée est enregistrée dans { $file }
 room-kept-own = Ce que vous avez joué vous-même est dans { $file }
 room-guest = Invité

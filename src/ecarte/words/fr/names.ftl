@@ -89,6 +89,7 @@ code-small = Petite
 ## Les adversaires
 
 opponent-book = Victor
+opponent-learned = Ulysse
 opponent-novice = Marius
 opponent-random = Zéphyr
 opponent-sampler-1 = Nestor

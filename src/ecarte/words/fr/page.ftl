@@ -19,7 +19,13 @@ page-time = Temps
 page-time-none = à loisir
 page-time-game = { $time } chacun pour la partie
 page-time-move = { $time } par décision
-page-watched = D’autres peuvent regarder
+page-spectators = Spectateurs
+page-spectators-none = personne ne peut regarder
+page-spectators-live = d’autres peuvent regarder
+page-spectators-behind = d’autres peuvent regarder, avec une donne de retard
+page-absent = Qui s’absente
+page-absent-claim = perd le match, si l’autre le réclame
+page-absent-stand-in = est remplacé au jeu par { $name }
 page-assisted = la table veille à ce que rien n’aille de travers
 page-club = comme au cercle : des fautes arrivent, et se réclament
 page-fault = Cela n’a pas marché ({ $code }). Veuillez réessayer.
@@ -60,6 +66,8 @@ page-new = Une autre partie
 
 page-table = Le tapis
 page-your-cards = Vos cartes
+page-hand-of = Les cartes de { $name }
+page-no-hand-of = { $name } n’a pas de carte
 page-their-cards =
     { $n ->
         [0] Aucune carte dans l’autre main
@@ -101,6 +109,9 @@ page-away = absent
 page-is-away = { $name } est absent.
 page-claim-in = Vous pourrez réclamer la partie dans { $time }.
 page-claim = Réclamer la partie
+page-call-in = Laisser { $name } jouer à sa place
+page-call-in-after = Vous pourrez laisser { $house } jouer à sa place dans { $time }.
+page-played-by = { $name } joue à sa place
 page-time-left = Il reste { $time }
 page-watching =
     { $n ->
@@ -108,6 +119,7 @@ page-watching =
        *[other] { $n } personnes regardent
     }
 page-looking-on = Vous regardez jouer.
+page-looking-on-behind = Vous regardez, avec une donne de retard.
 page-not-counting = Cette partie ne compte pas.
 page-lay-down =
     { $n ->

@@ -8,3 +8,52 @@ serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { 
 serve-page = La table est dans votre navigateur, à l’adresse { $address }. Contrôle et C l’arrête ; les parties reprennent la fois suivante.
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.
 serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’adresse dans un navigateur de cette machine, ou jouez dans le terminal avec --terminal.
+
+## Une partie finie, en page sans scripts
+
+printed-title = { $first } contre { $second }
+printed-about = Une partie d’écarté, règle { $code }.
+printed-picture = La dernière main de { $name }
+printed-fair = La donne était-elle honnête ?
+printed-bound = Avant la première carte, la maison était liée par ce nombre au secret d’où, avec les parts des appareils des joueurs, viennent toutes les cartes : { $number }
+printed-record = L’enregistrement de la partie, avec le secret et les parts
+printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était honnête.
+printed-stood-in = Pendant l’absence d’un des deux, un adversaire de la maison a joué à sa place.
+
+## Ce qui est convenu à une table, pour qui est invité
+
+terms-rules =
+    { $n ->
+        [0] Règle { $code }, des parties sans fin.
+        [one] Règle { $code }, une partie.
+       *[other] Règle { $code }, { WORDS($n) } parties.
+    }
+terms-club = Comme au club : des fautes peuvent arriver, et se réclament.
+terms-game-time =
+    { $n ->
+        [one] Chacun a { $n } minute pour une partie.
+       *[other] Chacun a { $n } minutes pour une partie.
+    }
+terms-move-seconds =
+    { $n ->
+        [one] Une décision peut prendre { $n } seconde.
+       *[other] Une décision peut prendre { $n } secondes.
+    }
+terms-move-days =
+    { $n ->
+        [one] Une décision peut prendre { $n } jour.
+       *[other] Une décision peut prendre { $n } jours.
+    }
+terms-spectators-none = Personne d’autre ne peut regarder.
+terms-spectators-live = D’autres peuvent regarder.
+terms-spectators-behind = D’autres peuvent regarder, avec une donne de retard.
+terms-stand-in =
+    { $n ->
+        [one] À la place de qui s’absente { $n } seconde, { $house } peut être appelé à jouer.
+       *[other] À la place de qui s’absente { $n } secondes, { $house } peut être appelé à jouer.
+    }
+terms-claim =
+    { $n ->
+        [one] Contre qui s’absente { $n } seconde, l’autre peut réclamer le match.
+       *[other] Contre qui s’absente { $n } secondes, l’autre peut réclamer le match.
+    }

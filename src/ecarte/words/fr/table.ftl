@@ -148,7 +148,7 @@ do-mark-too-many =
 do-take-back-lead = reprendre la carte que vous avez jouée le premier
 do-lead-naming = nommer { $suit } et jouer { THE($card) }
 do-claim = signaler { $claim }
-do-choose = choisir { $remedy }
+do-choose = { $option }
 do-choose-trump = choisir { THE($card) } pour retourne
 do-lay-aside = mettre de côté { $cards }
 do-lay-aside-unseen = mettre de côté les cartes de trop
@@ -230,26 +230,26 @@ remedy-put-right = une autre carte à sa place
 remedy-require-suit = une carte de la couleur nommée
 remedy-take-down = de faire démarquer
 
-## Les mêmes dans une liste où l’on choisit.
+## Les mêmes après `vous pouvez`, et dans une liste où l’on choisit.
 
 option-let-stand = laisser passer
-option-fresh-deal = une nouvelle donne
-option-void-deal = une donne nulle
-option-cut-again = une nouvelle coupe
+option-fresh-deal = demander une nouvelle donne
+option-void-deal = faire annuler la donne
+option-cut-again = faire recouper
 option-shuffle-again = faire mêler à nouveau
 option-rectify = faire rectifier la donne
-option-choose-trump = la retourne
+option-choose-trump = choisir la retourne
 option-discard-excess = écarter les cartes de trop
 option-draw-excess = tirer les cartes de trop
 option-complete = faire compléter le jeu
 option-hold-to-word = tenir l’autre à sa parole
 option-expose-hand = faire jouer l’autre à jeu découvert
 option-set-right = faire remettre en ordre
-option-no-point = pas de point pour le roi
+option-no-point = refuser le point du roi
 option-correct-score = faire corriger les points
 option-replay = rejouer le coup
-option-put-right = une autre carte à sa place
-option-require-suit = une carte de la couleur nommée
+option-put-right = faire jouer une autre carte à sa place
+option-require-suit = exiger la couleur nommée
 option-take-down = faire démarquer
 
 ## Pourquoi une chose ne se fait pas
@@ -510,6 +510,10 @@ event-out-of-time = { $who } n’a plus de temps, et perd le match.
 event-out-of-time-you = Vous n’avez plus de temps, et perdez le match.
 event-stays-away = { $who } est resté à l’écart, et perd le match.
 event-stays-away-you = Vous êtes resté à l’écart, et perdez le match.
+event-stands-in = { $house } joue à la place de { $who }.
+event-stands-in-you = À votre place joue { $house }.
+event-plays-again = { $who } est de retour, et reprend son jeu.
+event-plays-again-you = Vous êtes de retour, et reprenez votre jeu.
 event-forfeit = { $name } perd la partie par forfait, elle est à vous : { $forfeit } ({ $detail }).
 forfeit-crash = le programme s’est arrêté
 forfeit-time-out = pas de réponse dans le temps imparti

@@ -35,6 +35,7 @@ strength-sampler-4 = un cran au-dessus de Pascal
 strength-book = joue selon les vieux livres, sans faute
 strength-sampler-5 = un cran au-dessus de Robin
 strength-sampler = le plus fort, calcule et bat les livres
+strength-learned = cartes comme il l’a appris, le reste comme Tristan
 strength-random = fait tout ce qui est permis
 
 ## What the codes are, after their name

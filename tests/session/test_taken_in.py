@@ -1,0 +1,114 @@
+"""Games that were played elsewhere are put among one's own: each once, as far as they are over, and counted so."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Seat, SeatMove, load
+from ecarte.record import Record, read_games
+from ecarte.record import replay as end_of
+from ecarte.record.headers import forfeited_by
+from ecarte.record.model import UNDONE
+from ecarte.session import SecretCards, Settings, keeping
+from ecarte.session.game import Awaits
+from ecarte.session.keeping import Result, Shelf
+from ecarte.session.settings import OPPONENT, PLAYER
+from ecarte.table.match import Match
+
+SETTINGS = Settings(load("tiny"), opponent="random", name="Zoé", length=3)
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, tuple[Record, ...]]:
+    """A match of three games as it ended, and their records."""
+    shelf = Shelf(tmp_path_factory.mktemp("elsewhere"), today=lambda: "2026-01-02")
+    kept = shelf.begin(SETTINGS, SecretCards(shelf.vault(None)), seed=None)
+    chosen = Random(1)
+    with closing(kept.session()) as session:
+        while session.awaits is not Awaits.END:
+            if session.awaits is Awaits.PLAYER:
+                act = chosen.choice(session.view.legal)
+                assert isinstance(act, SeatMove)
+                session.act(act)
+            else:
+                session.step()
+    file = kept.close()
+    with file.open("rb") as stream:
+        records = tuple(read_games(stream, file=str(file)))
+    match = end_of(records[-1])
+    assert isinstance(match, Match)
+    return match, records
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path, today=lambda: "2026-01-03")
+
+
+def files(shelf: Shelf) -> list[Path]:
+    return sorted((shelf.home / "games").glob("*.ecarte")) if (shelf.home / "games").exists() else []
+
+
+def test_what_is_not_over_leaves_no_trace(played: tuple[Match, tuple[Record, ...]], shelf: Shelf) -> None:
+    match, records = played
+    in_hand = [replace(record, headers=replace(record.headers, result=None)) for record in records]
+    shelf.take_in(match, in_hand, SETTINGS)
+    assert (files(shelf), shelf.results()) == ([], ())
+
+
+def test_games_come_one_after_another_into_one_file_and_each_is_noted_once(
+    played: tuple[Match, tuple[Record, ...]], shelf: Shelf
+) -> None:
+    match, records = played
+    for n in (*range(1, len(records) + 1), len(records)):
+        shelf.take_in(match, records[:n], SETTINGS)
+        (file,) = files(shelf)
+        assert file.name == f"2026-01-02-{(records[0].headers.fairness.commitment or '')[:8]}.ecarte"
+        with file.open("rb") as stream:
+            assert tuple(read_games(stream, file=str(file))) == records[:n]
+        assert [result.game for result in shelf.results()] == [one.headers.fairness.commitment for one in records[:n]]
+    assert [result.won for result in shelf.results()] == [result.winner is PLAYER for result in match.results]
+    assert {(result.opponent, result.name) for result in shelf.results()} == {("random", "Zoé")}
+
+
+def test_a_game_that_does_not_count_is_kept_and_not_noted(
+    played: tuple[Match, tuple[Record, ...]], shelf: Shelf
+) -> None:
+    match, (first, *others) = played
+    spoiled = replace(first, headers=replace(first.headers, marks=(UNDONE,)))
+    shelf.take_in(match, [spoiled, *others], SETTINGS)
+    (file,) = files(shelf)
+    assert b"undone" in file.read_bytes()
+    assert [result.game for result in shelf.results()] == [one.headers.fairness.commitment for one in others]
+
+
+@pytest.mark.parametrize("gone", [PLAYER, OPPONENT])
+def test_a_game_that_one_of_them_forfeited_is_the_others(
+    played: tuple[Match, tuple[Record, ...]], shelf: Shelf, gone: Seat
+) -> None:
+    _, records = played
+    last = records[-1]
+    broken = replace(last, actions=last.actions[:-1], headers=replace(last.headers, result=forfeited_by(gone, "crash")))
+    match = end_of(broken)
+    assert isinstance(match, Match)
+    shelf.take_in(match, [*records[:-1], broken], SETTINGS)
+    assert len(shelf.results()) == len(records)
+    assert shelf.results()[-1].won is (gone is OPPONENT)
+    assert shelf.results()[-1].score == match.playing.score
+
+
+def test_of_several_who_note_results_at_once_none_loses_another_s(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each notes by writing the whole list anew, so one that had not read another's would take it away."""
+    monkeypatch.setattr(keeping, "PATIENCE", 600.0)  # on a busy machine
+    noted = [Result("2026-01-03", "tiny@1", "random", "Zoé", (5, 0), True, f"game {n}") for n in range(12)]
+    with ThreadPoolExecutor(4) as several:
+        list(several.map(lambda one: Shelf(shelf.home, today=shelf.today).note([one]), noted))
+    assert {result.game for result in shelf.results()} == {one.game for one in noted}
