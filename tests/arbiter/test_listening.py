@@ -169,10 +169,10 @@ def test_ten_thousand_mangled_questions_have_an_answer_or_a_clear_refusal() -> N
     "text", ["", " ", "?" * 4000, "a" * 3999, "(" * 3999, "he led and " * 360, "字" * 4000, "\x00"]
 )
 def test_a_page_of_anything_takes_as_long_as_so_many_questions(text: str) -> None:
-    """A page is 67 ordinary ones: hearing grows with the length and no faster."""
+    """A page is 67 ordinary ones: hearing grows with the length; with its square it would take 67 times as long."""
     ordinarily, before = ordinary(), process_time()
     hear(text)
-    assert process_time() - before < 5 * 67 * ordinarily
+    assert process_time() - before < 15 * 67 * ordinarily
 
 
 def test_what_is_too_long_is_refused_clearly() -> None:
