@@ -114,6 +114,16 @@ def test_an_act_with_odd_values_in_it_is_answered(start: Play, rng: Random, step
         assert_answered(play, act)
 
 
+def test_while_it_is_chosen_what_shall_follow_a_claim_no_fault_is_offered() -> None:
+    (*_, play) = walk(beginning("wikipedia", "club", frozenset()), Random(3273295), 31)
+    assert isinstance(play, Match)
+    assert play.chapter.ruling is not None
+    assert [slips(play, seat) for seat in Seat] == [(), ()]
+    chosen = apply(play, legal_actions(play)[0])
+    assert isinstance(chosen, Match)
+    assert any(slips(chosen, seat) for seat in Seat)
+
+
 @settings(max_examples=60, deadline=None)
 @given(pool=st.booleans(), rng=chances(), steps=st.integers(1, 60))
 def test_an_evening_answers_any_act_with_anything_in_it(*, pool: bool, rng: Random, steps: int) -> None:

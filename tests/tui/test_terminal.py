@@ -92,7 +92,7 @@ def test_when_the_table_closes_the_winner_and_the_score_stay_before_the_secret(t
 def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path)
     terminal.press("2")
-    terminal.press("1\r")  # a ten begins so too
+    terminal.press("1\r")
     terminal.wait_for("Play: Marius, London rules, one game")
     terminal.press("\r")
     terminal.wait_for("deal 1")

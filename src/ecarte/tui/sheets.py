@@ -49,7 +49,7 @@ class ChoiceSheet(ModalScreen[int | None]):
 
     `keys` below them says how one chooses.
     Gives the option's place in the list, None when the sheet is closed without a choice.  Arrows and Enter choose.
-    A number typed goes to its option, and chooses it at once where no other number begins so.
+    A number typed goes to its option, and chooses it at once where no option has two digits.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
@@ -103,9 +103,10 @@ class ChoiceSheet(ModalScreen[int | None]):
         if not begun or int(self._typed) not in self._numbers:
             return
         place = self._numbers.index(int(self._typed))
-        self.query_one(OptionList).highlighted = place
-        if sum(str(number).startswith(self._typed) for number in self._numbers) == 1:
+        if max(self._numbers) <= 9:
             self._give(place)
+        else:
+            self.query_one(OptionList).highlighted = place
 
     def _give(self, place: int | None) -> None:
         """Closes the sheet with this answer; a key typed ahead finds it closed already."""

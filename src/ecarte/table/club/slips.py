@@ -14,6 +14,7 @@ from ecarte.engine.deal import cards_played
 from ecarte.faults import Conduct, Event
 from ecarte.illegal import Objection
 from ecarte.table.club import slips_in_dealing, slips_in_exchange, slips_in_play
+from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, waits_for_pack
 from ecarte.table.match import Match
@@ -63,9 +64,12 @@ def after_slip(match: Match, act: IrregularAct) -> Match:
 def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
     """Everything a player could do against the laws now, in a fixed order; numbers and cards spelt out.
 
-    Of discards too large only those are listed that add one card to the number asked for.
+    Nothing where a claim or a card has to be settled first; a number asked for may be told wrongly.  Of discards too
+    large only those are listed that add one card to it.
     """
     if match.conduct is Conduct.ASSISTED or not match.in_play or match.unpaid:
+        return ()
+    if match.chapter.ruling is not None or (is_waiting(match) and not match.chapter.asking):
         return ()
     return tuple(act for act in _candidates(match, seat) if object_to_slip(match, act) is None)
 
