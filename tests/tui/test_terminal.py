@@ -31,13 +31,16 @@ def test_a_whole_game_in_french(tmp_path: Path) -> None:
 def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
     terminal.press("p")
+    terminal.wait_for("I accept")
+    terminal.read()
     table = terminal.text.splitlines()[1:20]
     terminal.process.kill(signal.SIGKILL)
     terminal.process.wait()
     again = Terminal(tmp_path)
     assert "Go on with the game against " in again.text
     again.press("\r")
-    again.wait_for("Deal 1|deal 1")
+    again.wait_for("I accept")
+    again.read()
     assert again.text.splitlines()[1:20] == table
     assert again.leave("q") == 0
 
