@@ -11,7 +11,7 @@ import pytest
 from ecarte.arbiter.ruling import branches, facts_of
 from ecarte.rules import codes, load, provisions
 from ecarte.rules.check import choices, kinds
-from ecarte.rules.events import Case, Irregularity, Time, Who, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import Case, Irregularity, Time, Who, events, facts, options, rule_key, spoken_of, stages
 from ecarte.rules.ledger import constants, ledger
 
 VARIANTS = {12: "b", 30: "b", 39: "bc", 42: "b", 43: "b", 44: "b", 45: "bc"}
@@ -56,6 +56,15 @@ def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Irr
         assert all(answer in facts()[name].answers for name, answer in case.when.items())
         assert set(case.options) <= set(options())
         assert case.becomes in ("", *events())
+
+
+def test_a_stage_of_an_event_or_a_fact_is_one_of_a_deal_and_each_act_is_of_one_stage() -> None:
+    assert {event.stage for event in ALL} <= set(stages())
+    assert {stage for fact in facts().values() for stage in fact.stages} <= set(stages())
+    acts = [act for done in stages().values() for act in done]
+    assert len(set(acts)) == len(acts)
+    for number, stage in (("E08", "deal"), ("E25", "play"), ("E32", "exchange"), ("E42", "play"), ("E48", "score")):
+        assert events()[number].stage == stage
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)

@@ -126,3 +126,55 @@ def test_a_code_that_is_named_is_not_told_as_making_no_difference() -> None:
         heard = answered(question).heard
         assert heard.code
         assert not [words for words in heard.idle if "London" in words or "Turf" in words]
+
+
+@pytest.mark.parametrize(
+    ("question", "first", "other"),
+    [
+        (
+            "I led a card without naming the suit. Is that allowed?",
+            "By London, Britannica",
+            "The American Cyclopaedia: he",
+        ),
+        ("E55", "By London, Britannica", "The American Cyclopaedia: he"),
+    ],
+)
+def test_cyc_011_a_suit_not_named_is_no_fault_by_six_codes_and_they_are_told_first(
+    question: str, first: str, other: str
+) -> None:
+    told = asked(question)
+    assert first in told
+    assert "so it is no fault" in told.partition("Under the other codes")[0]
+    assert other in told
+
+
+@pytest.mark.parametrize("code", [code for code in PRINTED if code != "cyclopaedia"])
+def test_cyc_011_is_not_the_ground_on_which_other_codes_call_it_no_fault(code: str) -> None:
+    assert laws("E55", code) == ({"TURF-20a"} if code == "britannica" else {"LOND-041a"})
+
+
+@pytest.mark.parametrize(
+    "later", ["In the second trick he led", "The dealer led", "The dealer won the first trick and led to the second"]
+)
+def test_cyc_011_asks_for_the_suit_of_the_first_lead_only(later: str) -> None:
+    told = asked(f"American Cyclopaedia: {later} without naming the suit.")
+    assert told.startswith("Nothing went wrong.")
+    assert "The law is of the first lead" in told
+    assert "may ask for it until" not in told.partition("The law")[0]
+    assert "the same but for the time" not in told
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "law"),
+    [("E01", "modern", "MOD-011"), ("E03", "modern", "MOD-009"), ("E14", "cyclopaedia", "CYCL-002")],
+)
+def test_what_cannot_happen_by_a_code_rests_on_its_own_law_and_is_not_borrowed(
+    number: str, code: str, law: str
+) -> None:
+    assert laws(number, code) == {law}
+    assert "borrowed" not in read_out(ruled(number, code), width=100).partition("Under the other codes")[0]
+
+
+def test_one_code_alone_is_not_called_alike() -> None:
+    assert "By London alone." in asked("E56")
+    assert "By London and Britannica with the Turf Club alike." in asked("E14")

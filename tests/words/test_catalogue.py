@@ -188,7 +188,7 @@ page in the browser, which has a test of its own."""
 
 def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None:
     data = tomllib.loads((SOURCE / "rules" / "events.toml").read_text(encoding="utf-8"))
-    named = {f"fact.{name}-{answer}" for name, table in data["fact"].items() for answer in (*table, "asks")}
+    named = {f"fact.{name}-{answer}" for name, table in data["fact"].items() for answer in (*table["answers"], "asks")}
     named |= {f"choice.{name}{end}" for name in data["option"] for end in ("", "-leads")}
     named |= {f"irregular.{number}-{what}" for number in data["event"] for what in ("title", "happened")}
     named |= {

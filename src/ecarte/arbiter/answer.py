@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.grounds import grounds, laws_on_right
+from ecarte.arbiter.grounds import laws_on_right, speaks_of
 from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, Outcome, deciding, hear, to_ask
-from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, branches, rule, windows_of
+from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, are_no_fault, branches, rule, windows_of
 from ecarte.errors import NotationError
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.events import Irregularity, events
@@ -98,7 +98,7 @@ def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
 def _no_fault(ruling: ArbiterRuling) -> bool:
     """Whether the code has no such fault."""
     language = "fr" if ruling.happened == events("fr")[ruling.event].happened else "en"
-    return {branch.short for branch in ruling.branches} == {say("ruling.no-fault", language)}
+    return are_no_fault(ruling.branches, language)
 
 
 def _ruling(case: HeardCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
@@ -109,8 +109,9 @@ def _ruling(case: HeardCase, rules: RuleSet | None, language: str) -> ArbiterRul
 
 
 def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
-    """The first of the codes that most others agree with; where a text rules on it, of those that agree with one."""
+    """The first of the codes that most agree with, one of them by its own text, or that it is no fault."""
     by_lines: dict[object, list[RuleSet]] = {}
+    settled: set[object] = set()
     for name in (*_FIRST, *codes()):
         if name not in CUT_DOWN:
             rules = load(name)
@@ -118,13 +119,9 @@ def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
             lines = tuple((branch.conditions, branch.short) for branch in found), windows_of(event, rules)
             if rules not in by_lines.setdefault(lines, []):
                 by_lines[lines].append(rules)
-    return max(by_lines.values(), key=lambda alike: (any(_speaks(event, rules) for rules in alike), len(alike)))[0]
-
-
-def _speaks(event: Irregularity, rules: RuleSet) -> bool:
-    """Whether the text of a code itself has a word on an event, and not only one from which it follows."""
-    first = grounds(event, rules)[0]
-    return not first.silent and first.standing != "implies"
+            if speaks_of(event, rules) or are_no_fault(found, event.language):
+                settled.add(lines)
+    return by_lines[max(by_lines, key=lambda lines: (lines in settled, len(by_lines[lines])))][0]
 
 
 _FIRST: Final = ("london",)

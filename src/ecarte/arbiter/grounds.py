@@ -9,7 +9,8 @@ from typing import Final, Literal
 import msgspec
 
 from ecarte.rules import RuleSet, provisions, rule_id
-from ecarte.rules.events import Irregularity, events, fine
+from ecarte.rules.cases import cases_of
+from ecarte.rules.events import Irregularity, events, fine, rule_key
 from ecarte.rules.ledger import constants, ledger
 from ecarte.rules.load import ValueMark, code
 
@@ -50,11 +51,22 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
-    """What the ruling on `event` rests on in a code, one ground for each key, the deciding one first."""
-    found = [_of_value(key, rules) if key in provisions(rules) else _of_constant(key, rules) for key in event.keys]
+    """What the ruling on `event` rests on in a code, one ground for each key, the deciding one first.
+
+    Where the values of the code leave nothing to be claimed it rests on those alone, and on no other text's remedy.
+    """
+    if (spared := cases_of(rules).by_values(event.number)) is not None:
+        return tuple(_of_value(rule_key(key), rules) for key in spared.values)
+    found = [_of_key(key, rules) for key in event.keys]
     if event.texts:
         found.append(_of_texts(event, rules))
     return tuple(_on_the_point(ground, event) for ground in found)
+
+
+def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
+    """Whether the text of a code itself has a word on an event, and not only one from which it follows."""
+    first = _of_key(event.keys[0], rules) if event.keys else _of_texts(event, rules)
+    return not first.silent and _on_the_point(first, event).standing != "implies"
 
 
 def text_on(event: Irregularity, rules: RuleSet) -> str:
@@ -86,6 +98,10 @@ def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
 def _on_an_event() -> frozenset[str]:
     """Every ledger id that is on some event."""
     return frozenset(law for event in events().values() for law in event.rows)
+
+
+def _of_key(key: str, rules: RuleSet) -> Ground:
+    return _of_value(key, rules) if key in provisions(rules) else _of_constant(key, rules)
 
 
 def _of_value(key: str, rules: RuleSet) -> Ground:

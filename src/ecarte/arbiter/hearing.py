@@ -105,7 +105,7 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
         fine, question = (), AskedBack("what", ())
     if story.seats.contradicted:
         question = AskedBack("dealer", ())
-    beside = left_over(story, {one.act: one.slots for one in cases}, _turning_on(cases)) if cases and told_of else []
+    beside = _left_over(story, cases) if cases and told_of else []
     if question is None and cases and told_of:
         question = _in_doubt(story, beside, told)
     outcome: Outcome = "asked" if question else "ruled" if cases else "faultless" if fine else "not-understood"
@@ -131,9 +131,11 @@ def _in_doubt(story: Story, beside: Sequence[Deed], said: Mapping[str, str]) -> 
     return None
 
 
-def _turning_on(cases: Sequence[HeardCase]) -> frozenset[str]:
-    """The facts on which the cases turn."""
-    return frozenset(name for case in cases for number in case.among for name in bearing_on(events()[number]))
+def _left_over(story: Story, cases: Sequence[HeardCase]) -> list[Deed]:
+    """The clauses that do not belong to the cases, by the stage of each and the facts it turns on."""
+    may_be = [events()[number] for case in cases for number in case.among]
+    turning_on = frozenset(name for event in may_be for name in bearing_on(event))
+    return left_over(story, {case.act: case.slots for case in cases}, {event.stage for event in may_be}, turning_on)
 
 
 def _read(text: str, language: str) -> Parsed:

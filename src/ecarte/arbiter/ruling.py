@@ -14,6 +14,7 @@ from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
 from ecarte.rules.events import Irregularity, Time, case_in, events, facts, options, rule_key, spoken_of
+from ecarte.words import say
 
 CUT_DOWN: Final = ("small", "tiny")
 """Codes for counting, which rule as London does and are not set beside the printed ones."""
@@ -100,7 +101,7 @@ def rule(
         facts=tuple((name, answer) for name, answer in told.items() if name in bearing and _is_said(name, said)),
         idle=tuple((name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said)),
         follow=tuple((name, told[name]) for name in facts_of(event) if name in told and not _is_said(name, said)),
-        windows=windows_of(event, rules),
+        windows=_windows(event, rules, found),
         branches=found,
         grounds=_grounds(event, rules, found),
         elsewhere=_elsewhere(event, rules, told, found, supposing=supposing),
@@ -214,6 +215,16 @@ def windows_of(event: Irregularity, rules: RuleSet) -> tuple[str, ...]:
     )
 
 
+def are_no_fault(found: Sequence[Branch], language: str) -> bool:
+    """Whether what follows is that the code has no such fault, whatever is open."""
+    return {branch.short for branch in found} == {say("ruling.no-fault", language)}
+
+
+def _windows(event: Irregularity, rules: RuleSet, found: Sequence[Branch]) -> tuple[str, ...]:
+    """Until when it may be raised, where there is anything to raise."""
+    return () if are_no_fault(found, event.language) else windows_of(event, rules)
+
+
 def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
     """What the event rests on, then what the events rest on that it may prove to be; no key twice."""
     merged: dict[str, Ground] = {}
@@ -227,14 +238,13 @@ def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> 
 def _elsewhere(
     event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...], *, supposing: bool
 ) -> tuple[Elsewhere, ...]:
-    here = _lines(found), windows_of(event, rules)
+    here = _lines(found), _windows(event, rules, found)
     said: dict[tuple[Lines, tuple[str, ...]], list[str]] = {}
     for name in codes():
         if (name != rules.name or rules.house) and name not in CUT_DOWN:
             other = load(name)
-            said.setdefault(
-                (_lines(branches(event, other, known, supposing=supposing)), windows_of(event, other)), []
-            ).append(name)
+            follow = branches(event, other, known, supposing=supposing)
+            said.setdefault((_lines(follow), _windows(event, other, follow)), []).append(name)
     return tuple(
         Elsewhere(tuple(names), lines, windows if windows != here[1] else (), (lines, windows) == here)
         for (lines, windows), names in said.items()

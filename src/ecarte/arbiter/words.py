@@ -130,7 +130,8 @@ def _alike(ruling: ArbiterRuling, language: str) -> str:
     names = [ruling.code.partition("@")[0], *(name for other in ruling.elsewhere if other.same for name in other.codes)]
     if all(other.same for other in ruling.elsewhere):
         return say("arbiter.by-all", language)
-    return say("arbiter.by-these", language, codes=listed((spoken(name, language) for name in names), language))
+    told = listed((spoken(name, language) for name in names), language)
+    return say("arbiter.by-these", language, codes=told, n=len(names))
 
 
 def heading(ruling: ArbiterRuling, language: str = "en") -> str:

@@ -69,6 +69,13 @@ class Cases:
                 return found if isinstance(found, Ruled) else self.ask(found, answer)
         raise LookupError(f"{number}: no case fits")
 
+    def by_values(self, number: str) -> Case | None:
+        """The case of an event where the values of the code alone leave nothing to be claimed."""
+        when, found = self._rows[number][0]
+        if when or isinstance(found, str) or found.claim is not Who.NOBODY or found.remedies:
+            return None
+        return found.case if found.case.values else None
+
     def offering(self, number: str, remedies: tuple[Remedy, ...]) -> Ruled | None:
         """The case of an event in which these may be chosen among, where this code has one."""
         cases = (found for _, found in self._rows[number] if isinstance(found, Ruled))

@@ -27,11 +27,15 @@ class Time(StrEnum):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name, as they are said."""
+    """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name, as they are said.
+
+    `stages` are those of a deal in which what is done may tell of it.
+    """
 
     name: str
     asks: str
     answers: Mapping[str, str]
+    stages: tuple[str, ...] = ()
 
 
 class Who(StrEnum):
@@ -98,17 +102,18 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that may go wrong.
 
-    `heard` are the patterns by which it is known in a story; `rows` every ledger id on it; `keys` the rules and
-    constants that decide it; `texts` ledger ids by text where no key has them. `facts` are what its cases turn on,
-    in the order in which they are asked, `supposes` those that the event itself says, and `told` what counts when
-    it is known and is not asked for. `claimed` is the head under which a player calls it, empty where nobody does,
-    `sight` by what a careful player can have noticed it, empty for what happens in plain sight, and `also` other
-    events that the same thing is at once, with the facts that make it so. `act` is the act, by the name of its row,
-    that is this event where it leaves nothing to be claimed.
+    `stage` is the last of a deal that belongs to it. `heard` are the patterns by which it is known in a story; `rows`
+    every ledger id on it; `keys` the rules and constants that decide it; `texts` ledger ids by text where no key has
+    them. `facts` are what its cases turn on, in the order in which they are asked, `supposes` those that the event
+    itself says, and `told` what counts when it is known and is not asked for. `claimed` is the head under which a
+    player calls it, empty where nobody does, `sight` by what a careful player can have noticed it, empty for what
+    happens in plain sight, and `also` other events that the same thing is at once, with the facts that make it so.
+    `act` is the act, by the name of its row, that is this event where it leaves nothing to be claimed.
     """
 
     number: str
     section: str
+    stage: str
     title: str
     happened: str
     rows: tuple[str, ...]
@@ -137,9 +142,15 @@ def facts(language: str = "en") -> Mapping[str, Fact]:
     return MappingProxyType({name: _fact(name, table, language) for name, table in _tables("fact").items()})
 
 
-def _fact(name: str, table: Sequence[str], language: str) -> Fact:
-    answers = {answer: say(f"fact.{name}-{answer}", language) for answer in table}
-    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers))
+def _fact(name: str, table: Mapping[str, Sequence[str]], language: str) -> Fact:
+    answers = {answer: say(f"fact.{name}-{answer}", language) for answer in table["answers"]}
+    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers), tuple(table.get("stages", ())))
+
+
+@cache
+def stages() -> Mapping[str, tuple[str, ...]]:
+    """The stages of a deal in their order, each with what is done in it."""
+    return MappingProxyType({name: tuple(acts) for name, acts in _tables("stage").items()})
 
 
 @cache

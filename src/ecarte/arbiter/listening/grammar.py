@@ -80,6 +80,7 @@ class _Builder(Pieces):
         """A small word: what it does to the verb to come, or to the one before it."""
         idea = item.idea
         if idea in ("article", "stop", "it"):
+            self.prep = "" if item.text == "it" else self.prep  # the pack used for it was
             return
         if idea in self.governs:
             self.governs[idea](item)
@@ -89,7 +90,7 @@ class _Builder(Pieces):
         elif idea in _JOINS:
             self._joined(idea)
         elif idea in ("to", *PREPOSITIONS):
-            self.prep = idea
+            self.prep, self.prep_at = idea, item.start
             self.inherits = self.inherits or idea == "to"
         elif idea in _CLITICS and self._is_stressed(item):
             return
@@ -388,8 +389,6 @@ class _Builder(Pieces):
     def _open(self, clause: Clause) -> None:
         before = self.clause
         near = self.near
-        starts = [clause.start, *([self.near_at] if near is not None else []), *([self.mark] if self.mark else [])]
-        clause.start = min(starts)
         clause.sentence = self.sentence
         clause.denied, clause.modal = self.denied, self.modal
         clause.when, clause.join, clause.mods = self.when, self.join, self.mods
@@ -416,6 +415,11 @@ class _Builder(Pieces):
             clause.inherits = clause.patient is None
         else:
             clause.inherits = not clause.passive
+        own = isinstance(near, str) or (near is not None and clause.patient is near)
+        led_by = [self.prep_at] if self.prep else []  # to look, en donnant
+        clause.start = min(
+            [clause.start, *led_by, *([self.near_at] if own else []), *([self.mark] if self.mark else [])]
+        )
         if clause.inherits and not clause.subject and before is not None and not self.nobody:
             suffered = [who for prep, who in before.persons if prep == "subject"]
             clause.subject = before.subject or (suffered[0] if suffered else "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -83,8 +83,8 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
         before, now = _trick_told(plight.told), _trick_told([act])
         if before and now and before != now:
             yield "next_lead", "yes" if now > before else "no"
-    if plight.act == "turned-king":
-        yield from _still_to_mark(act, story)
+    if plight.act in _TURNING_ON_TRICKS:
+        yield from _TURNING_ON_TRICKS[plight.act](act)
 
 
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -104,7 +104,13 @@ def _at_turn(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str
         yield "played_to", "no"
 
 
-def _still_to_mark(act: Deed, story: Story) -> Iterator[tuple[str, str]]:
+def _of_a_later_lead(act: Deed) -> Iterator[tuple[str, str]]:
+    """Whether a suit is one of a later trick than the first."""
+    if "late" in act.mods or _trick_told([act]) > 1:
+        yield "trick_played", "yes"
+
+
+def _still_to_mark(act: Deed) -> Iterator[tuple[str, str]]:
     """Whether a turned-up king may still be marked: the deal is being played, or the next trump card is turned."""
     things = [*act.things, *(thing for _, thing in act.clause.times)]
     playing = act.idea in ("be", "") and any(thing.idea in ("trick", "play") for thing in things)
@@ -119,6 +125,10 @@ def _still_to_mark(act: Deed, story: Story) -> Iterator[tuple[str, str]]:
         yield "next_turned", "yes" if act.done == "yes" and not act.denied else "no"
 
 
+_TURNING_ON_TRICKS: Final[Mapping[str, Callable[[Deed], Iterator[tuple[str, str]]]]] = {
+    "turned-king": _still_to_mark, "name-suit": _of_a_later_lead,
+}  # fmt: skip
+"""How plights turn on the tricks that are over."""
 _SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed"}
 """Acts that are a fact of themselves."""
 

@@ -44,7 +44,7 @@ class Pieces:
         self.label = ""
         self.nobody = False
         self.mark: int | None = None
-        self.near_at = 0
+        self.near_at = self.prep_at = 0
 
     @property
     def clause(self) -> Clause | None:

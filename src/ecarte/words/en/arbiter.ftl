@@ -64,7 +64,11 @@ arbiter-mended = I read “{ $wrong }” as “{ $word }”.
 arbiter-contradiction = Two things in this do not go together: by one you are the dealer, by the other the elder.
 arbiter-asks = To say more I must know { $asks }.
 arbiter-by-all = By all the codes alike.
-arbiter-by-these = By { $codes } alike.
+arbiter-by-these =
+    { $n ->
+        [one] By { $codes } alone.
+       *[other] By { $codes } alike.
+    }
 arbiter-none-differs = None differs.
 arbiter-by-waiting = Who loses by waiting is { $person }: when the time is over, it stands.
 arbiter-fine-cut = Two cards or more may be lifted, and as many must be left.

@@ -64,7 +64,11 @@ arbiter-mended = Je lis « { $word } » pour « { $wrong } ».
 arbiter-contradiction = Deux choses ne vont pas ensemble : selon l’une vous êtes le donneur, selon l’autre le premier en cartes.
 arbiter-asks = Pour en dire davantage, il me faut savoir { $asks }.
 arbiter-by-all = Selon tous les codes.
-arbiter-by-these = Selon { $codes }, de même.
+arbiter-by-these =
+    { $n ->
+        [one] Selon { $codes } seulement.
+       *[other] Selon { $codes }, de même.
+    }
 arbiter-none-differs = Aucun ne diffère.
 arbiter-by-waiting = Celui qui perd à attendre : { $person } ; le délai passé, tout reste en l’état.
 arbiter-fine-cut = On peut lever deux cartes ou plus, et il faut en laisser autant.

@@ -31,8 +31,9 @@ def _suits_named(story: Story) -> Iterator[Plight]:
     silent = [
         act for act in story.told("name", "say", "announce") if act.denied and any(t.idea == "suit" for t in act.things)
     ]
+    unnamed = [act for act in story.told("lead", "play") if not (act.denied or act.wondered)]
     if silent:
-        yield Plight("name-suit", {"how": "unnamed"}, silent, by=silent[0].who)
+        yield Plight("name-suit", {"how": "unnamed"}, [*silent, *unnamed], by=silent[0].who)
     wrong = [
         act
         for act in story.told("name", "announce", "say")
@@ -42,7 +43,7 @@ def _suits_named(story: Story) -> Iterator[Plight]:
         yield Plight("name-suit", {"how": "differs"}, wrong, by=wrong[0].who)
     mute = [act for act in named if act.denied]
     if mute:
-        yield Plight("name-suit", {"how": "unnamed"}, mute, by=mute[0].who)
+        yield Plight("name-suit", {"how": "unnamed"}, [*mute, *unnamed], by=mute[0].who)
         return
     if named and led:
         suit = next(t.suit for t in named[0].things if t.suit)
