@@ -13,7 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.arbiter import hear
+from ecarte.arbiter import answered, hear
+from ecarte.arbiter.listening.lexicon import folded, lexicon
+from ecarte.arbiter.listening.pieces import PERSONS
+from ecarte.arbiter.listening.things import OWNERS
 from ecarte.errors import NotationError
 from tests.arbiter.corpus import all_rows
 from tests.edges.in_process import run
@@ -124,6 +127,96 @@ def test_one_slot_changed_changes_the_reading(seat: str, next_led: Any, other_co
     assert here != read(story("dealer" if seat == "elder" else "elder", led=next_led, code=other_code))
     assert here != read(story(seat, led=not next_led, code=other_code))
     assert here != read(story(seat, led=next_led, code=not other_code))
+
+
+# --- words that say nothing -----------------------------------------------------------------------------
+
+IDIOMS = {
+    "en": {"one more thing", "no matter", "my dear", "thank you", "you see", "let us say", "in my day"},
+    "fr": {"en ma défaveur", "d'un coup", "sans le vouloir", "s'il vous plaît", "il y a", "il y avait", "y a t il",
+           "se passe-t-il", "que se passe-t-il"},
+}  # fmt: skip
+"""Phrases that say nothing though a word of them would."""
+FACTS = {*PERSONS, *OWNERS, "self", "to-me", "to-him", "not", "no", "ne"}
+"""Words beside numbers, suits and cards that are never passed over: who, whose, and whether."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_that_is_passed_over_tells_a_number_a_card_a_seat_or_a_denial(language: str) -> None:
+    phrases = lexicon(language).phrases
+    passed = {row: senses for row, senses in phrases.items() if any(sense.idea == "stop" for sense in senses)}
+    idioms = {tuple(folded(one).replace("-", " ").replace("'", " ").split()) for one in IDIOMS[language]}
+
+    def tells(row: tuple[str, ...]) -> bool:
+        senses = phrases.get(row, ())
+        return any(one.kind in ("number", "suit", "rank") or one.idea in FACTS for one in senses)
+
+    assert idioms <= set(passed)
+    bearing = {row for row in passed if tells(row) or any(tells((word,)) for word in row)}
+    assert bearing - idioms == ({("un",)} if language == "fr" else set())
+
+
+SMALL_WORDS = {
+    "The lead was hers, but I led a heart. She has not played.": ("E43", "played_to", "no"),
+    "It was hers to lead, and I led. She has not played to it.": ("E43", "played_to", "no"),
+    "My pal dealt himself six cards. The trump is turned; I have not proposed.": ("E17", "hand", "dealer"),
+    "He had the king and did not say so before he played.": ("E37", "", ""),
+    "I say hearts and lead a club. I have hearts. He has not played.": ("E44", "holds_suit", "yes"),
+    "My mate said hearts and led a club, though he had hearts. I have not played.": ("E44", "holds_suit", "yes"),
+    "Neither of us had exchanged and I played with six cards, I am the elder.": ("E20", "exchanged", "no"),
+    "The wrong player led. It has not been played to.": ("E43", "played_to", "no"),
+    "She dealt last time and she dealt again. No trump turned.": ("E13", "turned_up", "no"),
+    "I dealt myself six cards with the trump to come; he has not looked.": ("E08", "turned_up", "no"),
+    "One of my cards fell open on the table while he was dealing. I have not looked.": ("E09", "looked", "no"),
+    "Trois cartes seulement chez le premier après la retourne.": ("E16", "number", "few"),
+    "Turf Club : le premier a annoncé le roi, a joué, mais le roi était chez le donneur.": (
+        "E39c",
+        "holds_king",
+        "yes",
+    ),
+    "Le premier a demandé trois cartes et en a pris davantage.": ("E25", "number", "many"),
+    "C'était à moi de donner. Il a donné à ma place, l'atout n'est pas tourné.": ("E13", "turned_up", "no"),
+}
+
+
+@pytest.mark.parametrize("story", SMALL_WORDS)
+def test_a_fact_in_a_small_word_is_heard(story: str) -> None:
+    number, name, told = SMALL_WORDS[story]
+    answer = answered(story)
+    assert {branch.event for ruling in answer.rulings for branch in ruling.branches} == {number}
+    assert answer.heard.cases[0].facts.get(name, "") == told
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "The dealer turned up the bottom card for trumps.",
+        "Le donneur a retourné la carte du dessous pour faire l'atout.",
+    ],
+)
+def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
+    assert hear(story).outcome != "faultless"
+
+
+def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
+    assert hear("She was void and trumped my heart. Is that right?").outcome == "faultless"
+    assert hear("She was not void and trumped my heart; I have led again.").cases[0].event == "E42"
+    assert hear("She dealt out of turn and the trump is turned. Is the deal void?").cases[0].event == "E13"
+
+
+@pytest.mark.parametrize(
+    ("story", "told"),
+    [
+        ("The elder led without proposing, and then it was found that he had six cards.", {"exchanged": "no"}),
+        ("Nobody exchanged. I am dealer, I have played my first card and I had four.", {"exchanged": "no"}),
+        ("We never swapped; I had six cards and have played one. I am not the dealer.", {"exchanged": "no"}),
+    ],
+)
+def test_whether_there_was_an_exchange_is_not_asked_of_who_has_said_so(story: str, told: dict[str, str]) -> None:
+    """It decides on a hand played with a wrong number, though not on the one dealt so, which it was heard as."""
+    answer = answered(story)
+    assert told.items() <= answer.heard.cases[0].facts.items()
+    assert all("exchanged" not in dict(branch.conditions) for branch in answer.rulings[0].branches)
 
 
 # --- what no player would say ---------------------------------------------------------------------------

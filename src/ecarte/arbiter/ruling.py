@@ -13,7 +13,7 @@ from ecarte.arbiter.prices import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
-from ecarte.rules.events import Irregularity, Time, case_in, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import Case, Irregularity, Time, case_in, events, facts, options, rule_key, spoken_of
 from ecarte.words import say
 
 CUT_DOWN: Final = ("small", "tiny")
@@ -177,14 +177,20 @@ def facts_of(event: Irregularity) -> tuple[str, ...]:
 
 def bearing_on(event: Irregularity) -> frozenset[str]:
     """Every fact that counts for an event or for one that it may prove to be, asked for or told."""
-    return frozenset(name for proved in _may_prove(event) for name in (*proved.facts, *proved.told))
+    return frozenset(name for proved in _may_prove(event, told=True) for name in (*proved.facts, *proved.told))
 
 
-def _may_prove(event: Irregularity) -> list[Irregularity]:
-    """The event and those it may become, where what it asks for can lead there."""
+def _may_prove(event: Irregularity, *, told: bool = False) -> list[Irregularity]:
+    """The event and those it may become, where what it asks for can lead there, or what may be `told`."""
+    own = event.heard[0] if len(event.heard) == 1 else {}
     found = [event]
+
+    def leads_on(one: Irregularity, case: Case) -> bool:
+        beside = [(name, answer) for name, answer in case.when.items() if name not in one.facts]
+        return all(told and name in one.told and own.get(name, answer) == answer for name, answer in beside)
+
     for one in found:  # and those that are found on the way
-        others = (case.becomes for case in one.cases if case.becomes and set(case.when) <= set(one.facts))
+        others = (case.becomes for case in one.cases if case.becomes and leads_on(one, case))
         found += [events()[number] for number in others if number not in {known.number for known in found}]
     return found
 

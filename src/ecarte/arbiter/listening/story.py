@@ -177,6 +177,8 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "say"  # he goes hearts
         if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"  # he put down one point
+        if act.idea == "be" and "void" in act.mods and act.who:
+            act.clause.act, act.clause.denied = "hold", not act.clause.denied  # she was void
         if act.idea == "throw":
             act.clause.act = "discard" if counted else "play"
         elif act.idea == "ask-what" and counted:

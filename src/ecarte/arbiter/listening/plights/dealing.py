@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from itertools import product
+from itertools import pairwise, product
 
 from ecarte.arbiter.listening.items import Item
 from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal
@@ -103,6 +103,7 @@ def dealing(story: Story) -> Iterator[Plight]:
         wrong = "other-pack" in act.mods or any(thing.owner != act.who for thing in owned)
         if (wrong or owned) and not act.denied:
             yield Plight("deal", {"how": "pack" if wrong else "right"}, [act], by=act.who)
+    yield from _dealt_again(story)
     yield from turns(story, "deal", ("deal",))
     led = {act.clause.sentence for act in story.told("lead")} - {act.clause.sentence for act in story.told("deal")}
     yield from whose_turn(story, "deal", "deal", ("turn", "deal"), led)
@@ -114,6 +115,15 @@ def dealing(story: Story) -> Iterator[Plight]:
             yield Plight("deal", {"how": "out-of-turn"}, [should, act], by=act.who)
     yield from _turn_of(story, "lead", ("lead",))
     yield from _orders(story)
+
+
+def _dealt_again(story: Story) -> Iterator[Plight]:
+    """Two deals running, told one by one: you dealt last time, and deal again."""
+    dealt = [act for act in story.told("deal") if act.who and not (act.denied or act.wondered)]
+    for before, act in pairwise(dealt):
+        last = "last" in before.mods | {mod for thing in before.things for mod in thing.mods}
+        if last and "again" in act.mods and story.is_same(before.who, act.who):
+            yield Plight("deal", {"how": "out-of-turn"}, [before, act], by=act.who)
 
 
 def _turn_of(story: Story, plight: str, done: tuple[str, ...]) -> Iterator[Plight]:
@@ -149,7 +159,8 @@ def whose_turn(
 def turns(story: Story, act: str, ideas: tuple[str, ...]) -> Iterator[Plight]:
     """Whose turn it was, told by an infinitive: it was for me to deal."""
     for place, be in enumerate(story.acts[:-1]):
-        who = next((who for prep, who in be.clause.persons if prep in ("to", "for")), "")
+        his = (t.owner for t in be.things if t.idea == "cards" and t.owner and t.number is None)  # it was hers to lead
+        who = next((who for prep, who in be.clause.persons if prep in ("to", "for")), "") or next(his, "")
         after = story.acts[place + 1]
         if be.idea != "be" or not who or after.clause.form != "base" or after.idea not in (act, "deal", "lead", "give"):
             continue
@@ -162,8 +173,8 @@ def turns(story: Story, act: str, ideas: tuple[str, ...]) -> Iterator[Plight]:
             if be.denied and not done and not be.wondered:  # it was not his turn to deal
                 yield Plight(act, {"how": "out-of-turn"}, [be, after], by=who)
             for one in done[:1]:
-                his = story.is_same(one.who, who) ^ be.denied
-                yield Plight(act, {"how": "right" if his else "out-of-turn"}, [be, one], by=one.who)
+                right = story.is_same(one.who, who) ^ be.denied
+                yield Plight(act, {"how": "right" if right else "out-of-turn"}, [be, one], by=one.who)
 
 
 def _orders(story: Story) -> Iterator[Plight]:

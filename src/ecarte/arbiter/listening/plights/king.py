@@ -97,7 +97,11 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
     lying = [
         act
         for act in story.told("be", "lie")
-        if _of_king(act) and any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
+        if _of_king(act)
+        and (
+            any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
+            or any(prep == "in" and story.is_other(who, speaker) for prep, who in act.clause.persons)  # chez le donneur
+        )
     ]
     against = [act for act in lying if not act.denied] + [
         act for act in holds if act not in lacking and story.is_other(act.who, speaker)

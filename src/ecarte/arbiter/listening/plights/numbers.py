@@ -80,7 +80,9 @@ def _held(story: Story, act: Deed, told: Amount, *, exchange: bool) -> Iterator[
         hand, owner = counted, counted.owner
     if act.idea == "" and hand is None and not told.relation and not any(t.idea == "card" for t in act.things):
         return
-    if act.idea in _LOOSE and not _is_somebodys(act, hand, told):
+    if not owner:  # three cards with the elder
+        owner = next((t.owner for t in act.things if t.is_card and t.number is not None and t.owner), "")
+    if act.idea in _LOOSE and not (owner and act.idea == "") and not _is_somebodys(act, hand, told):
         return
     if exchange and not in_deal(story) and act.idea in ("get", "take-up") and (told.n or 0) <= FULL:
         return

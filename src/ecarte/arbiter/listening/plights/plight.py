@@ -50,6 +50,8 @@ def amount(act: Deed) -> Amount | None:
     than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
     if "too-many" in mods or "sixth" in mods:
         return Amount(n if than is None else None, than or due, "many")
+    if "more" in act.mods and not cards and act.idea in ("take", "give", "get"):
+        return Amount(relation="many")  # et en a pris davantage
     if "too-few" in mods:
         return Amount(n if than is None else None, than or due, "few")
     if n is None:
