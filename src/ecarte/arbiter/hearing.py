@@ -306,6 +306,8 @@ def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]
     out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
     if out_of_turn:  # who takes up a lead out of turn takes back nothing else
         kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") == "word"]
+    if "faced" in acts:  # he calls it a misdeal
+        kept = [one for one in kept if one.act != "number" or "number" in one.slots]
     if "condition" in acts:
         kept = [one for one in kept if one.act not in ("number", "stock")]
     if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
@@ -374,12 +376,19 @@ def _all_told(story: Story) -> bool:
         return False
     if any(deed.idea in _GRANTING and deed.denied and deed.clause.modal for deed in story.acts):
         return False  # he accepted, and will not give me cards
+    if any(_counts(deed) for deed in story.acts if not (deed.used or deed.wondered or deed.clause.asked)):
+        return False
     loose = [deed for deed in story.acts if not (deed.used or deed.denied or _carries_nothing(deed))]
     if any(deed.idea in _WEIGHTY and deed.done == "yes" for deed in loose):
         return False
     doubtful = [deed for deed in story.acts if not deed.used and deed.clause.join in ("but", "though")]
     wondered = any(deed.idea in _SECOND_ACTS and deed.clause.modal and not deed.used for deed in story.acts)
     return not (doubtful or wondered or story.parsed.unknown)
+
+
+def _counts(deed: Deed) -> bool:
+    """Whether a number of cards is told that may be one too many: two cards came off together."""
+    return any(thing.is_card and (thing.number or 0) > 1 and not (thing.suit or thing.rank) for thing in deed.things)
 
 
 _WEIGHTY: Final = frozenset({"look", "take-up", "turn-up", "expose", "discard", "take", "withdraw", "trump", "abandon",

@@ -157,9 +157,12 @@ class _Builder(Pieces):
         """Not: of the verb to come, or, in French, of the one before it."""
         self.nobody = item.text in ("nobody", "no one", "personne")
         clause = self.clause
+        behind = self.opened >= 0 and not (self.join or self.when)
         if clause is None or self.near is not None or self.helped:
             self.denied, self.ne = True, False  # je n'ai pas dit que: not only
-        elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not self.ne:
+        elif item.text == "nothing" and behind and self._is_phrase(self.at + 1):
+            clause.denied = True  # I have played nothing
+        elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not (self.ne or self.denied):
             clause.denied, clause.bare = True, False
         elif (
             item.text == "not"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -53,15 +53,7 @@ def _tell(found: dict[str, tuple[str, list[Deed]]], name: str, answer: str, act:
 def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """How things stand, whoever has brought it about: no turn-up yet, my cards face down, trick four, my turn."""
     mods, seat = act.mods | {mod for thing in act.things for mod in thing.mods}, story.seat(act.who)
-    trumps = [thing for thing in act.things if thing.idea in ("trump", "turn-up")]
-    if any("is" in thing.mods for thing in trumps):
-        yield "turned_up", "no" if act.denied else "yes"
-    elif any("no" in thing.mods for thing in trumps) and act.idea in ("look", "take-up", "discard", "propose"):
-        yield "turned_up", "no"
-    elif trumps and act.idea in ("", "be", "lie", "go", "deal") and not act.wondered and not act.clause.times:
-        coming = act.denied or "to-come" in mods or any("no" in thing.mods for thing in trumps)
-        if coming or act.idea in ("be", "lie", "go") or "already" in mods:
-            yield "turned_up", "no" if coming else "yes"
+    yield from _of_trumps(act, mods)
     if "to-come" in mods and any(thing.idea == "proposal" for thing in act.things):
         yield "elder_acted", "no"
     mute = (act.idea in ("say", "remark") and act.denied and not act.things) or "silent" in mods
@@ -87,6 +79,21 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
         yield from _TURNING_ON_TRICKS[plight.act](act)
 
 
+def _of_trumps(act: Deed, mods: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Whether the trump card is turned, told of the card itself."""
+    trumps = [thing for thing in act.things if thing.idea in ("trump", "turn-up")]
+    if any("is" in thing.mods for thing in trumps):
+        yield "turned_up", "no" if act.denied else "yes"
+    elif any("no" in thing.mods for thing in trumps) and act.idea in ("look", "take-up", "discard", "propose"):
+        yield "turned_up", "no"
+    elif any(thing.prep == "to" for thing in trumps) and act.idea in ("hold", "get", "go") and not act.wondered:
+        yield "turned_up", "no" if act.denied else "yes"  # we have not got to the trump yet
+    elif trumps and act.idea in ("", "be", "lie", "go", "deal") and not act.wondered and not act.clause.times:
+        coming = act.denied or "to-come" in mods or any("no" in thing.mods for thing in trumps)
+        if coming or act.idea in ("be", "lie", "go") or "already" in mods:
+            yield "turned_up", "no" if coming else "yes"
+
+
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 
 
@@ -110,6 +117,16 @@ def _of_a_later_lead(act: Deed) -> Iterator[tuple[str, str]]:
         yield "trick_played", "yes"
 
 
+def _in_play(act: Deed) -> Iterator[tuple[str, str]]:
+    """Whether tricks have been played already: two tricks in, at trick three."""
+    counted = any(thing.idea == "trick" and (thing.number or 0) > 0 and "no" not in thing.mods for thing in act.things)
+    done = not act.wondered and act.idea in ("", "notice", "be", "look") and act.done == "yes" and not act.denied
+    if done and (counted or _trick_told([act]) > 1):
+        yield "elder_played", "yes"
+        yield "dealer_played", "yes"
+        yield "dealer_answered", "yes"
+
+
 def _still_to_mark(act: Deed) -> Iterator[tuple[str, str]]:
     """Whether a turned-up king may still be marked: the deal is being played, or the next trump card is turned."""
     things = [*act.things, *(thing for _, thing in act.clause.times)]
@@ -126,7 +143,7 @@ def _still_to_mark(act: Deed) -> Iterator[tuple[str, str]]:
 
 
 _TURNING_ON_TRICKS: Final[Mapping[str, Callable[[Deed], Iterator[tuple[str, str]]]]] = {
-    "turned-king": _still_to_mark, "name-suit": _of_a_later_lead,
+    "turned-king": _still_to_mark, "name-suit": _of_a_later_lead, "number": _in_play,
 }  # fmt: skip
 """How plights turn on the tricks that are over."""
 _SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed"}
@@ -141,7 +158,8 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     if act.idea in ("look", "take-up"):
         yield from _looked(act, story, plight)
     elif _turns_up(act, plight):
-        if not any(thing.owner for thing in act.things):
+        strange = act.things and all(thing.idea == "round" for thing in act.things)
+        if not (strange or any(thing.owner for thing in act.things)):
             yield "turned_up", act.done
     elif act.idea in ("make", "win", "do", "be", "happen", "lie", "show", "go") and patient in ("trump", "turn-up"):
         yield "turned_up", act.done
@@ -156,7 +174,7 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
         yield _SAME_NAME[act.idea], act.done
     elif act.idea in ("ask", "discard") and _is_left_undone(act):
         yield "exchanged", "no"  # without asking for cards
-    elif act.idea in ("deal", "cut"):
+    elif act.idea in ("deal", "cut", "shuffle"):
         yield from _next_deal(act, plight)
     elif act.idea == "go" and act.clause.patient is not None and any(t.idea == "trick" for t in act.things):
         yield from _played(msgspec.structs.replace(act, who=act.clause.patient.owner), story, plight)
@@ -205,12 +223,16 @@ def _spoken(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
 
 def _next_deal(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
     """Dealing and cutting: of this deal, or of the next."""
+    if act.idea == "deal" and "again" in act.mods and plight.act in ("score", "turned-king"):
+        yield "next_begun", act.done
     if act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
         yield "dealt", act.done
     elif act.idea == "cut" and plight.act in ("shuffle", "new-cards"):
         yield ("next_cut" if "next-deal" in act.mods and plight.act != "new-cards" else "cut"), act.done
     if "next-deal" in act.mods:
         yield "next_cut", act.done
+    elif act.idea in ("shuffle", "cut") and plight.act in ("score", "turned-king") and act.clause.form in ("ing", "s"):
+        yield "next_turned", "no"  # he is shuffling for the next
 
 
 def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
@@ -224,7 +246,8 @@ def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
 
 def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """A hand looked at, or the cards taken in an exchange."""
-    nouns = {thing.idea for thing in act.things if "no" not in thing.mods}
+    beside = next((place for place, thing in enumerate(act.things) if "is" in thing.mods), len(act.things))
+    nouns = {thing.idea for thing in act.things[:beside] if "no" not in thing.mods}  # the turn-up's a club
     if "discards" in nouns:
         return
     seat = story.seat(act.who)

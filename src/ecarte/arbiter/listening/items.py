@@ -127,10 +127,11 @@ def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, s
             at += 1
             continue
         length, senses = _longest(words, at, known)
-        if length == 1 and any(sense.kind == "verb" for sense in senses):
+        if not length or (length == 1 and any(sense.kind == "verb" for sense in senses)):
             particle = _particle(words, at, known)
-            if particle:
-                senses, taken = (known.apart[(word, words[particle][0])],), taken | {particle}
+            if particle:  # picked them up
+                length, senses = 1, (known.apart[(word, words[particle][0])],)
+                taken |= {particle}
         if not length and not _may_be_a_name(text, start, word) and (near := known.near(word)):
             mended.append((word, near))
             length, senses = 1, known.phrases[(near,)]

@@ -24,6 +24,7 @@ class Pieces:
         self.items = items
         self.found: list[Clause] = []
         self.sentence = 0
+        self.begun = items[0].start if items else 0
         self.last_person = ""
         self.links: list[tuple[str, str]] = []
         self.relative = self.speaker = ""
@@ -75,6 +76,7 @@ class Pieces:
         """A sentence is over, or a piece of one that stands for itself."""
         self._end(asked=asked)
         self.sentence += 1
+        self.begun = self.items[at + 1].start if at + 1 < len(self.items) else self.begun
         self._clear()
         self.fragment = self._is_verbless(at + 1)
 
@@ -98,6 +100,8 @@ class Pieces:
             return True
         if "face-up" in ideas and any(item.kind == "noun" for item in piece):
             return True
+        if "turn-up" in ideas and any(item.kind == "number" and item.idea != "1" for item in piece):
+            return True  # deux cartes retournées d'un coup
         somebody = any(item.kind == "word" and (item.idea in PERSONS or item.idea in OWNERS) for item in piece)
         return somebody and any(item.kind == "number" or item.idea in UNEQUAL for item in piece)
 
@@ -131,7 +135,7 @@ class Pieces:
         clause = self.clause
         left = [*self.early, *([self.near] if isinstance(self.near, Thing) else [])]
         if clause is None and (left or self.mods or self.times):
-            clause = Clause("", "", self.items[0].start if not self.found else 0, self.items[-1].end)
+            clause = Clause("", "", self.begun, self.items[-1].end)
             clause.sentence = self.sentence
             clause.subject = self.near if isinstance(self.near, str) else self.label
             clause.things, clause.denied = left, self.denied

@@ -177,8 +177,7 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "say"  # he goes hearts
         if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"  # he put down one point
-        if act.idea == "be" and "void" in act.mods and act.who:
-            act.clause.act, act.clause.denied = "hold", not act.clause.denied  # she was void
+        _meant(act, cards)
         if act.idea == "throw":
             act.clause.act = "discard" if counted else "play"
         elif act.idea == "ask-what" and counted:
@@ -199,6 +198,18 @@ def _made(acts: Sequence[Deed]) -> None:
             and any(t.idea == "proposal" for one in acts for t in one.things)
         ):
             act.clause.act = "accept"
+
+
+def _meant(act: Deed, cards: Sequence[Thing]) -> None:
+    """Words that mean another act by what stands beside them: she was void, she changed four, j'ai jeté le dix."""
+    counted = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
+    plain = [thing for thing in counted if not thing.prep]
+    if act.idea == "be" and "void" in act.mods and act.who:
+        act.clause.act, act.clause.denied = "hold", not act.clause.denied
+    elif act.idea == "change" and len(plain) == 1 and not any(t.prep in ("from", "to") for t in act.things):
+        act.clause.act = "exchange"
+    elif act.idea == "discard" and any(thing.rank for thing in cards) and not counted:
+        act.clause.act = "play"
 
 
 def _without_subject(acts: Sequence[Deed]) -> None:
@@ -369,6 +380,8 @@ def _seat_all(story: Story) -> None:
                 seats.same(act.who, "dealer")
             if act.idea in _ELDERS or (act.idea == "cut" and not _for_deal(act) and "fordeal" not in story.mods):
                 seats.same(act.who, "elder")
+        if act.idea == "deal" and act.denied and not act.things and "yet" not in act.mods and act.done == "no":
+            seats.differ(act.who, "dealer")  # c'est pas moi qui donne
         if act.idea in ("deal", "give") and act.to and act.to != act.who and not turned:
             if act.who:
                 seats.differ(act.to, act.who)
@@ -434,6 +447,8 @@ def _denials(acts: Sequence[Deed]) -> None:
             governed and before is not None and before.idea in ("hold", "be", "ask-what") and act.clause.form == "base"
         ):
             act.helping = True
+        elif governed and before is not None and before.idea == "want" and act.idea == "play" and not act.things:
+            act.helping = True  # je veux jouer comme ça
         if act.clause.join == "instead-of":
             act.denied = True
 

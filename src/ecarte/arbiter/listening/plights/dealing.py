@@ -6,15 +6,16 @@ from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise, product
 
 from ecarte.arbiter.listening.items import Item
-from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal
+from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal, in_exchange
 from ecarte.arbiter.listening.story import OTHER, Deed, Story
 
 
 def cutting(story: Story) -> Iterator[Plight]:
     """A bad cut, a bad shuffle, and the cut for deal."""
-    for act in story.told("cut", "leave"):
+    for act in story.told("cut", "leave", "take"):
         told = amount(act)
-        if "fordeal" in story.mods or (act.idea == "leave" and not in_cut(story)):
+        only_cut = in_cut(story) and (act.idea == "leave" or not (in_deal(story) or in_exchange(story)))
+        if "fordeal" in story.mods or (act.idea != "cut" and not only_cut):
             continue
         if told is not None and not act.wondered:
             least = told.relation == "few" or (told.n is not None and told.n < 2 and told.relation != "many")
@@ -58,7 +59,8 @@ def _for_deal(story: Story) -> Iterator[Plight]:
 
 def _bad_pack(act: Deed) -> bool:
     packs = [thing for thing in act.things if thing.idea == "pack"]
-    cards = [thing.number for thing in act.things if thing.is_card and thing.number is not None and thing.number > 12]
+    counted = [t for t in act.things if t.is_card and (t.idea == "card" or packs)]
+    cards = [thing.number for thing in counted if thing.number is not None and thing.number > 12]
     wrong = act.mods | {mod for thing in act.things for mod in thing.mods}
     if cards:
         return any(number != 32 for number in cards)

@@ -21,6 +21,8 @@ def endings(story: Story) -> Iterator[Plight]:
             continue
         if act.denied or (act.wondered and any(story.told("lead", "lay-down", "claim"))):
             continue
+        if act.idea == "resign" and any(t.idea == "hand" for t in act.things):
+            continue  # she says that the hand is forfeit
         if any(t.idea == "game" for t in act.things) or act.idea == "resign":
             yield Plight("resign", {}, [act], by=act.who)
             continue
@@ -80,6 +82,9 @@ def _tricks(story: Story, who: str) -> int | None:
         if any(thing.idea == "trick" for thing in act.things):
             act.used = True
     for act in story.acts:
+        tricks = any(thing.idea == "trick" and thing.number is None for thing in act.things)
+        if act.idea == "be" and "each" in act.mods and tricks:  # tricks were two each
+            return next((thing.number for thing in act.things if thing.number is not None), None)
         for thing in act.things:
             if thing.idea != "trick" or (
                 act.who and who and not story.is_same(act.who, who) and act.idea in ("win", "hold", "take", "make")

@@ -22,6 +22,8 @@ def words(story: Story) -> Iterator[Plight]:
     for place, act in enumerate(story.acts):
         if act.idea == "replace" and amount(act) is not None:
             continue
+        if act.idea == "withdraw" and not act.who and any(t.owner and t is act.clause.patient for t in act.things):
+            continue  # mine cancels hers
         if act.idea not in ("withdraw", "change", "replace") or (
             act.idea == "change" and any(t.idea in ("order", "packet") for t in act.things)
         ):
@@ -64,12 +66,20 @@ def words(story: Story) -> Iterator[Plight]:
             what = _TAKEN_BACK.get(last.idea, "word")
             if what == "card" and any(not one.who or story.is_same(one.who, act.who) for one in story.told("lead")):
                 what = "lead"
+            if what == "card" and _is_first(story, last) and last is next(story.told("play")):
+                what = "lead"
             if what == "card":
                 first = [one for one in story.told("lead") if one.who and not story.is_same(one.who, act.who)]
                 what = "reply" if first or "wrong-card" in story.mods else "card"
         if what in ("", "king"):
             continue
         yield Plight("withdraw", {"taken": what}, [act, *mine[-1:]], by=act.who)
+
+
+def _is_first(story: Story, played: Deed) -> bool:
+    """Whether a card is the first of a deal: the elder's, nobody having led and no trick being told."""
+    tricks = any(thing.idea == "trick" for act in story.acts for thing in act.things)
+    return story.seat(played.who) == "elder" and not tricks and not any(story.told("lead", "play-to", "follow"))
 
 
 def words_against(story: Story) -> Iterator[Plight]:
@@ -162,6 +172,12 @@ def _too_few(act: Deed) -> bool:
     return "too-few" in act.mods or any("too-few" in thing.mods for thing in act.things)
 
 
+def _is_conditional(story: Story) -> bool:
+    """Whether a yes is said with an if: "yes, provided there's enough"."""
+    ifs = any(act.clause.join == "if" and "enough" in act.mods and not act.denied for act in story.acts)
+    return ifs and (any(story.told("accept")) or any("quoted" in act.mods for act in story.acts))
+
+
 def stock(story: Story) -> Iterator[Plight]:
     """A stock that does not suffice, and how many the dealer takes."""
     short = any(
@@ -169,6 +185,7 @@ def stock(story: Story) -> Iterator[Plight]:
         or (act.idea == "run-out" and not act.denied and any(t.idea == "stock" for t in act.things))
         or (
             any(t.idea == "stock" for t in act.things)
+            and not (act.wondered or any(t.idea == "stock" and t.prep == "from" for t in act.things))
             and any(t.is_card and t.number is not None and t.number < 9 for t in act.things)
             and any(story.told("accept", "ask", "want"))
         )
@@ -181,12 +198,18 @@ def stock(story: Story) -> Iterator[Plight]:
         for act in story.acts
     )
     told = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
-    if "conditional" in story.mods:
+    if "conditional" in story.mods or _is_conditional(story):
         told_so = [
             act for act in story.acts if _sufficing(act) and act.clause.join != "if" and "quoted" not in act.mods
         ]
         met = told_so[1:] or [act for act in told_so if "conditional" not in act.mods and act.clause.join != "that"]
-        met = [] if len(told_so) < 2 and any("quoted" not in act.mods for act in story.told("accept")) else met[-1:]
+        met = (
+            []
+            if len(told_so) < 2
+            and "conditional" in story.mods
+            and any("quoted" not in act.mods for act in story.told("accept"))
+            else met[-1:]
+        )
         met = [act for act in met if not act.denied and not act.wondered and not _too_few(act)]
         yield Plight("condition", {"how": "right"} if met else {}, [*told, *story.told("accept")], by="dealer")
     elif short and not any(t.idea == "pack" for act in told for t in act.things):

@@ -107,15 +107,14 @@ def _faced(story: Story, act: Deed) -> Iterator[Plight]:
 
 def turning(story: Story) -> Iterator[Plight]:
     """More than one card turned for trumps, or one turned in giving."""
+    yield from _several_turned(story)
     for act in story.told("turn-up"):
         if act.denied or act.done == "no" or act.wondered or "fordeal" in story.mods:
             continue
         if act.clause.when in ("before", "after", "until") or act.to or any(t.owner for t in act.things):
             continue
-        if (
-            "face-up" in act.mods
-            or any("face-up" in t.mods for t in act.things)
-            or any(one.to for one in story.told("take") if one.clause.sentence == act.clause.sentence)
+        if (("face-up" in act.mods or any("face-up" in t.mods for t in act.things)) and not _for_trumps(act)) or any(
+            one.to for one in story.told("take") if one.clause.sentence == act.clause.sentence
         ):
             continue
         told = amount(act)
@@ -135,3 +134,22 @@ def turning(story: Story) -> Iterator[Plight]:
             or ("another" in act.mods and "fordeal" not in story.mods)
         ):
             yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+
+
+def _for_trumps(act: Deed) -> bool:
+    """Whether cards are turned for trumps: three cards face up for trumps."""
+    return any(thing.idea == "trump" and thing.prep in ("for", "to") for thing in act.things)
+
+
+def _several_turned(story: Story) -> Iterator[Plight]:
+    """More than one card that comes off with the trump card: told by a noun, or before the turning itself."""
+    if "fordeal" in story.mods or in_exchange(story):
+        return
+    for act in story.acts:
+        if any(thing.idea == "turn-up" and (thing.number or 0) > 1 for thing in act.things):
+            yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+    for place, act in enumerate(story.acts):
+        near = [one for one in story.acts[:place] if one.clause.sentence == act.clause.sentence and one.idea == "go"]
+        several = [one for one in near if (told := amount(one)) is not None and (told.n or 0) > 1]
+        if act.idea == "turn-up" and act.clause.form == "base" and several:  # two came off as he went to turn the trump
+            yield Plight("turn-up", {"stage": "deal", "count": "two"}, [*several, act], by="dealer")

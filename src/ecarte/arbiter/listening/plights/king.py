@@ -68,7 +68,10 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         act
         for act in story.told("hold")
         if "quoted" not in act.mods
-        if _of_king(act) or not act.things or (lacks(act) and all(t.idea == "card" for t in act.things))
+        if _of_king(act)
+        or not act.things
+        or (lacks(act) and all(t.idea == "card" for t in act.things))
+        or any("proper" in t.mods and t.idea == "cards" for t in act.things)  # the real one
     ]
     played = [act for act in story.told("lead", "play") if _of_king(act)]
     played += [
@@ -85,6 +88,9 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
     marked = [act for act in marked if not act.wondered]
     speaker = next((act.who for act in [*announced, *marked, *played] if act.who), "")
     lacking = [act for act in holds if lacks(act)]
+    lacking += [  # and in the end no king
+        act for act in story.acts if act not in holds and any(t.rank == "king" and "no" in t.mods for t in act.things)
+    ]
     own = [act for act in lacking if not act.who or act.who == "we" or story.is_same(act.who, speaker)]
     false = any(
         "incorrect" in t.mods for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"
@@ -128,7 +134,10 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         for act in story.acts
     )  # my king was of hearts
     other = other or any(
-        (thing.idea == "suit" and "another" in thing.mods)
+        (
+            thing.idea == "suit"
+            and (thing.mods & {"another", "incorrect"} or (act.idea == "be" and "incorrect" in act.mods))
+        )
         or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
         for act in story.acts
         for thing in act.things
@@ -137,7 +146,11 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         plight = Plight("king", {"held": "no"}, [*announced, *marked, *holds], by=speaker)
         if against:
             plight.facts["holds_king"] = "yes"
-        elif any(act.denied for act in lying) or any(_is_without(story, act, speaker) for act in lacking):
+        elif (
+            any(act.denied for act in lying)
+            or _in_stock(story)
+            or any(_is_without(story, act, speaker) for act in lacking)
+        ):
             plight.facts["holds_king"] = "no"
         yield plight
         return
@@ -151,6 +164,12 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         yield Plight("king", {"held": "yes", **_moment(story, positive[0], played)}, told, by=speaker)
 
 
+def _in_stock(story: Story) -> bool:
+    """Whether the king is told to have been in the stock."""
+    spoken = (one for act in story.told("be", "lie") if not act.denied for one in act.things)
+    return any(thing.idea == "stock" and thing.prep == "in" for thing in spoken)
+
+
 def _is_without(story: Story, act: Deed, speaker: str) -> bool:
     """Whether the other player, or nobody, holds the king."""
     return act.who == "we" or "nobody" in act.mods or story.is_other(act.who, speaker)
@@ -162,7 +181,7 @@ def _moment(story: Story, said: Deed, played: list[Deed]) -> dict[str, str]:
         return {"said": "late" if said.denied else "right"}
     moment = _when_said(story, said, played)
     if not moment:
-        return {"said": "late"} if "late" in said.mods else {}
+        return {"said": "late"} if "late" in said.mods and "opinion" not in story.mods else {}
     seat = story.seat(said.who) or ("elder" if moment == "own-led" and played and played[0].idea == "lead" else "")
     told = {king_in_time(name, seat, moment) for name in story.parsed.codes or PRINTED}
     if told == {True}:
@@ -207,7 +226,7 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     laid = [act for act in story.told("lead", "play") if act.clause.when == "when" and not act.things]
     if (played and played[0].clause.when == "when") or any(a.clause.sentence == said.clause.sentence for a in laid):
         return "laid-later" if _in_later_trick(story) else "own-led"
-    if "next-trick" in said.mods or "late" in said.mods:
+    if "next-trick" in said.mods or ("late" in said.mods and "opinion" not in story.mods):
         return "own-played"
     phrases = (_at_phrase(story, said, when, thing) for when, thing in said.clause.times)
     return next((moment for moment in phrases if moment), "") or _beside_play(story, said)
@@ -247,7 +266,7 @@ def _beside_play(story: Story, said: Deed) -> str:
         who = act.who or (act.clause.patient.owner if act.clause.patient else "")
         own = not who or not said.who or not story.is_other(who, said.who)
         if act.clause.when in ("before", "until") and together:
-            return _before_card(story.seat(said.who), own=own, led=led)
+            return "own-played" if late else _before_card(story.seat(said.who), own=own, led=led)
         if said.clause.when == "before" and together and number < place:
             late = True
         elif act.clause.when in ("after", "since") or (number < place and act.clause.when != "when"):

@@ -65,7 +65,8 @@ def _is_of_a_hand(act: Deed, told: Amount) -> bool:
     if any(thing.idea in ("trick", "point", "stock", "pack", "packet") for thing in act.things):
         return False
     numbers = [thing.number for thing in act.things if thing.is_card and thing.number is not None]
-    if act.idea in ("deal", "give") and len(numbers) > 1 and "instead-of" not in act.mods and not told.relation:
+    packets = len(numbers) > 1 and max(numbers) < FULL - 1
+    if act.idea in ("deal", "give") and packets and "instead-of" not in act.mods and not told.relation:
         return False  # three and two
     single = told.n == 1 and not told.relation and told.due is None
     played = act.clause.passive and act.idea in ("lead", "play")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from ecarte.arbiter.listening.plights.dealing import turns, whose_turn
@@ -22,7 +23,20 @@ def leads(story: Story) -> Iterator[Plight]:
     yield from turns(story, "lead", ("lead", "play"))
     dealt = {act.clause.sentence for act in story.told("deal")}
     yield from whose_turn(story, "lead", "lead", ("turn", "lead"), dealt)
+    yield from _led_by_the_loser(story)
     yield from _suits_named(story)
+
+
+def _led_by_the_loser(story: Story) -> Iterator[Plight]:
+    """A lead by another than who has won the trick: she won it, but I led."""
+    acts = [act for act in story.acts if act.idea and not act.helping]
+    for one, two in pairwise(acts):
+        win, lead = (one, two) if two.idea == "lead" else (two, one)
+        though = win is one or win.clause.join in ("though", "but") or win.clause.when in ("when", "after")
+        told = win.idea == "win" and lead.idea == "lead" and any(t.idea == "trick" for t in win.things)
+        done = not (win.denied or win.wondered or lead.denied or lead.wondered)
+        if told and though and done and story.is_other(win.who, lead.who):
+            yield Plight("lead", {"how": "out-of-turn"}, [win, lead], by=lead.who)
 
 
 def _suits_named(story: Story) -> Iterator[Plight]:
@@ -69,13 +83,15 @@ def replies(story: Story) -> Iterator[Plight]:
     """A suit not followed, a trick not won."""
     for act in story.told("revoke"):
         yield Plight("reply", {"how": "right" if act.denied else "revoke"}, [act], by=act.who)
-    if "revoke" in story.nouns and not any(story.told("revoke")):
-        yield Plight(
-            "reply", {"how": "revoke"}, [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
-        )
+    by_suits = list(_suits_played(story))
+    named = [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
+    if named and not (by_suits or any(story.told("revoke"))):  # what is played tells more than what it is called
+        yield Plight("reply", {"how": "revoke"}, named)
     for act in story.told("follow"):
         if act.denied and "yet" not in act.mods:
             able = "no" if act.clause.modal else _holding(story, act.who)  # he could not follow
+            if _in_hand(act) and any(t.prep == "with" and t.suit for t in act.things):
+                able = "yes"  # with hearts in her hand
             yield Plight("reply", {"how": "right" if able == "no" else "revoke"}, [act], by=act.who)
     for act in story.told("underplay"):
         yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
@@ -98,7 +114,7 @@ def replies(story: Story) -> Iterator[Plight]:
         if not act.denied and better and any(not one.denied for one in story.told("win")):
             yield Plight("reply", {"how": "underplay"}, [act, *better], by=act.who)
     yield from _not_done_though_able(story)
-    yield from _suits_played(story)
+    yield from by_suits
     if "wrong-card" in story.mods and not any(story.told("withdraw", "replace", "change")):
         played = [act for act in story.told("play", "play-to") if "wrong-card" in act.mods]
         if played:
@@ -130,6 +146,8 @@ def _holding(story: Story, who: str) -> str:
     for act in story.told("hold"):
         if act.who and who and not story.is_same(act.who, who):
             continue
+        if any("proper" in thing.mods or thing.rank == "king" for thing in act.things):
+            continue  # nobody held the real one
         lacking = act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)
         if any(thing.suit or thing.idea in ("suit", "cards", "card") for thing in act.things) or lacking:
             return "no" if lacking else "yes"
@@ -141,10 +159,11 @@ def _suits_played(story: Story) -> Iterator[Plight]:
     if any(act.idea in _SAYING and any(t.suit for t in act.things) for act in story.acts):
         return
     led = next((act for act in story.told("lead") if any(t.suit for t in act.things) and not act.denied), None)
+    led = led or _played_first(story)
     reply = next((act for act in story.told("play", "trump", "play-to", "discard") if act is not led and not act.denied
                   and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
                   and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
-    if reply is None or (led is None and not any(story.told("hold", "be"))):
+    if reply is None or (led is None and not (any(story.told("hold", "be")) or _in_hand(reply))):
         return
     if (
         led is None
@@ -153,11 +172,15 @@ def _suits_played(story: Story) -> Iterator[Plight]:
     ):
         return
     against = _led_against(reply) if led is None else []
-    own = [thing for thing in reply.things if thing not in against]
+    kept_back = [t for t in reply.things if t.prep == "with" and t.suit] if _in_hand(reply) else []
+    own = [thing for thing in reply.things if thing not in against and thing not in kept_back]
     suit = next((t.suit for t in (led.things if led else against) if t.suit), "")
     trumped = reply.idea == "trump" or any(t.idea == "trump" for t in own)
     played = next((t.suit for t in own if t.suit), "trumps" if trumped else suit)
     told = [act for act in (led, reply) if act is not None]
+    if suit and played != suit and any(t.suit == suit for t in kept_back):  # trumps with two diamonds in his hand
+        yield Plight("reply", {"how": "revoke"}, told, by=reply.who)
+        return
     bare = not any(t.suit for t in own) and not trumped
     if bare and any(lacks(act) for act in story.told("hold", "be")):
         played = ""  # a seven, of whatever suit
@@ -198,6 +221,19 @@ def _suits_played(story: Story) -> Iterator[Plight]:
             return
     if suit and played == suit:
         yield Plight("reply", {"how": "right"}, told, by=reply.who)
+
+
+def _played_first(story: Story) -> Deed | None:
+    """A card that is played, and not to a lead: il m'a joué carreau, j'ai jeté un trèfle."""
+    played = [act for act in story.told("play", "discard") if any(t.suit for t in act.things) and not act.denied]
+    first = played[0] if len(played) > 1 and played[0].idea == "play" else None
+    against = first is not None and any(t.prep in ("to", "on") for t in first.things)
+    return first if first and not against and story.is_other(first.who, played[1].who) else None
+
+
+def _in_hand(reply: Deed) -> bool:
+    """Whether it is told with what is played what stays in the hand."""
+    return any(thing.idea == "hand" for thing in reply.things)
 
 
 def _need_not_trump(story: Story) -> bool:

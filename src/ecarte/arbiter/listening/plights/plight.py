@@ -100,12 +100,17 @@ def at_play(story: Story) -> bool:
 
 def in_deal(story: Story) -> bool:
     """Whether the story is at the deal."""
-    return any(act.idea in ("deal", "misdeal") for act in story.acts) or any(
+    return any(act.idea in ("deal", "misdeal") and not _is_asked_of_all(act) for act in story.acts) or any(
         thing.idea == "deal" and (thing.prep in ("in", "on", "at") or when)
         for act in story.acts
         for when, thing in [*act.clause.times, *(("", thing) for thing in act.things)]
         if when in ("", "when")
     )
+
+
+def _is_asked_of_all(act: Deed) -> bool:
+    """Whether it is only asked what is to be done: on distribue quand même ?"""
+    return act.clause.asked and act.who in ("p1", "we") and act.clause.form in ("s", "base")
 
 
 def in_cut(story: Story) -> bool:
