@@ -178,3 +178,36 @@ def test_what_cannot_happen_by_a_code_rests_on_its_own_law_and_is_not_borrowed(
 def test_one_code_alone_is_not_called_alike() -> None:
     assert "By London alone." in asked("E56")
     assert "By London and Britannica with the Turf Club alike." in asked("E14")
+
+
+@pytest.mark.parametrize(
+    ("number", "known", "keys"),
+    [
+        ("E15", {}, ["remedies.elder_too_many", "deal.number_after_looking", "deal.elder_number_until",
+                     "remedies.turned_king_barred", "remedies.wrong_number_dealt"]),
+        ("E42", {}, ["remedies.revoke", "remedies.faults_claimed", "play.claimed_after_abandoning",
+                     "remedies.reduced_score", "remedies.reply_taken_back"]),
+        ("E57", {}, [""]),
+    ],
+)  # fmt: skip
+def test_what_a_ruling_rests_on_is_told_once_by_its_key_the_deciding_one_first(
+    number: str, known: dict[str, str], keys: list[str]
+) -> None:
+    told = rule(events()[number], load("london"), known, supposing=False).grounds
+    assert [ground.key for ground in told] == keys
+    for ground in told:
+        assert len({law.id for law in ground.laws}) == len(ground.laws)
+
+
+@pytest.mark.parametrize("number", ["E15", "E16", "E17", "E18"])
+def test_turf_07b_lond_019_that_a_turned_up_king_is_lost_is_told_by_the_law_of_the_text(number: str) -> None:
+    assert "TURF-07b" in laws(number, "britannica")
+    assert "LOND-019" in laws(number, "london")
+
+
+def test_the_laws_of_two_events_under_one_key_are_all_told() -> None:
+    """A wrong number may be found before the turn-up or after it; both bar a turned-up king."""
+    ruling = rule(events()["E16"], load("britannica"), {}, supposing=False)
+    assert {branch.event for branch in ruling.branches} == {"E08", "E16"}
+    (barred,) = [ground for ground in ruling.grounds if ground.key == "remedies.turned_king_barred"]
+    assert {law.id for law in barred.laws} == {"TURF-07b"}

@@ -219,6 +219,78 @@ def test_whether_there_was_an_exchange_is_not_asked_of_who_has_said_so(story: st
     assert all("exchanged" not in dict(branch.conditions) for branch in answer.rulings[0].branches)
 
 
+# --- who is who ------------------------------------------------------------------------------------------
+
+WHO_DID_IT = {
+    "I am the dealer and I shuffled the pack under the table.": "dealer",
+    "I am elder and I cut one card.": "elder",
+    "I am the dealer. I have dealt with my opponent's pack.": "dealer",
+    "The dealer dealt me six cards.": "dealer",
+    "I am elder, I threw away two and took three.": "elder",
+    "As dealer I threw two and gave myself three.": "dealer",
+    "The dealer exposed one of my cards in dealing.": "dealer",
+    "The elder proposed and took it back.": "elder",
+    "I am elder. I asked for three cards, then asked for four.": "elder",
+    "The elder looked at the discards.": "elder",
+    "I am the dealer and I put my discards on the stock.": "dealer",
+    "The dealer will not say how many he took.": "dealer",
+    "The elder announced the king without having it, and played a card.": "elder",
+    "The dealer marked the king without announcing it.": "dealer",
+    "The dealer announced the king too late.": "dealer",
+    "The elder led out of turn.": "elder",
+    "I am elder and I led when the lead was his.": "elder",
+    "I am the dealer. She had won the trick, but I led.": "dealer",
+    "The elder named hearts and led a club, having hearts.": "elder",
+    "I am the dealer and led without naming the suit.": "dealer",
+    "The dealer revoked.": "dealer",
+    "I led a heart; I am elder. He had hearts and played a club.": "dealer",
+    "The elder could have won the trick and played a low card.": "elder",
+    "The dealer gave up his hand without a trick.": "dealer",
+    "The elder laid down his cards and claimed the point.": "elder",
+    "The dealer marked two points instead of one.": "dealer",
+    "The elder asks for new cards.": "elder",
+    "The dealer resigned the game.": "dealer",
+}
+
+
+@pytest.mark.parametrize("story", WHO_DID_IT)
+def test_who_did_it_is_who_the_words_say(story: str) -> None:
+    (case,) = hear(story).cases
+    assert case.offender == WHO_DID_IT[story]
+
+
+@pytest.mark.parametrize(
+    ("story", "number"),
+    [
+        ("Anna is the elder. The elder announced the king and played a card; Anna did not have it.", "E39b"),
+        ("Anna is the elder. The dealer announced the king and played a card; Anna had it.", "E39c"),
+        ("Bob is the dealer. It was Bob's turn to lead, and the elder led; it has not been played to.", "E43"),
+        ("I am the dealer. The dealer led a heart and I want to take it back.", "E40"),
+    ],
+)
+def test_two_names_of_one_player_are_one_player(story: str, number: str) -> None:
+    answer = answered(story)
+    assert number in {branch.event for ruling in answer.rulings for branch in ruling.branches}
+
+
+def test_whose_turn_it_was_is_known_by_whatever_name_he_goes() -> None:
+    assert hear("Bob is the dealer. It was the dealer's turn to lead, and Bob led.").cases == ()
+    assert hear("Bob is the dealer. It was the elder's turn to lead, and Bob led.").cases[0].event == "E43"
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "My opponent's score is too high; the game is not over.",
+        "There are too many points on the score; the game is not over.",
+        "La marque de mon adversaire est trop haute ; la partie n'est pas finie.",
+    ],
+)
+def test_a_score_that_is_too_high_is_one_marked_in_excess(story: str) -> None:
+    (case,) = hear(story).cases
+    assert (case.event, case.slots["marked"], case.facts["game_over"]) == ("E49", "many", "no")
+
+
 # --- what no player would say ---------------------------------------------------------------------------
 
 STRANGE = "abc ,.;:?'\"()-0123456789éàœ♥ж字ب🂡\n\x00\u202e"

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.grounds import laws_on_right, speaks_of
-from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, Outcome, deciding, hear, to_ask
+from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, Outcome, hear, to_ask
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, are_no_fault, branches, rule, windows_of
 from ecarte.errors import NotationError
 from ecarte.rules import RuleSet, codes, load
@@ -48,11 +48,9 @@ def answered(
     heard = _without_idle_questions(heard, by)
     settled = [] if heard.question else [case for case in heard.cases if case.event]
     rulings = tuple(_ruling(case, by, language) for case in settled)
-    if rulings and not heard.question and all(_no_fault(ruling) for ruling in rulings) and by is not None:
+    if rulings and not heard.question and by is not None and all(_no_fault(ruling, language) for ruling in rulings):
         heard = msgspec.structs.replace(heard, outcome="faultless")
-    question = heard.question or next(
-        (asked for case, ruling in zip(settled, rulings, strict=True) if (asked := _open(case, ruling))), None
-    )
+    question = heard.question or next((asked for ruling in rulings if (asked := _open(ruling))), None)
     acts = dict.fromkeys(case.act for case in heard.fine)
     return Answer(heard, rulings, by is None, question, tuple(_why_right(act, by, language) for act in acts))
 
@@ -95,9 +93,8 @@ def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
     return say("arbiter.fine-laws", language, says=says, laws=", ".join(laws)) if laws else says
 
 
-def _no_fault(ruling: ArbiterRuling) -> bool:
+def _no_fault(ruling: ArbiterRuling, language: str) -> bool:
     """Whether the code has no such fault."""
-    language = "fr" if ruling.happened == events("fr")[ruling.event].happened else "en"
     return are_no_fault(ruling.branches, language)
 
 
@@ -128,13 +125,12 @@ _FIRST: Final = ("london",)
 """Where two readings are shared alike, the one of this code is told."""
 
 
-def _open(case: HeardCase, ruling: ArbiterRuling) -> AskedBack | None:
+def _open(ruling: ArbiterRuling) -> AskedBack | None:
     """The open fact that decides, where the ruling has more than one branch: the one that most branches turn on."""
     if len(ruling.branches) < 2:
         return None
     names = [name for branch in ruling.branches for name, _ in branch.conditions]
-    wanted = [name for name in deciding(case) if name in names] or names
-    name = max(dict.fromkeys(wanted), key=names.count)
+    name = max(dict.fromkeys(names), key=names.count)
     return AskedBack(
         name, tuple(dict.fromkeys(a for branch in ruling.branches for n, a in branch.conditions if n == name))
     )

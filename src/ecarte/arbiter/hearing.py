@@ -20,7 +20,7 @@ from ecarte.arbiter.listening.plights import plights
 from ecarte.arbiter.listening.plights.king import PRINTED
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Deed, Story, story_of
-from ecarte.arbiter.ruling import bearing_on, facts_of
+from ecarte.arbiter.ruling import bearing_on
 from ecarte.errors import NotationError
 from ecarte.rules.events import Irregularity, events, facts
 from ecarte.words import LANGUAGES
@@ -286,11 +286,6 @@ def to_ask(case: HeardCase) -> AskedBack | None:
         if best is None or largest < best[0]:
             best = (largest, name, values)
     return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
-
-
-def deciding(case: HeardCase) -> tuple[str, ...]:
-    """The facts of a case that are open and that its ruling may turn on."""
-    return tuple(name for name in facts_of(events()[case.event]) if name not in case.facts) if case.event else ()
 
 
 def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]:

@@ -136,9 +136,13 @@ LATER: Final = ("point", "vole", "less")
 """What sentences of a case leave to be filled by the code and the facts: `{point}`."""
 
 
-@cache
 def facts(language: str = "en") -> Mapping[str, Fact]:
     """Every fact by its name, its question and answers in a language."""
+    return _facts(language)
+
+
+@cache
+def _facts(language: str) -> Mapping[str, Fact]:
     return MappingProxyType({name: _fact(name, table, language) for name, table in _tables("fact").items()})
 
 
@@ -153,9 +157,13 @@ def stages() -> Mapping[str, tuple[str, ...]]:
     return MappingProxyType({name: tuple(acts) for name, acts in _tables("stage").items()})
 
 
-@cache
 def options(language: str = "en") -> Mapping[str, Recourse]:
     """Everything that may be chosen, by name, in a language."""
+    return _options(language)
+
+
+@cache
+def _options(language: str) -> Mapping[str, Recourse]:
     return MappingProxyType({name: _option(name, table, language) for name, table in _tables("option").items()})
 
 
@@ -170,15 +178,23 @@ def fine() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     return MappingProxyType(msgspec.convert(_tables("fine"), dict[str, dict[str, tuple[str, ...]]]))
 
 
-@cache
 def spoken_of(language: str = "en") -> Mapping[Who, str]:
     """How everybody is spoken of who may claim or choose."""
+    return _spoken_of(language)
+
+
+@cache
+def _spoken_of(language: str) -> Mapping[Who, str]:
     return MappingProxyType({who: say(f"who.{who}", language) for who in Who})
 
 
-@cache
 def events(language: str = "en") -> Mapping[str, Irregularity]:
     """Every event by number, in the order of the table, `E01`, `E12b`; what is said of it in a language."""
+    return _events(language)
+
+
+@cache
+def _events(language: str) -> Mapping[str, Irregularity]:
     return MappingProxyType({number: _event(number, table, language) for number, table in _tables("event").items()})
 
 

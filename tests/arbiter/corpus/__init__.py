@@ -29,6 +29,8 @@ proposed, answered, exchange, before-lead (the speaker, or whoever is at fault, 
 answered), replied (the offender's card is played; nothing led since), next-lead (a card has been led since),
 later (during the play), deal-over, next-cut (no trump turned since), next-turn-up.
 
+`unsettled.txt` names the rows that are refused or asked about as yet though they could be settled.
+
 `law.toml` tells for each event and branch what the printed law says: `says`, and for each code that has a law of its
 own on it `remedy` in few words and `laws`, acceptable sets of ledger rows: a ruling cites one of them whole.
 Codes that are silent and borrow are not in it.

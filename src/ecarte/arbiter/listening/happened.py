@@ -120,8 +120,8 @@ def _of_a_later_lead(act: Deed) -> Iterator[tuple[str, str]]:
 def _in_play(act: Deed) -> Iterator[tuple[str, str]]:
     """Whether tricks have been played already: two tricks in, at trick three."""
     counted = any(thing.idea == "trick" and (thing.number or 0) > 0 and "no" not in thing.mods for thing in act.things)
-    done = not act.wondered and act.idea in ("", "notice", "be", "look") and act.done == "yes" and not act.denied
-    if done and (counted or _trick_told([act]) > 1):
+    told = act.idea == "exchange" or (act.idea in ("", "notice", "be", "look") and act.done == "yes")
+    if told and not act.wondered and (counted or _trick_told([act]) > 1):
         yield "elder_played", "yes"
         yield "dealer_played", "yes"
         yield "dealer_answered", "yes"

@@ -229,7 +229,7 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     if "next-trick" in said.mods or ("late" in said.mods and "opinion" not in story.mods):
         return "own-played"
     phrases = (_at_phrase(story, said, when, thing) for when, thing in said.clause.times)
-    return next((moment for moment in phrases if moment), "") or _beside_play(story, said)
+    return next((moment for moment in phrases if moment), "") or _beside_play(story, said, played)
 
 
 def _in_later_trick(story: Story) -> bool:
@@ -256,7 +256,7 @@ def _at_phrase(story: Story, said: Deed, when: str, thing: Thing) -> str:
 _CARDS_PLAYED: Final = ("lead", "play", "play-to", "trump", "win", "replay")
 
 
-def _beside_play(story: Story, said: Deed) -> str:
+def _beside_play(story: Story, said: Deed, played: list[Deed]) -> str:
     """The moment that follows from the cards played before and after, as the story goes on."""
     place, late, led = story.acts.index(said), False, False
     for number, act in enumerate(story.acts):
@@ -266,7 +266,9 @@ def _beside_play(story: Story, said: Deed) -> str:
         who = act.who or (act.clause.patient.owner if act.clause.patient else "")
         own = not who or not said.who or not story.is_other(who, said.who)
         if act.clause.when in ("before", "until") and together:
-            return "own-played" if late else _before_card(story.seat(said.who), own=own, led=led)
+            if late:
+                return "own-led" if played else "own-played"
+            return _before_card(story.seat(said.who), own=own, led=led)
         if said.clause.when == "before" and together and number < place:
             late = True
         elif act.clause.when in ("after", "since") or (number < place and act.clause.when != "when"):
