@@ -24,6 +24,7 @@ LAW = """
 
 [event.E58]
 section = "play"
+stage = "play"
 claimed = "other"
 heard = [{ act = "whistle" }]
 rows = []

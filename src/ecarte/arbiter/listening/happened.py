@@ -155,7 +155,9 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     if act.done == "open" or act.wondered:
         return
     patient = act.clause.patient.idea if act.clause.patient is not None else ""
-    if act.idea in ("look", "take-up"):
+    if act.idea in ("look", "take-up") or (
+        act.idea == "take" and any(t.idea == "hand" and t.owner for t in act.things)
+    ):
         yield from _looked(act, story, plight)
     elif _turns_up(act, plight):
         strange = act.things and all(thing.idea == "round" for thing in act.things)
