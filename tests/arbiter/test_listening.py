@@ -187,6 +187,46 @@ def test_a_fact_in_a_small_word_is_heard(story: str) -> None:
     assert answer.heard.cases[0].facts.get(name, "") == told
 
 
+HEARD_WRONGLY = {
+    "I asked for three. The dealer gave me two. I've played nothing yet, I'm elder.": ("E28", "receiver_played", "no"),
+    "The queen of trumps? I called the king, then saw it was the king of the wrong suit and said so straight away, "
+    "before I'd played a card.": ("E39", "offender_played", "no"),
+    "I called the king, it was the king of the wrong suit, and I have played. My opponent had the real one. London.": (
+        "E39c", "holds_king", "yes"),
+    "Turf laws: I'm elder and I led a small club, then I called the king of trumps before she'd played to it.": (
+        "E37", "", ""),
+    "Two cards came off together when the dealer went to turn the trump. I'd had a good look at mine.": (
+        "E12b", "looked", "yes"),
+    "Dealer gave himself six, he's picked them up already, turn-up's a club and I've not proposed.": (
+        "E17", "dealer_looked", "yes"),
+    "I forgot to mark my vole last hand, he's shuffling for the next one now. London.": ("E48", "next_turned", "no"),
+    "Turf : elle a joué sans rien demander et elle n'avait que quatre cartes. Je donnais.": (
+        "E20", "elder_played", "yes"),
+    "j'ai que 4 cartes, la retourne est là, c'est pas moi qui donne et j'ai encore rien dit": ("E16", "hand", "elder"),
+    "Lois du Turf. Il m'a joué carreau, je n'en avais plus, j'avais un petit atout mais j'ai jeté un trèfle. "
+    "Il crie à la renonce, deux plis plus tard.": ("E42b", "", ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("story", HEARD_WRONGLY)
+def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
+    number, name, told = HEARD_WRONGLY[story]
+    answer = answered(story)
+    assert number in {branch.event for branch in answer.rulings[0].branches}
+    assert answer.heard.cases[0].facts.get(name, "") == told
+
+
+def test_a_short_stock_accepted_with_an_if_is_no_word_taken_back() -> None:
+    story = 'London. The dealer said "yes, provided there\'s enough". I want four, there are only three in the stock.'
+    assert [case.event for case in hear(story).cases] == ["E56"]
+
+
+def test_what_no_verb_is_told_with_takes_no_words_from_the_sentence_before() -> None:
+    heard = hear("He dealt when it was my deal. We haven't got to the trump yet. Fresh deal, but by who?")
+    assert any("got to the trump yet" in words for words in heard.used)
+    assert heard.cases[0].facts["turned_up"] == "no"
+
+
 @pytest.mark.parametrize(
     "story",
     [
@@ -196,6 +236,18 @@ def test_a_fact_in_a_small_word_is_heard(story: str) -> None:
 )
 def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
     assert hear(story).outcome != "faultless"
+
+
+@pytest.mark.parametrize(
+    ("story", "outcome"),
+    [
+        ("She didn't follow suit because she had none.", "faultless"),
+        ("He didn't follow suit though he had some.", "ruled"),
+        ("I led a heart. He had none and played a trump.", "faultless"),
+    ],
+)
+def test_who_had_none_has_not_revoked(story: str, outcome: str) -> None:
+    assert hear(story).outcome == outcome
 
 
 def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:

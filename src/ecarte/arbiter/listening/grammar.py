@@ -22,7 +22,7 @@ _CLITICS: Final = {"to-me": "me", "to-him": "he", "to-self": "self"}
 _JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
 _BEHIND: Final = frozenset({"next", "another", "last"})
 _BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "to-me", "to-him", "to-self",
-    "late", "at-once", "face-up", "who", "also", "proper", "silent"})  # fmt: skip
+    "late", "at-once", "face-up", "who", "also", "again", "proper", "silent"})  # fmt: skip
 """Small words that may stand between a helper and its verb."""
 _OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
 _OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
@@ -160,8 +160,8 @@ class _Builder(Pieces):
         behind = self.opened >= 0 and not (self.join or self.when)
         if clause is None or self.near is not None or self.helped:
             self.denied, self.ne = True, False  # je n'ai pas dit que: not only
-        elif item.text == "nothing" and behind and self._is_phrase(self.at + 1):
-            clause.denied = True  # I have played nothing
+        elif item.text in ("nothing", "none") and behind and self._is_phrase(self.at + 1):
+            clause.denied = True  # I have played nothing, she had none
         elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not (self.ne or self.denied):
             clause.denied, clause.bare = True, False
         elif (

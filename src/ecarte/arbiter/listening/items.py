@@ -214,7 +214,7 @@ def _drawn(one: _Found, last: Item | None, behind: _Found | None) -> Sense | Non
     return Sense("verb", "hold", "s") if has or (small and last.text in _PEOPLE) else Sense("word", "be")
 
 
-_SMALL: Final = frozenset({"not", "already", "yet", "only", "stop", "late", "at-once"})
+_SMALL: Final = frozenset({"not", "already", "yet", "only", "stop", "late", "at-once", "also", "again"})
 """Small words that stand between a helper and its verb."""
 _PEOPLE: Final = frozenset({"he", "she", "nobody", "no one", "somebody", "someone"})
 _PRONOUNS: Final = _PEOPLE | {"it", "that", "there", "who", "what", "here", "this"}

@@ -149,7 +149,9 @@ def _several_turned(story: Story) -> Iterator[Plight]:
         if any(thing.idea == "turn-up" and (thing.number or 0) > 1 for thing in act.things):
             yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
     for place, act in enumerate(story.acts):
+        if act.idea != "turn-up" or act.clause.form != "base":
+            continue
         near = [one for one in story.acts[:place] if one.clause.sentence == act.clause.sentence and one.idea == "go"]
         several = [one for one in near if (told := amount(one)) is not None and (told.n or 0) > 1]
-        if act.idea == "turn-up" and act.clause.form == "base" and several:  # two came off as he went to turn the trump
+        if several:  # two came off as he went to turn the trump
             yield Plight("turn-up", {"stage": "deal", "count": "two"}, [*several, act], by="dealer")
