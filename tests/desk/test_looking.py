@@ -11,18 +11,21 @@ from msgspec.structs import replace
 
 from ecarte.acts import Action, SeatMove
 from ecarte.bots import opponent
-from ecarte.bots.base import Valued, Valuer
+from ecarte.bots.base import Advice, Valued, Valuer
 from ecarte.bots.sampler import Sampler
 from ecarte.cards import Card, Seat
-from ecarte.desk.account import account
+from ecarte.desk.account import account, by_the_books
 from ecarte.desk.looking import WAYS, LookThrough, helps, typed
 from ecarte.desk.scene import scene_json
 from ecarte.engine.deal import hand_count
+from ecarte.plain.looking import LookingInLines
 from ecarte.record import PerSeat, Record, read_games, states
-from ecarte.study.analysis import analyse
+from ecarte.study.analysis import Decision, WhereDone, analyse, look_back
 from ecarte.table.levels import deal_in_hand
+from ecarte.table.match import Match
 from ecarte.view import seat_view
 from ecarte.words import LANGUAGES, Message, say, spoken
+from tests.edges.plain_player import Player, a_session
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = TESTS / "record" / "golden"
@@ -36,6 +39,13 @@ def games(file: Path) -> list[Record]:
 
 def london() -> Record:
     return games(GOLDEN / "london_by_hand.ecarte")[0]
+
+
+def two_games() -> Record:
+    """A match of two short games in one record."""
+    session = a_session("london", seed=15, games=2, points=2)
+    Player(session).play()
+    return Record(session.start, session.actions)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -204,3 +214,65 @@ def test_no_word_or_key_stands_for_two_things(language: str) -> None:
     assert len(words) == len(set(words))
     assert all(len(spelled[-1]) == 1 for spelled in typed(language).values())
     assert set(WAYS) < set(helps(language))
+
+
+def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
+    record = two_games()
+    look, back = LookThrough(record), look_back(record)
+    known = {at: 100 * worth.value for game in back.games() for at, worth in back.worths(*game).items()}
+    share, wanted = known[min(known)], list[float]()
+    for at in range(len(record.actions) + 1):
+        share = known.get(at, share)
+        if at in look.stops:
+            wanted.append(share)
+    assert set(look.stops) - set(known), "between two cards of a hand nothing is known"
+    assert look.shares() == tuple(wanted)
+    over = tuple(states(record))[-1]
+    assert isinstance(over, Match)
+    assert look.shares()[-1] == 100 * (over.results[-1].winner is Seat.A)
+
+
+def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
+    record = two_games()
+    look = LookThrough(record)
+    (_, between), (_, end) = look_back(record).games()
+    titles = []
+    for look.at in (0, between - 1, between, end):
+        titles.append(look.account().title.facts["number"])
+    assert titles == ["1", "1", "2", "2"]
+
+
+def test_where_nothing_more_lies_that_way_one_is_told_so_and_where_nothing_was_costly_that() -> None:
+    said, typed_in = list[str](), iter(["end", "next", "costliest"])
+    bare = replace(london(), actions=london().actions[:1])
+    LookingInLines(LookThrough(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
+    assert say("look.no-further") in said
+    assert said[-1] == say("look.none-costly")
+    told = {way: LookThrough(bare).no_further(way).key for way in WAYS}
+    assert {way for way, key in told.items() if key == "look.none-costly"} == {"costliest"}
+    assert set(told.values()) == {"look.none-costly", "look.no-further"}
+
+
+def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
+    best, worse = (Valued(act, value, 0.0) for act, value in _two_choices())
+    advised = [
+        by_the_books(Decision(WhereDone(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
+        for advice in (
+            None,
+            Advice(worse.action, ("HOYLE-01",), "as-chosen"),
+            Advice(best.action, (), "no-text", is_default=True),
+            Advice(None, ("HOYLE-01",), "silence"),
+            Advice(best.action, ("LOND-043b",), "otherwise"),
+        )
+    ]
+    assert [[told.key for told in one] for one in advised] == [[], [], [], [], ["analysis.advice", "plain.law"]]
+
+
+def _two_choices() -> list[tuple[Action, float]]:
+    record = london()
+    look = LookThrough(record)
+    look.go("decision")
+    chosen = record.actions[look.at]
+    assert isinstance(chosen, SeatMove)
+    legal = seat_view(list(states(record))[look.at], chosen.seat).legal
+    return list(zip(legal, (0.6, 0.4), strict=False))

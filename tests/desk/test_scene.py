@@ -466,3 +466,90 @@ def test_the_rules_of_every_code_can_be_told_and_say_how_its_laws_are_read(code:
     for language in LANGUAGES:
         told = [spoken(one, language) for one in rules(public)]
         assert f"laws {code}" in told[-1]
+
+
+def held_after_a_deal(*, talk: type[Desk] = Desk) -> Desk:
+    """A desk whose player looks at a deal that has ended, before the next one."""
+    desk, adviser = talk(a_session("london", seed=17), stays="deal"), opponent("book")
+    desk.begin()
+    while not desk.holds:
+        by_the_book(desk, adviser)
+    assert desk.waits is Awaits.WORD
+    return desk
+
+
+def test_words_of_the_next_deal_are_heard_when_the_player_goes_on_and_not_before() -> None:
+    desk = held_after_a_deal()
+    next_deal = persons_of(desk.session.settings).told(desk.session.told()[-1])
+    assert next_deal.key == "event.deal"
+    assert next_deal.facts["n"] == 2
+    assert next_deal not in desk.journal
+    assert next_deal not in desk.closing
+    desk.go_on()
+    assert desk.journal[-1] == next_deal
+
+
+def test_a_card_taken_back_while_the_deal_it_ended_is_looked_at_lies_on_the_table_no_more() -> None:
+    desk = held_after_a_deal()
+    n_done = len(desk.session.entries)
+    assert not desk.undo().is_refused
+    assert len(desk.session.entries) < n_done
+    assert not desk.holds
+    assert desk.waits is Awaits.PLAYER
+    assert desk.scene().cloth.tricks == ()
+    assert (desk.closing, desk.last_deal()) == ((), None)
+    desk.go_on()
+    assert not any(told.key == "event.deal" and told.facts["n"] == 2 for told in desk.journal)
+
+
+def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() -> None:
+    club, assisted = Desk(club_session("london")), Desk(a_session("london"))
+    assert "undo" not in club.asks
+    assert "undo" in assisted.asks
+    assert [told.key for told in club.ask("undo").lines[0]] == ["plain.undo-club"]
+    assert "undo" not in club.scene().asks
+
+
+def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explained_before() -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind, desk = a_choice(session), Desk(session)
+    assert kind is not None
+    before = desk.not_understood(Message("plain.no-answer"))
+    assert desk.ask("why").lines == before.lines
+    desk.take(write_action(Claim(PLAYER, kind)))
+    settled = desk.ask("why")
+    assert settled.lines[0][0].key == "plain.why-case"
+    desk.not_understood(Message("plain.no-answer"))
+    assert desk.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
+
+
+def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> None:
+    """It told of the hint, however long ago that had been given."""
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind, desk = a_choice(session), Desk(session)
+    assert kind is not None
+    desk.not_understood(Message("plain.no-answer"))
+    desk.take(write_action(Claim(PLAYER, kind)))
+    desk.take(desk.scene().numbers[0].id)
+    assert session.view.public.club is not None
+    assert session.view.public.club.ruling is None
+    assert desk.ask("why").lines[0][0].key == "plain.why-case"
+
+
+def test_the_last_trick_of_the_deal_before_is_told_rightly_to_who_goes_on_with_a_game_or_takes_a_card_back() -> None:
+    """Its trumps were remembered from what this conversation had heard, and went wrong with what it had not."""
+    session, adviser, compared = a_session("london", seed=17), opponent("book"), 0
+    desk = Desk(session, stays="deal")
+    desk.begin()
+    while desk.awaits is not Awaits.END:
+        lay = desk.last_deal()
+        if lay is not None and session.view.public.last_tricks and not session.view.public.tricks:
+            again = Desk(session)
+            again.begin(deals=1, resumed=True)
+            told = again.ask("last").lines[0][0]
+            assert told == desk.ask("last").lines[0][0]
+            assert told.key == "plain.last-in-deal-before"
+            assert (told.facts["taker"] == Message("plain.you")) is lay.cloth.tricks[-1].taken_by_me
+            compared += 1
+        by_the_book(desk, adviser)
+    assert compared > 5

@@ -11,6 +11,7 @@ from ecarte import codes
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent, opponents
 from ecarte.cards import Rank
+from ecarte.desk.afterwards import After, Afterwards
 from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.desk.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome
 from ecarte.plain.welcome import choose
@@ -101,6 +102,21 @@ def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
     assert converse(*typed)[0].ends is Opens.NOTHING
 
 
+def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_of_that_one_leaves() -> None:
+    after = Afterwards(language="en", other="Victor", n_games=3, preface=())
+    first = after.title, after.lines
+    after.take(2)
+    assert (after.ends, len(after.lines), after.at) == (None, 3, 2)
+    after.back()
+    assert (after.ends, after.title, after.lines, after.at) == (None, *first, 0)
+    after.take(2)
+    after.take(0)
+    assert (after.ends, after.game) == (After.LOOK, 1)
+    after.again()
+    after.back()
+    assert after.ends is After.LEAVE
+
+
 # --- the first deal, with explanations ----------------------------------------------------------------
 
 
@@ -157,6 +173,13 @@ def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
         else:
             talk.step()
     assert len(said) == len(set(said))
+
+
+def test_after_a_king_lost_the_lesson_goes_on_to_explain_what_comes() -> None:
+    """It is told once, at the second card; what is new after it has its word as ever."""
+    _, heard = taught(play=leading_the_king_in_silence)
+    told = list(dict.fromkeys(heard))
+    assert told[told.index("lesson.king-lost") :] == ["lesson.king-lost", "lesson.lead", "lesson.reply"]
 
 
 def as_the_book(desk: LessonDesk) -> AnyAct:

@@ -40,6 +40,7 @@ from ecarte.engine.king import king_bit
 from ecarte.errors import EcarteError, NotationError
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
+from ecarte.record import read_games
 from ecarte.rules import RuleSet
 from ecarte.session import (
     OPPONENT,
@@ -405,6 +406,42 @@ def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path)
         resumed = Session(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=Random(0), actions=kept.actions)
         assert resumed.play == session.play
         assert resumed.course == session.course
+
+
+def test_every_game_of_a_match_is_on_file_with_its_own_text_after_every_act(tmp_path: Path) -> None:
+    """Two of them have as many acts as each other; the text of a game that is over is made once."""
+    shelf = shelf_in(tmp_path)
+    session, rng, n_acts = begun("tiny", seed=3, shelf=shelf, length=12), Random(3), list[int]()
+    for _ in play_on(session, rng):
+        with shelf.record.open("rb") as stream:
+            games = list(read_games(stream))
+        assert tuple(act for game in games for act in game.actions) == session.actions
+        assert [game.headers.result is not None for game in games].count(True) == len(session.play.results)
+        n_acts = [len(game.actions) for game in games]
+    assert len(set(n_acts)) < len(n_acts) == 12
+
+
+def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_after(tmp_path: Path) -> None:
+    """The file of a match that was left told the day of the last sitting for every game of it."""
+    days, rng = ["2026-01-31"], Random(4)
+    shelf = Shelf(tmp_path, today=lambda: days[-1])
+    session = begun("tiny", seed=4, shelf=shelf, length=3)
+    while not session.play.results:
+        next(play_on(session, rng))
+    n_begun = len(session.play.results) + 1
+    for _ in play_on(session, rng, steps=2):
+        pass
+    days.append("2026-02-01")
+    kept = Shelf(tmp_path, today=lambda: days[-1]).left()
+    assert kept is not None
+    list(
+        play_on(
+            Session(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=rng, keeper=kept, actions=kept.actions), rng
+        )
+    )
+    with shelf.record.open("rb") as stream:
+        told = [game.headers.date for game in read_games(stream)]
+    assert told == ["2026-01-31"] * n_begun + ["2026-02-01"] * (3 - n_begun)
 
 
 def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from ecarte.desk.talk import MatchSeen, TableTalk
 from ecarte.desk.usual import as_usual, belongs_with_the_last, is_mark
 from ecarte.illegal import IllegalAction
 from ecarte.session.facts import Happening
+from ecarte.session.history import place_of
 from ecarte.words import Message, message
 
 
@@ -108,10 +109,11 @@ class Desk(TableTalk):
             return self.no_undo()
         if not self.session.can_undo:
             return refusing(Message("plain.undo-nothing"))
-        counted = self.counts
+        counted, deal = self.counts, place_of(self.session.play)
         self._later = ()
         self.hear(self.session.undo())
-        self.holds = False
+        if place_of(self.session.play) != deal:  # the deal that had ended has not
+            self.holds, self.closing, self._ended = False, (), None
         if counted and not self.counts:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()

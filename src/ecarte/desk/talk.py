@@ -158,8 +158,6 @@ class TableTalk:
         self.is_in_sight = stays == "deal"  # a table that shows one moment only
         self._read = 0
         self._fresh = 0
-        self._trump: Suit | None = None
-        self._trump_before: Suit | None = None
         self._explained: Reply | None = None  # the last refusal or hint, for whoever asks why
         self._reminded: object = None
         self._follow()
@@ -395,11 +393,10 @@ class TableTalk:
         return (), ()
 
     def _note(self, happened: Happening) -> None:
-        if happened.key == "turned":
-            suit = dict(happened.facts)["suit"]
-            self._trump_before, self._trump = self._trump, suit if isinstance(suit, Suit) else None
         if happened.key == "claim-refused":
             self._explain(said(Message("plain.why-claim")))
+        elif happened.key == "claim-upheld":
+            self._explained = None  # of that the arbiter speaks, as long as nothing else is to be explained
         self.journal.append(self.persons.told(happened))
 
     def _follow(self) -> None:
@@ -428,8 +425,7 @@ class TableTalk:
             case "score":
                 return said(*answers.score(view, persons))
             case "last":
-                turned = view.public.trump is not None
-                return said(answers.last(view, persons, self._trump_before if turned else self._trump))
+                return said(answers.last(view, persons, self._trump_before()))
             case "what":
                 return Reply((answers.what(view, remind=self.session.settings.remind_king),))
             case "why":
@@ -449,6 +445,12 @@ class TableTalk:
             case "claim" | "wrong" if listed := self.listed(name):
                 return said(*answers.numbered_list(f"plain.{name}", listed))
         return said(self.none_of(name))
+
+    def _trump_before(self) -> Suit | None:
+        """Trumps of the deal before, whose last trick may be asked for."""
+        game = self.session.play.game
+        turned = None if game is None or game.finished is None else game.finished.turn_up
+        return None if turned is None else turned.suit
 
     def no_undo(self) -> Reply:
         """That nobody takes anything back here."""

@@ -274,7 +274,8 @@ class KeptMatch:
         self.before_keeping: Callable[[Session], bool] = lambda session: True
         self._shelf = shelf
         self._records = list(records)
-        self._texts: dict[tuple[str, int], str] = {}  # of the games that are over, by commitment and number of acts
+        self._begun = {record.headers.fairness.commitment: record.headers.date for record in records}
+        self._texts: dict[str, str] = {}  # of the games that are over, by commitment
 
     @property
     def is_over(self) -> bool:
@@ -327,11 +328,16 @@ class KeptMatch:
         games = records_of(
             session, self.cards.fairness, names=names, date=self._shelf.today(), forfeited=forfeited
         )  # fmt: skip
-        self._records = list(games)
+        self._records = [self._as_begun(record) for record in games]
         self._write()
         if len(self._texts) > over:
             self._note(session.play)
         self.cards.forget()
+
+    def _as_begun(self, record: Record) -> Record:
+        """With the day on which the game began, whenever it is gone on with."""
+        day = self._begun.setdefault(record.headers.fairness.commitment, record.headers.date)
+        return replace(record, headers=replace(record.headers, date=day))
 
     def close(self) -> Path:
         """Puts the match among the others, its secrets revealed; a game that is not over is abandoned.
@@ -369,7 +375,7 @@ class KeptMatch:
 
     def _text(self, record: Record) -> str:
         """The text of a record; that of a game that is over is not made again after every action."""
-        game = record.headers.fairness.commitment or "", len(record.actions)
+        game = record.headers.fairness.commitment or ""
         text = self._texts.get(game) or game_text(record)
         if record.headers.result is not None:
             self._texts[game] = text
