@@ -14,9 +14,10 @@ from textual.widgets import Static
 
 from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
 from ecarte.acts import AnyAct
+from ecarte.bots import opponent
 from ecarte.bots.base import Valued
 from ecarte.bots.sampler import Sampler
-from ecarte.desk import answers
+from ecarte.desk import Desk, answers
 from ecarte.desk.hints import advice, hint
 from ecarte.desk.offers import card_act, laying_down, playable, wishes
 from ecarte.engine.agreement import Act
@@ -24,9 +25,11 @@ from ecarte.errors import TableDamaged
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.facts import Happening
 from ecarte.session.holding import in_order
-from ecarte.tui.signs import tell
+from ecarte.tui.faces import lines_of
+from ecarte.tui.signs import tell, terms
 from ecarte.tui.table import TableScreen
-from ecarte.words import LANGUAGES, CardStyle, spoken
+from ecarte.words import LANGUAGES, CardStyle, message, say, spoken
+from tests.desk.test_scene import by_the_book
 from tests.edges.plain_player import a_session as plain_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 
@@ -448,7 +451,7 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
         shown = screen.query_one("#prompt", Static)
-        assert told in str(shown.render())
+        assert told in str(shown.content)
         assert told.split()[-1] in text_of(pilot)
         await pilot.press("y")
         assert told.split()[-1] in text_of(pilot)
@@ -468,7 +471,7 @@ def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytes
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
-        shown = str(screen.query_one("#prompt", Static).render())
+        shown = str(screen.query_one("#prompt", Static).content)
         assert "cannot be worked out: open-hands.bin is damaged (3 bytes) and is not used" in shown
         await pilot.press("1")
         assert session.actions != before
@@ -550,3 +553,55 @@ def test_the_last_thing_told_is_read_whole_in_eighty_columns(language: str, code
         assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(told.split())
 
     at_table(session, steps, size=SMALL)
+
+
+# --- nothing is cut in eighty columns ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_five_tricks_that_ended_a_match_stand_whole_above_all_that_is_told_of_its_end(language: str) -> None:
+    """Four lines on the end of a match took the fifth trick its place."""
+    session = plain_session("london", seed=10, games=2, language=language, points=3)
+
+    async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
+        while screen.desk.waits is not Awaits.END:
+            by_the_book(screen.desk, opponent("book"))
+        screen._lay()
+        await pilot.pause()
+        shown = text_of(pilot)
+        assert shown.count("→") == 5
+        told = " ".join(tell(one, language) for one in screen.desk.closing)
+        cloth = " ".join(line[24:].strip() for line in shown.splitlines())
+        assert told.replace("\u00a0", " ") in cloth.replace("\u00a0", " ")
+
+    at_table(session, steps, size=SMALL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(language: str) -> None:
+    """Bets were cut in the middle, and how the games stand was out of sight."""
+    session = a_session(3, length=3, language=language)
+    bets = [message("room.bet", person="Dora", n=n, side="Anna", names=f"Claire {n}") for n in range(1, 9)]
+    session.room = (message("room.out", names="Bertin, Claire, Dora"), *bets)
+    scene, width = Desk(session).scene(), 22
+    whole = [tell(told, language) for told in session.room]
+    more = say("tui.terms-more", language, letter="b")
+    for height in range(6, 40):
+        told = lines_of(terms(scene, language, width=width, height=height), width)
+        assert len(told) <= height
+        assert told[-1].split() == [*say("tui.you", language).split(), "0", "Victor", "0"]
+        rest = "\n".join(told[:-1]).strip()
+        here = [line for line in whole if "\n".join(lines_of(line, width)) in rest]
+        assert here == whole[: len(here)]
+        assert rest.splitlines() == [
+            *(line for one in here for line in lines_of(one, width)), *([] if here == whole else [more])
+        ]  # fmt: skip
+
+
+def test_no_line_begins_with_a_mark_that_belongs_to_the_word_before_it() -> None:
+    told = "Dora parie 2 pour Anna\u00a0; tenu par vous 2. Proposez-vous, ou jouez-vous\u00a0?"
+    for width in range(15, 60):
+        lines = lines_of(told, width)
+        assert all(len(line) <= width for line in lines)
+        assert not any(line.lstrip("\u00a0")[:1] in ";?" for line in lines)
+        assert " ".join(lines) == told

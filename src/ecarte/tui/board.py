@@ -18,7 +18,7 @@ from ecarte.desk.scene import Scene
 from ecarte.errors import EcarteError
 from ecarte.tui import picture, signs
 from ecarte.tui.faces import Scale
-from ecarte.tui.pieces import Journal, Picture
+from ecarte.tui.pieces import Journal, Picture, Prose
 from ecarte.tui.sheets import Page
 from ecarte.tui.signs import tell
 from ecarte.words import message
@@ -71,12 +71,12 @@ class Board(Screen[int]):
                 for name in ("other", "own"):
                     with Vertical(id=name, classes="seat"):
                         yield Picture(id=f"{name}-marks", ground="role", left=True)
-                yield Static(id="terms", markup=False)
+                yield Prose(id="terms")
             with Vertical(id="cloth"):
                 yield Picture(id="opponent")
                 yield Picture(id="middle")
-                yield Static(id="news", markup=False)
-                yield Static(id="prompt", markup=False)
+                yield Prose(id="news")
+                yield Prose(id="prompt")
                 yield Picture(id="offers")
                 yield Picture(id="hand")
                 yield Journal(id="journal-below", classes="journal")
@@ -133,7 +133,9 @@ class Board(Screen[int]):
             box.set_class(person.on_turn, "on-turn")
             marks = picture.marks(person, target=scene.target, language=language)
             self.query_one(f"#{name}-marks", Picture).show(marks)
-        self.query_one("#terms", Static).update(signs.terms(scene, language))
+        terms = self.query_one("#terms", Prose)
+        terms.update(signs.terms(scene, language, width=terms.content_size.width, height=terms.content_size.height))
+        self.set_class(bool(scene.cloth.tricks), "ended")
 
     def _lay_cloth(self, scene: Scene, *, most: int) -> None:
         """The other's hand, of which `most` cards are shown while they are dealt, stock and trick."""

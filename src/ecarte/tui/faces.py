@@ -8,6 +8,7 @@ where there is no colour.
 from __future__ import annotations
 
 from enum import IntEnum
+from textwrap import TextWrapper
 from typing import Final
 
 from ecarte.cards import SUIT_SIGNS, Card, Rank, Suit
@@ -146,3 +147,11 @@ def _centred(line: Line, wide: int) -> Line:
     missing = wide - sum(len(text) for text, _ in line)
     left = missing // 2
     return ((" " * left, "cloth"), *line, (" " * (missing - left), "cloth"))
+
+
+def lines_of(text: str, width: int) -> list[str]:
+    """The text in lines so wide, broken at plain blanks alone: what a hard blank holds together stays so."""
+    if width < 1:
+        return text.split("\n")
+    wrap = TextWrapper(width, break_on_hyphens=False, replace_whitespace=False, expand_tabs=False).wrap
+    return [line for paragraph in text.split("\n") for line in wrap(paragraph) or [""]]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from textual.widgets import Static
-
 from ecarte.desk.account import account_lines
 from ecarte.desk.looking import WAYS, LookThrough, Way, WorthSeen, helps, typed
 from ecarte.desk.scene import Scene
 from ecarte.tui import picture
 from ecarte.tui.board import Board
-from ecarte.tui.pieces import Journal, Picture
+from ecarte.tui.pieces import Journal, Picture, Prose
 from ecarte.tui.signs import tell
 from ecarte.words import Message, digits
 
@@ -69,8 +67,8 @@ class LookingScreen(Board):
         choice = self._look.choice()
         asked = [Message("look.working")] if choice is not None and choice.worth is None else []
         prompt = [*scene.question, *asked] if self._told is None else [self._told]
-        self.query_one("#news", Static).update(" ".join(said))
-        self.query_one("#prompt", Static).update(" ".join(tell(told, self.language) for told in prompt))
+        self.query_one("#news", Prose).update(" ".join(said))
+        self.query_one("#prompt", Prose).update(" ".join(tell(told, self.language) for told in prompt))
         where = tell(self._look.where, self.language)
         self.query_one("#offers", Picture).show((((where, "caption"),),))
         worth = () if choice is None or choice.worth is None else choice.worth

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
-from ecarte.tui.faces import Block, width_of
+from ecarte.tui.faces import Block, lines_of, width_of
 from ecarte.tui.picture import Spot
 from ecarte.tui.style import ROLES
 
@@ -72,6 +72,22 @@ class Picture(Widget):
                 return
 
 
+class Prose(Static):
+    """Sentences in lines as wide as there is place; no line begins with what belongs to the word before."""
+
+    def __init__(self, text: str = "", *, id: str | None = None) -> None:  # noqa: A002 - the word Textual uses
+        super().__init__(text, id=id, markup=False)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The lines of it."""
+        del container, viewport
+        return len(lines_of(str(self.content), width))
+
+    def render(self) -> Content:
+        """The lines of it."""
+        return Content("\n".join(lines_of(str(self.content), self.content_size.width)))
+
+
 class Journal(VerticalScroll):
     """What has been said and done, newest last."""
 
@@ -80,13 +96,13 @@ class Journal(VerticalScroll):
 
     def compose(self) -> ComposeResult:
         """One text that grows."""
-        yield Static(markup=False)
+        yield Prose()
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show these lines, and the last of them in sight."""
         if lines != self._lines:
             self._lines = lines
-            self.query_one(Static).update("\n".join(lines))
+            self.query_one(Prose).update("\n".join(lines))
         self.scroll_end(animate=False)
 
     def watch_virtual_size(self) -> None:

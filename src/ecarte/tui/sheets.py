@@ -10,7 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
 from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
+
+from ecarte.tui.pieces import Prose
 
 LEAST_PREFACE: Final = 7
 """Lines for what is to be read before a choice, where the options take much room."""
@@ -32,8 +34,8 @@ class Page(ModalScreen[None]):
         with Vertical() as sheet:
             sheet.border_title = self._name_above
             with VerticalScroll():
-                yield Static("\n".join(self._lines), markup=False)
-            yield Static(f"\n{self._words_below}", markup=False)
+                yield Prose("\n".join(self._lines))
+            yield Prose(f"\n{self._words_below}")
 
     def action_close(self) -> None:
         """Close the sheet."""
@@ -79,11 +81,11 @@ class ChoiceSheet(ModalScreen[int | None]):
             if self._preface:
                 with VerticalScroll(classes="preface", can_focus=False) as preface:
                     preface.styles.max_height = max(LEAST_PREFACE, self.app.size.height - 2 * len(self._options) - 9)
-                    yield Static("\n".join(self._preface) + "\n", markup=False)
+                    yield Prose("\n".join(self._preface) + "\n")
             options = (f"{number:>2}  {words}" for number, words in self._options)
             yield OptionList(*options, markup=False, classes="below" if self._preface else "")
             if self._words_below:
-                yield Static(f"\n{self._words_below}", markup=False)
+                yield Prose(f"\n{self._words_below}")
 
     def on_mount(self) -> None:
         """The option that is offered first."""

@@ -9,6 +9,7 @@ from ecarte.desk import Desk
 from ecarte.desk.scene import Scene
 from ecarte.session.game import Awaits
 from ecarte.session.started import going_on
+from ecarte.tui.faces import lines_of
 from ecarte.tui.picture import Button, name_of, short
 from ecarte.words import CardStyle, Fact, message, say, spoken
 
@@ -30,13 +31,28 @@ def begun(told: Fact, language: str, style: CardStyle = CardStyle.WORDS) -> str:
     return words[:1].upper() + words[1:]
 
 
-def terms(scene: Scene, language: str) -> str:
-    """Liability, the king, the gallery, and how the games stand: always in sight."""
-    lines = [tell(told, language) for told in scene.standing]
-    lines += ["\n".join(tell(told, language) for told in scene.room)] if scene.room else []
-    if scene.me.games is not None:
-        lines.append("  ".join(f"{short(name_of(one, language), 9)} {one.games}" for one in (scene.me, scene.other)))
-    return "\n\n".join(lines)
+def terms(scene: Scene, language: str, *, width: int, height: int) -> str:
+    """Liability, the king, the gallery, and how the games stand: always in sight, in so many lines so wide.
+
+    Where there is no place for all of it blank lines go first, then what is told last of the gallery; its key tells
+    all of that.
+    """
+    standing = [tell(told, language) for told in scene.standing]
+    room = [tell(told, language) for told in scene.room]
+    games = [] if scene.me.games is None else [_games(scene, language)]
+    told = ""
+    for n_told in range(len(room), -1, -1):
+        more = [] if n_told == len(room) else [say("tui.terms-more", language, letter=KEYS["gallery"])]
+        gallery = "\n".join((*room[:n_told], *more))
+        for gap in ("\n\n", "\n"):
+            told = gap.join((*standing, *([gallery] if gallery else ()), *games))
+            if not height or len(lines_of(told, width)) <= height:
+                return told
+    return told
+
+
+def _games(scene: Scene, language: str) -> str:
+    return "  ".join(f"{short(name_of(one, language), 9)} {one.games}" for one in (scene.me, scene.other))
 
 
 def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:

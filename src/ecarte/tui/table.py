@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec.structs import replace
 from textual.timer import Timer
-from textual.widgets import Static
 
 from ecarte.desk import Desk, Reply, Scene
 from ecarte.desk.offers import CHOOSE, LayingDown, Offered
@@ -18,14 +17,17 @@ from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
 from ecarte.tui import picture, signs
 from ecarte.tui.board import Board, Done
-from ecarte.tui.faces import Scale
-from ecarte.tui.pieces import Journal, Picture
+from ecarte.tui.faces import Scale, lines_of
+from ecarte.tui.pieces import Journal, Picture, Prose
 from ecarte.tui.sheets import ChoiceSheet, Page
 from ecarte.tui.signs import begun, tell
 from ecarte.words import CardStyle, Fact, message, spoken
 
 MOST_CARDS: Final = 8
 """More cards than that no code deals."""
+
+LEAST_PROMPT: Final = 3
+"""Lines that the prompt always has."""
 
 DEALING_SHARE: Final = 0.2
 """Of the pause, between two cards that are dealt."""
@@ -91,7 +93,14 @@ class TableScreen(Board):
             scene, scale=self._scale, language=self.language, raised=self._raised,
             face_down=min(self._dealt, scene.face_down),
         )  # fmt: skip
+        if scene.cloth.tricks and not scene.hand:  # nobody holds a card: what is told of the end takes their place
+            told = lines_of(self._asked(scene), self.query_one("#prompt").content_size.width)
+            hand = picture.bare(max(1, len(hand) - max(0, len(told) - LEAST_PROMPT)))
         self.query_one("#hand", Picture).show(hand, spots=spots)
+
+    def _asked(self, scene: Scene) -> str:
+        """What the player was answered, or what he is asked."""
+        return self._told or " ".join(tell(told, self.language) for told in scene.question)
 
     def _lay_words(self, scene: Scene) -> None:
         """Journal, prompt, buttons, foot."""
@@ -99,9 +108,9 @@ class TableScreen(Board):
         said = [tell(told, language) for told in self.desk.journal]
         for journal in self.query(Journal):
             journal.tell(said)
-        self.query_one("#news", Static).update(said[-1] if said and not self.desk.holds else "")
-        asked = self.query_one("#prompt", Static)
-        asked.update(self._told or " ".join(tell(told, language) for told in scene.question))
+        self.query_one("#news", Prose).update(said[-1] if said and not self.desk.holds else "")
+        asked = self.query_one("#prompt", Prose)
+        asked.update(self._asked(scene))
         asked.set_class(self._is_fault and bool(self._told), "fault")
         buttons = signs.buttons_now(scene, language, raised=len(self._raised))
         block, spots = picture.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)

@@ -437,5 +437,6 @@ tui-help-rights = v: give up the hand, claim or offer the remaining tricks, put 
 tui-help-claim = !: claim a fault; the list is always the same
 tui-help-usual = space: shuffle, put down, cut, deal, take up, mark what is due, tell, pay, as usual
 tui-help-wrong = i: do something against the rules; a card you may not play is simply played
+tui-terms-more = … more: { $letter }
 tui-foot-gallery = bets
 tui-help-gallery = b: the gallery: who waits, the pool and the bets

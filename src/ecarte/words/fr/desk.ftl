@@ -437,5 +437,6 @@ tui-help-rights = v : abandonner, réclamer ou offrir les plis qui restent, ré
 tui-help-claim = ! : signaler une faute ; la liste est toujours la même
 tui-help-usual = espace : mêler, présenter, couper, donner, relever, marquer le dû, dire, payer, comme toujours
 tui-help-wrong = i : faire quelque chose contre la règle ; une carte interdite se joue tout simplement
+tui-terms-more = … la suite : { $letter }
 tui-foot-gallery = paris
 tui-help-gallery = b : la galerie : qui attend, la poule et les paris
