@@ -1,4 +1,7 @@
-"""Files under a checksum of their own: it, what the file is of as a line of JSON, and then what it has."""
+"""Files that a command has made, known by their checksum: one that is written down, or that stands in the file.
+
+A file under a checksum of its own begins with it; then come what the file is of, as a line of JSON, and what it has.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +17,36 @@ from ecarte.errors import TableDamaged
 Head = TypeVar("Head", bound=msgspec.Struct)
 
 
+def checksum(content: bytes) -> str:
+    """What such a file is known by."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def read_as_made(path: Path, *, sha256: str, command: str) -> bytes:
+    """A file with this checksum.  Raises TableDamaged, naming the file and the command that makes it, for any other."""
+    return _as_made(path, _content(path, command), sha256=sha256, command=command)
+
+
+def _content(path: Path, command: str) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise TableDamaged(str(path), found="", command=command) from None
+
+
+def _as_made(path: Path, content: bytes, *, sha256: str, command: str) -> bytes:
+    found = checksum(content)
+    if found != sha256:
+        raise TableDamaged(str(path), found=f"{len(content):,} bytes with checksum {found[:12]}", command=command)
+    return content
+
+
 def seal(path: Path, head: msgspec.Struct, rest: bytes) -> str:
     """Writes a file for everybody to read; returns the checksum of its head and the rest."""
     content = msgspec.json.encode(head) + b"\n" + rest
-    checksum = hashlib.sha256(content).hexdigest()
-    durable.put(path, checksum.encode() + b"\n" + content, mode=durable.ANYBODY)
-    return checksum
+    noted = checksum(content)
+    durable.put(path, noted.encode() + b"\n" + content, mode=durable.ANYBODY)
+    return noted
 
 
 def unseal(path: Path, kind: type[Head], *, command: str) -> tuple[Head, bytes]:
@@ -28,14 +55,9 @@ def unseal(path: Path, kind: type[Head], *, command: str) -> tuple[Head, bytes]:
     Raises TableDamaged, naming the file and the command that makes it, for one that is not as it was written, that has
     another head, or that is not there.
     """
-    try:
-        noted, _, content = path.read_bytes().partition(b"\n")
-    except FileNotFoundError:
-        raise TableDamaged(str(path), found="", command=command) from None
-    checksum = hashlib.sha256(content).hexdigest()
-    if noted != checksum.encode():
-        raise TableDamaged(str(path), found=f"{len(content):,} bytes with checksum {checksum[:12]}", command=command)
-    line, _, rest = content.partition(b"\n")
+    noted, _, content = _content(path, command).partition(b"\n")
+    sealed = _as_made(path, content, sha256=noted.decode("ascii", errors="replace"), command=command)
+    line, _, rest = sealed.partition(b"\n")
     try:
         return msgspec.json.decode(line, type=kind), rest
     except msgspec.DecodeError:

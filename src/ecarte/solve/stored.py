@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from array import array
 from functools import cache
@@ -10,9 +9,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from ecarte.errors import TableDamaged
 from ecarte.solve.classes import MOST, n_classes
 from ecarte.solve.duties import Duties
+from ecarte.solve.sealed import checksum, read_as_made
 
 NAME: Final = "open-hands.bin"
 COMMAND: Final = "python -m ecarte.solve.build"
@@ -32,14 +31,7 @@ def path() -> Path:
 @cache
 def image() -> bytes:
     """The table, read once and checked.  Raises TableDamaged, naming the file and the command that makes it again."""
-    try:
-        found = path().read_bytes()
-    except FileNotFoundError:
-        raise TableDamaged(str(path()), found="", command=COMMAND) from None
-    checksum = hashlib.sha256(found).hexdigest()
-    if checksum != SHA256:
-        raise TableDamaged(str(path()), found=f"{len(found):,} bytes with checksum {checksum[:12]}", command=COMMAND)
-    return found
+    return read_as_made(path(), sha256=SHA256, command=COMMAND)
 
 
 @cache
@@ -56,7 +48,7 @@ def entries(duties: Duties, n: int) -> array[int]:
 def write(made: bytes) -> None:
     """Stores the table; what COMMAND does last.  Says so when its checksum is not the one written here."""
     path().write_bytes(made)
-    checksum = hashlib.sha256(made).hexdigest()
-    sys.stdout.write(f"{path()}: {len(made):,} bytes, sha256 {checksum}\n")
-    if checksum != SHA256:
+    found = checksum(made)
+    sys.stdout.write(f"{path()}: {len(made):,} bytes, sha256 {found}\n")
+    if found != SHA256:
         sys.stdout.write("this is not the checksum in ecarte.solve.stored\n")

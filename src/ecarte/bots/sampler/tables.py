@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import TableDamaged
+from ecarte.solve.sealed import read_as_made
 
 NAME: Final = "tables.json"
 COMMAND: Final = "python -m tools.sampler_tables"
@@ -70,14 +69,7 @@ class _File(msgspec.Struct):
 
 @cache
 def _tables() -> dict[str, _Code]:
-    file = path()
-    if not file.exists():
-        raise TableDamaged(str(file), found="", command=COMMAND)
-    text = file.read_bytes()
-    checksum = hashlib.sha256(text).hexdigest()
-    if checksum != SHA256:
-        raise TableDamaged(str(file), found=f"{len(text):,} bytes with checksum {checksum[:12]}", command=COMMAND)
-    return msgspec.json.decode(text, type=_File).codes
+    return msgspec.json.decode(read_as_made(path(), sha256=SHA256, command=COMMAND), type=_File).codes
 
 
 @lru_cache(maxsize=32)
