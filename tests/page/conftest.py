@@ -1,13 +1,15 @@
-"""One browser and one server for the tests of a module."""
+"""Browsers and one server for the tests of a module."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.page.aloud import BROWSER
+from tests.page.firefox import firefox
 from tests.server.pages import ServerAt, serving
 
 
@@ -18,9 +20,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-quic"]
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=BROWSER, args=quiet)
+    opened = playwright.chromium.launch(executable_path=BROWSER, args=quiet)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def other_make(playwright: Playwright, tmp_path: Path) -> Iterator[Browser]:
+    """A browser of another make."""
+    with firefox(playwright, tmp_path) as opened:
         yield opened
-        opened.close()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route
 from typer.testing import CliRunner
 
 from ecarte.cli import app
+from tests.page.firefox import FIREFOX
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -102,6 +103,20 @@ def test_the_browser_and_the_house_compare_the_same_cards(
     assert f"{found[1]} cards compared" in said
     assert "This device was not at the table" in told
     other.leave()
+
+
+@pytest.mark.skipif(FIREFOX is None, reason="no Firefox here (Debian: apt install firefox-esr)")
+def test_a_whole_game_in_firefox_is_dealt_again_by_it_and_looked_through(other_make: Browser, server: ServerAt) -> None:
+    """All but saving the record, of which an older Firefox does not tell who steers it."""
+    anna = who_has_played(other_make, server)
+    anna.page.get_by_role("button", name="Look through the game").click()
+    assert verdict_of(anna.page) == "fair"
+    assert "The cards that you were shown are those of the record" in told_of(anna.page)
+    anna.page.keyboard.press("ArrowRight")
+    assert at_step(anna.page).startswith("Step 1 of ")
+    anna.page.keyboard.press("End")
+    assert re.fullmatch(r"Step (\d+) of \1\.", at_step(anna.page))
+    anna.leave()
 
 
 Lie = tuple[str, str | Callable[[re.Match[str]], str]]

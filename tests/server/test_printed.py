@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import struct
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import httpx
+import pytest
 
 from ecarte.record import parse
+from ecarte.server import printed as printing
 from ecarte.server.answers import static
-from ecarte.server.printed import page_of, picture_of, printed
+from ecarte.server.printed import HEIGHT, WIDTH, can_draw, drawn, page_of, picture_of, printed
 from tests.edges.in_process import run
 from tests.server.pages import ServerAt
 from tests.server.test_after import given_up
@@ -41,6 +44,10 @@ class Read(HTMLParser):
     def handle_data(self, data: str) -> None:
         """What stands on the page."""
         self.told.append(data)
+
+
+def a_game() -> str:
+    return (GOLDEN / "london_by_hand.ecarte").read_text(encoding="utf-8").replace('"B wins"', '"A forfeits: resigned"')
 
 
 def test_a_game_that_is_over_is_told_without_scripts_in_the_language_of_the_browser(server: ServerAt) -> None:
@@ -85,16 +92,42 @@ def test_a_game_in_hand_and_one_that_nobody_may_look_at_have_the_bare_page(serve
     playing = server.table(name="Zoé", rules="london")["table"]
     for path in (f"/t/{alone}/1", f"/t/{playing}/1", "/t/none/1"):
         assert server.get(path).text == SHELL
-        for file in ("picture.svg", "record.ecarte"):
+        for file in ("picture.svg", "picture.png", "record.ecarte"):
             assert server.get(f"{path}/{file}").status_code in (403, 404)
 
 
 def test_a_name_cannot_bring_a_tag_along() -> None:
-    record = (GOLDEN / "london_by_hand.ecarte").read_text(encoding="utf-8")
-    named = re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', record)
-    game = printed(named.replace('"B wins"', '"A forfeits: resigned"'), "en")
+    game = printed(re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', a_game()), "en")
     page = Read(page_of(game, SHELL, house="https://cards.example", path="/t/t/1"))
     assert page.tags.count("script") == Read(SHELL).tags.count("script")
     assert "</noscript><script>x()</script> against Zoë" in page.told
     assert page.about["og:title"] == "</noscript><script>x()</script> against Zoë"
     assert ET.fromstring(picture_of(game)).findtext("{http://www.w3.org/2000/svg}text") == game.title
+
+
+@pytest.mark.skipif(not can_draw(), reason="resvg_py is not installed")
+def test_the_picture_is_had_in_dots_by_the_services_that_show_no_other(server: ServerAt) -> None:
+    table = given_up(server, acts=12, rules="london")[0].table
+    page = Read(httpx.get(f"http://{server.address}/t/{table}/1", timeout=60).text)
+    assert page.about["og:image"].endswith(f"/t/{table}/1/picture.png?language=en")
+    answer = httpx.get(page.about["og:image"], timeout=60)
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.content[16:24] == struct.pack(">II", WIDTH, HEIGHT)  # as the head of a PNG has them
+    assert len(answer.content) < 600_000
+
+
+@pytest.mark.skipif(not can_draw(), reason="resvg_py is not installed")
+def test_the_picture_in_dots_is_written_in_the_faces_of_the_page(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    written = drawn(a_game(), "en")
+    (tmp_path / "cards").symlink_to(static() / "cards")  # and no faces beside them
+    monkeypatch.setattr(printing, "static", lambda: tmp_path)
+    assert drawn(a_game(), "en") != written
+
+
+def test_a_house_that_cannot_draw_has_the_picture_as_svg_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printing, "_DRAWER", "nothing_that_draws")
+    page = Read(page_of(printed(a_game(), "en"), SHELL, house="https://cards.example", path="/t/t/1"))
+    assert page.about["og:image"] == "https://cards.example/t/t/1/picture.svg?language=en"
+    assert page.about["og:image:type"] == "image/svg+xml"

@@ -27,7 +27,7 @@ from ecarte.server.hall import Hall
 from ecarte.server.lesson import AtLesson, lesson_shown
 from ecarte.server.live import LiveTable
 from ecarte.server.looked import FinishedGame, looked
-from ecarte.server.printed import GamePrinted, page_of, picture_of, printed
+from ecarte.server.printed import GamePrinted, can_draw, drawn, page_of, picture_of, printed
 from ecarte.server.recorded import records
 from ecarte.server.thinking import Workers
 from ecarte.words import LANGUAGES, is_language
@@ -65,6 +65,7 @@ class GamesOver:
             Route("/api/tables/{table}/games/{game:int}/look/{near}/{language}.json", self.look),
             Route("/t/{table}/{game:int}", self.page),
             Route("/t/{table}/{game:int}/picture.svg", self.picture),
+            Route("/t/{table}/{game:int}/picture.png", self.picture_in_dots),
             Route("/t/{table}/{game:int}/record.ecarte", self.record),
         )
 
@@ -107,6 +108,16 @@ class GamesOver:
         """The same game as a picture."""
         game = await self._printed(request)
         return game if isinstance(game, Response) else Response(picture_of(game), media_type="image/svg+xml")
+
+    async def picture_in_dots(self, request: Request) -> Response:
+        """The same picture for whoever can show no SVG, where this house can draw it."""
+        if not can_draw():
+            return refused("no-picture", 404)
+        live = await self._open_to(request)
+        if isinstance(live, Response):
+            return live
+        found = await self._worked_out(request, live, drawn, _language_of(request))
+        return found if isinstance(found, Response) else Response(found, media_type="image/png")
 
     async def record(self, request: Request) -> Response:
         """The record of the same game, as a file."""

@@ -39,6 +39,7 @@ DOORS: Final = (
         "The same game step by step, with what its choices were worth.", GameLooked, for_seat=True,
     ),
     Door("get", "/t/{table}/{game}/picture.svg", "A game that is over, as a picture.", "image/svg+xml"),
+    Door("get", "/t/{table}/{game}/picture.png", "The same picture in dots, where the house can draw it.", "image/png"),
     Door("get", "/t/{table}/{game}/record.ecarte", "The record of a game that is over.", "text/plain"),
     Door("post", "/api/lesson", "What lies before a learner who has done so much.", LessonShown, asks=AtLesson),
     Door("get", "/api/choices/{language}.json", "What can be agreed.", "application/json"),

@@ -1,13 +1,15 @@
 """A game that is over as plain HTML, for whoever has no scripts, and as a picture for whoever is sent its address.
 
-All of it is in the record, which tells both hands.  `printed` is done in a process of its own.
+All of it is in the record, which tells both hands.  `printed` and `drawn` are done in a process of their own.
 """
 
 from __future__ import annotations
 
+import importlib
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
@@ -135,11 +137,13 @@ def _html(element: Element) -> str:
 def _head(game: GamePrinted, house: str, path: str) -> Iterator[Element]:
     about = f"{game.about} {game.result}"
     yield Element("meta", name="description", content=about)
+    yield Element("meta", name="twitter:card", content="summary_large_image")
+    ending, kind = ("png", "image/png") if can_draw() else ("svg", "image/svg+xml")
     for name, content in (
         ("type", "article"), ("site_name", "Écarté"), ("title", game.title), ("description", about),
         ("locale", game.language), ("url", house + path),
-        ("image", f"{house}{path}/picture.svg?language={game.language}"), ("image:type", "image/svg+xml"),
-        ("image:alt", _of_picture(game)),
+        ("image", f"{house}{path}/picture.{ending}?language={game.language}"), ("image:type", kind),
+        ("image:width", str(WIDTH)), ("image:height", str(HEIGHT)), ("image:alt", _of_picture(game)),
         ("image", f"{house}/static/icon-512.png"),  # for those that can show no SVG
     ):  # fmt: skip
         yield Element("meta", property=f"og:{name}", content=content)
@@ -190,7 +194,7 @@ HEIGHT: Final = 630
 """As those ask for it who show the address of a page with a picture."""
 
 _CARD: Final = (200, 283)
-_BETWEEN: Final = 112
+_BETWEEN: Final = 150
 _DEGREES: Final = 7
 
 
@@ -207,6 +211,21 @@ def picture_of(game: GamePrinted) -> bytes:
     for place, card in enumerate(shown):
         _lay(svg, card, place - (len(shown) - 1) / 2)
     return bytes(tostring(svg, encoding="utf-8"))
+
+
+def can_draw() -> bool:
+    """Whether that picture can be had in dots too, which few services for sharing can do without."""
+    return find_spec(_DRAWER) is not None
+
+
+_DRAWER: Final = "resvg_py"
+
+
+def drawn(record: str, language: str) -> bytes:
+    """The picture of a record as PNG, where it `can_draw`; letters that its own faces lack are those of the machine."""
+    svg = picture_of(printed(record, language)).decode()
+    drawer = importlib.import_module(_DRAWER)
+    return bytes(drawer.svg_to_bytes(svg_string=svg, width=WIDTH, font_dirs=[str(static() / "faces")]))
 
 
 def _write(svg: Element, text: str, y: int, *, largest: int, style: str = "normal") -> None:
