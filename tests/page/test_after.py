@@ -71,6 +71,7 @@ def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
     anna = who_has_played(browser, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
+    assert anna.page.locator(".marks .cameo img").count() == 1  # the portrait of who sat across
     told = told_of(anna.page)
     assert "The share of this device is in it" in told
     assert "The cards that you were shown are those of the record" in told
@@ -214,7 +215,7 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
     assert re.search("Anna|Émile", told)  # whose choice is the first depends on the cards
     own = page.get_by_role("group", name="The cards of Anna")
     near = own.get_attribute("data-place")
-    page.get_by_role("button", name="Look from the other side").click()
+    page.get_by_role("button", name="Turn the table").click()
     page.wait_for_function(
         "(near) => document.querySelector('[aria-label=\"The cards of Anna\"]')?.dataset.place !== near", arg=near
     )

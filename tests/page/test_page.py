@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocketRoute
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocket, WebSocketRoute
 
 from ecarte.words import keys
 from tests.page.aloud import BROWSER
@@ -307,6 +307,9 @@ def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: S
             "all => all.map((one) => one.getBoundingClientRect()).map((at) => [at.left, at.right])"
         )
         assert all(left >= 0 and right <= width for left, right in cards)
+        beside, asked = anna.page.locator(".stock, .won"), anna.page.locator(".ask")
+        lowest = beside.evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))")
+        assert lowest <= asked.evaluate("(one) => one.getBoundingClientRect().top") + 1
         anna.act()
         anna.page.wait_for_timeout(60)
     anna.leave()
@@ -342,6 +345,8 @@ def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, 
 @needs_browser
 def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Browser, server: ServerAt) -> None:
     anna, emile = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
+    sockets = list[WebSocket]()
+    emile.page.on("websocket", sockets.append)
     anna.come()
     anna.page.locator("details summary").click()
     anna.page.get_by_label("Time").select_option("1")
@@ -355,8 +360,14 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
     anna.page.get_by_role("button", name="Good day.").click()
     emile.page.locator(".bubble").get_by_text("Bonjour.").wait_for(timeout=5_000)
     assert "Bonjour." in emile.page.get_by_role("log").inner_text()
-    emile.page.get_by_role("button", name="Pas de conversation").click()
+    no_talk = emile.page.get_by_role("button", name="Sans conversation")
+    no_talk.click()
     assert emile.page.locator(".phrases").count() == 0
+    with sockets[-1].expect_event("framereceived", lambda frame: "Thank you." in str(frame)):
+        anna.page.get_by_role("button", name="Thank you.").click()
+    no_talk.click()
+    emile.page.locator(".rail").get_by_role("listitem").get_by_text("Merci.").wait_for()
+    assert "Merci." not in emile.page.get_by_role("log").inner_text()
     emile.leave()
     anna.page.get_by_text("Émile is away.").wait_for(timeout=10_000)
     anna.leave()
@@ -451,12 +462,15 @@ def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, serv
 
 @needs_browser
 def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -> None:
-    anna, other = Visitor(browser, server), Visitor(browser, server)
+    anna, other = Visitor(browser, server), Visitor(browser, server, phone=True)
     anna.come()
     anna.agree()
     anna.sit_down()
     other.come(anna.page.url.removeprefix(anna.address))
-    other.page.locator(".cloth").wait_for()
+    other.page.get_by_text("You are looking on.").wait_for()
+    near = other.page.locator(".hand.own").bounding_box()
+    assert near is not None
+    assert near["y"] + near["height"] <= PHONE["height"]  # what is told above pushes it nowhere
     assert other.page.locator(".held").count() == 0
     shown = other.page.locator(".hand.own img, .hand.other img").evaluate_all("all => all.map((one) => one.src)")
     assert {one.rpartition("/")[2] for one in shown} == {"back.svg"}
@@ -494,3 +508,45 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     invited.page.get_by_text("You are looking on, a deal behind.").wait_for(timeout=10_000)
     for one in (anna, invited):
         one.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize(
+    ("chosen", "agreed"),
+    [
+        ("learned", "For who stays away for 60 seconds, Ulysse may be called in to play on."),
+        ("", "Of who stays away for 60 seconds the other may claim the match."),
+    ],
+)
+def test_who_plays_on_for_whoever_stays_away_is_chosen_at_the_door_or_nobody(
+    browser: Browser, server: ServerAt, chosen: str, agreed: str
+) -> None:
+    """It was Victor or nobody."""
+    anna, emile = Visitor(browser, server), Visitor(browser, server)
+    anna.come()
+    anna.page.locator("details summary").click()
+    absent = anna.page.get_by_label("Whoever stays away")
+    assert absent.locator("option").count() == 1 + anna.page.get_by_label("Opponent").locator("option").count()
+    absent.select_option(chosen)
+    anna.invites(emile)
+    assert agreed in emile.page.locator(".terms").inner_text()
+    anna.leave()
+    emile.leave()
+
+
+@needs_browser
+def test_who_is_waited_for_finds_his_own_game_where_nobody_was_called_in(browser: Browser, server: ServerAt) -> None:
+    made = server.table(rules="modern", stand_in="book", grace_seconds=10)
+    seat = server.sit(made)["token"]
+    anna, emile = Visitor(browser, server), PageAt(server, made["table"], seat)
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    emile.until(lambda page: page.state["stage"] == "play")
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    emile.close()
+    call = anna.page.get_by_role("button", name="Let Victor play on")
+    call.wait_for(timeout=30_000)
+    emile = PageAt(server, made["table"], seat)
+    call.wait_for(state="detached", timeout=10_000)
+    assert anna.page.get_by_text("plays on").count() == 0
+    emile.close()
+    anna.leave()

@@ -3,6 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { pledgeTo } from './kept.svelte'
 import type { Witnessed } from './witness'
 import type { FinishedGame } from './wire'
 
@@ -18,11 +19,6 @@ function number(value: number, bytes: 4 | 8): Uint8Array {
 /** What binds the house to a secret. */
 export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes('ecarte-dealing-1/commitment'), NIL, hexToBytes(secret))))
-}
-
-/** What binds a device to its share. */
-function pledgeTo(share: string, found: FinishedGame, seat: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`ecarte-share-1/${found.table}/${found.game}/${seat}/${share}`)))
 }
 
 function keyOf(secret: string, shares: string[]): Uint8Array {
@@ -223,7 +219,7 @@ export function verified(found: FinishedGame, seen: Witnessed | null): Verdict {
     const share = shares[at]!
     const pledge = seen?.pledges[seat] ?? found.pledges[seat]
     if (!share && !pledge) continue
-    check(seat === seen?.role ? 'own-share' : 'share', pledgeTo(share, found, seat) === pledge, { seat })
+    check(seat === seen?.role ? 'own-share' : 'share', pledgeTo(share, found.table, found.game, seat) === pledge, { seat })
   }
   const pack = FULL.filter((card) => found.pack.includes(card))
   const dealt = dealtAgain(actsOf(text), keyOf(secret, shares), pack)

@@ -115,10 +115,10 @@ export function sittingId(table: string): string {
   return madeOnce(`ecarte.sitting.${table}`, 16)
 }
 
-/** What binds a seat to its share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
+/** What binds a seat to a share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
  * for pages from secure addresses only, and two people at home have none. */
-export function pledgeOf(table: string, game: number, seat: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`ecarte-share-1/${table}/${game}/${seat}/${shareOf(table, game)}`)))
+export function pledgeTo(share: string, table: string, game: number, seat: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`ecarte-share-1/${table}/${game}/${seat}/${share}`)))
 }
 
 /** A name for one thing done, that no other thing has. */

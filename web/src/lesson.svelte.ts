@@ -1,7 +1,7 @@
 /** The first deal with explanations: a table without a socket.  All that was done goes to the house, which keeps nothing. */
 import { taste } from './kept.svelte'
 import type { LessonShown, TableState } from './wire'
-import { TableWire } from './wire.svelte'
+import { asked, faultOf, posted, TableWire } from './wire.svelte'
 import { say } from './words'
 
 const BETWEEN_STATES = 650
@@ -70,22 +70,13 @@ export class LessonWire extends TableWire {
     void this.#follow(this.#acts.slice(0, place))
   }
 
-  private dismiss(): void {
-    this.refused = this.answer = this.listed = null
-  }
-
   async #follow(acts: string[], ask = ''): Promise<void> {
     const isAct = acts.length === this.#acts.length + 1
     if (isAct) this.#told = [...this.#told.slice(0, this.#acts.length), this.journal.length]
     this.#isAsking = true
     this.dismiss()
     try {
-      const answer = await fetch('/api/lesson', {
-        method: 'POST', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ language: taste.language, acts, ask })
-      })
-      const told = (await answer.json()) as LessonShown & { code?: string }
-      if (!answer.ok) throw new Error(told.code ?? String(answer.status))
+      const told = await asked<LessonShown>('/api/lesson', posted({ language: taste.language, acts, ask }))
       if (told.refused) {
         this.refused = { is: 'refused', cid: '', code: 'not-allowed', ...told.refused }
         return this.onRefusal()
@@ -97,7 +88,7 @@ export class LessonWire extends TableWire {
       this.#acts = acts
       await this.#show(told.states)
     } catch (error) {
-      this.fault = error instanceof Error ? error.message : 'unreachable'
+      this.fault = faultOf(error)
     } finally {
       this.#isAsking = false
     }

@@ -450,7 +450,7 @@ export interface Closing {
  * A game that is over: its record, in which are secret and shares, and by what each device was bound.
  *
  * `pack` are the cards it is played with, in the order in which they lie before a shuffle (docs/dealing.md), `games`
- * how many games of the table are over.
+ * how many games of the table are over.  `house` is the opponent of the house who sat at B, if any did.
  */
 export interface FinishedGame {
   table: string;
@@ -465,6 +465,7 @@ export interface FinishedGame {
   shares: {
     [k: string]: string;
   };
+  house?: string;
 }
 /**
  * A game to be looked through: the players' names, the steps, and where deals begin and choices are made.

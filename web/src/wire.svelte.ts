@@ -1,5 +1,5 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
-import { keepToken, newId, pledgeOf, shareOf, sittingId, taste, tokenOf } from './kept.svelte'
+import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './kept.svelte'
 import type {
   AnswerTold, Incoming, LineTold, Offered, Outgoing, RefusalTold, Scene, Spoken, TableState
 } from './wire'
@@ -169,12 +169,18 @@ export class TableWire {
     const cid = `${dealing.wants}-${this.table}-${game}-${state.role}`
     if (this.#unanswered.has(cid)) return
     if (dealing.wants === 'share') return this.#send({ is: 'share', cid, game, share: shareOf(this.table, game) })
-    this.#send({ is: 'pledge', cid, game, commitment: pledgeOf(this.table, game, state.role) })
+    const commitment = pledgeTo(shareOf(this.table, game), this.table, game, state.role)
+    this.#send({ is: 'pledge', cid, game, commitment })
+  }
+
+  /** Takes away what was answered beside the game. */
+  dismiss(): void {
+    this.refused = this.answer = this.listed = null
   }
 
   /** Does something, once, however often it has to be sent. */
   do(what: Without<Sent, 'cid'>): void {
-    this.refused = this.answer = this.listed = null
+    this.dismiss()
     this.#send({ ...what, cid: newId() } as Sent)
   }
 
@@ -192,18 +198,18 @@ export class TableWire {
   }
 
   ask(name: string): void {
-    this.refused = this.answer = this.listed = null
+    this.dismiss()
     this.#now({ is: 'ask', ref: ++this.#ref, name })
   }
 
   list(name: 'claim' | 'rights' | 'wrong'): void {
-    this.refused = this.answer = this.listed = null
+    this.dismiss()
     this.#list = []
     this.#now({ is: 'list', ref: ++this.#ref, name })
   }
 
   recall(): void {
-    this.refused = this.answer = this.listed = null
+    this.dismiss()
     this.#now({ is: 'last-deal', ref: ++this.#ref })
   }
 
@@ -228,31 +234,45 @@ interface Given {
   invitation: string
 }
 
-/** Asks the house for something; throws the stable code of a refusal. */
-async function post(path: string, body: object): Promise<Given> {
-  const answer = await fetch(path, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body)
-  })
-  const told = (await answer.json()) as Given & { code?: string }
-  if (!answer.ok) throw new Error(told.code ?? String(answer.status))
+/** The house has refused something; the message is its stable code. */
+class Refused extends Error {}
+
+/** What the house answers; throws where it refuses, or cannot be reached. */
+export async function asked<T>(path: string, how?: RequestInit): Promise<T> {
+  const answer = await fetch(path, how)
+  const told = (await answer.json()) as T & { code?: string }
+  if (!answer.ok) throw new Refused(told.code ?? String(answer.status))
+  return told
+}
+
+/** The code of what went wrong while something was asked. */
+export function faultOf(error: unknown): string {
+  return error instanceof Refused ? error.message : 'unreachable'
+}
+
+/** How something is asked with a body. */
+export function posted(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+async function given(path: string, body: object): Promise<Given> {
+  const told = await asked<Given>(path, posted(body))
   keepToken(told.table, told.token)
   return told
 }
 
 /** A new table, with this person at it. */
-export function newTable(asked: object): Promise<Given> {
-  return post('/api/tables', asked)
+export function newTable(agreed: object): Promise<Given> {
+  return given('/api/tables', agreed)
 }
 
 /** The free seat of a table. */
 export function sitDown(table: string, invitation: string, name: string): Promise<Given> {
-  return post(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
+  return given(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
 }
 
 /** An invitation as a picture that a telephone reads. */
 export async function codeOf(text: string): Promise<string> {
-  const answer = await fetch('/api/qr', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text })
-  })
+  const answer = await fetch('/api/qr', posted({ text }))
   return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : ''
 }

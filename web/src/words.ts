@@ -36,6 +36,9 @@ const RANKS: Record<string, string> = {
   '7': 'seven', '8': 'eight', '9': 'nine', T: 'ten', A: 'ace', J: 'knave', Q: 'queen', K: 'king'
 }
 
+/** All cards that there are, as records write them. */
+export const CARDS = Object.keys(SUITS).flatMap((suit) => Object.keys(RANKS).map((rank) => rank + suit))
+
 /** What the house says in a place where a name or a number may stand as well. */
 export function textOf(told: TextTold | string | number): string {
   return typeof told === 'object' ? told.text : String(told)

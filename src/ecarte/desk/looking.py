@@ -14,7 +14,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct
+from ecarte.acts import AnyAct, TableShuffles
 from ecarte.bots import opponent
 from ecarte.bots.base import Adviser, Valuer
 from ecarte.cards import SEATS, Card, Seat
@@ -181,10 +181,15 @@ class LookThrough:
         if not at:
             return (self.opening(),)
         if at not in self._steps_told:
-            unseen = write_action(self.record.actions[at - 1], receiver=next_to_get(self._plays[at - 1]))
             told = (*self.done(at), *self._luck(at))
-            self._steps_told[at] = told or (message("look.unnoticed", act=unseen),)
+            self._steps_told[at] = told or (self._unnoticed(at),)
         return self._steps_told[at]
+
+    def _unnoticed(self, at: int) -> Message:
+        act = self.record.actions[at - 1]
+        if isinstance(act, TableShuffles):
+            return Message("look.shuffled")
+        return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[at - 1])))
 
     def done(self, at: int) -> tuple[Message, ...]:
         """What was done with the step to `at`, as far as anybody noticed it."""

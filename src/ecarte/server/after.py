@@ -80,7 +80,8 @@ class GamesOver:
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
         games = sum(one.secret is not None for one in live.chances)
-        return json_answer(FinishedGame(live.name, number, games, result, game_text(record), pack, pledges, shares))
+        text, house = game_text(record), live.made.opponent
+        return json_answer(FinishedGame(live.name, number, games, result, text, pack, pledges, shares, house))
 
     async def look(self, request: Request) -> Response:
         """The same game step by step, with what its choices were worth."""

@@ -22,7 +22,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     """A game that is over: its record, in which are secret and shares, and by what each device was bound.
 
     `pack` are the cards it is played with, in the order in which they lie before a shuffle (docs/dealing.md), `games`
-    how many games of the table are over.
+    how many games of the table are over.  `house` is the opponent of the house who sat at B, if any did.
     """
 
     table: str
@@ -33,6 +33,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     pack: tuple[str, ...]
     pledges: dict[str, str]
     shares: dict[str, str]
+    house: str = ""
 
 
 class StepShown(msgspec.Struct, frozen=True):

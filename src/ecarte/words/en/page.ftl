@@ -24,10 +24,10 @@ page-spectators-none = nobody may look on
 page-spectators-live = others may look on
 page-spectators-behind = others may look on, a deal behind
 page-absent = Whoever stays away
-page-absent-claim = loses the match, if the other claims it
+page-absent-claim = loses the match, if it is claimed
 page-absent-stand-in = has { $name } play on for him
-page-assisted = the table sees to it that nothing goes wrong
-page-club = as in a club: faults can happen, and are claimed
+page-assisted = the table lets no fault happen
+page-club = as in a club: faults are claimed
 page-fault = That did not work ({ $code }). Please try once more.
 
 ## How it looks
@@ -155,7 +155,7 @@ page-journal = The course of play
 page-talk = Talk
 page-say = Say something
 page-phrases = Ready phrases
-page-hush = No talk at this table
+page-hush = No talk
 
 ## Phrases that stand ready
 

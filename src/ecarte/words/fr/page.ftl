@@ -24,10 +24,10 @@ page-spectators-none = personne ne peut regarder
 page-spectators-live = d’autres peuvent regarder
 page-spectators-behind = d’autres peuvent regarder, avec une donne de retard
 page-absent = Qui s’absente
-page-absent-claim = perd le match, si l’autre le réclame
+page-absent-claim = perd le match, s’il est réclamé
 page-absent-stand-in = est remplacé au jeu par { $name }
-page-assisted = la table veille à ce que rien n’aille de travers
-page-club = comme au cercle : des fautes arrivent, et se réclament
+page-assisted = la table empêche les fautes
+page-club = comme au cercle : les fautes se réclament
 page-fault = Cela n’a pas marché ({ $code }). Veuillez réessayer.
 
 ## L’apparence
@@ -157,7 +157,7 @@ page-journal = Le cours du jeu
 page-talk = Conversation
 page-say = Dire quelque chose
 page-phrases = Phrases toutes faites
-page-hush = Pas de conversation à cette table
+page-hush = Sans conversation
 
 ## Phrases toutes faites
 

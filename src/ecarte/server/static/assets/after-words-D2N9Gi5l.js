@@ -1,4 +1,4 @@
-import{a6 as e}from"./index-BUrZsOfn.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{a6 as e}from"./index-CWU-6azX.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
@@ -16,7 +16,7 @@ page-look-end = To the end
 page-look-choice = The next choice
 page-look-choice-back = The choice before
 page-look-costliest = The costliest choices
-page-look-turn = Look from the other side
+page-look-turn = Turn the table
 page-look-worth = Games won in 100 with each choice
 page-look-chosen = chosen
 page-look-others =
@@ -84,7 +84,7 @@ page-look-end = À la fin
 page-look-choice = Le choix suivant
 page-look-choice-back = Le choix précédent
 page-look-costliest = Les choix les plus chers
-page-look-turn = Voir de l’autre côté
+page-look-turn = Tourner la table
 page-look-worth = Parties gagnées sur 100 avec chaque choix
 page-look-chosen = choisi
 page-look-others =
