@@ -1,4 +1,4 @@
-import{a6 as e}from"./index-CWU-6azX.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{aa as e}from"./index-CZtCKFsw.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
