@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocket, WebSocketRoute
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocketRoute
 
 from ecarte.words import keys
 from tests.page.aloud import BROWSER
@@ -345,15 +345,14 @@ def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, 
 @needs_browser
 def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Browser, server: ServerAt) -> None:
     anna, emile = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
-    sockets = list[WebSocket]()
-    emile.page.on("websocket", sockets.append)
     anna.come()
     anna.page.locator("details summary").click()
     anna.page.get_by_label("Time").select_option("1")
     anna.invites(emile)
     assert axe_finds(anna.page) == []
     assert axe_finds(emile.page) == []
-    emile.sits_across(anna)
+    with emile.page.expect_websocket() as opened:
+        emile.sits_across(anna)
     anna.page.locator("time.running").wait_for()
     shown = anna.page.locator("time").all_inner_texts()
     assert all(re.fullmatch("[45]:[0-5][0-9]", one) for one in shown)
@@ -363,7 +362,7 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
     no_talk = emile.page.get_by_role("button", name="Sans conversation")
     no_talk.click()
     assert emile.page.locator(".phrases").count() == 0
-    with sockets[-1].expect_event("framereceived", lambda frame: "Thank you." in str(frame)):
+    with opened.value.expect_event("framereceived", lambda frame: "Thank you." in str(frame)):
         anna.page.get_by_role("button", name="Thank you.").click()
     no_talk.click()
     emile.page.locator(".rail").get_by_role("listitem").get_by_text("Merci.").wait_for()
