@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -45,7 +44,6 @@ def serve(
     Everything is kept in one file, and goes on where it was after any interruption.
     """
     try:
-        from ecarte.server.logs import write_lines
         from ecarte.server.running import Serving, run, server
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
@@ -55,6 +53,4 @@ def serve(
     if check:
         out(say("serve.sound", file=str(at)))
         return
-    if not sys.stderr.isatty():
-        write_lines()
     run(made, started=lambda address: aside(say("serve.started", address=address, file=str(at))))

@@ -1,18 +1,40 @@
 """What goes wrong, one JSON object a line: when, how bad, what, and where in the code; never a card, a name or a token.
 
-Of a fault its kind and its place are told and not its words, in which there may be cards.
+Of a fault its kind and its place are told and not its words, in which there may be cards.  Lines are written aside:
+where nobody reads them, and the pipe is full, the server goes on, and what does not fit is counted.
 """
 
 from __future__ import annotations
 
 import logging
+import os
+import queue
+import sys
+import time
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from threading import Thread
 from typing import Final
 
 import msgspec
 
+from ecarte.server.guards import Rates
+
 LOGGERS: Final = ("ecarte.server", "uvicorn", "asyncio")
+
+STANDARD_ERROR: Final = 2
+
+MOST_WAITING: Final = 1000
+"""Lines that wait to be written."""
+
+LINES_AT_ONCE: Final = 200
+LINES_PER_SECOND: Final = 5.0
+"""So many lines that say the same with other particulars: nobody fills a disk by asking for nonsense."""
+
+LAST_SECONDS: Final = 0.5
+"""For so long a server that ends waits for its lines to be written."""
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -31,18 +53,31 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record."""
-        kind, _, trace = record.exc_info or (None, None, None)
-        calls = traceback.extract_tb(trace) if trace is not None else []
-        said = record.msg % tuple(map(_without_words, record.args)) if isinstance(record.args, tuple) else record.msg
-        line = LogLine(
-            datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            record.levelname.lower(),
-            record.name,
-            str(said),
-            "" if kind is None else kind.__name__,
-            tuple(f"{call.filename.rpartition('/ecarte/')[2]}:{call.lineno} {call.name}" for call in calls),
-        )
-        return msgspec.json.encode(line).decode()
+        return msgspec.json.encode(line_of(record)).decode()
+
+
+class PlainLines(logging.Formatter):
+    """The same for whoever sits at the terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record, and below it where a fault was."""
+        line = line_of(record)
+        return "\n  ".join((" ".join(filter(None, (line.at, line.level, line.said, line.fault))), *line.where))
+
+
+def line_of(record: logging.LogRecord) -> LogLine:
+    """What is told of a record."""
+    kind, _, trace = record.exc_info or (None, None, None)
+    calls = [(frame.f_code, at) for frame, at in traceback.walk_tb(trace)]
+    said = record.msg % tuple(map(_without_words, record.args)) if isinstance(record.args, tuple) else record.msg
+    return LogLine(
+        datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+        record.levelname.lower(),
+        record.name,
+        str(said),
+        "" if kind is None else kind.__name__,
+        tuple(f"{code.co_filename.rpartition('/ecarte/')[2]}:{at} {code.co_name}" for code, at in calls),
+    )
 
 
 def _without_words(value: object) -> object:
@@ -52,10 +87,74 @@ def _without_words(value: object) -> object:
     return value
 
 
-def write_lines() -> None:
-    """From now on what goes wrong is written as lines of JSON to standard error."""
-    lines = logging.StreamHandler()
-    lines.setFormatter(JsonLines())
-    for name in LOGGERS:
-        logger = logging.getLogger(name)
+class WrittenAside(logging.Handler):
+    """Writes lines to a file from a thread of its own; whoever has something to say never waits for it."""
+
+    def __init__(self, file: int = STANDARD_ERROR) -> None:
+        super().__init__()
+        self._file = file
+        self._rates = Rates(LINES_AT_ONCE, LINES_PER_SECOND, now=time.monotonic)
+        self._dropped = self._failed = self._told = 0  # lost before the thread, and by it; of so many it has told
+        self._waiting: queue.Queue[str | None] = queue.Queue(MOST_WAITING)
+        # a daemon may hang in its write when the process ends: it holds no lock that anybody wants then
+        self._writer = Thread(target=self._write, name="ecarte-lines", daemon=True)
+        self._writer.start()
+
+    @property
+    def lost(self) -> int:
+        """How many lines were not written; the next line that is written is followed by one that says so."""
+        return self._dropped + self._failed
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line more, where there is room for it."""
+        try:
+            if self._rates.allows(f"{record.name} {record.msg}"):
+                return self._waiting.put_nowait(self.format(record))
+        except (queue.Full, TypeError, ValueError):  # a sentence and what fills it in may not fit each other
+            pass
+        self._dropped += 1
+        return None
+
+    def _write(self) -> None:
+        while (line := self._waiting.get()) is not None:
+            self._failed += not self._is_written(line)
+            if lost := self.lost - self._told:
+                told = {
+                    "name": "ecarte.server",
+                    "levelname": "WARNING",
+                    "msg": "%d lines were not written",
+                    "args": (lost,),
+                }
+                self._told += lost if self._is_written(self.format(logging.makeLogRecord(told))) else 0
+
+    def _is_written(self, line: str) -> bool:
+        left = f"{line}\n".encode(errors="replace")
+        try:
+            while left:
+                left = left[os.write(self._file, left) :]
+        except OSError:
+            return False
+        return True
+
+    def end(self) -> None:
+        """Whatever waits is written, as far as that can be done in a moment."""
+        with suppress(queue.Full):
+            self._waiting.put(None, timeout=LAST_SECONDS)
+            self._writer.join(LAST_SECONDS)
+
+
+@contextmanager
+def written_aside() -> Iterator[WrittenAside]:
+    """Meanwhile what goes wrong is written to standard error, as lines of JSON where that is no terminal."""
+    lines = WrittenAside()
+    lines.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    before = [(logger.handlers, logger.propagate) for logger in loggers]
+    for logger in loggers:
         logger.handlers, logger.propagate = [lines], False
+    try:
+        yield lines
+    finally:
+        for logger, (handlers, propagate) in zip(loggers, before, strict=True):
+            logger.handlers, logger.propagate = handlers, propagate
+        lines.end()

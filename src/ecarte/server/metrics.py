@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
-    """The counts of one process."""
+    """The counts of one process; `lines_lost` gives how many lines of its log were not written."""
 
     def __init__(self) -> None:
+        self.lines_lost: Callable[[], int] = int
         self._registry = CollectorRegistry()
         self._tables = Gauge("ecarte_tables", "Tables in memory", registry=self._registry)
         self._pages = Gauge("ecarte_pages", "Pages that are there", registry=self._registry)
+        self._lost = Gauge("ecarte_log_lines_lost", "Lines of the log not written", registry=self._registry)
         self._rows = Counter("ecarte_rows", "Rows appended", registry=self._registry)
         self._refused = Counter("ecarte_refused", "Frames refused", ["code"], registry=self._registry)
         self._append = Histogram(
@@ -32,4 +36,5 @@ class Metrics:
         """All of it as text, with the numbers of this moment."""
         self._tables.set(tables)
         self._pages.set(pages)
+        self._lost.set(self.lines_lost())
         return generate_latest(self._registry)

@@ -20,6 +20,7 @@ from ecarte.server import wire
 from ecarte.server.app import Doors, application
 from ecarte.server.hall import Hall
 from ecarte.server.live import LiveTable
+from ecarte.server.logs import written_aside
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
@@ -33,7 +34,7 @@ class DrainingServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, doors: Doors) -> None:
         super().__init__(config)
-        self._doors = doors
+        self.doors = doors
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -47,7 +48,7 @@ class DrainingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Every page is told to come back, and comes to the next process."""
-        await self._doors.drain()
+        await self.doors.drain()
         await super().shutdown(sockets)
 
 
@@ -78,7 +79,7 @@ def steady_clock(last: int) -> Callable[[], int]:
     return lambda: begun + (time.monotonic_ns() - since) // 1_000_000
 
 
-def server(serving: Serving) -> uvicorn.Server:
+def server(serving: Serving) -> DrainingServer:
     """A server that is about to run.  Raises EcarteError or OSError where its database cannot be used."""
     store = SqliteStore(serving.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
@@ -101,12 +102,12 @@ def server(serving: Serving) -> uvicorn.Server:
         proxy_headers=serving.proxied,
         timeout_graceful_shutdown=2,
         timeout_keep_alive=5,
-        log_config=None,  # what is to be told goes where the process tells all else
+        log_config=None,  # see `logs`
     )
     return DrainingServer(config, doors)
 
 
-def run(made: uvicorn.Server, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
+def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
     """Runs until it is told to end; `started` is told the address once pages may come.
 
     `at` is a socket that listens already, in place of host and port.
@@ -125,5 +126,6 @@ def run(made: uvicorn.Server, *, started: Callable[[str], None], at: socket.sock
     gc.set_threshold(GARBAGE_OBJECTS, 20, 50)
     if hasattr(signal, "SIGPIPE"):  # a page that goes while it is sent something ends nobody else's game
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    with asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:
+    with written_aside() as lines, asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:
+        made.doors.hall.metrics.lines_lost = lambda: lines.lost
         runner.run(until_told())
