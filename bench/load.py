@@ -212,7 +212,8 @@ async def tables(n: int) -> list[tuple[str, str]]:
     seats: list[tuple[str, str]] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60) as client:
         for _ in range(n):
-            first = (await client.post("/api/tables", json={"name": "Anna", "length": 99})).json()
+            asked = {"cid": secrets.token_urlsafe(18), "name": "Anna", "length": 99}
+            first = (await client.post("/api/tables", json=asked)).json()
             invited = {"name": "Émile", "invitation": first["invitation"], "cid": secrets.token_urlsafe(9)}
             second = (await client.post(f"/api/tables/{first['table']}/seat", json=invited)).json()
             seats += [(first["table"], first["token"]), (first["table"], second["token"])]
@@ -294,7 +295,7 @@ def draw(found: dict[str, list[Measured]], file: Path) -> None:
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    with mpl.rc_context({"svg.fonttype": "none", "font.size": 9}):
+    with mpl.rc_context({"svg.hashsalt": "ecarte", "svg.fonttype": "none", "font.size": 9}):
         figure = Figure(figsize=(8, 3.6), layout="constrained")
         soon, many = figure.subplots(1, 2, width_ratios=(3, 1))
         for name, measured in found.items():
@@ -305,7 +306,7 @@ def draw(found: dict[str, list[Measured]], file: Path) -> None:
         soon.set(xscale="log", yscale="log", xlabel="done a second", ylabel="milliseconds until it is acknowledged")
         soon.legend()
         many.set(yscale="log", title="a processor second")
-        figure.savefig(file)
+        figure.savefig(file, metadata={"Date": None})
 
 
 def _real(folder: str) -> list[str]:

@@ -18,6 +18,7 @@ from ecarte.cards import Seat
 from ecarte.server import log, wire
 from ecarte.server.chance import commitment_to
 from ecarte.server.hall import Hall
+from ecarte.server.house import House
 from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.sqlite import SqliteStore
@@ -88,10 +89,11 @@ async def _exchange() -> str:
     rows: list[str] = []
     with TemporaryDirectory() as folder:
         numbers = count(1)
-        hall = Hall(
+        house = House(
             SqliteStore(Path(folder) / "tables.db"), Thinkers(), Tokens(b"example"), now=lambda: 0,
             chance=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
         )  # fmt: skip
+        hall = Hall(house)
         table = hall.table(NAME)
         await table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
         await table.do(Seat.B, "sit-down", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
@@ -109,7 +111,7 @@ async def _exchange() -> str:
                 for cid in ("c-3-first-act", "c-4-not-again"):
                     await _says(hall, table, pages, page, wire.Does(cid, live.seq, chosen))
                 break
-        await hall.store.close()
+        await house.store.close()
     return "\n".join(["```text", *rows, "```"])
 
 

@@ -13,6 +13,7 @@ from ecarte.cards import Seat
 from ecarte.server import log, wire
 from ecarte.server.chance import commitment_to
 from ecarte.server.hall import Hall
+from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
@@ -69,6 +70,11 @@ async def _nowhere(frame: bytes) -> None:
     raise AssertionError(frame)
 
 
+def share_of(seat: Seat, game: int) -> str:
+    """What the device of a player tells in the chance of a game."""
+    return f"{game:02x}" + ("ab" if seat is Seat.A else "cd") * 31
+
+
 class TableInMemory:
     """A table of two persons, played in this process; `frames` is what each page has been sent."""
 
@@ -77,7 +83,7 @@ class TableInMemory:
         self.store = MemoryStore()
         self.now = 1_000
         self.hall = Hall(
-            self.store, Thinkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes
+            House(self.store, Thinkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes)
         )  # fmt: skip
         self.table: OpenTable = self.hall.table("table")
         self.peers = {seat: Peer(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
@@ -88,6 +94,7 @@ class TableInMemory:
         """Both sit down, and tell their shares."""
         await self.table.begin((log.TableMade(**agreed), log.SatAt(Seat.A, "Anna", "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        self.table = self.hall.table("table")  # that before has been forgotten, for nobody was there
         for seat, peer in self.peers.items():
             await self.table.enter(peer, None if seat is None else seat.name.lower())
         if shares:
@@ -95,7 +102,7 @@ class TableInMemory:
 
     async def tell_shares(self, game: int) -> None:
         """Both devices tell their shares in the chance of a game."""
-        shares = {Seat.A: "ab" * 32, Seat.B: "cd" * 32}
+        shares = {seat: share_of(seat, game) for seat in (Seat.A, Seat.B)}
         for seat, share in shares.items():
             bound = commitment_to(share, table="table", game=game, seat=seat)
             await self.send(seat, wire.Pledges(self.cid(), game, bound))

@@ -84,7 +84,7 @@ class ServerAt:
 
     def table(self, **agreed: object) -> Frame:
         """A new table."""
-        answer = self.post("/api/tables", **{"name": "Anna", **agreed})
+        answer = self.post("/api/tables", **{"cid": secrets.token_urlsafe(18), "name": "Anna", **agreed})
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()
         return found

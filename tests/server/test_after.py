@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import httpx
 import jsonschema
@@ -15,15 +17,22 @@ import pytest
 from ecarte.cards import Seat
 from ecarte.desk.looking import LookThrough
 from ecarte.record import parse
+from ecarte.server import log, wire
+from ecarte.server.after import GamesOver
+from ecarte.server.app import Doors, application
+from ecarte.server.hall import Hall
 from ecarte.server.lesson import lesson_shown
 from ecarte.server.looked import looked
+from ecarte.server.thinking import Workers
 from ecarte.server.wire import SeatLetter
 from ecarte.words import CardStyle, spoken
+from tests.server.in_memory import MemoryStore, TableInMemory
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
 
 DEFS = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "wire.json").read_text(encoding="utf-8"))["$defs"]
 Told = dict[str, Any]
+T = TypeVar("T")
 
 
 def is_as_published(told: Told, name: str) -> bool:
@@ -47,6 +56,53 @@ def a_record() -> str:
 
 
 # --- looking through a game that is over ------------------------------------------------------------
+
+
+class Counting(Workers):
+    """What is worked out, is worked out at once and counted."""
+
+    n_asked = 0
+
+    async def do(self, what: Callable[..., T], *given: object) -> T:
+        """What comes of it."""
+        self.n_asked += 1
+        await asyncio.sleep(0.01)
+        return cast("T", b"{}")
+
+
+class ReadOften(MemoryStore):
+    """A store that counts how often a log is read."""
+
+    n_read = 0
+
+    async def read(self, table: str, *, after: int = 0) -> Sequence[log.LogRow]:
+        """The rows of a table."""
+        self.n_read += 1
+        return await super().read(table, after=after)
+
+
+def test_a_game_that_many_look_through_at_once_is_read_and_worked_out_once() -> None:
+    async def looked_through() -> tuple[int, int]:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = ReadOften()
+        await house.begin(rules="modern")
+        await house.send(Seat.A, wire.GivesUp(house.cid()))
+        hall = Hall(house.hall.house)  # another, at whose tables nobody is
+        doors = Doors(hall)
+        workers = Counting(1)
+        doors.after = GamesOver(hall, workers)
+        store.n_read = 0
+        reached = httpx.ASGITransport(application(doors))
+        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+            asks = (client.get("/api/tables/table/games/1/look/A/en.json") for _ in range(3))
+            assert {one.status_code for one in await asyncio.gather(*asks)} == {200}
+            again = await client.get("/api/tables/table/games/1/look/A/en.json")
+            assert again.status_code == 200
+        return store.n_read, workers.n_asked
+
+    n_read, n_asked = asyncio.run(looked_through())
+    assert n_asked == 1
+    assert n_read == 1
 
 
 def test_a_game_is_looked_through_when_it_is_over_and_not_before(server: ServerAt) -> None:

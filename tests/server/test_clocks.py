@@ -11,6 +11,7 @@ from ecarte.server import wire
 from ecarte.server.chance import commitment_to
 from ecarte.server.clocks import joined, lost_between
 from ecarte.server.hall import Hall
+from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.sqlite import MOST_OUTAGES
 from ecarte.server.thinking import Thinkers
@@ -72,8 +73,8 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
         table.now += 10_000
         stopped = table.now
         table.now += 3_600_000  # no server is there for an hour
-        hall = Hall(table.store, Thinkers(), Tokens(b"test"), now=lambda: table.now)
-        hall.outages = [(stopped, table.now)]
+        hall = Hall(House(table.store, Thinkers(), Tokens(b"test"), now=lambda: table.now))
+        hall.house.outages = [(stopped, table.now)]
         again = await hall.table("table").committed()
         assert again is not None
         assert again.clocks.left(seat, table.now) == 50_000

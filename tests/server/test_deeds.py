@@ -111,6 +111,14 @@ def test_at_one_table_so_much_is_said_and_no_more() -> None:
     assert asyncio.run(said()) == "too-much-said"
 
 
+def test_a_blank_is_not_said_and_sends_nobody_away() -> None:
+    async def said() -> str:
+        table = await begun()
+        return str((await table.send(Seat.A, wire.Says(table.cid(), "  ")))["code"])
+
+    assert asyncio.run(said()) == "nothing-said"
+
+
 def test_nothing_is_said_to_an_empty_seat() -> None:
     async def said() -> str:
         table = TableInMemory(seed=5)

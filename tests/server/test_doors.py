@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import socket
 import sqlite3
@@ -141,11 +142,13 @@ def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
     [
         ("{", 422, "not-understood"),
         ("[]", 422, "not-understood"),
-        ('{"name":""}', 422, "not-understood"),
-        ('{"name":"  "}', 422, "not-understood"),
-        ('{"name":"Anna","rules":"none"}', 422, "no-such-rules"),
-        ('{"name":"Anna","opponent":"cmd:rm"}', 422, "no-such-opponent"),
-        ('{"name":"Anna","length":-1}', 422, "not-understood"),
+        ('{"cid":"0123456789abcdef","name":""}', 422, "not-understood"),
+        ('{"cid":"0123456789abcdef","name":"  "}', 422, "not-understood"),
+        ('{"name":"Anna"}', 422, "not-understood"),
+        ('{"cid":"12345678","name":"Anna"}', 422, "not-understood"),
+        ('{"cid":"0123456789abcdef","name":"Anna","rules":"none"}', 422, "no-such-rules"),
+        ('{"cid":"0123456789abcdef","name":"Anna","opponent":"cmd:rm"}', 422, "no-such-opponent"),
+        ('{"cid":"0123456789abcdef","name":"Anna","length":-1}', 422, "not-understood"),
         (json.dumps({"name": "x" * 5000}), 413, "too-large"),
     ],
 )
@@ -174,7 +177,7 @@ def test_names_and_words_that_would_steer_a_page_or_a_terminal_are_text(server: 
 
 def test_a_table_that_many_ask_for_at_once_is_refused_after_a_while(tmp_path: Path) -> None:
     with serving(tmp_path, "--new-tables", "3") as server:
-        answers = [server.post("/api/tables", name="Anna").status_code for _ in range(10)]
+        answers = [server.post("/api/tables", cid=f"{n:016}", name="Anna").status_code for n in range(10)]
     assert answers[:3] == [201, 201, 201]
     assert 429 in answers
 
@@ -183,6 +186,17 @@ def test_what_a_server_counts_is_not_told_through_a_proxy_on_the_same_machine(se
     address = f"http://{server.address}/metrics"
     assert httpx.get(address).status_code == 200
     assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}).json() == {"code": "not-here"}
+
+
+def test_a_server_lets_in_as_many_pages_as_the_machine_allows_it_files(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
+    try:
+        with serving(tmp_path) as server:
+            assert server.process is not None
+            assert resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE) == (hard, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_codes_and_games_that_many_ask_for_at_once_are_refused_after_a_while(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
+import threading
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -13,18 +16,25 @@ import httpx
 import pytest
 
 from ecarte.acts import AnyAct
+from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
-from ecarte.server import log, opened, wire
+from ecarte.desk.hints import Hint
+from ecarte.server import app, log, opened, sqlite, wire
+from ecarte.server import house as house_module
 from ecarte.server.absence import claimable_at
 from ecarte.server.app import Doors, _ended, application
 from ecarte.server.away import ThinkingNeeded
 from ecarte.server.chance import commitment_to
+from ecarte.server.hall import Hall
+from ecarte.server.house import HINTS_AT_ONCE
 from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
-from ecarte.server.thinking import Thinkers, answered
+from ecarte.server.thinking import Thinkers, Workers, answered
 from ecarte.server.tokens import SeatToken
+from ecarte.view import SeatView
+from ecarte.words import Message
 from tests.server.in_memory import MemoryStore, TableInMemory
 
 
@@ -102,7 +112,7 @@ def test_a_table_to_which_nobody_comes_is_not_kept_in_memory() -> None:
 def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
     async def entered() -> None:
         house = TableInMemory(seed=1)
-        house.hall.store = SlowStore()
+        house.hall.house.store = SlowStore()
         await house.hall.table("t").begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
         table = house.hall.table("t")
         looks_and_comes = (table.committed(), table.enter(Peer(_nowhere, Seat.A, "en"), "a"))
@@ -146,7 +156,7 @@ def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
 def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
     async def refused() -> None:
         house = TableInMemory(seed=5)
-        house.store = house.hall.store = store = FullStore()
+        house.store = house.hall.house.store = store = FullStore()
         await house.begin(rules="modern")
         page = house.peers[Seat.B]
         house.table.leave(page)
@@ -162,7 +172,7 @@ def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
 def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() -> None:
     async def shown() -> None:
         house = TableInMemory(seed=5)
-        house.store = house.hall.store = store = FullStore()
+        house.store = house.hall.house.store = store = FullStore()
         await house.begin(rules="modern")
         seat = (await house.live()).waits_for
         assert seat is not None
@@ -192,7 +202,7 @@ def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> No
 def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_others() -> None:
     async def shown() -> None:
         house = TableInMemory(seed=5)
-        house.store = house.hall.store = store = HeldStore()
+        house.store = house.hall.house.store = store = HeldStore()
         await house.begin(rules="modern")
         store.goes_on.clear()
         store.is_asked.clear()
@@ -212,7 +222,7 @@ def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_othe
 def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
     async def shown() -> None:
         house = TableInMemory(seed=5)
-        house.store = house.hall.store = store = HeldStore()
+        house.store = house.hall.house.store = store = HeldStore()
         table = house.table
         await table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
         await table.enter(house.peers[Seat.A], "a")
@@ -239,7 +249,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> None:
     async def looked_at() -> None:
         house = TableInMemory(seed=5)
-        house.store = house.hall.store = store = FullStore()
+        house.store = house.hall.house.store = store = FullStore()
         await house.begin(rules="modern", move_seconds=30)
         house.now += 31_000
         store.is_full = True
@@ -264,13 +274,13 @@ class Ready(Thinkers):
 def test_an_answer_of_the_house_that_could_not_be_kept_is_kept_when_it_can_be() -> None:
     async def kept(seed: int) -> bool:
         house = TableInMemory(seed=seed)
-        house.hall.thinkers = Baffled()
-        house.store = house.hall.store = store = FullStore()
+        house.hall.house.thinkers = Baffled()
+        house.store = house.hall.house.store = store = FullStore()
         await _until_the_house_is_asked(house)
         there = len(store.rows["table"])
-        if not house.hall.thinkers.n_asked:
+        if not house.hall.house.thinkers.n_asked:
             return False
-        house.hall.thinkers = Ready()
+        house.hall.house.thinkers = Ready()
         store.is_full = True
         await house.table.go_on()
         await asyncio.sleep(0.01)
@@ -321,7 +331,7 @@ async def _until_the_house_is_asked(house: TableInMemory) -> None:
 async def _asked_of_the_house(seed: int) -> tuple[Baffled, OpenTable]:
     """A table against the house of this seed, with what was asked of the house before its first decision."""
     house = TableInMemory(seed=seed)
-    thinkers = house.hall.thinkers = Baffled()
+    thinkers = house.hall.house.thinkers = Baffled()
     await _until_the_house_is_asked(house)
     return thinkers, house.table
 
@@ -351,6 +361,36 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -
     asyncio.run(written())
 
 
+def test_that_a_server_is_there_is_written_in_its_turn_among_the_acts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One writer: no other waits for the file, and no file is opened for it where there may be none left to open."""
+
+    async def written() -> int:
+        store = SqliteStore(tmp_path / "tables.db")
+        monkeypatch.setattr(sqlite, "connected", None)
+        await asyncio.wait_for(store.beat(77), 5)
+        monkeypatch.undo()
+        await store.close()
+        return store.last_beat()
+
+    assert asyncio.run(written()) == 77
+
+
+def test_what_takes_its_time_does_not_hold_up_the_end_of_the_server() -> None:
+    async def ended() -> float:
+        workers = Workers(1)
+        doing = asyncio.create_task(workers.do(time.sleep, 600))
+        await asyncio.sleep(1)  # a process begins
+        begun = time.monotonic()
+        workers.close()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(doing, 60)
+        return time.monotonic() - begun
+
+    assert asyncio.run(ended()) < 60
+
+
 def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     async def fails() -> None:
         raise AssertionError("not this")
@@ -372,6 +412,7 @@ class Knocking:
         self.told: list[str] = []
         self.headers: dict[str, str] = {}
         self.closed: list[int] = []
+        self.client = None
         self.is_open = asyncio.Event()
 
     async def accept(self) -> None:
@@ -406,6 +447,178 @@ def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() 
     asyncio.run(knocked())
 
 
+class Deaf(Knocking):
+    """A socket that takes nothing: whatever is sent to it waits, and so does its end."""
+
+    async def send_text(self, text: str) -> None:
+        """It is told nothing."""
+        await asyncio.Event().wait()
+
+    async def close(self, code: int = 1000) -> None:
+        """It is never closed."""
+        await asyncio.Event().wait()
+
+
+async def at_a_table(hall: Hall, page: Knocking) -> Doors:
+    """A page that has come in to look on at a table of a hall."""
+    made = (log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a"))
+    await hall.table("t").begin(made)
+    page.says = ['{"is":"hello","v":1,"table":"t"}']
+    return Doors(hall)
+
+
+def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "CLOSE_SECONDS", 0.01)
+
+    async def drained() -> list[int]:
+        hall, deaf, listens = TableInMemory(seed=1).hall, Deaf(), Knocking()
+        doors = await at_a_table(hall, deaf)
+        pages = [asyncio.create_task(doors.socket(page)) for page in (deaf, listens)]  # type: ignore[arg-type]
+        await asyncio.sleep(0.01)
+        await asyncio.wait_for(doors.drain(), 5)
+        for page in pages:
+            page.cancel()
+        return listens.closed
+
+    assert asyncio.run(drained())[:1] == [1012]
+
+
+def test_a_page_that_takes_nothing_is_let_go_and_its_table_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "CLOSE_SECONDS", 0.01)
+    monkeypatch.setattr(app, "SEND_SECONDS", 0.01)
+
+    async def let_go() -> int:
+        hall, deaf = TableInMemory(seed=1).hall, Deaf()
+        doors = await at_a_table(hall, deaf)
+        await asyncio.wait_for(doors.socket(deaf), 5)  # type: ignore[arg-type]
+        return hall.n_peers
+
+    assert asyncio.run(let_go()) == 0
+
+
+def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*given: object) -> None:
+        raise RuntimeError("dictionary changed size during iteration")
+
+    async def let_go() -> list[str]:
+        hall, page = TableInMemory(seed=1).hall, Knocking()
+        doors = await at_a_table(hall, page)
+        page.says.append('{"is":"ask","ref":1,"name":"rules"}')
+        monkeypatch.setattr(hall, "serve", fails)
+        await asyncio.wait_for(doors.socket(page), 5)  # type: ignore[arg-type]
+        return page.told
+
+    assert asyncio.run(let_go())[-1] == '{"is":"bye","code":"cannot-go-on","again":false}'
+    assert "let go by a fault" in caplog.text
+
+
+def test_whoever_comes_in_on_and_on_is_sent_away_for_a_while() -> None:
+    """Each time a log may be read and folded."""
+
+    async def came() -> list[str]:
+        hall = TableInMemory(seed=1).hall
+        doors, told = Doors(hall, new_tables=1), list[str]()
+        for _ in range(11):
+            page = Knocking('{"is":"hello","v":1,"table":"none"}')
+            await doors.socket(page)  # type: ignore[arg-type]
+            told.append(json.loads(page.told[-1])["code"])
+        return told
+
+    assert asyncio.run(came()) == ["no-table"] * 10 + ["too-many"]
+
+
+def test_a_table_asked_for_again_is_the_same_whatever_became_of_the_first_answer() -> None:
+    async def asked() -> list[httpx.Response]:
+        house = TableInMemory(seed=5)
+        house.hall.house.store = store = UnsureStore()
+        reached = httpx.ASGITransport(application(Doors(house.hall)))
+        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+
+            async def asks(**otherwise: object) -> httpx.Response:
+                asked = {"cid": "the-same-id-again", "name": "Anna", "rules": "london", **otherwise}
+                return await client.post("/api/tables", json=asked)
+
+            store.is_unsure = True
+            unsure = await asks()
+            store.is_unsure = False
+            found = [unsure, await asks(), await asks(), await asks(rules="modern"), await asks(cid="another-id-still")]
+        assert len(store.rows) == 2
+        return found
+
+    unsure, first, again, otherwise, another = asyncio.run(asked())
+    assert (unsure.status_code, first.status_code, again.status_code) == (503, 201, 201)
+    assert first.json() == again.json()
+    assert (otherwise.status_code, otherwise.json()) == (409, {"code": "other-table"})
+    assert another.json()["table"] != first.json()["table"]
+
+
+class Slow(Thinkers):
+    """Players of the house whose hints take until they are let go; `n_hints` were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.n_hints, self.goes_on = 0, asyncio.Event()
+
+    async def hint(self, view: SeatView) -> Hint | None:
+        """A hint, a little later."""
+        self.n_hints += 1
+        await self.goes_on.wait()
+        return Hint((Message("plain.hint-none"),), ())
+
+
+def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_then() -> None:
+    async def asked() -> tuple[int, list[str]]:
+        house = TableInMemory(seed=5)
+        thinkers = house.hall.house.thinkers = Slow()
+        await house.begin(rules="modern")
+        asks = asyncio.create_task(house.send(Seat.A, wire.AsksDesk(7, "hint")))
+        await asyncio.sleep(0.01)
+        for number in range(3):
+            await asyncio.wait_for(house.act(Random(number)), 5)
+        thinkers.goes_on.set()
+        await asks
+        told = [json.loads(frame) for frame in house.frames[Seat.A]]
+        return thinkers.n_hints, [frame["lines"][0][0]["key"] for frame in told if frame["is"] == "answer"]
+
+    assert asyncio.run(asked()) == (2, ["plain.hint-none"])
+
+
+def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
+    async def asked() -> set[str]:
+        house = TableInMemory(seed=5)
+        thinkers = house.hall.house.thinkers = Slow()
+        thinkers.goes_on.set()
+        await house.begin(rules="modern")
+        for _ in range(2 * HINTS_AT_ONCE):
+            await house.hall.serve(house.table, house.peers[Seat.A], wire.AsksDesk(7, "hint"))
+        house.listen()
+        assert thinkers.n_hints == HINTS_AT_ONCE
+        return {told["code"] for told in map(json.loads, house.frames[Seat.A]) if told["is"] == "refused"}
+
+    assert asyncio.run(asked()) == {"too-many"}
+
+
+def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[tuple[str, bool]] = []
+
+    def loads(name: str) -> Bot:
+        loaded.append((name, threading.current_thread() is threading.main_thread()))
+        return opponent(name)
+
+    monkeypatch.setattr(house_module, "opponent", loads)
+
+    async def begun() -> None:
+        hall = TableInMemory(seed=5).hall
+        for name in ("t1", "t2"):
+            made = log.TableMade("modern", opponent="learned", stand_in="book")
+            await hall.table(name).begin((made, log.SatAt(Seat.A, "Anna", "", "a")))
+
+    asyncio.run(begun())
+    assert sorted(loaded) == [("book", False), ("learned", False)]
+
+
 def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:
     async def refused(language: str) -> list[str]:
         house = TableInMemory(seed=5)
@@ -429,7 +642,7 @@ def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> No
             database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?)", (b'{"is":"of-a-later-version"}',))
             database.commit()
         hall = TableInMemory(seed=1).hall
-        hall.store = store
+        hall.house.store = store
         page = Knocking('{"is":"hello","v":1,"table":"t"}')
         await Doors(hall).socket(page)  # type: ignore[arg-type]
         await store.close()
@@ -441,12 +654,12 @@ def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> No
 def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
     async def asked() -> list[str]:
         house = TableInMemory(seed=5)
-        house.store = house.hall.store = store = FullStore()
+        house.store = house.hall.house.store = store = FullStore()
         await house.begin(rules="modern")
         house.table.leave(house.peers[Seat.B])
         await asyncio.sleep(0.01)
         store.is_full = True
-        token = house.hall.tokens.for_seat(SeatToken("table", Seat.B, "b"))
+        token = house.hall.house.tokens.for_seat(SeatToken("table", Seat.B, "b"))
         page = Knocking(f'{{"is":"hello","v":1,"table":"table","token":"{token}"}}')
         await Doors(house.hall).socket(page)  # type: ignore[arg-type]
         return page.told
@@ -457,9 +670,9 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
 def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_token() -> None:
     async def asked() -> list[httpx.Response]:
         house = TableInMemory(seed=5)
-        house.hall.store = store = UnsureStore()
+        house.hall.house.store = store = UnsureStore()
         await house.table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
-        wanted = {"invitation": house.hall.tokens.invitation("table"), "name": "Émile", "cid": "the-same-id"}
+        wanted = {"invitation": house.hall.house.tokens.invitation("table"), "name": "Émile", "cid": "the-same-id"}
         reached = httpx.ASGITransport(application(Doors(house.hall)))
         async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
 

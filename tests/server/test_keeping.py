@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 
 from ecarte.errors import EcarteError
-from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore
+from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore, copied
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -35,6 +36,20 @@ def test_a_copy_made_while_people_play_can_be_served_and_played_on(tmp_path: Pat
         for new, old in zip(again, pages, strict=True):
             new.shares = old.shares
         play_on(again, Random(3).choice, acts=3)
+
+
+def test_a_copy_that_could_not_be_made_whole_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(SqliteStore(tmp_path / "tables.db").close())
+
+    def full(file: int) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="disk full"):
+        copied(tmp_path / "tables.db", tmp_path / "copy.db")
+    assert not (tmp_path / "copy.db").exists()
 
 
 def test_a_file_of_an_earlier_version_is_brought_forward(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_a_server_whose_disk_is_full_says_so_in_lines(tmp_path: Path) -> None:
         page.until(lambda one: one.is_asked)
         assert server.process is not None
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
-        assert server.post("/api/tables", name="Émile").json() == {"code": "again"}
+        assert server.post("/api/tables", cid="the-same-id-again", name="Émile").json() == {"code": "again"}
         said = server.kill(signal.SIGTERM)
     lines = [json.loads(line) for line in said.splitlines() if line.startswith("{")]
     assert any("the store cannot be used" in line["said"] for line in lines)

@@ -33,11 +33,16 @@ def test_every_door_is_described_and_every_description_has_its_door() -> None:
         for method in set(route.methods or ()) - {"HEAD"}
     }
     assert {(door.method, door.path) for door in DOORS} == {(how, path) for how, path in there if path not in PAGES}
+    named = {re.sub(r":\w+}", "}", route.path): route.endpoint.__name__ for route in routes if isinstance(route, Route)}
+    assert {door.path: door.does.__name__ for door in DOORS} == {door.path: named[door.path] for door in DOORS}
 
 
 @pytest.mark.parametrize(
     ("kind", "asked"),
-    [("NewTable", {"name": "Anna"}), ("TakesSeat", {"cid": "the-same-id", "invitation": "x", "name": "Anna"})],
+    [
+        ("NewTable", {"cid": "0123456789abcdef", "name": "Anna"}),
+        ("TakesSeat", {"cid": "the-same-id", "invitation": "x", "name": "Anna"}),
+    ],
 )
 def test_what_the_doors_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
     parts = json.loads(json.dumps(openapi()))["components"]

@@ -22,7 +22,11 @@ export type Outgoing =
  * What a session waits for.
  */
 export type Awaits = "end" | "nobody" | "player" | "word";
-export type OverHttp = FinishedGame | GameLooked | AtLesson | LessonShown;
+export type OverHttp = NewTable | TakesSeat | TableGiven | FinishedGame | GameLooked | AtLesson | LessonShown;
+/**
+ * How the table behaves, agreed before play.
+ */
+export type Conduct = "assisted" | "club";
 
 /**
  * The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
@@ -445,6 +449,43 @@ export interface Closing {
   is: "bye";
   code: string;
   again: boolean;
+}
+/**
+ * What is asked for: a table against `opponent`, or with none for a person who gets the invitation.
+ *
+ * `cid` is a secret of whoever asks: asked again with it he has the same table, seat and token.
+ */
+export interface NewTable {
+  cid: string;
+  name: string;
+  rules?: string;
+  length?: number;
+  conduct?: Conduct;
+  opponent?: string;
+  colour?: string;
+  spectators?: "behind" | "live" | "none";
+  game_seconds?: number;
+  move_seconds?: number;
+  grace_seconds?: number;
+  stand_in?: string;
+}
+/**
+ * Whoever has an invitation sits down; asked again with the same `cid` he has the same seat and token.
+ */
+export interface TakesSeat {
+  cid: string;
+  invitation: string;
+  name: string;
+  colour?: string;
+}
+/**
+ * A table, the token of one's seat at it, and what invites the other where one is wanted.
+ */
+export interface TableGiven {
+  table: string;
+  seat: string;
+  token: string;
+  invitation?: string;
 }
 /**
  * A game that is over: its record, in which are secret and shares, and by what each device was bound.

@@ -1,7 +1,8 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
 import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './kept.svelte'
 import type {
-  AnswerTold, Incoming, LineTold, Offered, Outgoing, RefusalTold, Scene, Spoken, TableState
+  AnswerTold, Incoming, LineTold, NewTable, Offered, Outgoing, RefusalTold, Scene, Spoken, TableGiven, TableState,
+  TakesSeat
 } from './wire'
 import { witness } from './witness'
 
@@ -227,13 +228,6 @@ export class TableWire {
   }
 }
 
-interface Given {
-  table: string
-  seat: string
-  token: string
-  invitation: string
-}
-
 /** The house has refused something; the message is its stable code. */
 class Refused extends Error {}
 
@@ -255,19 +249,26 @@ export function posted(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function given(path: string, body: object): Promise<Given> {
-  const told = await asked<Given>(path, posted(body))
+async function given(path: string, body: NewTable | TakesSeat): Promise<TableGiven> {
+  const told = await asked<TableGiven>(path, posted(body))
   keepToken(told.table, told.token)
   return told
 }
 
+/** What was asked for and not answered, with its id: asked for again it is the same table. */
+let unanswered = { agreed: '', cid: '' }
+
 /** A new table, with this person at it. */
-export function newTable(agreed: object): Promise<Given> {
-  return given('/api/tables', agreed)
+export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableGiven> {
+  const text = JSON.stringify(agreed)
+  if (unanswered.agreed !== text) unanswered = { agreed: text, cid: newId() }
+  const made = await given('/api/tables', { ...agreed, cid: unanswered.cid })
+  unanswered = { agreed: '', cid: '' }
+  return made
 }
 
 /** The free seat of a table. */
-export function sitDown(table: string, invitation: string, name: string): Promise<Given> {
+export function sitDown(table: string, invitation: string, name: string): Promise<TableGiven> {
   return given(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
 }
 

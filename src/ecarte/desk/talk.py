@@ -12,7 +12,7 @@ from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk import answers, offers
 from ecarte.desk.answers import Reply, refusing, said
 from ecarte.desk.ended import as_it_lies
-from ecarte.desk.hints import hint
+from ecarte.desk.hints import Hint, hint
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import Offered, Wish
 from ecarte.desk.persons import Name, persons_of
@@ -433,7 +433,7 @@ class TableTalk:
             case "rules":
                 return said(*answers.rules(view.public))
             case "hint":
-                return self._hint()
+                return self.hinted(hint(view))
             case "undo":
                 return self.no_undo()
             case "fair" if self._commitment is not None:
@@ -462,8 +462,8 @@ class TableTalk:
             return Message("tui.rights-none")
         return Message("plain.wrong-nothing" if self.is_club else "plain.only-in-club")
 
-    def _hint(self) -> Reply:
-        given = hint(self.view)
+    def hinted(self, given: Hint | None) -> Reply:
+        """The hint for what lies before the player now, wherever it was reckoned."""
         if given is None:
             return said(Message("plain.hint-none"))
         return self._explain(Reply(tuple((one,) for one in given.told), self._quoted(given.laws)))

@@ -6,12 +6,14 @@ worked out in processes of their own.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, TypeVar, cast
+from functools import partial
+from typing import Any, Final, TypeVar, cast
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -22,7 +24,7 @@ from ecarte.errors import EcarteError
 from ecarte.fair.lists import pack_list
 from ecarte.record.files import game_text
 from ecarte.server import guards
-from ecarte.server.answers import address_of, body_of, json_answer, refused, static
+from ecarte.server.answers import asker_of, body_of, json_answer, refused, static
 from ecarte.server.hall import Hall
 from ecarte.server.lesson import AtLesson, lesson_shown
 from ecarte.server.live import LiveTable
@@ -38,6 +40,9 @@ T = TypeVar("T")
 
 MOST_KEPT: Final = 64
 """Games looked through, or printed, of which the server remembers what came of it."""
+
+MOST_OVER: Final = 16
+"""Tables at which nothing more is played that are kept for those who ask for their games, one request after another."""
 
 LOOKS_AT_ONCE: Final = 30
 LOOKS_PER_SECOND: Final = 1.0
@@ -59,7 +64,8 @@ class GamesOver:
         self._hall, self._workers = hall, workers
         self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
         self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
-        self._kept: OrderedDict[tuple[object, ...], object] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
+        self._over: OrderedDict[str, LiveTable] = OrderedDict()  # whose games nothing changes any more
         self.routes = (
             Route("/api/tables/{table}/games/{game:int}", self.finished),
             Route("/api/tables/{table}/games/{game:int}/look/{near}/{language}.json", self.look),
@@ -84,7 +90,7 @@ class GamesOver:
         return json_answer(FinishedGame(live.name, number, games, result, text, pack, pledges, shares, house))
 
     async def look(self, request: Request) -> Response:
-        """The same game step by step, with what its choices were worth."""
+        """A game that is over, step by step, with what its choices were worth."""
         near, language = request.path_params["near"], request.path_params["language"]
         me = request.query_params.get("me", "")
         if near not in Seat.__members__ or me not in ("", *Seat.__members__):
@@ -106,7 +112,7 @@ class GamesOver:
         return HTMLResponse(shell, headers={"vary": "accept-language"})
 
     async def picture(self, request: Request) -> Response:
-        """The same game as a picture."""
+        """A game that is over, as a picture."""
         game = await self._printed(request)
         return game if isinstance(game, Response) else Response(picture_of(game), media_type="image/svg+xml")
 
@@ -121,7 +127,7 @@ class GamesOver:
         return found if isinstance(found, Response) else Response(found, media_type="image/png")
 
     async def record(self, request: Request) -> Response:
-        """The record of the same game, as a file."""
+        """The record of a game that is over, as a file."""
         live = await self._open_to(request)
         if isinstance(live, Response):
             return live
@@ -139,25 +145,38 @@ class GamesOver:
         number = request.path_params["game"]
         asked = what.__name__, live.name, number, *given
         if asked not in self._kept:
-            if not self._looking.allows(address_of(request)):
+            if not self._looking.allows(asker_of(request)):
                 return refused("too-many", 429)
-            try:
-                self._kept[asked] = await self._workers.do(what, game_text(records(live)[number - 1]), *given)
-            except (EcarteError, BrokenProcessPool):
-                _log.exception("a game could not be looked through")
-                return refused("not-looked", 503)
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        return cast("T", self._kept[asked])
+            doing = self._workers.do(what, game_text(records(live)[number - 1]), *given)
+            self._kept[asked] = asyncio.create_task(doing)
+            self._kept[asked].add_done_callback(partial(self._came_of, asked))
+        self._kept.move_to_end(asked)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        try:
+            return cast("T", await asyncio.shield(self._kept[asked]))  # others may wait for the same
+        except (EcarteError, BrokenProcessPool):
+            _log.exception("a game could not be looked through")
+            return refused("not-looked", 503)
+
+    def _came_of(self, asked: tuple[object, ...], task: asyncio.Task[Any]) -> None:
+        """What did not come off is tried again when it is asked for again."""
+        if (task.cancelled() or task.exception() is not None) and self._kept.get(asked) is task:
+            del self._kept[asked]
 
     async def _open_to(self, request: Request) -> LiveTable | Response:
         """The table of a game that is over, for whoever may know of it."""
         name, number = request.path_params["table"], request.path_params["game"]
-        if not self._opening.allows(address_of(request)):
+        if not self._opening.allows(asker_of(request)):
             return refused("too-many", 429)
-        live = await self._hall.table(name).committed()
+        live = self._over.get(name) or await self._hall.table(name).committed()
         if live is None:
             return refused("no-table", 404)
+        if live.is_over:
+            self._over[name] = live
+            self._over.move_to_end(name)
+            while len(self._over) > MOST_OVER:
+                self._over.popitem(last=False)
         if live.made.spectators == "none" and not self._sits_at(request, live):
             return refused("no-spectators", 403)
         if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
@@ -166,7 +185,7 @@ class GamesOver:
 
     def _sits_at(self, request: Request, live: LiveTable) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
-        token = self._hall.tokens.read(text) if kind == "Bearer" else None
+        token = self._hall.house.tokens.read(text) if kind == "Bearer" else None
         return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
 
 
@@ -191,7 +210,7 @@ class Lessons:
             return asked
         if not is_language(asked.language):
             return refused("no-such-language", 422)
-        if not self._rates.allows(address_of(request)):
+        if not self._rates.allows(asker_of(request)):
             return refused("too-many", 429)
         try:
             shown = await self._workers.do(lesson_shown, asked.acts, asked.ask, asked.language)

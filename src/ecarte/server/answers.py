@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ecarte.server import guards
@@ -48,9 +48,14 @@ async def body_of(request: Request, kind: type[S]) -> S | Response:
         return refused("gone", 400)  # which nobody hears
 
 
-def address_of(request: Request) -> str:
+def address_of(request: HTTPConnection) -> str:
     """Whence a request comes."""
     return request.client.host if request.client else ""
+
+
+def asker_of(request: HTTPConnection) -> str:
+    """Whose rate a request counts in."""
+    return guards.network_of(address_of(request))
 
 
 def static() -> Path:

@@ -35,13 +35,14 @@ from ecarte.printable import in_line
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
 from ecarte.server.after import GamesOver, Lessons
-from ecarte.server.answers import address_of, body_of, json_answer, refused, static
+from ecarte.server.answers import address_of, asker_of, body_of, json_answer, refused, static
 from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall
+from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.peers import Peer
 from ecarte.server.thinking import Workers
-from ecarte.server.tokens import SeatToken, new_name
+from ecarte.server.tokens import SeatToken
 from ecarte.words import is_language, spoken, tongues
 
 _log = logging.getLogger("ecarte.server")
@@ -52,13 +53,18 @@ ENTER_SECONDS: Final = 5.0
 _SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
 """What the choices of a matter are called."""
 
+OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 Colour = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is asked for: a table against `opponent`, or with none for a person who gets the invitation."""
+    """What is asked for: a table against `opponent`, or with none for a person who gets the invitation.
 
+    `cid` is a secret of whoever asks: asked again with it he has the same table, seat and token.
+    """
+
+    cid: OwnId
     name: Name
     rules: Annotated[str, Meta(max_length=40)] = "modern"
     length: Annotated[int, Meta(ge=0, le=99)] = 1
@@ -93,18 +99,20 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Doors:
     """All that answers, over one hall.
 
-    `origins` are those allowed beside the server's own; an address may open `new_tables` at once.
+    `origins` are those allowed beside the server's own; an address may open `new_tables` at once, and come in to ten
+    times as many.
     """
 
     def __init__(
         self, hall: Hall, *, origins: tuple[str, ...] = (), new_tables: int = 20, most_sockets: int = 20_000
     ) -> None:
-        self.hall, self.tokens, self.origins = hall, hall.tokens, origins
+        self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
         self.aside = Workers(1)
         self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.aside)
         self.is_draining = False
         self._most_sockets = most_sockets
         self._making = guards.Rates(new_tables, 0.5, now=time.monotonic)
+        self._entering = guards.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
         self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
 
@@ -115,7 +123,7 @@ class Doors:
         asked = await body_of(request, NewTable)
         if isinstance(asked, Response):
             return asked
-        if not self._making.allows(address_of(request)):
+        if not self._making.allows(asker_of(request)):
             return refused("too-many", 429)
         if self.is_draining or self.hall.n_tables >= MOST_TABLES:
             return refused("full", 503)
@@ -123,22 +131,14 @@ class Doors:
             return refused("no-such-rules", 422)
         if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
             return refused("no-such-opponent", 422)
-        table, token = new_name(), new_name()
-        await self.hall.table(table).begin(
-            (
-                log.TableMade(
-                    asked.rules, length=asked.length, conduct=asked.conduct.value, opponent=asked.opponent,
-                    spectators=asked.spectators,
-                    game_seconds=asked.game_seconds,
-                    move_seconds=asked.move_seconds,
-                    grace_seconds=asked.grace_seconds,
-                    stand_in=asked.stand_in,
-                ),
-                log.SatAt(Seat.A, in_line(asked.name), asked.colour, token),
-            )
-        )  # fmt: skip
+        table = self.tokens.table(asked.cid)
+        holder = self.tokens.holder(table, asked.cid)
+        made = msgspec.convert(asked, log.TableMade, from_attributes=True)
+        live = await self.hall.table(table).begin((made, log.SatAt(Seat.A, in_line(asked.name), asked.colour, holder)))
+        if live.made != made:
+            return refused("other-table", 409)
         invitation = "" if asked.opponent else self.tokens.invitation(table)
-        own = self.tokens.for_seat(SeatToken(table, Seat.A, token))
+        own = self.tokens.for_seat(SeatToken(table, Seat.A, holder))
         return json_answer(TableGiven(table, "A", own, invitation), 201)
 
     async def sit(self, request: Request) -> Response:
@@ -167,20 +167,14 @@ class Doors:
         language = request.path_params["language"]
         if not is_language(language):
             return refused("no-such-language", 404)
-        found = {
-            _SEVERAL[matter]: [
-                {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
-            ]
-            for matter, values in choices().items()
-        }
-        return Response(msgspec.json.encode(found), media_type="application/json")
+        return Response(choices_in(language), media_type="application/json")
 
     async def qr(self, request: Request) -> Response:
         """A text as a QR code; it comes in the body, so that no log has it."""
         asked = await body_of(request, Drawn)
         if isinstance(asked, Response):
             return asked
-        if not self._drawing.allows(address_of(request)):
+        if not self._drawing.allows(asker_of(request)):
             return refused("too-many", 429)
         return Response(await asyncio.to_thread(_drawn, asked.text), media_type="image/svg+xml")
 
@@ -192,14 +186,14 @@ class Doors:
         """This process can read its store, and is not about to end."""
         if self.is_draining:
             return Response("draining\n", 503, media_type="text/plain")
-        await self.hall.store.count(since=self.hall.now())
+        await self.house.store.count(since=self.house.now())
         return Response("ready\n", media_type="text/plain")
 
     async def metrics(self, request: Request) -> Response:
         """What this process counts of itself, for this machine alone."""
         if not guards.is_from_here(address_of(request), request.headers):
             return refused("not-here", 404)
-        told = self.hall.metrics.told(tables=self.hall.n_tables, pages=self.hall.n_peers)
+        told = self.house.metrics.told(tables=self.hall.n_tables, pages=self.hall.n_peers)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def catalogue(self, request: Request) -> Response:
@@ -228,19 +222,17 @@ class Doors:
         self._sockets.add(websocket)
         try:
             await self._attend(websocket)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # it has gone
+        except WebSocketDisconnect:
+            pass
         except (OSError, EcarteError) as fault:
-            with suppress(*_GONE):
-                await websocket.send_text(wire.encoded(_farewell(fault)).decode())
+            with suppress(WebSocketDisconnect):
+                await _sent(websocket, wire.encoded(_farewell(fault)))
         finally:
             self._sockets.discard(websocket)
-            with suppress(RuntimeError, WebSocketDisconnect):  # of a socket that is closed already
-                await websocket.close()
+            await _closed(websocket, 1000)
 
     async def _attend(self, websocket: WebSocket) -> None:
-        async def send(frame: bytes) -> None:
-            await websocket.send_text(frame.decode())
+        send = partial(_sent, websocket)
 
         async def bye(code: str, *, again: bool = False) -> None:
             await send(wire.encoded(wire.Closing(code, again)))
@@ -257,6 +249,8 @@ class Doors:
         token = self.tokens.read(first.token) if first.token else None
         if first.token and (token is None or token.table != first.table):
             return await bye("no-such-seat")
+        if not self._entering.allows(asker_of(websocket)):
+            return await bye("too-many", again=True)
         peer = Peer(
             send, None if token is None else token.seat, _language(first.language), seen=first.seen,
         )  # fmt: skip
@@ -295,9 +289,7 @@ class Doors:
     async def drain(self) -> None:
         """Sends every page away, to come back at once."""
         self.is_draining = True
-        for websocket in tuple(self._sockets):
-            with suppress(Exception):
-                await websocket.close(1012)
+        await asyncio.gather(*(_closed(websocket, 1012) for websocket in self._sockets))
 
 
 MOST_TABLES: Final = 10_000
@@ -306,6 +298,13 @@ MOST_TABLES: Final = 10_000
 FRAME_BURST: Final = 60
 FRAMES_PER_SECOND: Final = 20.0
 
+ENTERED_PER_SECOND: Final = 4.0
+"""So often an address may come in once it has done so at once: each time a log may be read."""
+
+SEND_SECONDS: Final = 10.0
+"""A page that takes nothing for so long is let go."""
+
+CLOSE_SECONDS: Final = 1.0
 
 DRAWN_AT_ONCE: Final = 20
 DRAWN_PER_SECOND: Final = 0.5
@@ -324,8 +323,20 @@ def _drawn(text: str) -> bytes:
     return drawn.getvalue()
 
 
-_GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)
-"""What it raises to talk to a page that is no longer there."""
+async def _sent(websocket: WebSocket, frame: bytes) -> None:
+    """Sends a frame.  Raises WebSocketDisconnect where the page has gone, or does not listen."""
+    try:
+        async with asyncio.timeout(SEND_SECONDS):
+            await websocket.send_text(frame.decode())
+    except (RuntimeError, TimeoutError):  # the one of a socket that is closed already
+        raise WebSocketDisconnect(1006) from None
+
+
+async def _closed(websocket: WebSocket, code: int) -> None:
+    """Closes a socket, if that can be done in a moment; whoever does not listen is not waited for."""
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await websocket.close(code)
 
 
 async def _ended(task: asyncio.Task[None]) -> Exception | None:
@@ -334,7 +345,7 @@ async def _ended(task: asyncio.Task[None]) -> Exception | None:
     (fault,) = await asyncio.gather(task, return_exceptions=True)
     if not isinstance(fault, Exception):
         return None
-    if isinstance(fault, _GONE):
+    if isinstance(fault, WebSocketDisconnect | OSError):
         return fault
     _log.error("a page was let go by a fault", exc_info=fault)
     return EcarteError("a fault of the server")
@@ -350,7 +361,10 @@ def _farewell(fault: OSError | EcarteError) -> wire.Closing:
 
 async def _frame(websocket: WebSocket) -> wire.FromPage | str:
     """The next frame; a stable code where it is none."""
-    message = await websocket.receive()
+    try:
+        message = await websocket.receive()
+    except RuntimeError:  # it has been closed already
+        raise WebSocketDisconnect(1006) from None
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1005)
     text = message.get("text")
@@ -380,6 +394,19 @@ async def _unknown_outcome(request: Request, fault: Exception) -> Response:
 
 
 @cache
+def choices_in(language: str) -> bytes:
+    """What can be agreed, as JSON."""
+    return msgspec.json.encode(
+        {
+            _SEVERAL[matter]: [
+                {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
+            ]
+            for matter, values in choices().items()
+        }
+    )
+
+
+@cache
 def catalogue_of(language: str) -> str:
     """All sentences of a language in one Fluent file."""
     return "\n".join(file.text for file in tongues.files(language))
@@ -404,12 +431,12 @@ for _kind, _ending in (
     mimetypes.add_type(_kind, _ending)  # a machine need not know them
 
 
-async def _beat(hall: Hall) -> None:
+async def _beat(house: House) -> None:
     """Says every second that the server is there, so that clocks stand still while it is not."""
     while True:
         await asyncio.sleep(1)
         with suppress(OSError):
-            await hall.store.beat(hall.now())
+            await house.store.beat(house.now())
 
 
 def application(doors: Doors) -> Starlette:
@@ -417,13 +444,14 @@ def application(doors: Doors) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        doors.hall.outages = await doors.hall.store.wake(doors.hall.now())
-        beating = asyncio.create_task(_beat(doors.hall))
+        house = doors.house
+        house.outages = await house.store.wake(house.now())
+        beating = asyncio.create_task(_beat(house))
         yield
         beating.cancel()
-        doors.hall.thinkers.close()
+        house.thinkers.close()
         doors.aside.close()
-        await doors.hall.store.close()
+        await house.store.close()
 
     return Starlette(
         routes=[

@@ -14,6 +14,7 @@ from ecarte.server.absence import claimable_at, stand_in_for
 from ecarte.server.chance import commitment_to
 from ecarte.server.clocks import SECOND
 from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable
+from ecarte.session.game import Awaits
 from ecarte.words import Message, message
 
 NO_WORDS: Final = Reply()
@@ -58,7 +59,7 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.Doing, *, now: int) -> tup
         case wire.AtState(number=number) if number < table.acted_at:
             raise NotDone("stale")  # it was meant for a table that he no longer has before him
         case wire.LetsGo():
-            if table.waits_for is not seat or table.awaits(seat).value != "word":
+            if table.waits_for is not seat or table.awaits(seat) is not Awaits.WORD:
                 raise NotDone("nothing-to-pass")
             return (log.LetGo(seat),)
         case wire.Does(id=text):
@@ -76,7 +77,9 @@ def _claimed(table: LiveTable, absent: Seat, frame: wire.ClaimsMatch | wire.Call
 
 
 def _said(table: LiveTable, seat: Seat, text: str, now: int) -> log.Body:
-    """So much may be said at once, and so much at a table."""
+    """Something may be said, so much at once, and so much at a table."""
+    if not text.strip():
+        raise NotDone("nothing-said")
     said = [one.at for one in table.spoken if one.seat is seat]
     if len(said) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
         raise NotDone("too-much-said")

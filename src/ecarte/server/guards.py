@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
+from ipaddress import ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -44,6 +45,20 @@ def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     return origin in allowed or (urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host)
 
 
+def network_of(address: str) -> str:
+    """Who is counted as one: an address, or of the sixth version the network, of which one person has all.
+
+    >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7")
+    ('203.0.113.7', '2001:db8:0:1::/64')
+    """
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address
+
+
 FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
 
@@ -57,7 +72,7 @@ def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
 
 
 class Rates:
-    """So many things from one address at once, and so many a second after that."""
+    """So many things of one kind at once, and so many a second after that: of an address, a page, a sentence."""
 
     MOST_KNOWN: Final = 10_000
 
@@ -65,12 +80,12 @@ class Rates:
         self._burst, self._per_second, self._now = burst, per_second, now
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, address: str) -> bool:
+    def allows(self, whose: str) -> bool:
         """Whether one more is allowed; it is counted."""
         now = self._now()
-        left, then = self._left.pop(address, (self._burst, now))
+        left, then = self._left.pop(whose, (self._burst, now))
         left = min(self._burst, left + (now - then) * self._per_second)
-        self._left[address] = (left - 1 if left >= 1 else left, now)
+        self._left[whose] = (left - 1 if left >= 1 else left, now)
         while len(self._left) > self.MOST_KNOWN:
             self._left.popitem(last=False)
         return left >= 1

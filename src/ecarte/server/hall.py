@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from functools import cached_property
 
 from ecarte.errors import EcarteError
 from ecarte.server import log, wire
@@ -20,18 +19,18 @@ from ecarte.server.peers import Peer
 _log = logging.getLogger("ecarte.server")
 
 
-class Hall(House):
-    """All tables of this process."""
+class Hall:
+    """All tables of this process, over what they share."""
 
-    @cached_property
-    def _tables(self) -> dict[str, OpenTable]:
-        return {}
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._tables: dict[str, OpenTable] = {}
 
     def table(self, name: str) -> OpenTable:
         """The table of that name, whether or not there is one in the store."""
         found = self._tables.get(name)
         if found is None:
-            found = self._tables[name] = OpenTable(name, self, others=self.table, forget=self.forget)
+            found = self._tables[name] = OpenTable(name, self.house, others=self.table, forget=self.forget)
         return found
 
     def forget(self, table: OpenTable) -> None:
@@ -62,7 +61,7 @@ class Hall(House):
                 case _:
                     raise NotDone("no-seat")
         except NotDone as refused:
-            self.metrics.refused(refused.code)
+            self.house.metrics.refused(refused.code)
             reply = refused.reply
             peer.tell(wire.RefusalTold(_id_of(frame), refused.code, reply.lines, reply.laws))
         except EcarteError:
@@ -78,7 +77,7 @@ class Hall(House):
         def decide(live: LiveTable) -> Sequence[log.Body]:
             if seat in live.desks:
                 live.desks[seat].language = peer.language  # of what a refusal quotes
-            return rows_of(live, seat, frame, now=self.now())
+            return rows_of(live, seat, frame, now=self.house.now())
 
         number = await table.do(seat, frame.cid, decide)
         peer.tell(wire.Acknowledged(frame.cid, number))

@@ -6,10 +6,14 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from contextlib import suppress
+from typing import Any, Final, TypeVar
 
+from ecarte.bots import opponent
 from ecarte.errors import EcarteError
-from ecarte.server.clocks import lost_between
+from ecarte.server import log
+from ecarte.server.clocks import SECOND, lost_between
+from ecarte.server.guards import Rates
 from ecarte.server.live import LiveTable
 from ecarte.server.metrics import Metrics
 from ecarte.server.store import Store
@@ -19,6 +23,10 @@ from ecarte.server.tokens import Tokens
 _log = logging.getLogger("ecarte.server")
 
 T = TypeVar("T")
+
+HINTS_AT_ONCE: Final = 20
+HINTS_PER_SECOND: Final = 1.0
+"""So many hints for one seat: each is reckoned."""
 
 
 class House:
@@ -41,6 +49,8 @@ class House:
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
         self.metrics = Metrics()
+        self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
+        self._known = {""}  # opponents whose arrays are loaded
         self._aside: set[asyncio.Task[Any]] = set()
 
     def do_aside(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
@@ -63,6 +73,14 @@ class House:
             self._finished(live)
         except (EcarteError, OSError) as fault:
             _log.warning("table %s: a game that is over is not noted: %s", live.name, fault)
+
+    async def get_to_know(self, made: log.Body) -> None:
+        """Loads those of the house who may play at a table, while others play on."""
+        assert isinstance(made, log.TableMade)
+        for name in {made.opponent, made.stand_in} - self._known:
+            with suppress(EcarteError):  # one who cannot be made is missed when he is called
+                await asyncio.to_thread(opponent, name)
+                self._known.add(name)
 
     def lost_since(self, at: int) -> int:
         """For how long since then no server was there."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from inspect import cleandoc
 from typing import Any, Final
 
 import msgspec
 
+from ecarte.server.after import GamesOver, Lessons
 from ecarte.server.answers import FaultTold
-from ecarte.server.app import Drawn, NewTable, TableGiven, TakesSeat
+from ecarte.server.app import Doors, Drawn, NewTable, TableGiven, TakesSeat
 from ecarte.server.lesson import AtLesson, LessonShown
 from ecarte.server.looked import FinishedGame, GameLooked
 from ecarte.server.told import schema_in_words
@@ -18,36 +20,41 @@ from ecarte.server.told import schema_in_words
 class Door(msgspec.Struct, frozen=True):
     """One door: how it is asked, with what, and what it answers when it does what it is asked for.
 
-    `answers` is a struct, or the media type of what is no JSON.
+    `does` is what answers there, and says what it does.  `answers` is a struct, or the media type of what is no JSON.
     """
 
     method: str
     path: str
-    told: str
+    does: Callable[..., object]
     answers: type | str
     asks: type | None = None
     status: int = 200
     for_seat: bool = False
 
+    @property
+    def told(self) -> str:
+        """What it does, in a sentence."""
+        return (self.does.__doc__ or "").partition("\n")[0]
+
 
 DOORS: Final = (
-    Door("post", "/api/tables", "A new table.", TableGiven, asks=NewTable, status=201),
-    Door("post", "/api/tables/{table}/seat", "The free seat is taken.", TableGiven, asks=TakesSeat, status=201),
-    Door("get", "/api/tables/{table}/games/{game}", "A game that is over.", FinishedGame, for_seat=True),
+    Door("post", "/api/tables", Doors.make, TableGiven, asks=NewTable, status=201),
+    Door("post", "/api/tables/{table}/seat", Doors.sit, TableGiven, asks=TakesSeat, status=201),
+    Door("get", "/api/tables/{table}/games/{game}", GamesOver.finished, FinishedGame, for_seat=True),
     Door(
-        "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json",
-        "The same game step by step, with what its choices were worth.", GameLooked, for_seat=True,
+        "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", GamesOver.look, GameLooked,
+        for_seat=True,
     ),
-    Door("get", "/t/{table}/{game}/picture.svg", "A game that is over, as a picture.", "image/svg+xml"),
-    Door("get", "/t/{table}/{game}/picture.png", "The same picture in dots, where the house can draw it.", "image/png"),
-    Door("get", "/t/{table}/{game}/record.ecarte", "The record of a game that is over.", "text/plain"),
-    Door("post", "/api/lesson", "What lies before a learner who has done so much.", LessonShown, asks=AtLesson),
-    Door("get", "/api/choices/{language}.json", "What can be agreed.", "application/json"),
-    Door("get", "/api/catalogue/{language}.ftl", "All sentences of a language, as Fluent.", "text/plain"),
-    Door("post", "/api/qr", "A text as a QR code.", "image/svg+xml", asks=Drawn),
-    Door("get", "/healthz", "This process is alive.", "text/plain"),
-    Door("get", "/readyz", "This process can read its store, and is not about to end.", "text/plain"),
-    Door("get", "/metrics", "What this process counts of itself, for this machine alone.", "text/plain"),
+    Door("get", "/t/{table}/{game}/picture.svg", GamesOver.picture, "image/svg+xml"),
+    Door("get", "/t/{table}/{game}/picture.png", GamesOver.picture_in_dots, "image/png"),
+    Door("get", "/t/{table}/{game}/record.ecarte", GamesOver.record, "text/plain"),
+    Door("post", "/api/lesson", Lessons.step, LessonShown, asks=AtLesson),
+    Door("get", "/api/choices/{language}.json", Doors.choices, "application/json"),
+    Door("get", "/api/catalogue/{language}.ftl", Doors.catalogue, "text/plain"),
+    Door("post", "/api/qr", Doors.qr, "image/svg+xml", asks=Drawn),
+    Door("get", "/healthz", Doors.health, "text/plain"),
+    Door("get", "/readyz", Doors.ready, "text/plain"),
+    Door("get", "/metrics", Doors.metrics, "text/plain"),
 )  # fmt: skip
 """All doors but those of the page, its files and the socket."""
 

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from typing import Final
@@ -18,6 +19,7 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
+from ecarte.desk.hints import Hint
 from ecarte.fair import Secret
 from ecarte.server import log, wire
 from ecarte.server.away import ThinkingNeeded, Thinks
@@ -26,8 +28,9 @@ from ecarte.server.house import House
 from ecarte.server.live import DICE, LiveTable
 from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.peers import Peer, StateShown
-from ecarte.server.showing import answers, catch_up, frames_of, moment_of
+from ecarte.server.showing import answers, catch_up, frames_of, is_hint, moment_of
 from ecarte.server.store import Appending
+from ecarte.view import SeatView
 
 _log = logging.getLogger("ecarte.server")
 
@@ -38,7 +41,10 @@ AGAIN_SECONDS: Final = 0.5
 LONGEST_AGAIN: Final = 30.0
 """What nobody asks for is tried again after such a pause where the store cannot be used; the pause grows."""
 
-ROWS_AT_ONCE: Final = 64
+MOST_TRIES: Final = 4
+"""So often a hint is reckoned anew because play has gone on meanwhile."""
+
+ROWS_AT_ONCE: Final = 8
 """So many rows are folded before others have their turn."""
 
 
@@ -81,6 +87,7 @@ class OpenTable:
         return self._live
 
     async def _folded(self, rows: Sequence[log.LogRow]) -> LiveTable:
+        await self._house.get_to_know(rows[0].body)
         live = OnlookedTable(self.name, called=opponent)
         live.secrets = await self._house.store.secrets(self.name)
         for row in rows:
@@ -149,10 +156,8 @@ class OpenTable:
         """The table where the same people play next, if they do and it is not there yet."""
         if live.next_table is None:
             return
-        following = self._others(live.next_table)
-        if await following.committed() is None:
-            sits = (log.SatAt(seat, one.name, one.colour, one.token) for seat, one in live.holders.items())
-            await following.begin((live.made, *sits))
+        sits = (log.SatAt(seat, one.name, one.colour, one.token) for seat, one in live.holders.items())
+        await self._others(live.next_table).begin((live.made, *sits))
 
     # --- time ---------------------------------------------------------------------------------------
 
@@ -227,13 +232,16 @@ class OpenTable:
         async with self._alone():
             return await self.live()
 
-    async def begin(self, bodies: Sequence[log.Body]) -> None:
-        """A new table, with its first rows."""
+    async def begin(self, bodies: Sequence[log.Body]) -> LiveTable:
+        """The table with its first rows; one that is there already is as it was."""
         async with self._alone():
-            self._live = OnlookedTable(self.name, called=opponent)
-            dice = {DICE: self._house.chance(32)}
-            self._live.secrets = dice
-            await self._append(self._live, bodies, cid=None, kept=dice)
+            while (live := await self.live()) is None:
+                await self._house.get_to_know(bodies[0])
+                fresh = OnlookedTable(self.name, called=opponent)
+                dice = fresh.secrets = {DICE: self._house.chance(32)}
+                self._live = fresh
+                await self._append(fresh, bodies, cid=None, kept=dice)
+            return live
 
     async def do(self, seat: Seat, cid: str, decide: Callable[[LiveTable], Sequence[log.Body]]) -> int:
         """What a person does, once however often it is sent: the number of the state in which it is done.
@@ -355,10 +363,26 @@ class OpenTable:
 
     async def answer(self, peer: Peer, frame: wire.Asking) -> None:
         """Tells a page what it asks; nothing is done by it.  Raises NotDone."""
-        async with self._alone():
-            live = await self.live()
-            desk = None if live is None or peer.seat is None else live.desks.get(peer.seat)
-            if desk is None:
-                raise NotDone("no-seat")
-            for told in answers(desk, frame, peer.language):
-                peer.tell(told)
+        reckoned: tuple[SeatView, Hint | None] | None = None
+        for _ in range(MOST_TRIES):
+            async with self._alone():
+                live = await self.live()
+                desk = None if live is None or peer.seat is None else live.desks.get(peer.seat)
+                if desk is None:
+                    raise NotDone("no-seat")
+                view = desk.view
+                if not is_hint(frame) or (reckoned is not None and reckoned[0] == view):
+                    for told in answers(desk, frame, peer.language, hint=reckoned and reckoned[1]):
+                        peer.tell(told)
+                    return
+            reckoned = view, await self._hint(view)
+        raise NotDone("not-now")
+
+    async def _hint(self, view: SeatView) -> Hint | None:
+        """What the house advises, reckoned while play goes on.  Raises NotDone."""
+        if not self._house.hints.allows(f"{self.name}/{view.seat.name}"):
+            raise NotDone("too-many")
+        try:
+            return await self._house.thinkers.hint(view)
+        except BrokenProcessPool:
+            raise NotDone("not-now") from None

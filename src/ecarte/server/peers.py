@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -22,8 +21,6 @@ MOST_WAITING: Final = 64
 
 MOST_STATES: Final = 12
 """States that wait for a page; of more the oldest are left out, for the newest says all but the way to it."""
-
-SEND_SECONDS: Final = 10.0
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -90,7 +87,5 @@ class Peer:
             while self.waiting and not self.is_gone:
                 item = self.waiting.popleft()
                 for frame in (item,) if isinstance(item, bytes) else frames(item):
-                    async with asyncio.timeout(SEND_SECONDS):
-                        await self.send(frame)
-        with suppress(Exception):
-            await self.send(wire.encoded(wire.Closing("slow", again=True)))
+                    await self.send(frame)
+        await self.send(wire.encoded(wire.Closing("slow", again=True)))

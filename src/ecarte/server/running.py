@@ -9,7 +9,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +19,7 @@ import uvicorn
 from ecarte.server import wire
 from ecarte.server.app import Doors, application
 from ecarte.server.hall import Hall
+from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.logs import written_aside
 from ecarte.server.sqlite import SqliteStore
@@ -55,7 +56,7 @@ class DrainingServer(uvicorn.Server):
 class Serving(msgspec.Struct, frozen=True):
     """What a server is started with.
 
-    `eager`: opponents are there before they are asked.  `finished`: see `Hall`.
+    `eager`: opponents are there before they are asked.  `finished`: see `House`.
     """
 
     database: Path
@@ -86,8 +87,8 @@ def server(serving: Serving) -> DrainingServer:
     thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
     if serving.eager:
         thinkers.begin()
-    hall = Hall(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
-    doors = Doors(hall, origins=serving.origins, new_tables=serving.new_tables)
+    house = House(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
+    doors = Doors(Hall(house), origins=serving.origins, new_tables=serving.new_tables)
     config = uvicorn.Config(
         application(doors),
         host=serving.host,
@@ -107,6 +108,17 @@ def server(serving: Serving) -> DrainingServer:
     return DrainingServer(config, doors)
 
 
+def allow_sockets() -> None:
+    """As many files may be open as the machine allows this process: each page needs one."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # where there is no such limit
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
     """Runs until it is told to end; `started` is told the address once pages may come.
 
@@ -122,10 +134,11 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
             started(f"http://{host}:{port}/")
         await serving
 
+    allow_sockets()
     gc.freeze()  # what is loaded by now stays, and what is made from now on is mostly gone when its act is
     gc.set_threshold(GARBAGE_OBJECTS, 20, 50)
     if hasattr(signal, "SIGPIPE"):  # a page that goes while it is sent something ends nobody else's game
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with written_aside() as lines, asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:
-        made.doors.hall.metrics.lines_lost = lambda: lines.lost
+        made.doors.house.metrics.lines_lost = lambda: lines.lost
         runner.run(until_told())

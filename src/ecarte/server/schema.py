@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from inspect import cleandoc
-from typing import Any
+from typing import Any, Final
 
 from ecarte.server import wire
+from ecarte.server.app import NewTable, TableGiven, TakesSeat
 from ecarte.server.lesson import AtLesson, LessonShown
 from ecarte.server.looked import FinishedGame, GameLooked
 from ecarte.server.told import schema_in_words
 
+OVER_HTTP: Final = (NewTable, TakesSeat, TableGiven, FinishedGame, GameLooked, AtLesson, LessonShown)
+
 
 def wire_schema() -> dict[str, Any]:
-    """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` by HTTP."""
-    asked = [wire.Incoming, wire.Outgoing, FinishedGame, GameLooked, AtLesson, LessonShown]
+    """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` goes over HTTP."""
+    asked = [wire.Incoming, wire.Outgoing, *OVER_HTTP]
     (incoming, outgoing, *others), defs = schema_in_words(asked, ref_template="#/$defs/{name}")
     for part in defs.values():
         if said := part.get("description"):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.desk import TableTalk
+from ecarte.desk.hints import Hint
 from ecarte.desk.offers import Offered
 from ecarte.server import wire
 from ecarte.server.absence import claimable_at, stand_in_for
@@ -170,8 +171,13 @@ def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: 
 # --- what is asked ----------------------------------------------------------------------------------
 
 
-def answers(desk: TableTalk, frame: wire.Asking, language: str) -> Iterator[wire.ToPage]:
-    """The frames that answer a question; nothing is done by it.  Raises NotDone."""
+def is_hint(frame: wire.Asking) -> bool:
+    """Whether a hint is asked for, which takes its time."""
+    return isinstance(frame, wire.AsksDesk) and frame.name == "hint"
+
+
+def answers(desk: TableTalk, frame: wire.Asking, language: str, *, hint: Hint | None = None) -> Iterator[wire.ToPage]:
+    """The frames that answer a question; nothing is done by it.  A `hint` has been reckoned before.  Raises NotDone."""
     match frame:
         case wire.Recalls(ref=ref):
             scene = desk.last_deal()
@@ -184,7 +190,7 @@ def answers(desk: TableTalk, frame: wire.Asking, language: str) -> Iterator[wire
             if name not in desk.asks:
                 raise NotDone("not-now")
             desk.language = language
-            reply = desk.ask(name)
+            reply = desk.hinted(hint) if is_hint(frame) else desk.ask(name)
             yield wire.AnswerTold(ref, reply.lines, reply.laws)
 
 

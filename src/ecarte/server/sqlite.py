@@ -11,10 +11,11 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -23,6 +24,8 @@ from ecarte.errors import EcarteError
 from ecarte.server.clocks import joined
 from ecarte.server.log import BODIES, LogRow
 from ecarte.server.store import Appending
+
+T = TypeVar("T")
 
 MIGRATIONS: Final = (
     """
@@ -55,11 +58,11 @@ LOCKED_SECONDS: Final = 5.0
 """For so long another who has locked the file is waited for."""
 
 
-class _Append(msgspec.Struct, frozen=True):
-    table: str
-    rows: Sequence[LogRow]
-    secrets: Mapping[str, bytes]
-    done: asyncio.Future[Appending]
+class _Write(msgspec.Struct, frozen=True):
+    """What is to be written within a transaction, and who waits for what comes of it."""
+
+    write: Callable[[sqlite3.Connection], Any]
+    done: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
 
 
@@ -72,7 +75,7 @@ class SqliteStore:
         path.touch(mode=durable.PRIVATE, exist_ok=True)
         with opened(path) as database:
             migrate(database)
-        self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._reader = connected(path)
         self._reading = threading.Lock()
         self._writer = threading.Thread(target=self._write, args=(connected(path),), name="ecarte-writer", daemon=True)
@@ -84,9 +87,17 @@ class SqliteStore:
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
         """Appends rows that follow each other; see `Store`."""
+        return await self._written(partial(_append, table=table, rows=rows, secrets=secrets or {}))
+
+    async def beat(self, at: int) -> None:
+        """A server is there at that time."""
+        await self._written(partial(_note_alive, at=at))
+
+    async def _written(self, write: Callable[[sqlite3.Connection], T]) -> T:
+        """What comes of writing, once it is on the disk."""
         loop = asyncio.get_running_loop()
-        done: asyncio.Future[Appending] = loop.create_future()
-        self._waiting.put(_Append(table, rows, secrets or {}, done, loop))
+        done: asyncio.Future[T] = loop.create_future()
+        self._waiting.put(_Write(write, done, loop))
         return await done
 
     def _write(self, database: sqlite3.Connection) -> None:
@@ -97,7 +108,7 @@ class SqliteStore:
                 break
         database.close()
 
-    def _gathered(self, first: _Append) -> tuple[list[_Append], bool]:
+    def _gathered(self, first: _Write) -> tuple[list[_Write], bool]:
         batch = [first]
         while len(batch) < LARGEST_BATCH and not self._waiting.empty():
             one = self._waiting.get()
@@ -106,19 +117,18 @@ class SqliteStore:
             batch.append(one)
         return batch, False
 
-    def _commit(self, database: sqlite3.Connection, batch: list[_Append]) -> None:
+    def _commit(self, database: sqlite3.Connection, batch: list[_Write]) -> None:
         try:
             database.execute("BEGIN IMMEDIATE")
-            outcomes: list[Appending] = [_appended(database, one) for one in batch]
+            outcomes = [one.write(database) for one in batch]
             database.execute("COMMIT")
         except Exception as error:  # whatever it is: a writer that ended would leave everybody waiting
             with suppress(sqlite3.Error):
                 database.rollback()
-            for one in batch:
-                one.loop.call_soon_threadsafe(_tell, one.done, OSError(str(error)))
-            return
+            outcomes = [OSError(str(error))] * len(batch)
         for one, outcome in zip(batch, outcomes, strict=True):
-            one.loop.call_soon_threadsafe(_tell, one.done, outcome)
+            with suppress(RuntimeError):  # of a loop that has ended meanwhile, with all who waited
+                one.loop.call_soon_threadsafe(_tell, one.done, outcome)
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -170,14 +180,6 @@ class SqliteStore:
             found = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
         return int(found[0][0]) if found else 0
 
-    async def beat(self, at: int) -> None:
-        """A server is there at that time."""
-        await asyncio.to_thread(self._beat, at)
-
-    def _beat(self, at: int) -> None:
-        with opened(self.path) as database:
-            _note_alive(database, at)
-
     def setting(self, name: str, value: bytes) -> bytes:
         """A setting of this store: the one it has, or `value` from now on."""
         with opened(self.path) as database:
@@ -221,11 +223,15 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 def copied(path: Path, to: Path) -> int:
     """Copies a file of tables while others write it; how many tables it holds."""
     to.touch(mode=durable.PRIVATE, exist_ok=False)
-    with opened(path) as database, closing(sqlite3.connect(to)) as copy:
-        database.backup(copy)
-        ((number,),) = copy.execute("SELECT count(*) FROM event WHERE seq = 1").fetchall()
-    with to.open("rb+") as file:
-        os.fsync(file.fileno())
+    try:
+        with opened(path) as database, closing(sqlite3.connect(to)) as copy:
+            database.backup(copy)
+            ((number,),) = copy.execute("SELECT count(*) FROM event WHERE seq = 1").fetchall()
+        with to.open("rb+") as file:
+            os.fsync(file.fileno())
+    except BaseException:
+        to.unlink()  # a part of a copy is none
+        raise
     return int(number)
 
 
@@ -242,25 +248,26 @@ def _note_alive(database: sqlite3.Connection, at: int) -> None:
     database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
 
 
-def _appended(database: sqlite3.Connection, one: _Append) -> Appending:
-    """Enters one append within the transaction; where it cannot be, nothing of it is entered."""
-    first = one.rows[0].seq
-    ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (one.table,)).fetchall()
-    cids = [row.cid for row in one.rows if row.cid is not None]
-    for cid in cids:
-        if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (one.table, cid)).fetchone():
+def _append(
+    database: sqlite3.Connection, *, table: str, rows: Sequence[LogRow], secrets: Mapping[str, bytes]
+) -> Appending:
+    """Enters rows within the transaction; where they cannot be, nothing of them is entered."""
+    first = rows[0].seq
+    ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
+    for cid in (row.cid for row in rows if row.cid is not None):
+        if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (table, cid)).fetchone():
             return Appending.DUPLICATE
     if (last or 0) != first - 1:
         return Appending.LOST
     database.executemany(
         "INSERT INTO event VALUES (?, ?, ?, ?, ?)",
-        [(one.table, row.seq, row.at, row.cid, msgspec.json.encode(row.body)) for row in one.rows],
+        [(table, row.seq, row.at, row.cid, msgspec.json.encode(row.body)) for row in rows],
     )
-    database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(one.table, *kept) for kept in one.secrets.items()])
+    database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(table, *kept) for kept in secrets.items()])
     return Appending.WON
 
 
-def _tell(done: asyncio.Future[Appending], outcome: Appending | OSError) -> None:
+def _tell(done: asyncio.Future[Any], outcome: object) -> None:
     if done.done():
         return
     if isinstance(outcome, OSError):

@@ -14,13 +14,16 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from random import Random
 from typing import TypeVar
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
+from ecarte.desk.hints import Hint, hint
 from ecarte.server.away import ThinkingNeeded
+from ecarte.view import SeatView
 
 T = TypeVar("T")
 
@@ -34,9 +37,11 @@ class Workers:
     def __init__(self, number: int) -> None:
         self._number = number
         self._pool: ProcessPoolExecutor | None = None
+        self._held: Connection | None = None  # the end of a pipe by which the processes see that the server is there
+        self._is_closed = False
 
     async def do(self, what: Callable[..., T], *given: object) -> T:
-        """What comes of it in one of the processes."""
+        """What comes of it in one of the processes; cancelled where these are ended."""
         loop = asyncio.get_running_loop()
         for left in range(MOST_TRIES, 0, -1):
             pool = self._begun()
@@ -44,6 +49,8 @@ class Workers:
                 return await loop.run_in_executor(pool, what, *given)
             except BrokenProcessPool:
                 self._pool = None if self._pool is pool else self._pool
+                if self._is_closed:
+                    raise asyncio.CancelledError from None
                 if left == 1:
                     raise
         raise AssertionError
@@ -55,12 +62,16 @@ class Workers:
 
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._number, mp_context=get_context("spawn"), initializer=_alone)
+            context = get_context("spawn")
+            seen, self._held = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(self._number, context, initializer=_alone, initargs=(seen,))
         return self._pool
 
     def close(self) -> None:
-        """Ends the processes."""
-        if self._pool is not None:
+        """Ends the processes, whatever they are doing."""
+        self._is_closed = True
+        if self._pool is not None and self._held is not None:
+            self._held.close()
             self._pool.shutdown(cancel_futures=True)
 
 
@@ -85,22 +96,26 @@ class Thinkers:
             await asyncio.sleep(max(1, math.ceil(took / self._pace)) * self._pace - took)
         return answer
 
+    async def hint(self, view: SeatView) -> Hint | None:
+        """What the house advises a player."""
+        return await self._workers.do(hint, view)
+
     def close(self) -> None:
         """Ends the processes."""
         self._workers.close()
 
 
-def _alone() -> None:
-    """An interrupt at the keyboard is the server's affair, and nobody thinks on for a server that has been killed."""
+def _alone(server: Connection) -> None:
+    """An interrupt at the keyboard is the server's affair, and nobody thinks on for a server that has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_ends_with_its_server, daemon=True).start()
+    threading.Thread(target=_ends_with, args=(server,), daemon=True).start()
 
 
-def _ends_with_its_server() -> None:
-    server = parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
+def _ends_with(server: Connection) -> None:
+    try:
+        server.poll(None)  # nothing is ever said; the pipe ends
+    finally:
+        os._exit(0)
 
 
 _called = lru_cache(maxsize=None)(opponent)

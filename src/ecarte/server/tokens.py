@@ -7,7 +7,6 @@ of a table gives neither.
 from __future__ import annotations
 
 import hmac
-import secrets
 from base64 import urlsafe_b64encode
 from typing import Final
 
@@ -18,6 +17,7 @@ from ecarte.cards import Seat
 
 _SEAT: Final = "ecarte seat"
 _INVITATION: Final = "ecarte invitation"
+_TABLE: Final = "ecarte table"
 _HOLDER: Final = "ecarte holder"
 
 
@@ -49,10 +49,17 @@ class Tokens:
         except (BadSignature, ValueError, TypeError, KeyError):
             return None
 
+    def table(self, cid: str) -> str:
+        """What the table is called that somebody makes with that id; asked for again it is the same."""
+        return self._name(f"{_TABLE}/{cid}")
+
     def holder(self, table: str, cid: str) -> str:
         """Under which name the log knows whoever sits down with that id; asked again it is the same."""
-        digest = hmac.digest(self._key, f"{_HOLDER}/{table}/{cid}".encode(), "sha256")
-        return urlsafe_b64encode(digest[:9]).decode()
+        return self._name(f"{_HOLDER}/{table}/{cid}")
+
+    def _name(self, of: str) -> str:
+        """A name that nobody guesses, the same for the same."""
+        return urlsafe_b64encode(hmac.digest(self._key, of.encode(), "sha256")[:9]).decode()
 
     def invitation(self, table: str) -> str:
         """What takes the free seat of a table."""
@@ -64,8 +71,3 @@ class Tokens:
             return str(self._invitations.loads(text))
         except (BadSignature, ValueError, TypeError):
             return None
-
-
-def new_name(n_bytes: int = 9) -> str:
-    """A name that nobody guesses."""
-    return secrets.token_urlsafe(n_bytes)
