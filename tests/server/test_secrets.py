@@ -6,44 +6,63 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any, ClassVar, TypeVar, cast
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.desk import Reply, TableTalk
+from ecarte.desk.answers import said
+from ecarte.desk.hints import Hint, hint
+from ecarte.record import Record
+from ecarte.record.files import game_text
 from ecarte.rules import codes
-from ecarte.server import wire
+from ecarte.server import after, wire
+from ecarte.server.after import GamesOver
 from ecarte.server.app import Doors, application
 from ecarte.server.deeds import NotDone
+from ecarte.server.guards import Rates
 from ecarte.server.live import DICE, LiveTable
+from ecarte.server.looked import looked
 from ecarte.server.peers import Peer
+from ecarte.server.recorded import records
 from ecarte.server.showing import answers, frames_of, moment_of
+from ecarte.server.thinking import Thinkers, Workers
 from ecarte.server.tokens import SeatToken
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
-from tests.server.in_memory import TableInMemory
+from ecarte.view import SeatView
+from ecarte.words import Message, message
+from tests.server.in_memory import TableInMemory, share_of
 from tests.strategies import with_hidden_reshuffled
 
 GAMES = int(os.environ.get("ECARTE_SECRETS", "4"))
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 LISTS = ("claim", "rights", "wrong")
 
+T = TypeVar("T")
+
 
 async def _nowhere(frame: bytes) -> None:
     raise AssertionError(frame)
 
 
-def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | None) -> list[bytes]:
-    """Every frame that a page which comes in now can be sent: the state, each answer, each list, the last deal."""
+async def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | None) -> list[bytes]:
+    """Every frame that a page which comes in now can be sent: the state, each answer, hint and list, the last deal."""
     page = Peer(_nowhere, viewer, "en")
     told = frames_of(
-        moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.hall.tokens
+        moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.hall.house.tokens
     )  # fmt: skip
     if viewer is None:
         return told
+    await table.hall.serve(table.table, page, wire.AsksDesk(4, "hint"))
+    told += [one for one in page.waiting if isinstance(one, bytes)]
     desk = live.desks[viewer]
     asked: list[wire.Asking] = [wire.AsksDesk(1, name) for name in _asks(live, viewer)]
     asked += [wire.Lists(2, name) for name in LISTS]  # type: ignore[arg-type]
@@ -55,7 +74,35 @@ def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | N
     return told
 
 
-GAMES_TOLD = ("/api/tables/table/games/{game}", "/t/table/{game}")
+class InPlace(Workers):
+    """What is worked out of a game that is over, in this process and once.
+
+    Instead of a look-through it is all that this is worked out of.
+    """
+
+    _done: ClassVar[dict[tuple[object, ...], object]] = {}
+
+    async def do(self, what: Callable[..., T], *given: object) -> T:
+        """What comes of it."""
+        asked = what, *given
+        if asked not in self._done:
+            self._done[asked] = repr(given).encode() if what is looked else what(*given)
+        return cast("T", self._done[asked])
+
+
+class AtHand(Thinkers):
+    """Players of the house in this process; few of their hints are `reckoned`, for that takes long."""
+
+    reckoned = False
+
+    async def hint(self, view: SeatView) -> Hint | None:
+        """All that another process would be told, and where it is reckoned what comes of it."""
+        given = hint(view) if self.reckoned else None
+        told = message("plain.hint-only", action=repr(view))
+        return Hint((told, *(given.told if given else ())), given.laws if given else ())
+
+
+GAMES_TOLD = ("/api/tables/table/games/{game}", "/t/table/{game}", "/t/table/{game}/record.ecarte")
 LOOKED = "/api/tables/table/games/{game}/look/{near}/en.json"
 TOLD_TO_ALL = ("/t/table", "/metrics", "/healthz", "/readyz", "/api/choices/en.json", "/api/tables/table/games/none")
 ASKED_WRONG = {"cid": "another-id", "invitation": "none", "name": "Third"}, {"name": 5}, ["table"]
@@ -66,19 +113,24 @@ async def all_that_doors_tell(table: TableInMemory, live: LiveTable) -> dict[str
 
     Of a game that is over he may know all; what looking through it tells is made of its record alone.
     """
-    open_to_all = httpx.ASGITransport(application(Doors(table.hall)))
-    games = range(len(live.chances) + 2)
-    in_hand = [number for number in games if not (0 < number <= len(live.chances) and live.chances[number - 1].secret)]
-    paths = [path.format(game=number) for path in GAMES_TOLD for number in games]
-    paths += [LOOKED.format(game=number, near=seat.name) for number in in_hand for seat in SEATS]
+    doors = Doors(table.hall)
+    doors.after = GamesOver(table.hall, InPlace(1))
+    open_to_all = httpx.ASGITransport(application(doors))
+    paths = [path for number in range(len(live.chances) + 2) for path in told_of(number)]
     async with httpx.AsyncClient(transport=open_to_all, base_url="http://house") as client:
         found = {path: await client.get(path) for path in (*paths, *TOLD_TO_ALL)}
         found |= {repr(wrong): await client.post("/api/tables/table/seat", json=wrong) for wrong in ASKED_WRONG}
     return {where: f"{one.status_code} {one.headers}".encode() + one.content for where, one in found.items()}
 
 
+def told_of(game: int) -> list[str]:
+    """Where one asks for a game."""
+    paths = [path.format(game=game) for path in GAMES_TOLD]
+    return paths + [LOOKED.format(game=game, near=seat.name) for seat in SEATS]
+
+
 def _asks(live: LiveTable, viewer: Seat) -> Iterator[str]:
-    """A hint takes its time over every way in which the cards can lie; one in four games asks for it elsewhere."""
+    """All but the hint, which is asked for as a page asks for it."""
     return (name for name in live.desks[viewer].asks if name != "hint")
 
 
@@ -87,12 +139,13 @@ def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
     kept = table.store.kept["table"]
     found = {f"the secret {name}": bits.hex().encode() for name, bits in kept.items() if name != DICE}
     found["the dice"] = kept[DICE].hex().encode()
-    for seat, share in ((Seat.A, "ab" * 32), (Seat.B, "cd" * 32)):
+    for seat in SEATS:
         if seat is not viewer:
-            found[f"the share of {seat.name}"] = share.encode()
-            token = table.hall.tokens.for_seat(SeatToken("table", seat, seat.name.lower()))
+            for game in (1, 2):
+                found[f"the share of {seat.name} in game {game}"] = share_of(seat, game).encode()
+            token = table.hall.house.tokens.for_seat(SeatToken("table", seat, seat.name.lower()))
             found[f"the token of {seat.name}"] = token.encode()
-    found["the invitation"] = table.hall.tokens.invitation("table").encode()
+    found["the invitation"] = table.hall.house.tokens.invitation("table").encode()
     return found
 
 
@@ -102,16 +155,20 @@ def told_of_games_over(live: LiveTable) -> set[bytes]:
     return {text.encode() for one in over for text in (one.secret or "", *one.shares.values())}
 
 
-async def played(number: int) -> int:
+async def played(number: int, **agreed: Any) -> int:
     """One game of a code and conduct of its own; how often cards dealt otherwise were compared."""
     rng = Random(number)
     table, compared = TableInMemory(seed=number), 0
-    await table.begin(
-        rules=rng.choice(codes()),
-        conduct=rng.choice(("assisted", "club")),
-        length=rng.choice((1, 2)),
-        spectators=rng.choice(("live", "behind")),
-    )
+    thinkers = table.hall.house.thinkers = AtHand()
+    table.hall.house.hints = Rates(math.inf, 0, now=lambda: 0)
+    at_random = {
+        "rules": rng.choice(codes()),
+        "conduct": rng.choice(("assisted", "club")),
+        "length": rng.choice((1, 2)),
+        "spectators": rng.choice(("live", "behind")),
+    }
+    await table.begin(**{**at_random, **agreed})
+    told: dict[str, bytes] = {}
     for _ in range(120):
         table.now += 1000
         if rng.random() < 0.05:
@@ -122,10 +179,11 @@ async def played(number: int) -> int:
             break
         live = await table.live()
         viewer = rng.choice(VIEWERS)
+        thinkers.reckoned = rng.random() < 0.02
         if live.is_dealt and not live.is_over:
             compared += await is_the_same(table, live, viewer, rng)
-        if rng.random() < 0.1:
-            await doors_keep_secrets(table, live, number)
+        if rng.random() < (0.3 if told else 0.1):  # oftener once a game is over
+            await doors_keep_secrets(table, live, number, told)
     for seat in SEATS:
         await table.send(seat, wire.GivesUp(table.cid()))
         await table.send(seat, wire.AsksFor(table.cid(), "rematch"))
@@ -133,15 +191,24 @@ async def played(number: int) -> int:
     for viewer in VIEWERS:
         for name, secret in secrets_of(table, viewer).items():
             assert not [frame for frame in table.frames[viewer] if secret in frame], (number, viewer, name)
-    await doors_keep_secrets(table, await table.live(), number)
+    await doors_keep_secrets(table, await table.live(), number, told)
     return compared
 
 
-async def doors_keep_secrets(table: TableInMemory, live: LiveTable, number: int) -> None:
-    """No answer over HTTP has in it what is a secret still."""
+async def doors_keep_secrets(table: TableInMemory, live: LiveTable, number: int, before: dict[str, bytes]) -> None:
+    """No answer over HTTP has in it what is a secret still.
+
+    What is told of a game that is over, its look-through as well, is what was told `before`, whatever has been done in
+    the next one meanwhile: whoever looks on a deal behind learns nothing there of the deal in hand.
+    """
     secrets = {name: text for name, text in secrets_of(table, None).items() if text not in told_of_games_over(live)}
-    for where, told in (await all_that_doors_tell(table, live)).items():
+    all_told = await all_that_doors_tell(table, live)
+    for where, told in all_told.items():
         assert not [name for name, secret in secrets.items() if secret in told], (number, where)
+    if live.is_over:
+        return
+    for path in (path for game, one in enumerate(live.chances, 1) if one.secret for path in told_of(game)):
+        assert before.setdefault(path, all_told[path]) == all_told[path], (number, path)
 
 
 async def is_the_same(table: TableInMemory, live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
@@ -152,9 +219,15 @@ async def is_the_same(table: TableInMemory, live: LiveTable, viewer: Seat | None
     if other == play or sight_of(other, viewer) != sight_of(play, viewer):
         return False
     is_at_doors = viewer is None and rng.random() < 0.3
-    mine = all_that_a_page_gets(table, live, viewer), await all_that_doors_tell(table, live) if is_at_doors else {}
+    mine = (
+        await all_that_a_page_gets(table, live, viewer),
+        await all_that_doors_tell(table, live) if is_at_doors else {},
+    )
     live.played.play = other
-    theirs = all_that_a_page_gets(table, live, viewer), await all_that_doors_tell(table, live) if is_at_doors else {}
+    theirs = (
+        await all_that_a_page_gets(table, live, viewer),
+        await all_that_doors_tell(table, live) if is_at_doors else {},
+    )
     live.played.play = play
     assert mine == theirs
     return True
@@ -171,3 +244,36 @@ def test_a_byte_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.M
     monkeypatch.setattr(LiveTable, "deal", property(lambda live: hash(repr(live.played.play))))
     with pytest.raises(AssertionError):
         asyncio.run(played(0))
+
+
+def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaks(talk: TableTalk, given: Hint | None) -> Reply:
+        return said(Message("plain.hint-none"), *(message("plain.hint-only", action=repr(talk.session.play)),))
+
+    monkeypatch.setattr(TableTalk, "hinted", leaks)
+    with pytest.raises(AssertionError):
+        asyncio.run(played(0))
+
+
+MATCH = {"rules": "tiny", "conduct": "assisted", "length": 2, "spectators": "behind"}
+
+
+def test_the_look_through_of_a_game_that_is_over_is_searched_while_the_next_one_is_played() -> None:
+    """So the two tests after this one would notice what they say."""
+    asyncio.run(played(2, **MATCH))
+
+
+def test_a_look_through_that_knew_of_the_deal_in_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaks(live: LiveTable) -> tuple[Record, ...]:
+        marked = [replace(one.headers, date=f"{len(live.played.entries):010}") for one in records(live)]
+        return tuple(replace(one, headers=headers) for one, headers in zip(records(live), marked, strict=True))
+
+    monkeypatch.setattr(after, "records", leaks)
+    with pytest.raises(AssertionError, match="games/1"):
+        asyncio.run(played(2, **MATCH))
+
+
+def test_a_look_through_with_a_share_of_the_next_game_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(after, "game_text", lambda record: f"{game_text(record)}# {share_of(Seat.B, 2)}")
+    with pytest.raises(AssertionError, match="games/1"):
+        asyncio.run(played(2, **MATCH))
