@@ -1,8 +1,8 @@
 """A server under load: tables of two people over real sockets, and beside them an echo on the same framework.
 
 Unit: acts acknowledged, each on the disk and shown to both, a second of the clock and a second of the server's
-processor time; milliseconds from an act to its acknowledgement; megabytes of memory.  Pages play, or say something,
-so many times a second each, and at last as fast as they can; what is done before all are there is not counted.
+processor time; milliseconds from an act to its acknowledgement; megabytes of memory.  Pages play so many times a
+second each, and at last as fast as they can; what is done before all are there is not counted.
 
     python bench/load.py                          # 200 sockets that play for 20 seconds, the echo, 1,000 idle ones
     python bench/load.py --sockets 1000 --seconds 60 --idle 10000

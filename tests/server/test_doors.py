@@ -8,6 +8,7 @@ import resource
 import signal
 import socket
 import sqlite3
+from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
@@ -201,12 +202,21 @@ def test_a_server_lets_in_as_many_pages_as_the_machine_allows_it_files(tmp_path:
 
 def test_codes_and_games_that_many_ask_for_at_once_are_refused_after_a_while(tmp_path: Path) -> None:
     with serving(tmp_path) as server, httpx.Client(base_url=f"http://{server.address}", timeout=20) as client:
-        drawn = [client.post("/api/qr", json={"text": "x"}).status_code for _ in range(25)]
-        games = [client.get("/api/tables/none/games/1").status_code for _ in range(300)]
-    assert drawn[:20] == [200] * 20
-    assert 429 in drawn
-    assert games[:60] == [404] * 60
-    assert 429 in games
+        drawn = until_refused(lambda: client.post("/api/qr", json={"text": "x"}))
+        games = until_refused(lambda: client.get("/api/tables/none/games/1"))
+    assert set(drawn) == {200}
+    assert len(drawn) >= 20
+    assert set(games) == {404}
+    assert len(games) >= 60
+
+
+def until_refused(ask: Callable[[], httpx.Response]) -> list[int]:
+    """What is answered before it is asked for too often, however slow the machine is about it."""
+    found: list[int] = []
+    while (status := ask().status_code) != 429:
+        found.append(status)
+        assert len(found) < 2000
+    return found
 
 
 def test_a_game_closed_to_lookers_on_is_not_shown_for_a_token_that_holds_no_seat_there(server: ServerAt) -> None:
@@ -250,6 +260,21 @@ def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_pa
     with serving(tmp_path) as server:
         leave_half_open(server)
         assert server.kill(signal.SIGTERM).count("\n") == 0  # nor is anything written down of them
+
+
+def test_who_does_not_say_what_he_asks_for_or_never_ends_is_let_go(tmp_path: Path) -> None:
+    soon = "import ecarte.server.guards as g, ecarte.server.running as r; r.ASK_SECONDS = g.BODY_SECONDS = 0.3"
+    head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+    with serving(tmp_path, broken=soon) as server:
+        host, port = server.address.split(":")
+        answers = []
+        for said in (b"", head, head + b"content-length: 100\r\n\r\n{"):
+            with socket.create_connection((host, int(port)), timeout=60) as opened:
+                opened.sendall(said)
+                answers.append(opened.recv(4096).partition(b"\r\n")[0])
+        page = PageAt(server, server.table(opponent="book")["table"])
+        page.until(lambda one: one.state["number"])
+    assert answers == [b"", b"", b"HTTP/1.1 408 Request Timeout"]
 
 
 def leave_half_open(server: ServerAt) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -37,13 +38,16 @@ async def body_of(request: Request, kind: type[S]) -> S | Response:
         return refused("no-json", 415)
     content = b""
     try:
-        async for chunk in request.stream():
-            content += chunk
-            if len(content) > guards.LARGEST_BODY:
-                return refused("too-large", 413)
+        async with asyncio.timeout(guards.BODY_SECONDS):
+            async for chunk in request.stream():
+                content += chunk
+                if len(content) > guards.LARGEST_BODY:
+                    return refused("too-large", 413)
         return msgspec.json.decode(content, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return refused("not-understood", 422)
+    except TimeoutError:
+        return refused("too-slow", 408)
     except ClientDisconnect:
         return refused("gone", 400)  # which nobody hears
 

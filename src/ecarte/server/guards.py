@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 LARGEST_BODY: Final = 4096
 """Bytes of a request."""
 
+BODY_SECONDS: Final = 10.0
+"""By then all of them have come."""
+
 HEADERS: Final = (
     (
         "content-security-policy",

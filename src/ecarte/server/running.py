@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ecarte.server import wire
 from ecarte.server.app import Doors, application
@@ -28,6 +29,45 @@ from ecarte.server.tokens import Tokens
 
 GARBAGE_OBJECTS: Final = 20_000
 """After so many objects more than were let go those made last are searched for garbage."""
+
+
+ASK_SECONDS: Final = 10.0
+"""Who has not said by then what he asks for is let go, so that nobody holds sockets by saying nothing."""
+
+
+class PromptHttp(HttpToolsProtocol):
+    """Requests over one connection, each with all its headers in time."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has come; he is to ask for something."""
+        super().connection_made(transport)
+        self._await_headers()
+
+    def on_message_begin(self) -> None:
+        """He begins to ask."""
+        self._await_headers()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """He has said what he asks for."""
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """He has gone."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _await_headers(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(ASK_SECONDS, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
 
 
 class DrainingServer(uvicorn.Server):
@@ -93,6 +133,7 @@ def server(serving: Serving) -> DrainingServer:
         application(doors),
         host=serving.host,
         port=serving.port,
+        http=PromptHttp,
         ws="websockets-sansio",
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
