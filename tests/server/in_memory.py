@@ -72,7 +72,8 @@ async def _nowhere(frame: bytes) -> None:
 
 def share_of(seat: Seat, game: int) -> str:
     """What the device of a player tells in the chance of a game."""
-    return f"{game:02x}" + ("ab" if seat is Seat.A else "cd") * 31
+    own = 0xAB if seat is Seat.A else 0xCD
+    return bytes((own + game - 1, *[own] * 31)).hex()
 
 
 class TableInMemory:
