@@ -28,6 +28,7 @@ class Deal:
 @pytest.fixture
 def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[mutation.Mutant]:
     monkeypatch.setattr(mutation, "MUTANTS", tmp_path)
+    monkeypatch.setattr(mutation, "AGAIN", tmp_path / "again.json")
     monkeypatch.setattr(mutation, "EQUIVALENT", tmp_path / "equivalent.toml")
     made = tmp_path / "src" / "ecarte" / "engine" / "deal.py"
     made.parent.mkdir(parents=True)
@@ -67,3 +68,44 @@ def test_a_mutant_argued_equivalent_is_known_by_its_change(
     )
     mutation.report(drawn)
     assert "argued equivalent 1" in capsys.readouterr().out
+
+
+def test_what_the_second_look_noticed_counts_and_what_it_did_not_is_asked_again(
+    drawn: list[mutation.Mutant], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note(tmp_path, code=0, name=drawn[0].name)
+    answers = {"": 0, drawn[0].name: 0}
+    asked = []
+
+    def ask(*_options: str, mutant: str = "", quiet: bool = False) -> int:
+        asked.append((mutant, quiet))
+        return answers[mutant]
+
+    monkeypatch.setattr(mutation, "ask", ask)
+    mutation.look_again(drawn, jobs=1)
+    assert not mutation.report(drawn)
+    answers[drawn[0].name] = 2
+    mutation.look_again(drawn, jobs=1)
+    assert mutation.report(drawn)
+    mutation.look_again(drawn, jobs=1)
+    assert [mutant for mutant, _ in asked] == ["", drawn[0].name, "", drawn[0].name, ""]
+
+
+def test_a_test_that_fails_without_a_mutant_notices_none(
+    drawn: list[mutation.Mutant], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note(tmp_path, code=0, name=drawn[0].name)
+    options: list[tuple[str, ...]] = []
+
+    def ask(*given: str, mutant: str = "", quiet: bool = False) -> int:
+        options.append(given)
+        if not mutant:
+            failed = tmp_path / ".pytest_cache" / "v" / "cache" / "lastfailed"
+            failed.parent.mkdir(parents=True, exist_ok=True)
+            failed.write_text('{"tests/tui/test_table.py::test_a_page": true}')
+        return 0
+
+    monkeypatch.setattr(mutation, "ask", ask)
+    mutation.look_again(drawn, jobs=1)
+    assert "--deselect=tests/tui/test_table.py::test_a_page" in options[1]
+    assert not mutation.report(drawn)

@@ -7,6 +7,10 @@ one, in `tools/equivalent.toml`.  Prints the share of the rest that was noticed,
     python tools/mutation.py                      600 mutants, seed 1
     python tools/mutation.py --number 40 --seed 7
     python tools/mutation.py --report             what the last run found, without running again
+    python tools/mutation.py --again              a second look alone: after a test was written, or a run broken off
+
+mutmut's own tests are those of laws and properties, which all mutants can be asked.  What these let pass gets a second
+look by the tests that go through whole sittings and screens (`WIDER`), which would take too long for every mutant.
 
 Exit code 1 when fewer than nine in ten were noticed.
 """
@@ -34,6 +38,17 @@ ROOT = Path(__file__).parents[1]
 MUTANTS = ROOT / "mutants"
 EQUIVALENT = ROOT / "tools" / "equivalent.toml"
 DRAWN = MUTANTS / "drawn.json"
+AGAIN = MUTANTS / "again.json"
+"""What the second look found: mutmut's name of a mutant -> pytest's exit code."""
+WIDER = (
+    "tests/session", "tests/words", "tests/test_shown.py", "tests/edges/test_plain.py",
+    "tests/edges/test_club_plain.py",
+    "tests/edges/test_record_command.py", "tests/edges/test_afterwards.py", "tests/edges/test_look.py",
+    "tests/edges/test_cli_manners.py", "tests/edges/test_newcomer.py", "tests/edges/test_french_reports.py",
+    "tests/edges/test_club_phrases.py", "tests/protocol/test_serving.py", "tests/protocol/test_sight.py",
+    "tests/bots/test_claims.py", "tests/bots/test_club.py", "tests/study", "tests/transcripts", "tests/tui",
+)  # fmt: skip
+"""Where a mutant is looked for that the tests named in `pyproject.toml` did not notice."""
 WANTED_SHARE = 0.9
 
 NOTICED = {
@@ -136,25 +151,56 @@ def results() -> dict[str, int | None]:
     return found
 
 
+def verdicts() -> dict[str, int | None]:
+    """The exit code that counts for every mutant: of the second look where there was one."""
+    return results() | _again()
+
+
 def mutmut(*names: str, jobs: int, quiet: bool = False) -> int:
     """`mutmut run` on these mutants, with examples that are the same every time."""
     command = [str(Path(sys.executable).with_name("mutmut")), "run", "--max-children", str(jobs), *names]
     return subprocess.run(command, check=False, cwd=ROOT, env=EXAMPLES, capture_output=quiet).returncode
 
 
-def name_the_failing_tests() -> None:
-    """The same tests on the same copy without a mutant: mutmut says that one failed, and not which."""
-    chosen = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
-    options = [*chosen["pytest_add_cli_args"], *chosen["pytest_add_cli_args_test_selection"]]
-    untouched = {
+def ask(*options: str, mutant: str = "", quiet: bool = False) -> int:
+    """Run tests on mutmut's copy with one mutant, or with none; pytest's exit code."""
+    with_it = {
         **EXAMPLES,
-        "MUTANT_UNDER_TEST": "",
+        "MUTANT_UNDER_TEST": mutant,
         "PYTHONPATH": str(MUTANTS / "src"),
         "PY_IGNORE_IMPORTMISMATCH": "1",
     }
-    subprocess.run(
-        [sys.executable, "-m", "pytest", "--rootdir=.", "-q", *options], check=False, cwd=MUTANTS, env=untouched
-    )
+    command = [sys.executable, "-m", "pytest", "--rootdir=.", "-q", *options]
+    return subprocess.run(command, check=False, cwd=MUTANTS, env=with_it, capture_output=quiet).returncode
+
+
+def name_the_failing_tests() -> None:
+    """The same tests on the same copy without a mutant: mutmut says that one failed, and not which."""
+    chosen = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    ask(*chosen["pytest_add_cli_args"], *chosen["pytest_add_cli_args_test_selection"])
+
+
+def look_again(drawn: list[Mutant], *, jobs: int) -> None:
+    """Ask the tests of `WIDER` about each mutant that went unnoticed; what they fail without one is left out."""
+    unnoticed = [mutant for mutant in drawn if not _noticed(results().get(mutant.name))]
+    wider = ["-p", "no:randomly", "-n", str(jobs), "--dist", "loadgroup", *WIDER]
+    failing = MUTANTS / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    failing.unlink(missing_ok=True)
+    ask("-o", "cache_dir=.pytest_cache", *wider)
+    if failing.is_file():
+        wider += [f"--deselect={test}" for test in json.loads(failing.read_text(encoding="utf-8"))]
+    seen = _again()
+    for mutant in unnoticed:
+        if mutant.name not in seen or not _noticed(seen[mutant.name]):
+            code = ask("-x", "-p", "no:cacheprovider", *wider, mutant=mutant.name, quiet=True)
+            # Processes side by side that stop at a failure say 2, as if somebody had broken them off.
+            seen[mutant.name] = 1 if code == 2 else code
+            AGAIN.write_text(json.dumps(seen), encoding="utf-8")
+            print(f"{_way(seen[mutant.name])} at the second look: {mutant.function}", flush=True)
+
+
+def _again() -> dict[str, int | None]:
+    return json.loads(AGAIN.read_text(encoding="utf-8")) if AGAIN.is_file() else {}
 
 
 def draw(*, number: int, seed: int, jobs: int) -> list[Mutant]:
@@ -185,7 +231,7 @@ def argued_equivalent() -> dict[str, str]:
 
 def report(drawn: list[Mutant]) -> bool:
     """Print what was found; true when enough was noticed."""
-    found, argued = results(), argued_equivalent()
+    found, argued = verdicts(), argued_equivalent()
     apart = [mutant for mutant in drawn if mutant.argued in argued]
     rest = [mutant for mutant in drawn if mutant.argued not in argued]
     ways = Counter(_way(found.get(mutant.name)) for mutant in rest)
@@ -230,19 +276,24 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--report", action="store_true", help="only report the last run")
+    parser.add_argument("--again", action="store_true", help="only the second look at what the last run let pass")
     asked = parser.parse_args()
-    if asked.report:
+    if asked.report or asked.again:
         drawn = [
             Mutant(entry["name"], entry["module"], tuple(entry["change"])) for entry in json.loads(DRAWN.read_text())
         ]
+        if asked.again:
+            look_again(drawn, jobs=asked.jobs)
         return 0 if report(drawn) else 1
     began = time.monotonic()
     drawn = draw(number=asked.number, seed=asked.seed, jobs=asked.jobs)
+    AGAIN.unlink(missing_ok=True)
     DRAWN.write_text(
         json.dumps([{"name": m.name, "module": m.module, "change": m.change} for m in drawn]), encoding="utf-8"
     )
     if mutmut(*(mutant.name for mutant in drawn), jobs=asked.jobs):
         raise SystemExit("mutmut stopped before it was through; what it says stands above")
+    look_again(drawn, jobs=asked.jobs)
     enough = report(drawn)
     print(f"seed {asked.seed}, {(time.monotonic() - began) / 60:.0f} minutes on {asked.jobs} processes")
     return 0 if enough else 1
