@@ -110,7 +110,8 @@ def _typed(player: Player, number: int) -> str:
 def test_the_end_of_the_script_saves_and_says_how_to_go_on(home: Path) -> None:
     heard = play("--seed", "8")
     assert heard.returncode == 0
-    assert heard.stdout.endswith(f"The game is saved. Type {' '.join(PYTHON)} to continue it.\n")
+    last = f"The game is saved. Type {' '.join(PYTHON)} to continue it."
+    assert " ".join(heard.stdout.split()).endswith(last)  # where Python lies deep in folders it takes two lines
     assert (home / "current.ecarte").exists()
 
 
