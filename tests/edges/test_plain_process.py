@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_in_a_pseudo_terminal(code: str, home: Path) -> N
     player = script(code, seed=4)
     terminal = pexpect.spawn(
         PYTHON[0], [*PYTHON[1:], "--plain", "--new", "--rules", code, "--seed", "4"], encoding="utf-8", timeout=30,
-        dimensions=(24, 300),
+        dimensions=(24, 300), env={**os.environ},  # and not the width that readline has noted for its children
     )  # fmt: skip
     terminal.delaybeforesend = None
     heard = ""
