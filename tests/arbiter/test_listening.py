@@ -205,6 +205,46 @@ HEARD_WRONGLY = {
     "j'ai que 4 cartes, la retourne est là, c'est pas moi qui donne et j'ai encore rien dit": ("E16", "hand", "elder"),
     "Lois du Turf. Il m'a joué carreau, je n'en avais plus, j'avais un petit atout mais j'ai jeté un trèfle. "
     "Il crie à la renonce, deux plis plus tard.": ("E42b", "", ""),
+    "Dealer gave himself only four; the trump was turned and I hadn't proposed. Turf.": ("E18", "elder_acted", "no"),
+    "London: no exchange, first trick played and put by, and then it comes out that the elder started with six.": (
+        "E20", "elder_played", "yes"),
+    "En donnant j'ai laissé voir une des cartes que je lui donnais, il n'a rien ramassé. Refait-on s'il le demande ?": (
+        "E09", "looked", "no"),
+    "As the dealer was serving the exchange one of my cards flopped over.": ("E32", "", ""),
+    "Une de mes cartes s'est retournée pendant qu'il donnait, je n'avais pas regardé.": ("E09", "looked", "no"),
+    "Le donneur a écarté trois cartes et n'en a repris que deux ; il le voit avant d'avoir jeté sa première carte.": (
+        "E30", "offender_played", "no"),
+    "Parlour book. I turned up the king as dealer and thought of my point when two tricks had gone.": (
+        "E53", "trick_played", "yes"),
+    "He was out of spades when I led one, had a trump, but threw a heart. We've led again since. Britannica.": (
+        "E42b", "next_lead", "yes"),
+    "I led the ten of hearts. Anna put the 8 on it with the queen of hearts sitting in her hand. I'd led again.": (
+        "E42b", "next_lead", "yes"),
+    "Sur le 10 de carreau j'ai fourni le 9 alors que j'avais le valet. Personne n'a encore rejoué.": (
+        "E41", "next_lead", "no"),
+    "Gilles a attaqué alors que c'était à moi, j'ai mis une carte dessus. Rien n'a été joué depuis.": (
+        "E43b", "played_to", "yes"),
+    "Somebody was riffling the spare pack while we were playing the hand.": ("E04", "", ""),
+    "She dealt with my red pack instead of her blue. It was the trump lying face up that told us.": (
+        "E14", "turned_up", "yes"),
+    "London. The dealer said yes on condition the stock had enough for both. It hadn't. Have I refused?": (
+        "E56", "", ""),
+    "London: I had a quick peep at my hand before the turn-up, and she had dealt herself six.": (
+        "E08", "looked", "yes"),
+    "My opponent announced the king and hasn't got it, and neither have I. He has played.": (
+        "E39b", "holds_king", "no"),
+    "The other player called the king and has played; I never had the king either, nor had he.": (
+        "E39b", "holds_king", "no"),
+    "Le donneur a soulevé mon écart pour voir ce que j'avais jeté.": ("E23", "", ""),
+    "My neighbour dealt when it was me to deal. No trump is turned.": ("E13", "turned_up", "no"),
+    "The dealer said 'how many?' and then 'play!'": ("E22", "", ""),
+    "English. A chap with money on the table piped up that my opponent hadn't scored her point, so she won.": (
+        "E51", "style", "english"),
+    "Turf. With three tricks made he threw away the last two cards.": ("E45c", "", ""),
+    "There were only four in mine, counted before the trump went up. I have not looked; I am elder.": (
+        "E08", "turned_up", "no"),
+    "Turf. The dealer calls the king of trumps, plays a card, and it turns out that the elder had it.": (
+        "E39c", "offender_played", "yes"),
 }  # fmt: skip
 
 

@@ -224,6 +224,8 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence
     }
     known = and_so(direct)
     named = slots.pop("event", "")
+    if plight.act == "number" and and_so(direct).get("elder_acted") == "no":
+        slots.setdefault("cause", "deal")  # nothing has been asked for
     told = [name for name in direct if not (named and name in plight.facts)]
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
@@ -306,7 +308,7 @@ def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]
     if "condition" in acts:
         kept = [one for one in kept if one.act not in ("number", "stock")]
     if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
-        any(story.told("let-stand"))
+        any(story.told("let-stand", "discard"))
         or any(
             t.idea == "fresh-deal" and ("no" in t.mods or deed.denied or "instead-of" in deed.mods)
             for deed in story.acts
@@ -315,7 +317,7 @@ def _without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]
     ):
         kept = [one for one in kept if one.act != "number"]
     if "bystander" in acts:
-        kept = [one for one in kept if one.act not in ("king", "reply")]
+        kept = [one for one in kept if one.act not in ("king", "reply", "score")]
     if "name-suit" in acts:
         kept = [one for one in kept if one.act != "reply"]
     if "name-suit" in acts or "lead" in acts or "withdraw" in acts:

@@ -39,8 +39,10 @@ def left_over(
     return [
         deed
         for deed in story.acts
-        if not deed.used and deed.idea and not deed.helping
-        if _is_of(deed, set(later) - covered) or _is_of_a_king(deed, cases) or _is_of_a_number(deed, cases, used)
+        if not deed.used and deed.idea and not deed.helping and not deed.mods & set(story.parsed.codes)
+        if _is_of(deed, set(later) - covered, fordeal="fordeal" in story.mods)
+        or _is_of_a_king(deed, cases)
+        or _is_of_a_number(deed, cases, used)
     ]
 
 
@@ -49,11 +51,15 @@ def is_mostly_strange(story: Story) -> bool:
     return len(story.parsed.unknown) >= _MANY
 
 
-def _is_of(deed: Deed, left: Collection[str]) -> bool:
+def _is_of(deed: Deed, left: Collection[str], *, fordeal: bool) -> bool:
     """Whether what is done is of one of these stages."""
     stage = next((stage for stage, acts in stages().items() if deed.idea in acts), "")
     if stage not in left or deed.clause.when in ("before", "until"):
         return False
+    if deed.clause.join == "if" and deed.clause.asked:
+        return False  # must I, if he asks for it?
+    if deed.idea == "win" and fordeal:
+        return False  # I won the cut with the knave
     if deed.wondered and stage != "answer":
         return False  # what may he mark?
     if any(thing.idea == "fresh-deal" for thing in deed.things) or (deed.denied and stage == "exchange"):

@@ -27,6 +27,9 @@ _BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal
 _OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
 _OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
 _OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS})
+_NOBODY: Final = frozenset({"nobody", "no one", "neither of us", "neither player", "none of us", "personne",
+    "ni l un ni l autre", "ni lui ni moi", "ni elle ni moi", "ni moi ni lui", "ni moi ni elle",
+    "aucun de nous"})  # fmt: skip
 _OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
 
 
@@ -155,7 +158,7 @@ class _Builder(Pieces):
 
     def _deny(self, item: Item) -> None:
         """Not: of the verb to come, or, in French, of the one before it."""
-        self.nobody = item.text in ("nobody", "no one", "personne")
+        self.nobody = item.text in _NOBODY
         clause = self.clause
         behind = self.opened >= 0 and not (self.join or self.when)
         if clause is None or self.near is not None or self.helped:
@@ -192,10 +195,15 @@ class _Builder(Pieces):
         after = self.items[at + 1] if at + 1 < len(self.items) else None
         if after is not None and self._owns(at, who, after):
             return self._thing(at + 1, owner=who)  # the elders cards
+        if after is not None and after.idea == "'s" and self._is_drawn(at + 2):  # the dealer's reaching for it
+            self._speaks_of(who)
+            self.helped = True
+            return at + 2
         if after is not None and after.idea == "'s":
             return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
         if not self._renamed(at, who):
             self._speaks_of(who)
+        self.named_to = self.items[at].end
         return at + 1
 
     def _owns(self, at: int, who: str, after: Item) -> bool:
@@ -204,8 +212,18 @@ class _Builder(Pieces):
         owner = who in ("dealer", "elder", "opp", "opponent") and after.kind == "noun"
         return owner and (after.idea != "hand" or person.text.endswith("s"))
 
+    def _is_drawn(self, at: int) -> bool:
+        """Whether what is drawn together behind a person is a helper: a verb follows, and nothing of his."""
+        one, after = (self.items[place] if place < len(self.items) else None for place in (at, at + 1))
+        if one is None or one.kind != "verb" or one.form not in ("ing", "past"):
+            return False
+        return one.form == "ing" or after is None or after.kind != "noun"
+
     def _renamed(self, at: int, who: str) -> bool:
-        """Whether a seat is only told of somebody named already: as dealer; I, the dealer, ..."""
+        """Whether it is only told what somebody named already is: as dealer; I, the dealer; a chap with a bet."""
+        if who in ("bettor", "bystander") and isinstance(self.near, str) and self.items[at - 1].end == self.named_to:
+            self.near = self.last_person = who
+            return True
         if who not in ("dealer", "elder"):
             return False
         if self._is_as(at):
@@ -235,7 +253,9 @@ class _Builder(Pieces):
     def _is_as(self, at: int) -> bool:
         """Whether somebody is named for what he is: as dealer, as the elder."""
         before = at - 1 - (self.items[at - 1].idea == "article")
-        return before >= 0 and self.items[before].text in ("as", "comme", "en tant que")
+        after = self.items[at + 1] if at + 1 < len(self.items) else None
+        acts = after is not None and (after.kind == "verb" or after.idea in HELPERS)  # as the dealer was serving
+        return before >= 0 and self.items[before].text in ("as", "comme", "en tant que") and not acts
 
     def _named_as(self, who: str) -> None:
         clause = self.clause
@@ -298,6 +318,9 @@ class _Builder(Pieces):
             (self.clause.times if self.clause is not None and self.opened >= 0 else self.times).append(phrase)
             self.when = ""
             return at
+        if self.clause is not None and self.join == "and" and thing.prep and self._is_person(at):
+            self.early.append(thing)  # and on the third trick he trumped
+            return at
         if self.clause is not None and self.opened >= 0 and not (self.join or self.when):
             self.clause.things.append(thing)
             self.clause.end = thing.end
@@ -312,7 +335,7 @@ class _Builder(Pieces):
         elif isinstance(self.near, Thing):
             self.early.append(self.near)
         if not thing.prep or not isinstance(self.near, str):
-            self.near = thing
+            self.near = None if thing.idea == "look" else thing
         if "no" in self.mods:
             thing.mods |= {"no"}
             self.mods.discard("no")
@@ -358,6 +381,10 @@ class _Builder(Pieces):
         self.found[-1].things, self.found[-1].denied = things, denied
         return at + 1 + (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
 
+    def _closes(self, at: int) -> bool:
+        """Whether the sentence, or a piece of it, ends at a place."""
+        return at >= len(self.items) or self.items[at].kind == "stop" or self.items[at].idea in _JOINS
+
     def _verb_ahead(self, at: int) -> Item | None:
         """The verb that a helper belongs to: only small words, or a person in a question, stand between."""
         for place, item in enumerate(self.items[at : at + 6], start=at):
@@ -372,6 +399,8 @@ class _Builder(Pieces):
         item = self.items[at]
         if item.idea == "hold":
             ahead = self._verb_ahead(at + 1)
+            if self.denied and self.near is None and self._is_person(at + 1) and self._closes(at + 2):
+                return self._same_again(at)  # nor had I
             if ahead is not None and ahead.form in ("past", "") and not self._blocked(at):
                 self.helped = True
                 if item.form == "ing":
@@ -407,6 +436,10 @@ class _Builder(Pieces):
         if self.modal and self.helped and past and not clause.passive:  # could have won
             clause.denied, clause.modal = not clause.denied, False
             clause.mods.add("able")
+        behind = self.prep == "to" and clause.form == "base" and before is not None and before.act == "be"
+        if behind and before is not None and isinstance(near, str) and before.persons[-1:] == [("", near)]:
+            before.persons[-1] = ("for", near)  # it was me to deal
+            near, self.given = None, False
         fallen = clause.act == "fall" and before is not None and before.persons[-1:] == [("", near)]
         if isinstance(near, str) and not fallen:  # the card he gave me fell
             self._taken_from(before, near)
@@ -424,11 +457,18 @@ class _Builder(Pieces):
             [clause.start, *led_by, *([self.near_at] if own else []), *([self.mark] if self.mark else [])]
         )
         if clause.inherits and not clause.subject and before is not None and not self.nobody:
-            suffered = [who for prep, who in before.persons if prep == "subject"]
-            clause.subject = before.subject or (suffered[0] if suffered else "")
+            clause.subject = self._carried(before)
         self.found.append(clause)
         self._clear()
         self.opened = len(self.found)
+
+    def _carried(self, before: Clause) -> str:
+        """Who goes on acting: behind a comma not he of a clause of time, if it had one before it."""
+        if before.when and self.after_comma:  # he was void when I led, had a trump
+            main = (one for one in reversed(self.found) if one.sentence == self.sentence and not one.when)
+            before = next((one for one in main if one.subject), before)
+        suffered = [who for prep, who in before.persons if prep == "subject"]
+        return before.subject or (suffered[0] if suffered else "")
 
     def _suffers(self, clause: Clause, near: Thing, before: Clause | None) -> bool:
         """Whether the thing before a verb may be what the verb is about; if so, it is taken from the one before."""

@@ -27,6 +27,8 @@ def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dic
         if id(act) in elsewhere and places[id(act)] > last:
             continue  # another fault, later on
         for name, answer in (*_of_act(act, story, plight), *_of_states(act, story, plight)):
+            if name == "played_to" and answer == "no" and not act.who and found.get(name, ("",))[0] == "yes":
+                continue  # nothing more has been played
             _tell(found, name, answer, act)
         for when, thing in act.clause.times:
             late = "after" if when == "until" and act.denied else when  # not noticed until the turn-up
@@ -56,6 +58,8 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
     yield from _of_trumps(act, mods)
     if "to-come" in mods and any(thing.idea == "proposal" for thing in act.things):
         yield "elder_acted", "no"
+    if any(thing.idea == "exchange" and "no" in thing.mods for thing in act.things) and not act.wondered:
+        yield "exchanged", "no"
     mute = (act.idea in ("say", "remark") and act.denied and not act.things) or "silent" in mods
     spoken = mute and plight.act in ("number", "order", "deal")
     if ("inactive" in mods or spoken) and seat:
@@ -89,7 +93,7 @@ def _of_trumps(act: Deed, mods: Collection[str]) -> Iterator[tuple[str, str]]:
     elif any(thing.prep == "to" for thing in trumps) and act.idea in ("hold", "get", "go") and not act.wondered:
         yield "turned_up", "no" if act.denied else "yes"  # we have not got to the trump yet
     elif trumps and act.idea in ("", "be", "lie", "go", "deal") and not act.wondered and not act.clause.times:
-        coming = act.denied or "to-come" in mods or any("no" in thing.mods for thing in trumps)
+        coming = act.denied or act.done == "no" or "to-come" in mods or any("no" in thing.mods for thing in trumps)
         if coming or act.idea in ("be", "lie", "go") or "already" in mods:
             yield "turned_up", "no" if coming else "yes"
 
@@ -121,7 +125,10 @@ def _in_play(act: Deed) -> Iterator[tuple[str, str]]:
     """Whether tricks have been played already: two tricks in, at trick three."""
     counted = any(thing.idea == "trick" and (thing.number or 0) > 0 and "no" not in thing.mods for thing in act.things)
     told = act.idea == "exchange" or (act.idea in ("", "notice", "be", "look") and act.done == "yes")
-    if told and not act.wondered and (counted or _trick_told([act]) > 1):
+    patient = act.clause.patient
+    over = act.idea in ("play", "win", "go", "finish", "be") and patient is not None and patient.idea == "trick"
+    over = over and act.done == "yes"  # the first trick played
+    if not act.wondered and (over or (told and (counted or _trick_told([act]) > 1))):
         yield "elder_played", "yes"
         yield "dealer_played", "yes"
         yield "dealer_answered", "yes"
@@ -131,7 +138,7 @@ def _still_to_mark(act: Deed) -> Iterator[tuple[str, str]]:
     """Whether a turned-up king may still be marked: the deal is being played, or the next trump card is turned."""
     things = [*act.things, *(thing for _, thing in act.clause.times)]
     playing = act.idea in ("be", "") and any(thing.idea in ("trick", "play") for thing in things)
-    over = act.idea in ("play", "win", "finish", "lead") and act.done == "yes"
+    over = act.idea in ("play", "win", "finish", "lead", "go") and act.done == "yes"
     if any(thing.idea == "trick" for thing in things) and not act.wondered and (over or _trick_told([act]) > 1):
         yield "trick_played", "yes"
     if (playing or over) and not act.wondered:
@@ -163,6 +170,8 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
         strange = act.things and all(thing.idea == "round" for thing in act.things)
         if not (strange or any(thing.owner for thing in act.things)):
             yield "turned_up", act.done
+            if act.done == "yes" and "only" in act.mods | {mod for thing in act.things for mod in thing.mods}:
+                yield "elder_acted", "no"  # trump just turned
     elif act.idea in ("make", "win", "do", "be", "happen", "lie", "show", "go") and patient in ("trump", "turn-up"):
         yield "turned_up", act.done
     elif act.idea in ("propose", "stand", "answer", "accept", "refuse"):
@@ -192,6 +201,8 @@ def _is_left_undone(act: Deed) -> bool:
 
 def _turns_up(act: Deed, plight: Plight) -> bool:
     """Whether an act is the turning of the trump card."""
+    if act.idea == "turn-up" and act in plight.told and plight.act == "expose" and not act.who:
+        return False  # a card that has turned over of itself
     if act.idea == "turn-up":
         return act not in plight.told or plight.act in ("number", "order", "deal", "faced", "expose")
     return act.idea == "expose" and any(thing.idea in ("trump", "turn-up") for thing in act.things)
@@ -244,6 +255,9 @@ def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
         yield "game_over", act.done
     if act.idea in ("finish", "play") and nouns & {"hand", "deal"} and plight.act == "number":
         yield "played_out", act.done
+    patient = act.clause.patient.idea if act.clause.patient is not None else ""
+    if act.idea in ("finish", "play", "be") and patient == "vole" and plight.act in ("reply", "king"):
+        yield ("next_lead" if plight.act == "reply" else "offender_played"), act.done  # all five tricks are played
 
 
 def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
@@ -266,7 +280,7 @@ def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     if owners and seat and seat not in owners:
         return
     who = seat or (owners.pop() if owners else "")
-    if nouns - {"hand", "card", "cards"}:
+    if nouns - {"hand", "card", "cards", "face"}:
         return
     yield ("dealer_looked" if who == "dealer" else "looked"), act.done
 
@@ -304,9 +318,11 @@ def _is_own(story: Story, who: str, by: str) -> bool:
 def _next_led(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """A card that is led to the next trick."""
     following = any("next" in t.mods or "another" in t.mods for t in act.things if t.is_card) or "next" in act.mods
-    if plight.act == "reply" and (act.idea == "lead" or following):
+    first = min((one.clause.start for one in plight.told), default=0)
+    early = act.clause.start < first and not act.mods & {"again", "already"} and not act.clause.when
+    if plight.act == "reply" and ((act.idea == "lead" and not early) or following):
         yield "next_lead", act.done
-    elif plight.act == "reply" and act.denied and act.mods & {"yet", "nobody"} and act.clause.form == "past":
+    elif plight.act == "reply" and act.denied and act.mods & {"yet", "nobody", "since"} and act.clause.form == "past":
         yield "next_lead", "no"  # nobody has played since
     if plight.act == "withdraw" and plight.slots.get("taken") == "reply" and act.idea == "lead":
         yield "next_lead", act.done

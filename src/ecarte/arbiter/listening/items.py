@@ -25,9 +25,14 @@ _BEFORE_NOUN: Final = frozenset({"my", "our", "your", "his", "no", "next", "anot
     "incorrect", "only", "lower", "higher", "too-many", "too-few", "more", "article", "face-up"})  # fmt: skip
 _BEFORE_VERB: Final = frozenset({"me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander", "bettor",
     "who", "not", "modal", "do", "to", "already", "to-me", "to-him", "to-self"})  # fmt: skip
+_BEFORE_LOOK: Final = frozenset({"article", "stop", "first", "second", "third", "another", "proper", "last", "lower"})
 _ARTICLES: Final = frozenset({"the", "a", "an", "any", "some", "le", "la", "les", "l", "un", "une", "des", "du", "au",
     "aux", "this", "that", "these", "those", "ce", "cette", "ces", "cet"})  # fmt: skip
-_SPLIT_PARTICLES: Final = frozenset({"back", "up", "down", "away", "aside", "over", "out", "again"})
+_SPLIT_PARTICLES: Final = frozenset({"back", "up", "down", "away", "aside", "over", "out", "again", "in"})
+
+
+_CLOSING: Final = frozenset({",", "and", "but", "when", "after", "before", "because", "with", "as", "so", "while"})
+"""What may stand behind a particle that ends a clause: he threw his cards in when he had no trick."""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -154,16 +159,20 @@ def _longest(words: Sequence[_Word], at: int, known: Lexicon) -> tuple[int, tupl
 
 def _particle(words: Sequence[_Word], at: int, known: Lexicon) -> int:
     """The place of a particle that belongs to the verb at a place and stands apart from it, or 0."""
-    for place in range(at + 2, min(at + 8, len(words))):
+    for place in range(at + 1, min(at + 8, len(words))):
         word = words[place][0]
         if word in _STOPS or word in ("and", "but", "before", "after", "when", ",", "because", "though"):
             return 0
+        if place == at + 1:
+            continue
         if any(sense.kind == "verb" and sense.form == "past" for sense in known.phrases.get((word,), ())):
             return 0  # it belongs to the verb that comes between
         if words[place - 1][0] == "face":
             continue
         if word in _SPLIT_PARTICLES and (words[at][0], word) in known.apart:
             behind = words[place + 1][0] if place + 1 < len(words) else "."
+            if word == "in" and behind not in _STOPS | _CLOSING:
+                continue  # he threw two in the stock
             return 0 if word == "out" and behind == "of" else place
     return 0
 
@@ -190,10 +199,22 @@ def _chosen(found: Iterator[_Found]) -> Iterator[Item]:
     for place, one in enumerate(rows):
         behind = rows[place + 1] if place + 1 < len(rows) else None
         sense = _drawn(one, last, behind) or _best(_helped(one) if helped else one, last, behind)
+        if _is_on_a_card(sense, last, rows[place + 1 : place + 3]):
+            sense = Sense("rank", sense.idea)
         helped = sense.idea in ("hold", "be") or (helped and sense.kind == "word" and sense.idea in _SMALL)
         idea = "article" if sense.kind == "word" and sense.idea == "stop" and one.words[0] in _ARTICLES else sense.idea
         last = Item(sense.kind, idea, sense.form, " ".join(one.words), one.start, one.end)
         yield last
+
+
+def _is_on_a_card(sense: Sense, last: Item | None, behind: Sequence[_Found]) -> bool:
+    """Whether a number is that on a card, which has an article: she put the 8 on it, but not the 8 cards."""
+    if sense.kind != "number" or sense.idea not in ("7", "8", "9", "10") or last is None or last.idea != "article":
+        return False
+    kinds = {one.kind for found in behind[:1] for one in found.senses}
+    of = bool(behind) and behind[0].words[0] in ("of", "de")
+    suit = len(behind) > 1 and any(one.kind == "suit" for one in behind[1].senses)
+    return suit if of else not kinds & {"noun", "number", "rank"}
 
 
 def _helped(one: _Found) -> _Found:
@@ -253,12 +274,19 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
 def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None) -> bool:
     """Whether what may be a verb or a noun is the verb here."""
     at_the_head = last is None or last.kind == "stop"
+    if noun.idea == "look" and verb.form == "base" and last is not None and last.idea in _BEFORE_LOOK:
+        return False  # a good look at it
     if verb.form in ("past", "ing") and noun.kind == "noun" and not (last and last.idea in ("article", "of")):
         return True
     if behind is not None and verb.form == "base" and (last is None or last.kind == "stop" or _is_helped(behind)):
         past = any(sense.idea == "not" or (sense.kind == "verb" and sense.form == "past") for sense in behind.senses)
         if past or _is_helped(behind):
             return False
+    object_behind = behind is not None and (
+        behind.words[0] in _ARTICLES or any(s.kind == "number" for s in behind.senses)
+    )
+    if last is not None and last.idea == "," and verb.form == "s" and object_behind:
+        return True  # the dealer calls the king, plays a card
     if last is None or at_the_head:
         return verb.form == "base" and verb.idea not in ("turn-up", "trump")
     if verb.idea == "trump" and verb.form in ("s", "base") and last.idea in ("hold", "with", "on", "play"):

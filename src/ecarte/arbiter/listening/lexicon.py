@@ -163,6 +163,8 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
             yield "s", form + tail if " " not in form else form
         for form in _IMPERFECT:
             yield "past", f"{imperfect}{form}{tail}"
+        for form in ("ions", "iez"):
+            yield "past", f"{imperfect.removesuffix('ai')}{form}{tail}"
         yield "ing", _IN_ANT.get(head, f"{imperfect.removesuffix('ai')}ant") + tail
         return
     stem = head.removesuffix("er")
@@ -173,6 +175,8 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
     for form in ("e", "es", "ent", "ez", "era", "erait", "eront", "erai"):
         yield "s", f"{stem}{form}{tail}"
     yield "s", f"{soft}ons{tail}"
+    for form in ("ions", "iez"):
+        yield "past", f"{stem}{form}{tail}"
     for form in ("a", "ait", "ais", "aient", "èrent", "ai"):
         yield "past", f"{soft}{form}{tail}"
     yield "ing", f"{soft}ant{tail}"

@@ -18,7 +18,7 @@ class Pieces:
     """Where a reader of clauses stands in a story, and what becomes of it at every stop."""
 
     after_comma = given = False
-    at = 0
+    at = named_to = 0
 
     def __init__(self, items: Sequence[Item]) -> None:
         self.items = items
@@ -111,6 +111,8 @@ class Pieces:
         if self.clause is None and isinstance(self.near, str):
             self.speaker = self.near
         self.near = None if self.quoted else self.near
+        if self.quoted and self.clause is not None:
+            self.clause.mods.add("quoting")
 
     def _comma(self) -> None:
         self.prep = ""
@@ -141,6 +143,8 @@ class Pieces:
             clause.things, clause.denied = left, self.denied
             clause.persons = list(self.clitics)
             self.found.append(clause)
+        if clause is not None and self.when == "since":
+            clause.mods.add("since")  # nothing has been played since
         if clause is not None:
             clause.mods |= self.mods
             clause.times += self.times

@@ -144,6 +144,7 @@ def story_of(parsed: Parsed) -> Story:
     seats = Seats()
     people = _Persons(acts, parsed)
     people.resolve()
+    _lifted(acts)
     _donner(acts, parsed)
     _made(acts)
     _let_be_seen(acts)
@@ -166,7 +167,7 @@ _MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce
 
 def _made(acts: Sequence[Deed]) -> None:
     """To make a proposal is to propose, and who asks how many has accepted."""
-    named = any(one.idea in ("announce", "say", "name") for one in acts)
+    named, said = any(one.idea in ("announce", "say", "name") for one in acts), ""
     for act in acts:
         made = next((_MADE[thing.idea] for thing in act.things if thing.idea in _MADE), "")
         if act.idea in ("make", "do") and made:
@@ -178,8 +179,12 @@ def _made(acts: Sequence[Deed]) -> None:
         if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"  # he put down one point
         _meant(act, cards)
+        _spoken_in_quotes(act, said)
+        said = act.who if act.idea in ("say", "answer", "accept", "announce") else said
+        if act.idea in ("throw", "discard") and _gives_up(acts, act, cards):
+            act.clause.act = "abandon"  # with three tricks made he threw away the last two
         if act.idea == "throw":
-            act.clause.act = "discard" if counted else "play"
+            act.clause.act = "discard" if counted or not act.things else "play"
         elif act.idea == "ask-what" and counted:
             act.clause.act = "ask"
         elif act.idea in ("deal", "give") and act.who == "elder" and counted and not act.to:
@@ -191,7 +196,7 @@ def _made(acts: Sequence[Deed]) -> None:
         elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"
         elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.who:
-            act.clause.act = "lie"  # a card lay face up
+            act.clause.act = "play" if act.clause.patient.idea == "trick" else "lie"  # a card lay face up
         if (
             act.idea in ("say", "ask-what")
             and "how-many" in act.mods
@@ -200,16 +205,58 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "accept"
 
 
+def _spoken_in_quotes(act: Deed, said: str) -> None:
+    """What the dealer answers in a word: "how many?" accepts, "play!" refuses."""
+    quoted = act.idea == "say" and "quoting" in act.mods
+    if (act.idea == "answer" or quoted) and "how-many" in act.mods and not act.denied:
+        act.clause.act = "accept"
+    elif (
+        act.idea == "play"
+        and "quoted" in act.mods
+        and act.clause.form != "past"
+        and said
+        and not (act.who or act.things)
+    ):
+        act.clause.act, act.who = "refuse", said
+
+
+def _gives_up(acts: Sequence[Deed], act: Deed, cards: Sequence[Thing]) -> bool:
+    """Whether the last cards of a hand are thrown, tricks having been made."""
+    last = any((thing.mods | act.mods) & {"last", "whole"} and not (thing.suit or thing.rank) for thing in cards)
+    return last and any(thing.idea == "trick" for one in acts for thing in one.things)
+
+
 def _meant(act: Deed, cards: Sequence[Thing]) -> None:
     """Words that mean another act by what stands beside them: she was void, she changed four, j'ai jeté le dix."""
+    for thing in cards:
+        if thing.prep == "in" and thing.owner and thing.idea == "cards" and thing.number is None:
+            thing.idea = "hand"  # there were four in mine
     counted = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
     plain = [thing for thing in counted if not thing.prep]
     if act.idea == "be" and "void" in act.mods and act.who:
         act.clause.act, act.clause.denied = "hold", not act.clause.denied
     elif act.idea == "change" and len(plain) == 1 and not any(t.prep in ("from", "to") for t in act.things):
         act.clause.act = "exchange"
-    elif act.idea == "discard" and any(thing.rank for thing in cards) and not counted:
-        act.clause.act = "play"
+    elif (
+        act.idea == "discard" and cards and any(thing.rank or "first" in thing.mods for thing in cards) and not counted
+    ):
+        act.clause.act = "play"  # avant d'avoir jeté sa première carte
+    elif act.idea in ("hold", "take", "get") and any(thing.idea == "look" for thing in act.things):
+        act.clause.act = "look"  # she had a peep at my hand
+        act.clause.things = [thing for thing in act.clause.things if thing.idea != "look"]
+    elif act.idea == "take-up" and "again" in act.mods and cards and not counted:
+        act.clause.act = "withdraw"  # she picked a card up again
+    elif act.idea == "move" and any(thing.idea == "score" for thing in act.things):
+        act.clause.act = "mark"  # she pushed her counter up
+    elif act.idea == "move" and "mixed-in" in act.mods:
+        act.clause.act = "mix"  # he slid them into his hand
+
+
+def _lifted(acts: Sequence[Deed]) -> None:
+    """What is lifted is cut, but not the discards."""
+    for act in acts:
+        if act.idea == "cut" and any(thing.idea == "discards" for thing in act.things):
+            act.clause.act = "take-up"
 
 
 def _without_subject(acts: Sequence[Deed]) -> None:
@@ -227,8 +274,12 @@ def _let_be_seen(acts: Sequence[Deed]) -> None:
         if act.idea == "expose" and before.idea == "let" and not act.things:
             act.clause.things, act.who = before.things, act.who or before.who
         turned = [thing for thing in before.things if thing.idea in ("trump", "turn-up")]
-        if act.idea == "expose" and act.clause.form in ("ing", "past") and not act.things and turned:
+        shown = act.idea == "expose" and act.clause.form in ("ing", "past")
+        if (shown or (act.idea == "lie" and act.clause.form == "ing")) and not act.things and turned:
             act.clause.act, act.clause.things, act.who = "lie", turned, ""  # the trump's showing
+        held = [t for t in act.things if t.idea == "hand" and t.prep == "in"]
+        if act.idea == "lie" and act.clause.form == "ing" and held and any(t.prep == "with" for t in before.things):
+            before.clause.things += held  # with the queen sitting in his hand
     for act in acts:
         if act.idea == "fall":
             act.clause.act = "expose"
@@ -249,9 +300,11 @@ def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
     """In French one word is for dealing and for giving, and one for cutting and for trumping."""
     if parsed.language != "fr":
         return
-    exchange = any(act.idea in ("ask", "discard", "accept", "exchange") for act in acts)
+    exchanging = ("ask", "discard", "accept", "exchange")
+    exchange = any(act.idea in exchanging and act.clause.join != "if" for act in acts)
     exchange = exchange or any(thing.idea == "exchange" for act in acts for thing in act.things)
     played = any(act.idea in ("lead", "follow", "play") for act in acts)
+    fordeal = any("fordeal" in act.mods for act in acts)
     for act in acts:
         cards = any(thing.is_card and thing.number is not None for thing in act.things)
         if (
@@ -263,12 +316,7 @@ def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
             act.clause.act = "deal"
         near = (act, *(one for one in acts if one.idea == "hold"))
         suits = any(thing.suit or thing.idea == "trump" for one in near for thing in one.things)
-        if (
-            act.idea == "cut"
-            and "fordeal" not in act.mods
-            and (played or suits)
-            and not any(t.idea == "pack" for t in act.things)
-        ):
+        if act.idea == "cut" and not fordeal and (played or suits) and not any(t.idea == "pack" for t in act.things):
             act.clause.act = "trump"
 
 
@@ -291,8 +339,9 @@ class _Persons:
             clause = act.clause
             act.who = self._subject(place)
             for number, (prep, ref) in enumerate(clause.persons):
-                clause.persons[number] = (prep, self._one(ref, act))
-                if ref == "self" and not act.who and not clause.passive:
+                itself = ref == "self" and clause.patient is not None  # une carte s'est retournée
+                clause.persons[number] = (prep, "" if itself else self._one(ref, act))
+                if ref == "self" and not (itself or act.who or clause.passive):
                     act.who = clause.persons[number][1]
             for prep, who in clause.persons:
                 if prep == "by" and (clause.passive or not act.who):
@@ -313,6 +362,9 @@ class _Persons:
 
     def _remember(self, act: Deed) -> None:
         if act.clause.subject == "you" and act.clause.act in _IMPERSONAL:  # on voit que
+            return
+        if not act.idea and "missing" in act.mods and act.clause.subject == "he":  # il me manque une carte
+            act.who = ""
             return
         for who in (act.who,) if act.idea == "be" else (act.to, act.who):
             if who in OTHER and who != "me":
@@ -400,6 +452,9 @@ def _named(seats: Seats, act: Deed) -> None:
             seats.same(act.who, who)
         elif act.idea == "be" and prep == "" and act.denied and who in ("dealer", "elder"):
             seats.differ(act.who, who)
+    own = act.things[0] if len(act.things) == 1 else None
+    if not act.idea and own is not None and own.idea == "deal" and not act.denied:
+        seats.same(own.owner, "dealer")  # my deal
     if act.idea == "be" and "first" in act.mods and not act.things and not act.denied and act.who in OTHER:
         seats.same(act.who, "elder")  # je suis première
 

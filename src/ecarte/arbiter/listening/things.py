@@ -65,9 +65,9 @@ class _Phrase:
         item, thing = self.items[self.at], self.thing
         if item.kind == "number":
             return self._number(item)
-        if item.kind == "word" and item.idea in OWNERS and not thing.owner:
+        if item.kind == "word" and item.idea in OWNERS and not (thing.owner or thing.idea == "look"):
             thing.owner = OWNERS[item.idea]
-        elif item.kind == "word" and item.idea == "one-of":
+        elif item.kind == "word" and item.idea == "one-of" and not thing.idea:
             thing.number = _COUNTED.get(item.text.split()[0], 1)
             self.mods.add("one-of")
         elif item.kind == "word" and (item.idea in QUANTITY or item.idea in ORDINALS or item.idea in _PLAIN):
@@ -85,6 +85,8 @@ class _Phrase:
             thing.idea = item.idea
         elif self._goes_on(item):
             self.mods.add("is")
+        elif self._colours(item):
+            pass
         else:
             return self._of()
         self.at += 1
@@ -113,6 +115,12 @@ class _Phrase:
         """Whether the noun goes on in two words, or in `is` drawn together: trump card, the trump's."""
         two = self.thing.idea in ("trump", "turn-up", "score", "game") and item.idea in ("card", "suit")
         return (item.kind == "noun" and two) or (item.idea == "'s" and bool(self.thing.idea))
+
+    def _colours(self, item: Item) -> bool:
+        """Whether a strange word stands between an owner and what is his: my red pack."""
+        after = self.items[self.at + 1] if self.at + 1 < len(self.items) else None
+        bare = bool(self.thing.owner) and not self.thing.idea and self.thing.number is None
+        return bare and item.kind == "unknown" and after is not None and after.kind == "noun"
 
     def _of(self) -> bool:
         """A hand of six, the cards of hers."""

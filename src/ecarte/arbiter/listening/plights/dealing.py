@@ -37,8 +37,8 @@ def _for_deal(story: Story) -> Iterator[Plight]:
     cuts = [
         act for act in story.acts if act.idea in ("cut", "expose", "turn-up", "get", "be", "", "take", "draw", "hold")
     ]
-    ranks = [thing.rank for act in cuts for thing in act.things if thing.rank]
-    packs = [act for act in story.acts if _bad_pack(act)]
+    ranks = [thing.rank for act in cuts for thing in act.things if thing.rank and "no" not in thing.mods]
+    packs = [act for act in story.acts if _bad_pack(act) or (act.idea in ("hold", "be") and _lacks_a_card(act))]
     both = any(act.who == "we" or ("", "we") in act.clause.persons for act in cuts)
     if packs:
         yield Plight("cut-for-deal", {"how": "incorrect"}, [*cuts, *packs])
@@ -55,6 +55,11 @@ def _for_deal(story: Story) -> Iterator[Plight]:
         yield Plight("cut-for-deal", {"how": "two"}, cuts, by=cuts[0].who)
     elif len(set(ranks)) > 1 or any((told := amount(act)) and told.n == 1 for act in cuts):
         yield Plight("cut-for-deal", {"how": "right"}, cuts)
+
+
+def _lacks_a_card(act: Deed) -> bool:
+    """Whether it is said that a card, named by its rank and suit, is not there."""
+    return any("no" in t.mods and t.rank and t.suit not in ("", "trumps") for t in act.things)
 
 
 def _bad_pack(act: Deed) -> bool:
@@ -85,7 +90,12 @@ def packs(story: Story) -> Iterator[Plight]:
             elif any(t.idea == "pack" for t in act.things) and any((t.number or 0) == 32 for t in act.things):
                 yield Plight("pack", {"how": "right"}, [act])
     for act in story.acts:
-        if "new-cards" in act.mods and act.idea in ("ask", "want", "get", "ask-what", "announce", "", "claim", "pay"):
+        several = any(t.is_card and (t.number or 0) > 1 for t in act.things)  # wanted five new ones
+        if (
+            "new-cards" in act.mods
+            and not several
+            and act.idea in ("ask", "want", "get", "ask-what", "announce", "", "claim", "pay")
+        ):
             yield Plight("new-cards", {}, [act], by=act.who)
 
 
@@ -105,6 +115,12 @@ def dealing(story: Story) -> Iterator[Plight]:
         wrong = "other-pack" in act.mods or any(thing.owner != act.who for thing in owned)
         if (wrong or owned) and not act.denied:
             yield Plight("deal", {"how": "pack" if wrong else "right"}, [act], by=act.who)
+    for act in story.told("take", "give") if in_deal(story) else ():
+        taken = "other-pack" in act.mods or any(
+            t.idea == "pack" and story.is_other(t.owner, act.who) for t in act.things
+        )
+        if taken and not (act.denied or act.wondered):
+            yield Plight("deal", {"how": "pack"}, [act], by=act.who)
     yield from _dealt_again(story)
     yield from turns(story, "deal", ("deal",))
     led = {act.clause.sentence for act in story.told("lead")} - {act.clause.sentence for act in story.told("deal")}

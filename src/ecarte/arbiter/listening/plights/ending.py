@@ -240,7 +240,9 @@ def _bystanders(story: Story) -> Iterator[Plight]:
     for act in story.acts:
         owned = act.clause.patient is not None and act.clause.patient.owner in theirs
         if (act.who in outside or owned) and act.idea in _MEDDLING:
-            yield Plight("bystander", {"does": "advises" if bets or act.who == "bettor" else "remarks"}, [act])
+            scored = act.idea not in ("advise", "correct") and any(story.told("mark"))
+            advises = (bets or act.who == "bettor") and not scored
+            yield Plight("bystander", {"does": "advises" if advises else "remarks"}, [act])
     for act in story.acts:
         if any(t.idea in ("remark", "advice") and t.owner in theirs for t in act.things) and not act.used:
             yield Plight("bystander", {"does": "advises" if "bettor" in story.mods else "remarks"}, [act])

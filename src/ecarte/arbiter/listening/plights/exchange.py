@@ -25,7 +25,7 @@ def words(story: Story) -> Iterator[Plight]:
         if act.idea == "withdraw" and not act.who and any(t.owner and t is act.clause.patient for t in act.things):
             continue  # mine cancels hers
         if act.idea not in ("withdraw", "change", "replace") or (
-            act.idea == "change" and any(t.idea in ("order", "packet") for t in act.things)
+            act.idea == "change" and (act.denied or any(t.idea in ("order", "packet") for t in act.things))
         ):
             continue
         nouns = {thing.idea for thing in act.things}
@@ -66,6 +66,8 @@ def words(story: Story) -> Iterator[Plight]:
             what = _TAKEN_BACK.get(last.idea, "word")
             if what == "card" and any(not one.who or story.is_same(one.who, act.who) for one in story.told("lead")):
                 what = "lead"
+            if what == "card" and any(_leads(story, one, act.who) for one in story.told("be")):
+                what = "lead"
             if what == "card" and _is_first(story, last) and last is next(story.told("play")):
                 what = "lead"
             if what == "card":
@@ -74,6 +76,12 @@ def words(story: Story) -> Iterator[Plight]:
         if what in ("", "king"):
             continue
         yield Plight("withdraw", {"taken": what}, [act, *mine[-1:]], by=act.who)
+
+
+def _leads(story: Story, act: Deed, who: str) -> bool:
+    """Whether it is said to be somebody's lead: it was his lead."""
+    leads = (thing for thing in act.things if thing.idea in ("lead", "turn") and thing.owner)
+    return not (act.denied or act.wondered) and any(story.is_same(thing.owner, who) for thing in leads)
 
 
 def _is_first(story: Story, played: Deed) -> bool:
@@ -85,6 +93,9 @@ def _is_first(story: Story, played: Deed) -> bool:
 def words_against(story: Story) -> Iterator[Plight]:
     """A second word against the first: refused, and then accepted; three asked for, and then four."""
     said: dict[str, Deed] = {}
+    again = any(act.mods & {"again", "second", "third"} for act in story.told("propose"))
+    if again or "conditional" in story.mods:
+        return  # a yes to one proposal, a no to another
     for act in story.told("propose", "accept", "refuse", "ask", "want", "stand", "exchange"):
         if act.denied or (act.idea in ("want", "exchange") and amount(act) is None):
             continue
@@ -118,8 +129,21 @@ def regular(story: Story) -> Iterator[Plight]:
         and all(act.idea in regular or (act.idea == "play" and not act.things) for act in acts)
     )
     spoken = [act for act in story.told("propose", "accept", "refuse") if not act.wondered]
+    stood = [act for act in spoken if act.idea == "propose" and act.denied]
+    led = [act for act in story.told("lead") if not act.denied and stood and story.is_same(act.who, stood[0].who)]
+    other = [act for act in acts if act not in (*stood, *led) and not _looks_or_wins(act)]
+    if led and not other and len(spoken) == len(stood):  # he did not propose, and led
+        yield Plight("proposal", {"how": "right"}, acts)
     if plain and spoken and not story.parsed.unknown and not any(amount(act) for act in story.acts):
         yield Plight("proposal", {"how": "right"}, acts)
+
+
+def _looks_or_wins(act: Deed) -> bool:
+    """Whether an act is only that somebody looked at his cards, sat where he sits, or won tricks."""
+    if act.idea == "deal":
+        return act.denied and not act.things
+    tricks = any(thing.idea in ("trick", "point", "vole") for thing in act.things)
+    return act.idea == "look" or (act.idea in ("win", "take", "make", "lose") and tricks)
 
 
 def discards(story: Story) -> Iterator[Plight]:

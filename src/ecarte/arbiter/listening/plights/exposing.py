@@ -24,7 +24,8 @@ def exposing(story: Story) -> Iterator[Plight]:
         faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
         if act.denied or act.wondered or act.done == "no":
             continue
-        if act.idea == "turn-up" and any(t.idea in ("trump", "turn-up") for t in act.things):
+        trumps = any(t.idea in ("trump", "turn-up") for t in act.things)
+        if (trumps and act.idea in ("turn-up", "lie")) or _with_trumps(story, act):
             continue
         drawing = any(
             one.to
@@ -43,6 +44,7 @@ def exposing(story: Story) -> Iterator[Plight]:
                     any(thing.owner for thing in cards)
                     or (act.to and in_exchange(story))
                     or (drawing and not faced and not in_deal(story))
+                    or (_of_itself(act) and in_deal(story))
                     or (in_cut(story) and not in_deal(story) and not in_exchange(story))
                 )
             )
@@ -90,6 +92,24 @@ def exposing(story: Story) -> Iterator[Plight]:
         if seat := story.seat(whose):
             slots["whose"] = seat
         yield Plight("expose", slots, [act], by=act.who or "dealer")
+
+
+def _of_itself(act: Deed) -> bool:
+    """Whether a card has turned over and nobody is said to have turned it."""
+    one = act.clause.patient
+    return one is not None and one.idea == "card" and not act.clause.passive and not act.who
+
+
+def _with_trumps(story: Story, act: Deed) -> list[Deed]:
+    """The turning of the trump card with which more cards than one came off: as he turned the trump he showed two."""
+    told = amount(act)
+    if act.idea not in ("go", "expose") or told is None or (told.n or 0) < 2 or "fordeal" in story.mods:
+        return []
+    return [
+        one
+        for one in story.told("turn-up")
+        if one.clause.sentence == act.clause.sentence and one.clause.form in ("base", "ing")
+    ]
 
 
 def _faced(story: Story, act: Deed) -> Iterator[Plight]:
@@ -148,10 +168,6 @@ def _several_turned(story: Story) -> Iterator[Plight]:
     for act in story.acts:
         if any(thing.idea == "turn-up" and (thing.number or 0) > 1 for thing in act.things):
             yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
-    for place, act in enumerate(story.acts):
-        if act.idea != "turn-up" or act.clause.form != "base":
-            continue
-        near = [one for one in story.acts[:place] if one.clause.sentence == act.clause.sentence and one.idea == "go"]
-        several = [one for one in near if (told := amount(one)) is not None and (told.n or 0) > 1]
-        if several:  # two came off as he went to turn the trump
-            yield Plight("turn-up", {"stage": "deal", "count": "two"}, [*several, act], by="dealer")
+    for act in story.acts:
+        if turned := _with_trumps(story, act):
+            yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act, *turned], by="dealer")

@@ -79,6 +79,12 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         for act in story.told("be")
         if _of_king(act) and not act.denied and any("first" in t.mods for t in act.things)
     ]
+    played += [
+        act
+        for before, act in pairwise(story.acts)  # the first card he played was the king
+        if act.idea == "be" and _of_king(act) and not act.denied
+        if before.idea == "play" and any("first" in t.mods for t in before.things)
+    ]
     bare = [
         act
         for act in story.told("announce", "say", "tell")
@@ -124,6 +130,7 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
         and not act.denied
         and any(t.rank and t.rank != "king" for t in act.things)
         and before.idea not in ("play", "lead")  # his first card, which was the seven
+        and not any("first" in t.mods for t in act.things)
         for before, act in pairwise([Deed(Clause("", "", 0, 0)), *story.acts])
     )
     other = other or any(

@@ -202,6 +202,8 @@ def _counted_in(counts: Mapping[str, _Swapped], story: Story, act: Deed, told: A
         _note(own, "taken", Amount(cards[1]), act)
     elif act.idea in ("discard", "exchange"):
         _note(own, "thrown", told, act)
+    elif act.idea == "deal" and (told.n or 0) > FULL:
+        return  # the hand itself
     elif act.idea in ("give", "deal"):
         to_self = act.to and act.to == act.who
         to = counts["dealer" if to_self or story.seat(act.to) == "dealer" else "elder"]

@@ -45,6 +45,12 @@ def _suits_named(story: Story) -> Iterator[Plight]:
     silent = [
         act for act in story.told("name", "say", "announce") if act.denied and any(t.idea == "suit" for t in act.things)
     ]
+    silent += [
+        act
+        for act, after in pairwise(story.acts)  # never said what suit it was
+        if act.idea in ("name", "say", "announce") and act.denied and not any(t.suit and not t.rank for t in act.things)
+        if after.idea == "be" and any(t.idea == "suit" for t in after.things)
+    ]
     unnamed = [act for act in story.told("lead", "play") if not (act.denied or act.wondered)]
     if silent:
         yield Plight("name-suit", {"how": "unnamed"}, [*silent, *unnamed], by=silent[0].who)
@@ -160,7 +166,9 @@ def _suits_played(story: Story) -> Iterator[Plight]:
         return
     led = next((act for act in story.told("lead") if any(t.suit for t in act.things) and not act.denied), None)
     led = led or _played_first(story)
-    reply = next((act for act in story.told("play", "trump", "play-to", "discard") if act is not led and not act.denied
+    reply = next((act for act in story.told("play", "trump", "play-to", "discard", "follow")
+                  if act is not led and not (act.denied or act.wondered)
+                  and (act.idea != "follow" or led is not None or _led_against(act))
                   and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
                   and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
     if reply is None or (led is None and not (any(story.told("hold", "be")) or _in_hand(reply))):
@@ -168,7 +176,8 @@ def _suits_played(story: Story) -> Iterator[Plight]:
     if (
         led is None
         and reply.idea != "trump"
-        and not any(t.suit or t.idea == "suit" for act in story.told("hold", "be") for t in act.things)
+        and not any(t.suit or t.rank or t.idea == "suit" for act in story.told("hold", "be") for t in act.things)
+        and not _in_hand(reply)
     ):
         return
     against = _led_against(reply) if led is None else []
@@ -181,13 +190,17 @@ def _suits_played(story: Story) -> Iterator[Plight]:
     if suit and played != suit and any(t.suit == suit for t in kept_back):  # trumps with two diamonds in his hand
         yield Plight("reply", {"how": "revoke"}, told, by=reply.who)
         return
+    if suit and played == suit and (better := _beats(led.things if led else against, kept_back)) is not None:
+        yield Plight("reply", {"how": "underplay" if better else "right"}, told, by=reply.who)
+        return
     bare = not any(t.suit for t in own) and not trumped
-    if bare and any(lacks(act) for act in story.told("hold", "be")):
+    if bare and any(lacks(act) and not act.wondered for act in story.told("hold", "be")):
         played = ""  # a seven, of whatever suit
     held = [
         act
         for act in story.told("hold", "be", "look", "notice")
-        if (
+        if not act.wondered
+        and (
             act.idea == "hold"
             or (act.idea in ("look", "notice") and any(t.suit or t.rank for t in act.things))
             or "no" in act.mods
@@ -208,7 +221,7 @@ def _suits_played(story: Story) -> Iterator[Plight]:
         if suit and played == suit:
             higher = any("higher" in t.mods for t in act.things) or "higher" in act.mods or bool(ranks)
             if higher:
-                right = lacking or (ranks and _beats(led.things if led else against, act) is False)
+                right = lacking or (ranks and _beats(led.things if led else against, act.things) is False)
                 yield Plight("reply", {"how": "right" if right else "underplay"}, [*told, act], by=reply.who)
                 return
             continue
@@ -275,8 +288,8 @@ def _rank(thing: Thing) -> int:
     return _RANKS.index(_NAMES.get(thing.rank, thing.rank)) if _NAMES.get(thing.rank, thing.rank) in _RANKS else -1
 
 
-def _beats(led: Sequence[Thing], held: Deed) -> bool | None:
+def _beats(led: Sequence[Thing], held: Sequence[Thing]) -> bool | None:
     """Whether a card held would have won against the card led; None where the words do not tell."""
     of_lead = [_rank(t) for t in led if t.rank]
-    of_hand = [_rank(t) for t in held.things if t.rank]
+    of_hand = [_rank(t) for t in held if t.rank]
     return max(of_hand) > of_lead[0] if of_lead and of_hand else None

@@ -45,7 +45,7 @@ def amount(act: Deed) -> Amount | None:
     for thing in cards:
         if thing.number is not None and n is None:
             n = thing.number
-        elif thing.number is not None and "instead-of" in act.mods:
+        elif thing.number is not None and ("instead-of" in act.mods or thing.prep == "for"):
             due = thing.number
     than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
     if "too-many" in mods or "sixth" in mods:
@@ -71,7 +71,8 @@ def in_exchange(story: Story) -> bool:
     acts = "new-cards" in story.mods and any(story.told("give", "take", "get"))
     acts = acts or any(act.idea == "want" and amount(act) is not None for act in story.acts)
     acts = acts or any(
-        act.idea in _EXCHANGING and not act.denied and not act.wondered and act.done != "no" for act in story.acts
+        act.idea in _EXCHANGING and not (act.denied or act.wondered or act.done == "no" or act.clause.join == "if")
+        for act in story.acts
     )
     named = any(
         (when in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
@@ -79,7 +80,8 @@ def in_exchange(story: Story) -> bool:
         for when, thing in act.clause.times
     )
     things = any(
-        thing.idea in ("exchange", "discards") and thing.prep in ("in", "on", "after", "at")
+        thing.idea in ("exchange", "discards")
+        and (thing.prep in ("in", "on", "after", "at") or (act.idea == "give" and not thing.prep))
         for act in story.acts
         for thing in act.things
     )
