@@ -29,4 +29,5 @@ def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
     """No test, nor a command it starts, comes near the games that whoever runs the tests has saved."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        patch.delenv("ECARTE_HOME", raising=False)
         yield

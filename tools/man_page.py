@@ -18,9 +18,10 @@ from ecarte.cli import app
 
 
 def man_page() -> str:
-    """The page as roff."""
+    """The page as roff, without the version of what wrote it, which is not the same with every Python."""
     settings = {"output_encoding": "unicode", "halt_level": 2, "_disable_config": True}
-    return str(publish_string("\n".join(_page()), writer="manpage", settings_overrides=settings))
+    made = str(publish_string("\n".join(_page()), writer="manpage", settings_overrides=settings))
+    return re.sub(r"^(\.\\\" by the Docutils) \S+", r"\1", made, flags=re.MULTILINE)
 
 
 def _page() -> Iterator[str]:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -696,3 +697,19 @@ def test_what_sqlite_cannot_do_is_an_error_of_the_file(tmp_path: Path) -> None:
     path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
     with pytest.raises(OSError, match="not a database"):
         SqliteStore(path)
+
+
+def test_a_file_that_is_no_database_is_let_go_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
+    opened: list[sqlite3.Connection] = []
+
+    def connect(*given: Any, **settings: Any) -> sqlite3.Connection:
+        opened.append(sqlite3.Connection(*given, **settings))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    with pytest.raises(OSError, match="not a database"):
+        sqlite.connected(path)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")

@@ -208,8 +208,12 @@ def connected(path: Path) -> sqlite3.Connection:
     """The file, with everything synchronised before a commit returns.  Raises OSError."""
     with told_as_os_error():
         database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=LOCKED_SECONDS)
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = FULL")
+        except sqlite3.Error:
+            database.close()
+            raise
     return database
 
 
