@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 from ecarte.solve.compiled import compiled
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import Duties
-from ecarte.solve.training import LINE, Training
+from ecarte.solve.minimizing import LINE
+from ecarte.solve.training import Training
 
 LONDON = 3 * ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0),)
 CHOICES = 81

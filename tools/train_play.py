@@ -1,10 +1,13 @@
-"""Learn to play the cards by London's duties: `python -m tools.train_play --seconds 600 --out build/play.table`.
+"""Learn to play London's game: `python -m tools.train_play --seconds 600 --out build/play.table`.
 
-`--game stood` learns deals in which the elder stood or the dealer refused, as the book does at 0-0.  The file is
+`--game stood` learns deals in which the elder stood or the dealer refused, as the book does at 0-0; `--game exchange`
+whole deals up to the end of the exchange.  The file is
 written every `--every` seconds and at the end, and a later run goes on from it; the same seed and the same number of
-rounds make the same bytes, whether in one piece or in many.  `ecarte bound table:FILE` measures it.
+rounds make the same bytes, whether in one piece or in many.  `ecarte bound table:FILE` measures what was learned of the
+cards; what was learned of the exchange meets what is usual after each writing.
 
-`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two.
+`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two;
+`--keep FILE --game exchange --of build/exchange.table` what is shipped of the exchange.
 """
 
 from __future__ import annotations
@@ -18,12 +21,15 @@ from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.rules import load
+from ecarte.solve import exchange_training
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import duties_of
+from ecarte.solve.exchange_training import ExchangeTraining, meeting, payoffs_of_open_hands
 from ecarte.solve.sealed import checksum_of
 from ecarte.solve.training import ALONE, NO_RANGES, STOOD, Ranges, Training, keep
 from ecarte.study.bound import points_of_tricks
 
+EXCHANGE = "exchange"
 PIECE = 100 * BATCH
 """Rounds between two looks at the clock."""
 
@@ -37,14 +43,14 @@ def main() -> None:
     asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
-    asked.add_argument("--game", choices=(ALONE, STOOD), default=ALONE, help="what is learned")
+    asked.add_argument("--game", choices=(ALONE, STOOD, EXCHANGE), default=ALONE, help="what is learned")
     asked.add_argument(
         "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
     )
     asked.add_argument("--of", type=Path, nargs="+", default=[])
     wanted = asked.parse_args()
     if wanted.keep:
-        keep([(Training.load(path), checksum_of(path)) for path in wanted.of], wanted.keep)
+        _keep(wanted.of, wanted.keep, game=wanted.game)
         return
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
@@ -61,19 +67,32 @@ def main() -> None:
     _write(training, wanted.out, spent)
 
 
-def _begun(path: Path, seed: int, *, game: str, baseline: bool) -> Training:
+def _keep(paths: list[Path], to: Path, *, game: str) -> None:
+    if game == EXCHANGE:
+        for path in paths:
+            exchange_training.keep(ExchangeTraining.load(path), checksum_of(path), to)
+    else:
+        keep([(Training.load(path), checksum_of(path)) for path in paths], to)
+
+
+def _begun(path: Path, seed: int, *, game: str, baseline: bool) -> Training | ExchangeTraining:
     if path.exists():
-        return Training.load(path)
+        return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path)
     london = Agreement(load("london"))
     payoffs = tuple(tuple(points_of_tricks(london, as_elder=True, liable=liable).tolist()) for liable in Liable)
     book = table_of(london)
-    ranges = Ranges(book.stands, book.refuses) if game == STOOD else NO_RANGES
+    ranges = NO_RANGES if game == ALONE else Ranges(book.stands, book.refuses)
+    if game == EXCHANGE:
+        return ExchangeTraining(duties_of(london), payoffs_of_open_hands(payoffs), seed=seed, usual=ranges)
     return Training(duties_of(london), payoffs, seed=seed, ranges=ranges, baseline=baseline)
 
 
-def _write(training: Training, path: Path, spent: float) -> None:
+def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:
     checksum = training.save(path)
     print(f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {checksum[:12]}", flush=True)
+    if isinstance(training, ExchangeTraining):
+        found = meeting(training, None, deals=200_000, seed=training.seed)
+        print(f"    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal", flush=True)
 
 
 if __name__ == "__main__":

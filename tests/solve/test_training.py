@@ -12,7 +12,7 @@ import pytest
 
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
-from ecarte.solve import training as training_module
+from ecarte.solve import minimizing
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import Duties
 from ecarte.solve.response import Situated, best_response
@@ -82,7 +82,7 @@ def test_with_and_without_what_open_hands_correct_goes_on_as_it_began(tmp_path: 
 def test_a_table_that_grows_learns_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     rounds = 3 * BATCH
     trained(rounds).save(tmp_path / "roomy")
-    monkeypatch.setattr(training_module, "FIRST_SLOTS", 1 << 15)
+    monkeypatch.setattr(minimizing, "FIRST_SLOTS", 1 << 15)
     assert trained(BATCH).n_keys < 1 << 14 < trained(2 * BATCH).n_keys
     trained(rounds).save(tmp_path / "grown")
     assert (tmp_path / "roomy").read_bytes() == (tmp_path / "grown").read_bytes()

@@ -65,9 +65,9 @@ class Learned(NamedTuple):
 
     slots: Slots
     regrets: NDArray[np.float32]
-    """(slots, 5): how much each choice would have brought more than what was done; 0 where there is no choice."""
+    """(slots, choices): how much each choice would have brought more than what was done; 0 where there is none."""
     sums: NDArray[np.float32]
-    """(slots, 5): how much each choice was done, later rounds counting more; it divides into the mean strategy."""
+    """(slots, choices): how much each choice was done, later rounds counting more: the mean strategy."""
 
 
 class GameOfCards(NamedTuple):
@@ -392,14 +392,19 @@ def _first(walks: Walks, walk: int, me: int) -> Standing:
 
 
 @within
-def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
-    """Whether a player stands, or refuses, with a hand: drawn by its chance."""
-    odds = (
+def log_odds(adds: NDArray[np.float64], hand: int) -> float:
+    """The log-odds of a decision, from what the holdings of each suit add to them."""
+    return float(
         adds[hand & 0xFF] + adds[256 + (hand >> 8 & 0xFF)] + adds[256 + (hand >> 16 & 0xFF)] + adds[256 + (hand >> 24)]
     )
+
+
+@within
+def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
+    """Whether a player stands, or refuses, with a hand: drawn by its chance."""
     state[0] = next_state(state[0])
     drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
-    return drawn * (1 + exp(-odds)) < 1
+    return drawn * (1 + exp(-log_odds(adds, hand))) < 1
 
 
 @compiled
@@ -559,7 +564,7 @@ def place(learned: Learned, keys: NDArray[np.uint64], regrets: NDArray[np.float3
     for which in range(keys.size):
         slot = slot_of(learned.slots, keys[which])
         learned.slots.keys[slot] = keys[which]
-        for choice in range(5):
+        for choice in range(regrets.shape[1]):
             learned.regrets[slot, choice] = regrets[which, choice]
             learned.sums[slot, choice] = sums[which, choice]
     learned.slots.used[0] = keys.size

@@ -1,0 +1,512 @@
+"""Regret minimisation for the exchange, in machine code: unchecked kernels.
+
+Whole packs are drawn.  Of each the elder's and then the dealer's decisions are learned: the deal goes on as both decide
+at present, and wherever the learner is asked on the way every choice of his is tried by one continuation, with the same
+cards and both hands open at the end.  Nothing is weighted by how likely the learner was to come there.
+
+Keys and discards are those of `ecarte.solve.exchange_keys`, of which this is the twin.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import I64, U32, Tables, compiled, popcount, value_at, within
+from ecarte.solve.compiled_keys import slot_of
+from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.compiled_training import F32, Learned, log_odds
+from ecarte.solve.exchange_keys import (
+    ACCEPTS,
+    AT_KING,
+    AT_MARK,
+    AT_ROUND,
+    AT_STEP,
+    AT_STOCK,
+    AT_TAKEN,
+    LARGE_STOCK,
+    LAST_ROUND,
+    MOST_CHOICES,
+    STANDS,
+)
+
+BATCH: Final = 256
+"""Deals after which a training may be left."""
+
+EXPLORES: Final = 0.1
+"""How often the learner goes on with any choice; what he learns of it counts as much."""
+
+_ELDER_STANDS, _DEALER_ACCEPTS, _ELDER_DISCARDS, _DEALER_DISCARDS, _OVER = range(5)
+NOW, MEAN, AS_USUAL = range(3)
+"""The manners to decide: by the present strategy, by the mean one, as is usual."""
+
+_KINGS: Final = 0x80808000
+_KING_OF_TRUMPS: Final = 0x80
+
+
+class GameOfExchange(NamedTuple):
+    """What all deals have in common."""
+
+    tables: Tables
+    payoffs: NDArray[np.float64]
+    """(3, 6): the elder's, by who is liable and by the tricks he makes when both hands are open."""
+    king: float
+    """What a king of trumps is worth that is held at the end of the exchange."""
+    prior: float
+    """How many deals with its like are worth to a hand: what they taught, on the mean of one deal."""
+    most: int
+    """How many exchanges there are at the most."""
+    first: float
+    """How many points ahead, in deals, the usual choice begins."""
+    stands: NDArray[np.float64]
+    """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a
+    plain suit: his usual choice."""
+    refuses: NDArray[np.float64]
+    """The same for the dealer who refuses."""
+
+
+class Point(NamedTuple):
+    """Where a deal stands in the exchange."""
+
+    step: int
+    elder: int
+    dealer: int
+    drawn: int
+    """How many cards of the stock are drawn."""
+    round: int
+    asked: int
+    """How many cards the elder took last, or throws now."""
+    taken: int
+    """How many cards the dealer took last."""
+    liable: int
+
+
+class Dealt(NamedTuple):
+    """The cards of a deal: (32,), the elder's five, the dealer's, the stock in order, and the turn-up.
+
+    Of the discards that are tried (2, 8): a row for the deal, and one for its continuations.
+    """
+
+    cards: NDArray[np.uint32]
+    thrown: NDArray[np.uint32]
+    chances: NDArray[np.float64]
+    values: NDArray[np.float64]
+
+
+STOCK: Final = 21
+
+
+@within
+def _shuffle(state: NDArray[np.uint64], cards: NDArray[np.uint32]) -> None:
+    """Any trump turned up, all others in any order."""
+    for number in range(32):
+        cards[number] = U32(1 << number)
+    state[0] = next_state(state[0])
+    trump = I64(state[0] >> U64(61))
+    cards[trump], cards[31] = cards[31], cards[trump]
+    for place in range(30):
+        state[0] = next_state(state[0])
+        other = place + I64((state[0] >> U64(32)) * U64(31 - place) >> U64(32))
+        cards[place], cards[other] = cards[other], cards[place]
+
+
+@within
+def _hand(cards: NDArray[np.uint32], first: int, number: int) -> int:
+    held = U32(0)
+    for place in range(first, first + number):
+        held = U32(held | cards[place])
+    return held
+
+
+@within
+def _in_order(hand: int) -> tuple[int, int, int]:
+    """Each plain suit with two bits for its number, the greatest first."""
+    one = I64(hand >> U32(8) & U32(0xFF)) << 2 | 1
+    two = I64(hand >> U32(16) & U32(0xFF)) << 2 | 2
+    three = I64(hand >> U32(24) & U32(0xFF)) << 2 | 3
+    one, two = max(one, two), min(one, two)
+    two, three = max(two, three), min(two, three)
+    one, two = max(one, two), min(one, two)
+    return one, two, three
+
+
+@within
+def _key(at: Point, hand: int, turn_up: int) -> int:
+    one, two, three = _in_order(hand)
+    trumps = I64(hand & 0xFF)
+    trumps = trumps & I64(turn_up) - 1 | (trumps & -I64(turn_up)) >> 1
+    told = at.asked if at.step & 1 else at.taken
+    key = trumps | (one >> 2) << 7 | (two >> 2) << 15 | (three >> 2) << 23
+    key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | told << AT_TAKEN
+    key |= min(STOCK - at.drawn, LARGE_STOCK) << AT_STOCK | I64(turn_up == _KING_OF_TRUMPS) << AT_KING
+    return U64(key) | U64(1) << U64(AT_MARK)
+
+
+@within
+def _freely(level: int) -> int:
+    """Plain cards that may be kept or thrown: `KEPT_FREELY`."""
+    return 0xE0 if level == 0 else 0xC0 if level == 1 else 0x40 if level == 2 else 0
+
+
+@within
+def _alikely(suit: int) -> int:
+    """What a plain suit is like: its cards from the knave up, and whether it has none, one or more below."""
+    return suit & 0xE0 | min(2, popcount(U32(suit & 0x1F)))
+
+
+@within
+def _key_of_alike(key: int) -> int:
+    """The key of all hands that are like this one: with the same high cards, and as many low ones."""
+    hand = I64(key & U64(0x7FFFFFFF))
+    trumps = hand & 0x78 | popcount(U32(hand & 7))
+    plain = _alikely(hand >> 7 & 0xFF) << 7 | _alikely(hand >> 15 & 0xFF) << 15 | _alikely(hand >> 23 & 0xFF) << 23
+    return key & ~U64(0x7FFFFFFF) | U64(trumps | plain)
+
+
+@within
+def _ways(suit: int, level: int) -> int:
+    """In how many ways cards of a suit may be thrown."""
+    return 1 + popcount(U32(suit & _freely(level)))
+
+
+@within
+def _kept(suit: int, level: int, way: int) -> int:
+    """The cards kept of a suit: the highest `way` of those that may be kept, and the king where he must be."""
+    kept = suit & 0x80 & ~_freely(level)
+    left = way
+    for rank in range(8):
+        card = 0x80 >> rank
+        if left and suit & _freely(level) & card:
+            kept |= card
+            left -= 1
+    return kept
+
+
+@within
+def _lowest(hand: int, number: int, one: int, two: int, three: int) -> int:
+    """So many of the lowest cards, trumps last."""
+    thrown, left = U32(0), number
+    for rank in range(8):
+        for place in range(3):
+            suit = (one if place == 0 else two if place == 1 else three) & 3
+            card = U32(1 << rank + 8 * suit)
+            if left and hand & card:
+                thrown = U32(thrown | card)
+                left -= 1
+    for rank in range(8):
+        card = U32(1 << rank)
+        if left and hand & card:
+            thrown = U32(thrown | card)
+            left -= 1
+    return thrown
+
+
+@within
+def _discards(hand: int, least: int, most: int, thrown: NDArray[np.uint32], row: int) -> int:
+    """Fills a row with the discards worth a thought; returns how many there are."""
+    one, two, three = _in_order(hand)
+    level = 0
+    while level < 3 and _ways(one >> 2, level) * _ways(two >> 2, level) * _ways(three >> 2, level) > MOST_CHOICES:
+        level += 1
+    n, fewest = 0, 5
+    for first in range(_ways(one >> 2, level)):
+        kept_one = _kept(one >> 2, level, first)
+        for second in range(_ways(two >> 2, level)):
+            kept_two = _kept(two >> 2, level, second)
+            for third in range(_ways(three >> 2, level)):
+                kept_three = _kept(three >> 2, level, third)
+                cards = U32(
+                    ((one >> 2) ^ kept_one) << 8 * (one & 3)
+                    | ((two >> 2) ^ kept_two) << 8 * (two & 3)
+                    | ((three >> 2) ^ kept_three) << 8 * (three & 3)
+                )
+                number = popcount(cards)
+                fewest = min(fewest, number)
+                if least <= number <= most:
+                    thrown[row, n] = cards
+                    n += 1
+    if n == 0:
+        thrown[row, 0] = _lowest(hand, most if fewest > most else least, one, two, three)
+        n = 1
+    return n
+
+
+@within
+def _usual(game: GameOfExchange, at: Point, hand: int, n: int, thrown: NDArray[np.uint32], row: int) -> int:
+    """The choice that is commonly made; nobody proposes twice."""
+    if at.step == _ELDER_STANDS:
+        return 1 if at.round == 0 and log_odds(game.stands, hand) < 0 else 0
+    if at.step == _DEALER_ACCEPTS:
+        return 1 if log_odds(game.refuses, hand) > 0 else 0
+    common = U32(hand & ~(0xFF | _KINGS))
+    for choice in range(n):
+        if thrown[row, choice] == common:
+            return choice
+    return 0
+
+
+@within
+def _chosen_by(
+    game: GameOfExchange,
+    learned: Learned,
+    alike: Learned,
+    manner: int,
+    at: Point,
+    hand: int,
+    pack: Dealt,
+    row: int,
+    weight: float,
+) -> tuple[int, int]:
+    """Fills the choices and chances of whoever is asked into a row; the key's slot, and how many choices there are.
+
+    By the present strategy, the mean one, or as is usual: that is the `manner`.
+    """
+    if at.step >= _ELDER_DISCARDS:
+        least = 1 if at.step == _ELDER_DISCARDS else 0
+        n = _discards(hand, least, min(5, STOCK - at.drawn), pack.thrown, row)
+    else:
+        n = 2
+    slot = I64(-1)
+    if n == 1:
+        pack.chances[row, 0] = 1.0
+        return slot, n
+    slot = slot_of(learned.slots, _key(at, hand, pack.cards[31]))
+    shares = learned.sums if manner == MEAN else learned.regrets
+    if manner == AS_USUAL or not learned.slots.keys[slot]:
+        usual = _usual(game, at, hand, n, pack.thrown, row)
+        for choice in range(n):
+            pack.chances[row, choice] = 1.0 if choice == usual else 0.0
+        return slot, n
+    total = prior = 0.0
+    like = I64(0)
+    if manner == NOW:
+        like = slot_of(alike.slots, _key_of_alike(learned.slots.keys[slot]))
+        if alike.sums[like, 0] > 0:
+            prior = game.prior * weight / alike.sums[like, 0]
+    for choice in range(n):
+        chance = max(0.0, float(shares[slot, choice]) + prior * alike.regrets[like, choice])
+        pack.chances[row, choice] = chance
+        total += chance
+    for choice in range(n):
+        pack.chances[row, choice] = pack.chances[row, choice] / total if total > 0 else 1.0 / n
+    return slot, n
+
+
+@within
+def _drawn(state: NDArray[np.uint64], n: int, pack: Dealt, row: int) -> int:
+    """One of `n` choices, drawn by its chance."""
+    if n == 1:
+        return 0
+    state[0] = next_state(state[0])
+    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
+    for choice in range(n - 1):
+        drawn -= pack.chances[row, choice]
+        if drawn < 0:
+            return choice
+    return n - 1
+
+
+@within
+def _after(game: GameOfExchange, at: Point, choice: int, thrown: int, cards: NDArray[np.uint32]) -> Point:
+    """Where the deal stands after a choice."""
+    step, elder, dealer, drawn, done, asked, taken = (
+        at.step,
+        at.elder,
+        at.dealer,
+        at.drawn,
+        at.round,
+        at.asked,
+        at.taken,
+    )
+    liable = 0
+    if step == _ELDER_STANDS:
+        if choice == STANDS:
+            return Point(_OVER, elder, dealer, drawn, done, asked, taken, 1 if done == 0 else 0)
+        return Point(_DEALER_ACCEPTS, elder, dealer, drawn, done, asked, taken, liable)
+    if step == _DEALER_ACCEPTS:
+        if choice == ACCEPTS:
+            return Point(_ELDER_DISCARDS, elder, dealer, drawn, done, asked, taken, liable)
+        return Point(_OVER, elder, dealer, drawn, done, asked, taken, 2 if done == 0 else 0)
+    number = popcount(thrown)
+    new = _hand(cards, 10 + drawn, number)
+    drawn += number
+    if step == _ELDER_DISCARDS:
+        elder = U32(elder & ~thrown | new)
+        if drawn < STOCK:
+            return Point(_DEALER_DISCARDS, elder, dealer, drawn, done, number, taken, liable)
+        number, asked = 0, number
+    else:
+        dealer = U32(dealer & ~thrown | new)
+    over = drawn == STOCK or done + 1 == game.most
+    return Point(_OVER if over else _ELDER_STANDS, elder, dealer, drawn, done + 1, asked, number, liable)
+
+
+@within
+def _worth(game: GameOfExchange, at: Point) -> float:
+    """What the end of an exchange is worth to the elder."""
+    worth = float(game.payoffs[at.liable, value_at(game.tables, at.elder, at.dealer)])
+    if at.elder & _KING_OF_TRUMPS:
+        worth += game.king
+    if at.dealer & _KING_OF_TRUMPS:
+        worth -= game.king
+    return worth
+
+
+@within
+def _hand_of(at: Point) -> int:
+    """The hand of whoever is asked."""
+    return at.dealer if at.step & 1 else at.elder
+
+
+@within
+def _goes_on(
+    game: GameOfExchange,
+    elder: Learned,
+    dealer: Learned,
+    alike: Learned,
+    state: NDArray[np.uint64],
+    elders: int,
+    dealers: int,
+    at: Point,
+    pack: Dealt,
+    weight: float,
+) -> float:
+    """What the elder makes when the deal goes on; in what manner both decide."""
+    while at.step != _OVER:
+        if at.step & 1:
+            _, n = _chosen_by(game, dealer, alike, dealers, at, at.dealer, pack, 1, weight)
+        else:
+            _, n = _chosen_by(game, elder, alike, elders, at, at.elder, pack, 1, weight)
+        choice = _drawn(state, n, pack, 1)
+        at = _after(game, at, choice, pack.thrown[1, choice], pack.cards)
+    return _worth(game, at)
+
+
+@within
+def _first(pack: Dealt) -> Point:
+    none = I64(0)
+    return Point(none, _hand(pack.cards, 0, 5), _hand(pack.cards, 5, 5), none, none, none, none, none)
+
+
+@within
+def _learn(
+    game: GameOfExchange,
+    learned: Learned,
+    alike: Learned,
+    against: Learned,
+    manner: int,
+    state: NDArray[np.uint64],
+    pack: Dealt,
+    me: int,
+    weight: float,
+) -> None:
+    """Goes through one deal, in which the elder learns (`me` 0) or the dealer.
+
+    The other decides in this `manner` by `against`; by the present strategy that is himself, and learns too.
+    """
+    at = _first(pack)
+    elder, elders = (against, manner) if me else (learned, NOW)
+    dealer, dealers = (learned, NOW) if me else (against, manner)
+    while at.step != _OVER:
+        hand, learns = _hand_of(at), at.step & 1 == me
+        if learns:
+            slot, n = _chosen_by(game, learned, alike, NOW, at, hand, pack, 0, weight)
+        else:
+            slot, n = _chosen_by(game, against, alike, manner, at, hand, pack, 0, weight)
+        if n > 1 and (learns or manner == NOW):
+            if not learned.slots.keys[slot]:
+                learned.slots.keys[slot] = _key(at, hand, pack.cards[31])
+                learned.slots.used[0] += 1
+                learned.regrets[slot, _usual(game, at, hand, n, pack.thrown, 0)] = weight * game.first
+            if not learns or manner != NOW:
+                for choice in range(n):
+                    learned.sums[slot, choice] += F32(weight * pack.chances[0, choice])
+            if learns:
+                mean = 0.0
+                for choice in range(n):
+                    after = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+                    worth = _goes_on(game, elder, dealer, alike, state, elders, dealers, after, pack, weight)
+                    pack.values[0, choice] = -worth if me else worth
+                    mean += pack.chances[0, choice] * pack.values[0, choice]
+                like = slot_of(alike.slots, _key_of_alike(learned.slots.keys[slot]))
+                if not alike.slots.keys[like]:
+                    alike.slots.keys[like] = _key_of_alike(learned.slots.keys[slot])
+                    alike.slots.used[0] += 1
+                alike.sums[like, 0] += F32(weight)
+                for choice in range(n):
+                    learned.regrets[slot, choice] += F32(weight * (pack.values[0, choice] - mean))
+                    alike.regrets[like, choice] += F32(weight * (pack.values[0, choice] - mean))
+                _explore(pack, n)
+        choice = _drawn(state, n, pack, 0)
+        at = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+
+
+@within
+def _explore(pack: Dealt, n: int) -> None:
+    """Lets the learner do now and then what he would not."""
+    for choice in range(n):
+        pack.chances[0, choice] = (1 - EXPLORES) * pack.chances[0, choice] + EXPLORES / n
+
+
+@compiled
+def _pack() -> Dealt:
+    return Dealt(np.empty(32, np.uint32), np.zeros((2, 8), np.uint32), np.empty((2, 8)), np.empty((2, 8)))
+
+
+@compiled
+def train(
+    game: GameOfExchange,
+    learned: Learned,
+    alike: Learned,
+    against: Learned,
+    manner: int,
+    state: NDArray[np.uint64],
+    start: int,
+    batches: int,
+    most: int,
+) -> int:
+    """Goes through so many times `BATCH` deals, the first being number `start` of all.
+
+    `manner` is `NOW` for who learns against himself, `MEAN` or `AS_USUAL` for who learns `against` another.
+    Returns how many times: it stops once there are `most` keys.
+    """
+    pack = _pack()
+    for done in range(batches):
+        if learned.slots.used[0] >= most:
+            return done
+        for deal in range(BATCH):
+            _shuffle(state, pack.cards)
+            weight = float(start + done * BATCH + deal + 1)
+            _learn(game, learned, alike, against, manner, state, pack, 0, weight)
+            _learn(game, learned, alike, against, manner, state, pack, 1, weight)
+    return batches
+
+
+@compiled
+def meet(
+    game: GameOfExchange,
+    one: Learned,
+    other: Learned,
+    manner: int,
+    state: NDArray[np.uint64],
+    deals: int,
+    gains: NDArray[np.float64],
+) -> None:
+    """Deals in which the mean strategy `one` meets the `other`, who decides in this `manner`, in both seats.
+
+    Fills what it makes a deal more than the other as elder and as dealer, and the square of both together; (3,).
+    """
+    pack = _pack()
+    gains[:] = 0.0
+    for _ in range(deals):
+        _shuffle(state, pack.cards)
+        at = _first(pack)
+        first = _goes_on(game, one, other, one, state, MEAN, manner, at, pack, 0.0)
+        second = -_goes_on(game, other, one, one, state, manner, MEAN, at, pack, 0.0)
+        gains[0] += first
+        gains[1] += second
+        gains[2] += (first + second) ** 2
+    for which in range(3):
+        gains[which] /= deals

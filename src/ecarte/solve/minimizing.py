@@ -1,0 +1,139 @@
+"""What all trainings have in common: a table of keys, the state of chance, rounds, and how a table is written."""
+
+from __future__ import annotations
+
+import hashlib
+import mmap
+from abc import abstractmethod
+from typing import ClassVar, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve import compiled_training
+from ecarte.solve.compiled_keys import Slots
+from ecarte.solve.compiled_training import Learned
+
+FIRST_SLOTS: Final = 1 << 19
+"""Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices."""
+
+LINE: Final = 64
+"""Bytes of a slot, as many as a processor fetches at once."""
+
+
+class Minimizing:
+    """What has been learned so far, from `seed`; `state` is where chance stands."""
+
+    CHOICES: ClassVar[int]
+    """The most choices of a key; with seven a slot is full."""
+    BATCH: ClassVar[int]
+    """Rounds after which none is under way."""
+
+    def __init__(self, *, seed: int, of: str) -> None:
+        self.seed = seed
+        self.rounds = 0
+        self.learned = room(FIRST_SLOTS, self.CHOICES)
+        self._state = np.array([_first_state(seed, of)], np.uint64)
+
+    @property
+    def n_keys(self) -> int:
+        """How many keys have been met."""
+        return int(self.learned.slots.used[0])
+
+    def train(self, rounds: int) -> None:
+        """So many rounds more, and as many as fill the last batch: a deal each, in which both learn."""
+        left = -(-rounds // self.BATCH)
+        while left:
+            most = len(self.learned.slots.keys) // 2
+            if self.n_keys >= most:
+                self.learned = _moved(self.learned, 4 * most)
+                continue
+            done = self._batches(left, most)
+            self.rounds += self.BATCH * done
+            left -= done
+
+    @abstractmethod
+    def _batches(self, batches: int, most: int) -> int:
+        """So many batches, or fewer where there are `most` keys; returns how many."""
+
+    def sorted(self) -> Rows:
+        """What has been learned."""
+        return rows_of(self.learned)
+
+
+class Rows(NamedTuple):
+    """The keys of a table in rising order, their regrets and their sums, the latter of shape (keys, choices)."""
+
+    keys: NDArray[np.uint64]
+    regrets: NDArray[np.float32]
+    sums: NDArray[np.float32]
+
+
+def rows_of(learned: Learned) -> Rows:
+    """Those of a table."""
+    there = np.flatnonzero(learned.slots.keys)
+    there = there[np.argsort(learned.slots.keys[there])]
+    return Rows(learned.slots.keys[there], learned.regrets[there], learned.sums[there])
+
+
+def written(learned: Learned) -> bytes:
+    """A table as it stands in a file: keys, regrets and sums, little-endian."""
+    keys, regrets, sums = rows_of(learned)
+    return keys.astype("<u8").tobytes() + regrets.astype("<f4").tobytes() + sums.astype("<f4").tobytes()
+
+
+def table_in(content: bytes, start: int, *, keys: int, choices: int, slots: int = FIRST_SLOTS) -> Learned:
+    """The table that is written there, with so many slots at the least."""
+    numbers = np.frombuffer(content, "<f4", 2 * choices * keys, start + 8 * keys).reshape(2, keys, choices)
+    return filled(np.frombuffer(content, "<u8", keys, start), *numbers, slots=slots)
+
+
+def size_of(keys: int, choices: int) -> int:
+    """How many bytes a table takes in a file."""
+    return keys * (8 + 8 * choices)
+
+
+def _first_state(seed: int, of: str) -> int:
+    """A state of the random numbers from any seed; never 0."""
+    return int.from_bytes(hashlib.sha256(f"{of} {seed}".encode()).digest()[:8], "little") or 1
+
+
+def room(n: int, choices: int) -> Learned:
+    """An empty table; of each slot the key, the regrets and the sums stand in one line of the processor's."""
+    lines = _lines(n)
+    numbers = lines.view(np.float32).reshape(n, -1)
+    keys = lines.view(np.uint64).reshape(n, -1)[:, 0]
+    sums = 2 + choices
+    return Learned(Slots(keys, np.zeros(1, np.int64)), numbers[:, 2:sums], numbers[:, sums : sums + choices])
+
+
+def _lines(n: int) -> NDArray[np.uint8]:
+    """Memory of `n` lines; in large pages where there are any, for keys lie anywhere in it."""
+    if not hasattr(mmap, "MADV_HUGEPAGE"):
+        raw = np.zeros(LINE * (n + 1), np.uint8)
+        return raw[-raw.ctypes.data % LINE :][: LINE * n]
+    memory = mmap.mmap(-1, LINE * n, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    memory.madvise(mmap.MADV_HUGEPAGE)
+    return np.frombuffer(memory, np.uint8)
+
+
+def _moved(learned: Learned, n: int) -> Learned:
+    """The same in a table of `n` slots."""
+    there = np.flatnonzero(learned.slots.keys)
+    return _placed(learned.slots.keys[there], learned.regrets[there], learned.sums[there], n)
+
+
+def filled(
+    keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32], *, slots: int = FIRST_SLOTS
+) -> Learned:
+    """A table of these keys, with room for as many, and with so many slots at the least."""
+    size = slots
+    while size < 2 * len(keys) + 2:
+        size *= 2
+    return _placed(keys, regrets, sums, size)
+
+
+def _placed(keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32], size: int) -> Learned:
+    made = room(size, regrets.shape[1])
+    compiled_training.place(made, np.ascontiguousarray(keys), regrets.copy(), sums.copy())
+    return made

@@ -1,0 +1,194 @@
+"""Learning the exchange: the same from the same seed, gone on with from a file, read without a compiler."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from ecarte.cards import bits_of
+from ecarte.errors import TableDamaged
+from ecarte.solve import compiled_exchange, exchange_training
+from ecarte.solve.compiled import U32
+from ecarte.solve.compiled_exchange import BATCH, Point
+from ecarte.solve.duties import SUIT_BYTES, Duties
+from ecarte.solve.exchange_keys import MOST_CHOICES, ExchangeTurn, Step, discards, key_of, usual
+from ecarte.solve.exchange_training import ExchangeTraining, Exploiter, keep, meeting, payoffs_of_open_hands
+from ecarte.solve.learned_exchange import ExchangeTable, read
+from ecarte.solve.training import Ranges
+from tests.solve.test_training import sealed
+
+PAYOFFS = ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0), (-2.0, -2.0, -2.0, 1.0, 1.0, 2.0), (-2.0, -1.0, -1.0, 2.0, 2.0, 2.0))
+BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0] * 256)
+"""Whoever holds three trumps stands, and refuses."""
+
+
+def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
+    usual_ranges = Ranges(BY_TRUMPS, BY_TRUMPS)
+    made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(PAYOFFS), seed=seed, usual=usual_ranges)
+    made.train(rounds)
+    return made
+
+
+def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
+    keep(of, of.save(tmp_path / "exchange.table"), tmp_path / "kept")
+    return read(tmp_path / "kept")
+
+
+def positions(n: int) -> list[ExchangeTurn]:
+    """Of any hand, at any step, in an early or a late exchange."""
+    rng = Random(1)
+    found = []
+    for _ in range(n):
+        turn_up = 1 << rng.randrange(8)
+        hand = sum(rng.sample([1 << bit for bit in range(32) if 1 << bit != turn_up], 5))
+        done = rng.choice((0, 0, 1, 2, 4))
+        step = Step(rng.randrange(4))
+        taken = rng.randint(1, 5) if done or step is Step.DEALER_DISCARDS else 0
+        found.append(ExchangeTurn(step, hand, turn_up, done, taken, rng.randint(1, 21) if done else 21))
+    return found
+
+
+def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    whole, half = tmp_path / "whole", tmp_path / "half"
+    trained(2 * BATCH).save(whole)
+    trained(BATCH).save(half)
+    gone_on = ExchangeTraining.load(half)
+    gone_on.train(BATCH)
+    gone_on.save(half)
+    assert half.read_bytes() == whole.read_bytes()
+    trained(2 * BATCH, seed=2).save(half)
+    assert half.read_bytes() != whole.read_bytes()
+
+
+@pytest.mark.parametrize("damage", [b"", b"x" * 100, sealed(b"{}\n"), sealed(b'{"format":1}\n')])
+def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "exchange.table"
+    path.write_bytes(damage)
+    for reads in (ExchangeTraining.load, read):
+        with pytest.raises(TableDamaged, match=r"exchange\.table"):
+            reads(path)
+
+
+def test_a_table_of_another_format_is_named(tmp_path: Path) -> None:
+    kept(trained(BATCH), tmp_path)
+    for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
+        path = tmp_path / name
+        _, _, content = path.read_bytes().partition(b"\n")
+        path.write_bytes(sealed(content.replace(b'"format":1', b'"format":9', 1)))
+        with pytest.raises(TableDamaged, match="format 9"):
+            reads(path)
+
+
+def test_the_twins_have_the_same_keys_and_the_same_discards_in_the_same_order() -> None:
+    for at in positions(3000):
+        key, order = key_of(at)
+        of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
+        asked, taken = (0, at.taken) if of_elder else (at.taken, 0)
+        hands = (at.hand, 0) if of_elder else (0, at.hand)
+        drawn = compiled_exchange.STOCK - at.stock
+        point = Point(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
+        assert int(compiled_exchange._key(point, U32(at.hand), U32(at.turn_up))) == key
+        if at.step >= Step.ELDER_DISCARDS:
+            thrown = np.zeros((1, 8), np.uint32)
+            least = int(at.step is Step.ELDER_DISCARDS)
+            n = compiled_exchange._discards(U32(at.hand), least, min(5, at.stock), thrown, 0)
+            assert thrown[0, :n].tolist() == discards(at, order)
+
+
+def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_that_stays() -> None:
+    for at in positions(3000):
+        if at.step < Step.ELDER_DISCARDS:
+            continue
+        found = discards(at, key_of(at)[1])
+        least, most = int(at.step is Step.ELDER_DISCARDS), min(5, at.stock)
+        assert 1 <= len(found) == len(set(found)) <= MOST_CHOICES
+        for thrown in found:
+            stays = at.hand & ~thrown
+            assert not thrown & ~at.hand
+            assert least <= thrown.bit_count() <= most
+            assert not (thrown & 0xFF and stays & ~0xFF)
+            if len(found) > 1:
+                suits = [(thrown >> shift & 0xFF, stays >> shift & 0xFF) for shift in SUIT_BYTES]
+                assert all(not held or gone < held & -held for gone, held in suits)
+        if least <= usual(at.hand).bit_count() <= most:
+            assert usual(at.hand) in found
+
+
+def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
+    """There are 31,913; a king turned up leaves the same ones, whose points are others."""
+    trumps, plain = (0b1011, 0b111 << 8), 1 << 22
+    swapped = trumps[0] | trumps[1] << 8 | plain >> 8
+    at = ExchangeTurn(Step.STANDS, trumps[0] | trumps[1] | plain, 1 << 2, 0, 0, 21)
+    closed = ExchangeTurn(Step.STANDS, 0b111 | trumps[1] | plain, 1 << 6, 0, 0, 21)
+    assert key_of(at)[0] == key_of(closed)[0] == key_of(at._replace(hand=swapped))[0]
+    assert key_of(at)[0] != key_of(at._replace(turn_up=1 << 7))[0]
+    steps = [at._replace(step=step, taken=taken) for step in Step for taken in (0, 1)]
+    assert len({key_of(one)[0] for one in steps}) == len(steps)
+
+
+def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    monkeypatch.setattr(exchange_training, "SELDOM", 0.0)
+    made = trained(40 * BATCH)
+    table = kept(made, tmp_path)
+    keys, _, sums = made.sorted()
+    shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
+    known = 0
+    for at in positions(3000):
+        key, order = key_of(at)
+        if at.step < Step.ELDER_DISCARDS:
+            decision = table.decision(at)
+            assert decision is None or decision == pytest.approx(shares[key][:2], abs=0.05)
+            known += decision is not None
+        else:
+            found = table.discards(at)
+            assert set(found) <= set(discards(at, order))
+            if found:
+                assert sum(found.values()) == pytest.approx(1)
+    assert known > 20
+
+
+def test_the_four_highest_trumps_are_stood_upon_and_nothing_at_all_is_proposed_upon(tmp_path: Path) -> None:
+    table = kept(trained(400 * BATCH), tmp_path)
+    best, worst = 0b1111_0000 | 1 << 8, 0b11 << 8 | 0b11 << 16 | 1 << 24
+    for hand, stands in ((best, 1.0), (worst, 0.0)):
+        decision = table.decision(ExchangeTurn(Step.STANDS, hand, 1, 0, 0, 21))
+        assert decision is None or decision[0] == pytest.approx(stands, abs=0.1)
+    assert table.discards(ExchangeTurn(Step.ELDER_DISCARDS, worst, 1, 0, 0, 21)) == {worst: 1.0}
+
+
+def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_nothing_beats_itself() -> None:
+    early, late = trained(40_000), trained(300_000)
+    found = meeting(late, early, deals=50_000, seed=1)
+    assert found.mean > 4 * found.error > 0
+    assert meeting(early, late, deals=50_000, seed=1).mean < 0
+    assert abs(meeting(late, late, deals=50_000, seed=2).mean) < 4 * found.error
+
+
+def test_who_answers_what_is_usual_gains_on_it_and_less_on_one_who_has_learned() -> None:
+    made = trained(300_000)
+    gains = []
+    for usual_one in (True, False):
+        response = Exploiter(made, seed=3, usual=usual_one)
+        response.train(300_000)
+        gains.append(response.gain(deals=50_000, seed=4))
+    against_usual, against_learned = gains
+    assert against_usual.mean > 10 * against_usual.error
+    assert against_usual.mean > against_learned.mean + 4 * against_usual.error
+
+
+def test_every_card_is_dealt_as_often() -> None:
+    cards, state = np.zeros(32, np.uint32), np.array([5], np.uint64)
+    turned, first = np.zeros(8), np.zeros(32)
+    for _ in range(8000):
+        compiled_exchange._shuffle(state, cards)
+        assert sorted(cards.tolist()) == [1 << bit for bit in range(32)]
+        turned[int(cards[31]).bit_length() - 1] += 1
+        first[bits_of(int(cards[0]))[0].bit_length() - 1] += 1
+    assert abs(turned / 8000 - 1 / 8).max() < 0.02
+    assert abs(first / 8000 - 1 / 32).max() < 0.012
