@@ -36,7 +36,11 @@ class _Only(Generic[A]):
         self._kind = kind
 
     def __get__(self, may: Choices, owner: type[Choices]) -> A | None:
-        return next((act for act in may.acts if type(act) is self._kind), None)
+        kind = self._kind
+        for act in may.acts:  # asked several times a decision: a generator costs half as much again
+            if type(act) is kind:
+                return act
+        return None
 
 
 class _Every(Generic[A]):
@@ -77,7 +81,10 @@ class Choices:
     @property
     def due(self) -> Action | None:
         """What is to be done at once: to mark, to ask how many cards the dealer took, to take points down."""
-        return next((act for act in self.acts if type(act) in _DUE), None)
+        for act in self.acts:
+            if type(act) in _DUE:
+                return act
+        return None
 
     def discard_of(self, cards: Cards) -> Discard | None:
         """To lay down these cards."""
