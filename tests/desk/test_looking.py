@@ -19,7 +19,7 @@ from ecarte.desk.looking import WAYS, LookThrough, helps, typed
 from ecarte.desk.scene import scene_json
 from ecarte.engine.deal import hand_count
 from ecarte.plain.looking import LookingInLines
-from ecarte.record import PerSeat, Record, read_games, states
+from ecarte.record import PerSeat, Record, parse, read_games, states
 from ecarte.study.analysis import Decision, WhereDone, analyse, look_back
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
@@ -112,19 +112,31 @@ def test_choices_and_deals_are_found_in_both_directions(way: str) -> None:
     assert back == list(places)[::-1]
 
 
-def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
-    for record in (london(), *games(GOLDEN / "one_hand_seen.ecarte")):
+def test_both_hands_lie_open_and_are_told_as_far_as_they_are_known() -> None:
+    kinds: set[str] = set()
+    one_seen = (GOLDEN / "one_hand_seen.ecarte").read_text(encoding="utf-8")
+    for record in (london(), parse(one_seen), parse(one_seen.replace("B gets Th Ks", "B gets Th ??"))):
         look = LookThrough(record)
         plays = tuple(states(record))
         while True:
-            scene, deal = look.scene(), deal_in_hand(plays[look.at])
+            scene, deal, told = look.scene(), deal_in_hand(plays[look.at]), list[str]()
             for person, seat in ((scene.me, Seat.A), (scene.other, Seat.B)):
                 if deal is not None:
                     assert person.open_hand is not None
                     assert {Card.read(card) for card in person.open_hand} == set(deal.hands[seat])
                     assert person.cards == hand_count(deal, seat)
+                    hand, unknown = deal.hands[seat], deal.unseen[seat]
+                    key = {
+                        (True, False): "look.holds",
+                        (True, True): "look.holds-also",
+                        (False, True): "look.holds-unknown",
+                    }
+                    told += [key[bool(hand), bool(unknown)]] if hand or unknown else []
+            assert [one.key for one in look.hands()] == told
+            kinds.update(told)
             if not look.go("next"):
                 break
+    assert kinds == {"look.holds", "look.holds-also", "look.holds-unknown"}
 
 
 def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
