@@ -245,6 +245,27 @@ HEARD_WRONGLY = {
         "E08", "turned_up", "no"),
     "Turf. The dealer calls the king of trumps, plays a card, and it turns out that the elder had it.": (
         "E39c", "offender_played", "yes"),
+    "Elder here: I discarded two and picked up three, and I've seen them.": ("E25", "seen", "yes"),
+    "The Turf Club: neither side proposed. Halfway through the second trick my elder opponent had four cards.": (
+        "E20", "elder_played", "yes"),
+    "After the play had begun without any exchange we saw the dealer was holding six. London.": (
+        "E21", "dealer_played", "yes"),
+    "He showed his cards and said the rest were his, but I could still win one.": ("E46", "", ""),
+    "It was Sue's turn to lead but I slapped the ace down first. She hasn't covered it.": ("E43", "played_to", "no"),
+    "It was my turn to deal, but he had already turned the trump.": ("E13", "turned_up", "yes"),
+    "I found six in my packet before any trump was turned. I'm elder.": ("E08", "turned_up", "no"),
+    "Il me manque une carte, l'atout est tourné, je n'ai rien dit et c'est lui le donneur.": ("E16", "hand", "elder"),
+    "On m'a servi deux cartes au lieu de trois, je n'ai pas joué. Je suis le premier.": (
+        "E28", "receiver_played", "no"),
+    "C'était à ma sœur de jouer, j'ai posé l'as. Elle n'a pas couvert.": ("E43", "played_to", "no"),
+    "English. A visitor watching us said my opponent had no more hearts.": ("E51", "style", "english"),
+    "My husband announced the king of hearts, trumps were spades. He has played.": ("E39b", "offender_played", "yes"),
+    "As he turned the trump another card came with it. I have not looked.": ("E12", "looked", "no"),
+    "Dealing, I took four for three. They're in my hand.": ("E29", "", ""),
+    "dealer threw 3 took 2 hasnt played": ("E30", "offender_played", "no"),
+    "J'ai coupé son cœur avec un cœur dans ma main, il a rejoué depuis.": ("E42", "next_lead", "yes"),
+    "She took up her hand before the cards were all dealt.": ("E54", "", ""),
+    "Elle a marqué deux points au lieu d'un.": ("E49", "", ""),
 }  # fmt: skip
 
 

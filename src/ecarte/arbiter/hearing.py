@@ -224,7 +224,9 @@ def _case(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence
     }
     known = and_so(direct)
     named = slots.pop("event", "")
-    if plight.act == "number" and and_so(direct).get("elder_acted") == "no":
+    silent = [deed for deed in given.get("elder_acted", ("", []))[1] if deed.idea in ("propose", "stand", "say", "")]
+    early = direct.get("turned_up") == "no" or (direct.get("elder_acted") == "no" and silent)
+    if plight.act == "number" and early:
         slots.setdefault("cause", "deal")  # nothing has been asked for
     told = [name for name in direct if not (named and name in plight.facts)]
     for name in ("number", "hand"):

@@ -22,11 +22,13 @@ _CLITICS: Final = {"to-me": "me", "to-him": "he", "to-self": "self"}
 _JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
 _BEHIND: Final = frozenset({"next", "another", "last"})
 _BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "to-me", "to-him", "to-self",
-    "late", "at-once", "face-up", "who", "also", "again", "proper", "silent"})  # fmt: skip
+    "late", "at-once", "face-up", "who", "also", "again", "proper", "silent", "whole"})  # fmt: skip
 """Small words that may stand between a helper and its verb."""
 _OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
 _OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
 _OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS})
+_OBJECTS: Final = frozenset({"us", "me", "him", "them"})
+"""Forms of pronouns that suffer an act and never do one."""
 _NOBODY: Final = frozenset({"nobody", "no one", "neither of us", "neither player", "none of us", "personne",
     "ni l un ni l autre", "ni lui ni moi", "ni elle ni moi", "ni moi ni lui", "ni moi ni elle",
     "aucun de nous"})  # fmt: skip
@@ -120,6 +122,8 @@ class _Builder(Pieces):
             return False
         if self.prep == "to":
             self.clause.persons.append(("to", "he"))
+        elif self.clause.inherits:
+            self.clause.subject, self.clause.inherits = "he", False  # c'est lui le donneur
         self.prep, self.last_person, self.near = "", "he", None
         return True
 
@@ -147,9 +151,11 @@ class _Builder(Pieces):
             self.when = ""
 
     def _who(self, _: Item) -> None:
-        if self.last_person and self.after_comma:
-            self.relative = self.last_person
-        self.near, self.inherits = self.last_person or "you", False
+        behind = self.suffers and self.after_comma  # a man watching us, who had a bet
+        meant = (self.last_doing if behind else "") or self.last_person
+        if meant and self.after_comma:
+            self.relative = meant
+        self.near, self.inherits, self.suffers = meant or "you", False, False
         self.be = self.helped = False  # c'est moi qui avais
 
     def _instead(self, _: Item) -> None:
@@ -201,8 +207,12 @@ class _Builder(Pieces):
             return at + 2
         if after is not None and after.idea == "'s":
             return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
+        if who in ("dealer", "elder") and after is not None and after.text == "here":
+            self.links.append(("me", who))  # elder here
+        self.suffers = self.items[at].text in _OBJECTS
         if not self._renamed(at, who):
             self._speaks_of(who)
+        self.last_doing = self.last_doing if self.suffers else self.last_person
         self.named_to = self.items[at].end
         return at + 1
 
@@ -421,6 +431,15 @@ class _Builder(Pieces):
     def _open(self, clause: Clause) -> None:
         before = self.clause
         near = self.near
+        if (
+            isinstance(near, str)
+            and self.suffers
+            and before is not None
+            and clause.form in ("past", "s")
+            and not self.be
+        ):
+            near = None if before.persons[-1:] == [("", near)] else near  # a visitor watching us said
+            self.given = self.given and near is not None
         clause.sentence = self.sentence
         clause.denied, clause.modal = self.denied, self.modal
         clause.when, clause.join, clause.mods = self.when, self.join, self.mods
@@ -473,6 +492,8 @@ class _Builder(Pieces):
     def _suffers(self, clause: Clause, near: Thing, before: Clause | None) -> bool:
         """Whether the thing before a verb may be what the verb is about; if so, it is taken from the one before."""
         of_things = clause.act in _OF_THINGS
+        if clause.act in ("play", "lead") and self.helped and not self.be and before and near in before.things:
+            return False  # took two, has not played
         if (
             before is not None
             and self.inherits

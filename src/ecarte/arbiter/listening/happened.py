@@ -60,10 +60,13 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
         yield "elder_acted", "no"
     if any(thing.idea == "exchange" and "no" in thing.mods for thing in act.things) and not act.wondered:
         yield "exchanged", "no"
-    mute = (act.idea in ("say", "remark") and act.denied and not act.things) or "silent" in mods
+    words = all(thing.idea == "word" for thing in act.things)
+    mute = (act.idea in ("say", "remark") and act.denied and words) or "silent" in mods
     spoken = mute and plight.act in ("number", "order", "deal")
     if ("inactive" in mods or spoken) and seat:
         yield ("elder_acted" if seat == "elder" else "dealer_answered"), "no"
+    elif spoken and act.clause.passive:  # nothing has been said
+        yield "elder_acted", "no"
     if "mixed-in" in mods and not act.wondered:
         yield "mixed", "no" if act.denied else "yes"
     held = next((t for t in act.things if t.idea in ("card", "cards", "hand") and t.owner), None)
@@ -126,7 +129,8 @@ def _in_play(act: Deed) -> Iterator[tuple[str, str]]:
     counted = any(thing.idea == "trick" and (thing.number or 0) > 0 and "no" not in thing.mods for thing in act.things)
     told = act.idea == "exchange" or (act.idea in ("", "notice", "be", "look") and act.done == "yes")
     patient = act.clause.patient
-    over = act.idea in ("play", "win", "go", "finish", "be") and patient is not None and patient.idea == "trick"
+    over = act.idea in ("play", "win", "go", "finish", "be", "begin") and patient is not None
+    over = over and patient is not None and patient.idea == ("play" if act.idea == "begin" else "trick")
     over = over and act.done == "yes"  # the first trick played
     if not act.wondered and (over or (told and (counted or _trick_told([act]) > 1))):
         yield "elder_played", "yes"
@@ -215,6 +219,8 @@ def _spoken(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
         yield "liable", "elder"
     elif act.idea in ("propose", "stand"):
         yield "elder_acted", act.done
+        if act.denied and "again" not in act.mods and act.clause.form in ("past", "base"):
+            yield "exchanged", "no"  # nobody proposed
         if act.idea == "stand" and act.done == "yes" and story.parsed.language == "fr":  # a joué sans proposer
             yield "elder_played", "yes"
         if act.idea == "stand" and act.done == "yes":
@@ -346,6 +352,9 @@ def _of_time(when: str, thing: Thing, story: Story, plight: Plight) -> Iterator[
     elif idea in ("trick", "lead", "play") and done == "no":
         yield "elder_played", "no"
         yield "offender_played", "no"
+    elif idea in ("trick", "play") and plight.act == "number" and when in ("when", "after", "since"):
+        yield "elder_played", "yes"  # halfway through the second trick
+        yield "dealer_played", "yes"
     elif idea == "game":
         yield "game_over", done
 

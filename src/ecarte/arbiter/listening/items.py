@@ -31,7 +31,7 @@ _ARTICLES: Final = frozenset({"the", "a", "an", "any", "some", "le", "la", "les"
 _SPLIT_PARTICLES: Final = frozenset({"back", "up", "down", "away", "aside", "over", "out", "again", "in"})
 
 
-_CLOSING: Final = frozenset({",", "and", "but", "when", "after", "before", "because", "with", "as", "so", "while"})
+_CLOSING: Final = frozenset({",", "and", "but", "when", "after", "before", "because", "as", "so", "while"})
 """What may stand behind a particle that ends a clause: he threw his cards in when he had no trick."""
 
 
@@ -259,12 +259,17 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
     if one.words == ("lay",) and last is not None and last.kind == "noun":  # the trump lay there
         return next((sense for sense in one.senses if sense.idea == "lie"), one.senses[0])
     if "word" in by_kind and not {"verb", "noun"} & set(by_kind):
-        return by_kind["word"]
+        alone = "number" in by_kind and last is not None and last.idea == "instead-of"
+        ends = behind is None or any(sense.kind == "stop" for sense in behind.senses)
+        return by_kind["number" if alone and ends else "word"]  # deux points au lieu d'un
     if {"number", "rank"} <= set(by_kind):
         if behind is not None and any(sense.idea == "card" for sense in behind.senses):
             return by_kind["number"]  # the ten cards
         of = behind is not None and behind.words[0] in ("of", "de")
         return by_kind["rank" if of or (last is not None and last.idea == "article") else "number"]
+    if {"verb", "rank"} <= set(by_kind):  # tu as, l'as
+        before = last is not None and (last.kind == "number" or last.idea in ("article", "my", "his", "our", "your"))
+        return by_kind["rank" if before else "verb"]
     verb, noun = by_kind.get("verb"), by_kind.get("noun") or by_kind.get("word")
     if verb is None or noun is None:
         return one.senses[0]
@@ -274,9 +279,15 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
 def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None) -> bool:
     """Whether what may be a verb or a noun is the verb here."""
     at_the_head = last is None or last.kind == "stop"
+    if verb.idea == "win" and noun.idea == "higher":  # for winning three tricks, a winning card
+        return behind is not None and (
+            behind.words[0] in _ARTICLES
+            or any(one.kind == "number" or one.idea in ("my", "his") for one in behind.senses)
+        )
     if noun.idea == "look" and verb.form == "base" and last is not None and last.idea in _BEFORE_LOOK:
         return False  # a good look at it
-    if verb.form in ("past", "ing") and noun.kind == "noun" and not (last and last.idea in ("article", "of")):
+    counted = last is not None and last.idea in ("article", "of", "second", "third", "fourth", "fifth")
+    if verb.form in ("past", "ing") and noun.kind == "noun" and not counted:
         return True
     if behind is not None and verb.form == "base" and (last is None or last.kind == "stop" or _is_helped(behind)):
         past = any(sense.idea == "not" or (sense.kind == "verb" and sense.form == "past") for sense in behind.senses)

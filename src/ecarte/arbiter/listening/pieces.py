@@ -17,7 +17,7 @@ PREPOSITIONS: Final = frozenset({"by", "with", "to", "of", "in", "on", "from", "
 class Pieces:
     """Where a reader of clauses stands in a story, and what becomes of it at every stop."""
 
-    after_comma = given = False
+    after_comma = given = suffers = False
     at = named_to = 0
 
     def __init__(self, items: Sequence[Item]) -> None:
@@ -25,7 +25,7 @@ class Pieces:
         self.found: list[Clause] = []
         self.sentence = 0
         self.begun = items[0].start if items else 0
-        self.last_person = ""
+        self.last_person = self.last_doing = ""
         self.links: list[tuple[str, str]] = []
         self.relative = self.speaker = ""
         self.quoted = self.fragment = False
@@ -56,6 +56,8 @@ class Pieces:
         if item.idea == "end" and item.text == ":" and self.clause is None and self._names_somebody():
             self.label, self.near = self.near if isinstance(self.near, str) else "elder", None  # Elder: six cards.
             self.mods.discard("first")
+            if self.label in ("dealer", "elder") and [one.idea for one in self.items[at + 1 : at + 2]] == ["me"]:
+                self.links.append(("me", self.label))  # Elder: I have six cards
         elif item.idea == "end":
             self._break(at, asked=item.text == "?")
         elif item.idea == "quote":

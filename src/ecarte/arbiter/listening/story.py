@@ -231,6 +231,9 @@ def _meant(act: Deed, cards: Sequence[Thing]) -> None:
     for thing in cards:
         if thing.prep == "in" and thing.owner and thing.idea == "cards" and thing.number is None:
             thing.idea = "hand"  # there were four in mine
+    for thing in act.things:
+        if thing.owner and thing.idea in ("packet", "heap") and (thing.prep == "in" or act.idea in ("count", "look")):
+            thing.idea = "hand"  # six in my packet
     counted = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
     plain = [thing for thing in counted if not thing.prep]
     if act.idea == "be" and "void" in act.mods and act.who:
@@ -246,6 +249,10 @@ def _meant(act: Deed, cards: Sequence[Thing]) -> None:
         act.clause.things = [thing for thing in act.clause.things if thing.idea != "look"]
     elif act.idea == "take-up" and "again" in act.mods and cards and not counted:
         act.clause.act = "withdraw"  # she picked a card up again
+    elif act.idea == "abandon" and any(thing.suit or thing.rank for thing in cards):
+        act.clause.act = "play"  # she threw a heart in
+    elif act.idea == "abandon" and any(thing.idea == "discards" for thing in act.things):
+        act.clause.act = "discard"
     elif act.idea == "move" and any(thing.idea == "score" for thing in act.things):
         act.clause.act = "mark"  # she pushed her counter up
     elif act.idea == "move" and "mixed-in" in act.mods:
@@ -447,6 +454,10 @@ def _seat_all(story: Story) -> None:
 
 def _named(seats: Seats, act: Deed) -> None:
     """Who is said to be the dealer or the elder, or not to be."""
+    called = [who for prep, who in act.clause.persons if prep == ""]
+    if act.idea == "be" and act.clause.inherits and len(called) > 1 and not act.denied:
+        seats.same(called[0], called[1])  # c'est moi le donneur
+        return
     for prep, who in act.clause.persons:
         if prep == "as" or (act.idea == "be" and prep == "" and not act.denied and act.who in OTHER):
             seats.same(act.who, who)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ecarte.arbiter.listening.plights.dealing import cutting, dealing, packs
-from ecarte.arbiter.listening.plights.ending import endings, gallery, priced, scores
+from ecarte.arbiter.listening.plights.ending import endings, gallery, priced, scores, unnamed
 from ecarte.arbiter.listening.plights.exchange import discards, regular, stock, words, words_against
 from ecarte.arbiter.listening.plights.exposing import exposing, turning
 from ecarte.arbiter.listening.plights.king import kings
@@ -25,6 +25,10 @@ def plights(story: Story) -> list[Plight]:
             for act in plight.told:
                 act.used = True
             found.append(plight)
+    for plight in unnamed(story) if not found else ():
+        for act in plight.told:
+            act.used = True
+        found.append(plight)
     return _once(found, story)
 
 
@@ -62,8 +66,8 @@ def _agree(one: dict[str, str], other: dict[str, str]) -> bool:
 
 
 _CHAPTERS: Final[tuple[Callable[[Story], Iterator[Plight]], ...]] = (
-    cutting, packs, dealing, numbers, exposing, turning, words, words_against, regular, priced, discards, stock,
-    kings, leads, replies, endings, scores, gallery,
+    cutting, packs, dealing, numbers, endings, exposing, turning, words, words_against, regular, priced, discards,
+    stock, kings, leads, replies, scores, gallery,
 )  # fmt: skip
 _READ: Final = frozenset({"cut", "shuffle", "cut-for-deal", "pack", "new-cards", "deal", "order", "number", "expose",
     "faced", "turn-up", "withdraw", "proposal", "look", "discard", "stock", "condition", "tell", "king", "turned-king",

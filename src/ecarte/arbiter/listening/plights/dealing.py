@@ -20,6 +20,10 @@ def cutting(story: Story) -> Iterator[Plight]:
         if told is not None and not act.wondered:
             least = told.relation == "few" or (told.n is not None and told.n < 2 and told.relation != "many")
             yield Plight("cut", {"lifted": "few" if least else "right"}, [act], by="elder")
+    for act in story.told("be"):  # the cut was a single card
+        told = amount(act) if any(thing is act.clause.patient and thing.idea == "cut" for thing in act.things) else None
+        if told is not None and told.n == 1 and not (act.wondered or act.denied or act.clause.asked):
+            yield Plight("cut", {"lifted": "few"}, [act], by="elder")
     for act in story.told("shuffle", "mix"):
         playing = any(other.clause.when == "when" and other.idea in ("play", "lead") for other in story.acts)
         playing = playing or any(
@@ -72,7 +76,7 @@ def _bad_pack(act: Deed) -> bool:
     if any((thing.number or 0) > 1 and thing.rank and thing.suit not in ("", "trumps") for thing in act.things):
         return True  # two queens of clubs
     if wrong & {"missing", "duplicate"} and not act.denied:
-        if any(prep == "" and who for prep, who in act.clause.persons):
+        if any(prep == "" and who not in ("", "p1") for prep, who in act.clause.persons):
             return False  # il me manque une carte
         named = any(thing.is_card and (thing.suit or thing.rank or thing.idea == "card") for thing in act.things)
         return bool(packs) or named
@@ -94,7 +98,7 @@ def packs(story: Story) -> Iterator[Plight]:
         if (
             "new-cards" in act.mods
             and not several
-            and act.idea in ("ask", "want", "get", "ask-what", "announce", "", "claim", "pay")
+            and act.idea in ("ask", "want", "get", "hold", "ask-what", "announce", "", "claim", "pay")
         ):
             yield Plight("new-cards", {}, [act], by=act.who)
 
@@ -166,7 +170,7 @@ def whose_turn(
             thing = next((t for t in act.things if t.idea == "cards" and t.owner and t.number is None), None)
         if thing is None or act.idea != "be" or act.clause.form in NOW or act.clause.sentence in elsewhere:
             continue
-        acts = ("lead", "play") if done == "lead" else (done,)
+        acts = ("lead", "play") if done == "lead" else (done, "turn-up")  # who turns the trump has dealt
         found = (one for one in story.told(*acts) if one.who and not one.wondered and not one.denied and one is not act)
         one = next(found, None)
         if one is not None and not (done == "deal" and one.clause.form == "base"):
@@ -180,14 +184,15 @@ def turns(story: Story, act: str, ideas: tuple[str, ...]) -> Iterator[Plight]:
         his = (t.owner for t in be.things if t.idea == "cards" and t.owner and t.number is None)  # it was hers to lead
         who = next((who for prep, who in be.clause.persons if prep in ("to", "for")), "") or next(his, "")
         after = story.acts[place + 1]
-        if be.idea != "be" or not who or after.clause.form != "base" or after.idea not in (act, "deal", "lead", "give"):
+        to_do = (act, *ideas, "deal", "lead", "give")
+        if be.idea != "be" or not who or after.clause.form != "base" or after.idea not in to_do:
             continue
         done = [
             one
-            for one in story.told(*ideas, "give")
+            for one in story.told(*ideas, "give", *(("turn-up",) if act == "deal" else ()))
             if one is not after and one.who and not one.wondered and not one.denied
         ]
-        if after.idea == ideas[0] or (act == "deal" and after.idea == "give"):
+        if after.idea in ideas or (act == "deal" and after.idea == "give"):
             if be.denied and not done and not be.wondered:  # it was not his turn to deal
                 yield Plight(act, {"how": "out-of-turn"}, [be, after], by=who)
             for one in done[:1]:
@@ -220,7 +225,8 @@ def separate(items: Sequence[Item]) -> list[str]:
     orders, at = [], 0
     while at + 1 < len(numbers):
         (place, one), (next_place, other) = numbers[at], numbers[at + 1]
-        if one != other and next_place - place <= 6:
+        against = any(item.idea == "instead-of" for item in items[place:next_place])
+        if one != other and next_place - place <= 6 and not against:
             orders.append(one + other)
             at += 2
         else:

@@ -36,6 +36,10 @@ def endings(story: Story) -> Iterator[Plight]:
         resigned = any(thing.idea == "resign" for thing in act.things) and not _claims(story)
         if resigned and not any(story.told("abandon", "resign", "lay-down")):
             yield Plight("resign", {}, [act], by=act.who)
+    for act in story.told("expose") if _claims(story) else ():
+        own = (t for t in act.things if t.idea in ("hand", "card", "cards") and t.owner and t.number is None)
+        if any(story.is_same(thing.owner, act.who) for thing in own):
+            yield Plight("claim", {}, [act], by=act.who)  # he showed his cards and said the rest were his
     for act in story.told("claim", "lay-down"):
         if act.idea == "claim" and (
             act.wondered
@@ -97,6 +101,8 @@ def _tricks(story: Story, who: str) -> int | None:
             if "no" in thing.mods or (act.denied and act.idea in ("win", "hold", "take", "abandon", "make", "be", "")):
                 return 0
         for when, thing in act.clause.times:
+            if any(prep == "to" and story.is_other(whose, who) for prep, whose in act.clause.persons):
+                continue  # after two tricks to me
             if thing.idea == "trick" and thing.number is not None and when in ("after", "when"):
                 return thing.number
     return None
@@ -139,7 +145,7 @@ def _marks(story: Story) -> Iterator[Plight]:
             continue
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
         numbers = [t.number for t in act.things if t.number is not None]
-        due = _due(story, act)
+        due = 2 if _for_the_vole(story, act) else _due(story, act)
         if act.denied:
             if points or not act.things:
                 yield Plight("score", {"marked": "few"}, [act], by=act.who)
@@ -151,6 +157,12 @@ def _marks(story: Story) -> Iterator[Plight]:
             yield Plight("score", {"marked": compared(numbers[0], due)}, [act], by=act.who)
         elif mods & {"too-few"}:
             yield Plight("score", {"marked": "few"}, [act], by=act.who)
+
+
+def _for_the_vole(story: Story, act: Deed) -> bool:
+    """Whether it is said to be marked for the vole, which is two where no code is named that prices it otherwise."""
+    priced = {"modern", "parlour", "wikipedia"} & set(story.parsed.codes)
+    return not priced and any(t.idea == "vole" and t.prep == "for" for t in act.things) and _liable(story) is None
 
 
 _FOR_POINT: Final = 3
@@ -235,7 +247,8 @@ def _bystanders(story: Story) -> Iterator[Plight]:
     if any(story.told("resign")) or "resign" in story.nouns:
         return
     theirs = ("bystander", "bettor")
-    outside = {act.who for act in story.told("bet") if act.who} | set(theirs)
+    watching = {act.who for act in story.told("watch") if not act.denied} - {"me", "we"}
+    outside = {who for who in (*watching, *(act.who for act in story.told("bet"))) if who} | set(theirs)
     bets = "bettor" in story.mods or any(story.told("bet"))
     for act in story.acts:
         owned = act.clause.patient is not None and act.clause.patient.owner in theirs
@@ -246,3 +259,18 @@ def _bystanders(story: Story) -> Iterator[Plight]:
     for act in story.acts:
         if any(t.idea in ("remark", "advice") and t.owner in theirs for t in act.things) and not act.used:
             yield Plight("bystander", {"does": "advises" if "bettor" in story.mods else "remarks"}, [act])
+
+
+def unnamed(story: Story) -> Iterator[Plight]:
+    """What no law names: a hand taken up before all is dealt, a pack that was not cut."""
+    for act in story.told("look", "take-up"):
+        dealing = [one for one in story.told("deal") if one.clause.when == "before" and one.clause.passive]
+        own = any(
+            t.idea in ("hand", "card", "cards") and t.owner and story.is_same(t.owner, act.who) for t in act.things
+        )
+        if dealing and own and not (act.denied or act.wondered):
+            yield Plight("other", {}, [act, *dealing], by=act.who)
+    forgotten = [act for act in story.told("forget") if not act.denied]
+    cut = [act for act in story.acts if act.idea == "cut" or any(thing.idea == "cut" for thing in act.things)]
+    if forgotten and cut and story.is_same(forgotten[0].who, "dealer"):
+        yield Plight("other", {}, [*forgotten, *cut], by="dealer")

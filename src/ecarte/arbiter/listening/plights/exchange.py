@@ -126,7 +126,7 @@ def regular(story: Story) -> Iterator[Plight]:
     plain = (
         acts
         and all(not act.denied and act.done == "yes" for act in acts)
-        and all(act.idea in regular or (act.idea == "play" and not act.things) for act in acts)
+        and all(act.idea in regular or _merely_plays(story, act) for act in acts)
     )
     spoken = [act for act in story.told("propose", "accept", "refuse") if not act.wondered]
     stood = [act for act in spoken if act.idea == "propose" and act.denied]
@@ -136,6 +136,11 @@ def regular(story: Story) -> Iterator[Plight]:
         yield Plight("proposal", {"how": "right"}, acts)
     if plain and spoken and not story.parsed.unknown and not any(amount(act) for act in story.acts):
         yield Plight("proposal", {"how": "right"}, acts)
+
+
+def _merely_plays(story: Story, act: Deed) -> bool:
+    """Whether somebody only plays, or the elder leads, no card being named."""
+    return not act.things and (act.idea == "play" or (act.idea == "lead" and story.seat(act.who) == "elder"))
 
 
 def _looks_or_wins(act: Deed) -> bool:

@@ -67,7 +67,7 @@ def exposing(story: Story) -> Iterator[Plight]:
             continue
         if "fordeal" in story.mods or act.who in ("bystander", "bettor"):
             continue
-        if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things):
+        if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things) or act.used:
             continue
         slots = {}
         whose = next((thing.owner for thing in cards if thing.owner), "") or (
@@ -103,12 +103,14 @@ def _of_itself(act: Deed) -> bool:
 def _with_trumps(story: Story, act: Deed) -> list[Deed]:
     """The turning of the trump card with which more cards than one came off: as he turned the trump he showed two."""
     told = amount(act)
-    if act.idea not in ("go", "expose") or told is None or (told.n or 0) < 2 or "fordeal" in story.mods:
+    several = (told is not None and (told.n or 0) > 1) or any(t.is_card and "another" in t.mods for t in act.things)
+    if act.idea not in ("go", "expose") or not several or "fordeal" in story.mods:
         return []
     return [
         one
         for one in story.told("turn-up")
-        if one.clause.sentence == act.clause.sentence and one.clause.form in ("base", "ing")
+        if one.clause.sentence == act.clause.sentence
+        and (one.clause.form in ("base", "ing") or one.clause.when == "when")
     ]
 
 
@@ -141,7 +143,8 @@ def turning(story: Story) -> Iterator[Plight]:
         if told is None and any("one-of" in t.mods for t in act.things):
             told = Amount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
         kings = [thing for thing in act.things if thing.rank == "king"]
-        n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things))
+        trumps = [thing.number or 1 for thing in act.things if thing.idea in ("trump", "turn-up")]  # turned two trumps
+        n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things), *trumps, 0)
         if kings and n <= 1:
             continue
         if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:

@@ -36,10 +36,12 @@ def kings(story: Story) -> Iterator[Plight]:
         if any(thing.rank == "king" for thing in before.things)
     ]
     marked = [act for act in story.told("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
+    trumps = any(t.suit == "trumps" and not t.rank for act in story.acts for t in act.things)  # trumps were spades
     said = [
         act
         for act in story.told("announce", "say", "claim", "name", "tell", "show")
-        if _of_king(act) and not (act.idea == "claim" and act.wondered)
+        if (_of_king(act) or (trumps and any(t.rank == "king" for t in act.things)))
+        and not (act.idea == "claim" and act.wondered)
     ]
     if turned and not said:
         wished = [
@@ -230,6 +232,8 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
     again = [*story.told("replay"), *answered]
     if played and again:  # before he plays again, before it is covered
         return "own-led" if again[0].done == "no" else "own-played"
+    if said.clause.when == "when" and _in_later_trick(story):  # we were on trick three when he said it
+        return "later"
     laid = [act for act in story.told("lead", "play") if act.clause.when == "when" and not act.things]
     if (played and played[0].clause.when == "when") or any(a.clause.sentence == said.clause.sentence for a in laid):
         return "laid-later" if _in_later_trick(story) else "own-led"
@@ -253,6 +257,8 @@ def _at_phrase(story: Story, said: Deed, when: str, thing: Thing) -> str:
         return "led"
     if thing.is_card and "first" in thing.mods:
         return "unled" if when == "before" else "own-played"
+    if thing.is_card and thing.mods & {"second", "third"} and when == "after":
+        return "later"
     if thing.idea not in ("trick", "lead", "play"):
         return ""
     if when == "before":

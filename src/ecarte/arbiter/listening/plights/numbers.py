@@ -44,6 +44,8 @@ def _of_hands(story: Story) -> Iterator[Plight]:
             early = not exchange and any(act.denied or "to-come" in act.mods for act in story.told("turn-up"))
             early = early or any(t.idea in ("turn-up", "trump") for a in story.acts for _, t in a.clause.times)
             cause = "deal" if (told.n or 0) > FULL or told.due == FULL or in_deal(story) or early else ""
+            if told.due is not None and told.due < FULL:
+                cause = "gave"  # two cards instead of three
             if cause or told.relation or told.n:
                 yield _hand(story, act, told, act.to, cause=cause)
         elif act.idea in _HELD:

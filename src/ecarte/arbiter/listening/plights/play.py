@@ -171,12 +171,14 @@ def _suits_played(story: Story) -> Iterator[Plight]:
                   and (act.idea != "follow" or led is not None or _led_against(act))
                   and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
                   and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
-    if reply is None or (led is None and not (any(story.told("hold", "be")) or _in_hand(reply))):
+    if reply is None or (led is None and not (any(story.told("hold", "be", "notice")) or _in_hand(reply))):
         return
     if (
         led is None
         and reply.idea != "trump"
-        and not any(t.suit or t.rank or t.idea == "suit" for act in story.told("hold", "be") for t in act.things)
+        and not any(
+            t.suit or t.rank or t.idea == "suit" for act in story.told("hold", "be", "notice") for t in act.things
+        )
         and not _in_hand(reply)
     ):
         return
@@ -246,7 +248,7 @@ def _played_first(story: Story) -> Deed | None:
 
 def _in_hand(reply: Deed) -> bool:
     """Whether it is told with what is played what stays in the hand."""
-    return any(thing.idea == "hand" for thing in reply.things)
+    return "mixed-in" in reply.mods or any(thing.idea == "hand" for thing in reply.things)
 
 
 def _need_not_trump(story: Story) -> bool:

@@ -14,6 +14,9 @@ _EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange", "replace
 _PLAYING: Final = frozenset({"lead", "follow", "trump", "win", "play-to", "revoke", "underplay"})
 
 
+_FULL: Final = 5
+
+
 class Plight(msgspec.Struct):
     """Something that may be a fault: its act, its slots, facts it carries, who did it, the acts that tell it."""
 
@@ -54,6 +57,8 @@ def amount(act: Deed) -> Amount | None:
         return Amount(relation="many")  # et en a pris davantage
     if "too-few" in mods:
         return Amount(n if than is None else None, than or due, "few")
+    if "missing" in act.mods and not act.idea and act.to and n is not None:
+        return Amount(relation="few")  # il me manque une carte
     if n is None:
         return None
     if due is not None:
@@ -68,12 +73,19 @@ def compared(n: int, due: int) -> str:
 
 def in_exchange(story: Story) -> bool:
     """Whether the story has come to an exchange."""
-    acts = "new-cards" in story.mods and any(story.told("give", "take", "get"))
+    acts = "new-cards" in story.mods and any(story.told("give", "take", "get", "expose", "play"))
     acts = acts or any(act.idea == "want" and amount(act) is not None for act in story.acts)
     acts = acts or any(
         act.idea in _EXCHANGING and not (act.denied or act.wondered or act.done == "no" or act.clause.join == "if")
         for act in story.acts
     )
+    acts = acts or any(
+        act.idea in ("take", "take-up")
+        and (told := amount(act)) is not None
+        and told.due is not None
+        and told.due < _FULL
+        for act in story.acts
+    )  # I took four for three
     named = any(
         (when in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
         for act in story.acts
