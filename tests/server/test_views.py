@@ -17,7 +17,7 @@ from ecarte.server.live import LiveTable
 from ecarte.server.peers import Peer
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
-from ecarte.words import CardStyle, spoken
+from ecarte.words import LANGUAGES, CardStyle, spoken
 from tests.server.in_memory import TableInMemory
 from tests.strategies import with_hidden_reshuffled
 
@@ -104,3 +104,30 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
         assert sum(len(frame.get("said", ())) for frame in frames) == 30
 
     asyncio.run(played())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def answered() -> list[bytes]:
+        table, rng = TableInMemory(seed=3), Random(3)
+        for peer in table.peers.values():
+            peer.language = language
+        await table.begin(rules="london", conduct="club")
+        for _ in range(60):
+            await table.act(rng)
+            live = await table.live()
+            for seat in SEATS:
+                for name in live.scene(seat).asks:
+                    await table.hall.serve(table.table, table.peers[seat], wire.AsksDesk(1, name))
+            table.listen()
+        live = await table.live()
+        card = next(one.id for one in live.scene(Seat.B).hand)  # whatever it is answered
+        await table.hall.serve(table.table, table.peers[Seat.B], wire.Does(table.cid(), live.seq, card))
+        table.listen()
+        return [frame for frames in table.frames.values() for frame in frames]
+
+    monkeypatch.setattr("sys.argv", ["/home/somebody/secret/ecarte"])
+    frames = asyncio.run(answered())
+    assert any(b'"plain.rules"' in frame for frame in frames), "the rules were asked for"
+    assert not [frame for frame in frames if b"somebody" in frame]
+    assert not [frame for frame in frames if b"plain.rules-laws" in frame or b"plain.why-arbiter" in frame]

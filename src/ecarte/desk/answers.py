@@ -27,6 +27,9 @@ from ecarte.words import Message, code_told, listed_messages, message, objection
 MOST_LAWS = 4
 """More than that nobody reads at the table; `ecarte arbiter` has them all."""
 
+AT_A_TERMINAL = frozenset({"plain.rules-laws", "plain.why-arbiter"})
+"""What more there is to be had where one types: of no use to whoever has a page before him."""
+
 
 class Reply(msgspec.Struct, frozen=True):
     """What a person is answered.

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.desk import TableTalk
+from ecarte.desk.answers import AT_A_TERMINAL
 from ecarte.desk.hints import Hint
 from ecarte.desk.offers import Offered
 from ecarte.server import wire
@@ -191,7 +192,8 @@ def answers(desk: TableTalk, frame: wire.Asking, language: str, *, hint: Hint | 
                 raise NotDone("not-now")
             desk.language = language
             reply = desk.hinted(hint) if is_hint(frame) else desk.ask(name)
-            yield wire.AnswerTold(ref, reply.lines, reply.laws)
+            lines = ([one for one in line if one.key not in AT_A_TERMINAL] for line in reply.lines)
+            yield wire.AnswerTold(ref, tuple(tuple(line) for line in lines if line), reply.laws)
 
 
 def _listed(desk: TableTalk, ref: int, name: str, language: str) -> Iterator[wire.ListTold]:
