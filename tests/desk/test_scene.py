@@ -90,6 +90,15 @@ def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: st
             judge.validate(json.loads(written))
 
 
+def test_where_no_card_lies_none_is_told() -> None:
+    told = set[str | None]()
+    for desk in moments(a_session("london", by_hand=True), seed=3):
+        cloth = desk.scene().cloth
+        told.update({cloth.turn_up, *cloth.places})
+    assert None in told
+    assert {str(Card.read(card)) for card in told if card is not None} == told - {None}
+
+
 def test_the_published_schema_is_the_one_in_use() -> None:
     jsonschema.Draft202012Validator.check_schema(PUBLISHED)
     assert json.loads(msgspec.json.encode(scene_schema())) == PUBLISHED
