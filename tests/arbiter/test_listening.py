@@ -305,6 +305,9 @@ def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
         ("She didn't follow suit because she had none.", "faultless"),
         ("He didn't follow suit though he had some.", "ruled"),
         ("I led a heart. He had none and played a trump.", "faultless"),
+        ("I led a heart. He did not follow suit. He had no hearts.", "faultless"),
+        ("I led a heart. He did not follow suit. He had a heart.", "ruled"),
+        ("J'ai joué cœur, il n'a pas fourni, il n'avait pas de cœur.", "faultless"),
     ],
 )
 def test_who_had_none_has_not_revoked(story: str, outcome: str) -> None:

@@ -93,12 +93,7 @@ def replies(story: Story) -> Iterator[Plight]:
     named = [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
     if named and not (by_suits or any(story.told("revoke"))):  # what is played tells more than what it is called
         yield Plight("reply", {"how": "revoke"}, named)
-    for act in story.told("follow"):
-        if act.denied and "yet" not in act.mods:
-            able = "no" if act.clause.modal else _holding(story, act.who)  # he could not follow
-            if _in_hand(act) and any(t.prep == "with" and t.suit for t in act.things):
-                able = "yes"  # with hearts in her hand
-            yield Plight("reply", {"how": "right" if able == "no" else "revoke"}, [act], by=act.who)
+    yield from _not_followed(story)
     for act in story.told("underplay"):
         yield Plight("reply", {"how": "underplay"}, [act], by=act.who)
     given_up = any(story.told("abandon", "lay-down", "resign"))
@@ -147,8 +142,22 @@ def _not_done_though_able(story: Story) -> Iterator[Plight]:
                 return
 
 
-def _holding(story: Story, who: str) -> str:
-    """Whether somebody holds a card of the suit led, where the words say so."""
+def _not_followed(story: Story) -> Iterator[Plight]:
+    """He did not follow suit: wrongly, unless the words say that he could not."""
+    for act in story.told("follow"):
+        if act.denied and "yet" not in act.mods:
+            able, held = ("no", []) if act.clause.modal else _holding(story, act.who)  # he could not follow
+            if _in_hand(act) and any(t.prep == "with" and t.suit for t in act.things):
+                able = "yes"  # with hearts in her hand
+            how, told = "revoke", [act, *held]
+            if able == "no":  # a card of the other's, led or only played, is what was not followed
+                how, played = "right", story.told("lead", "play")
+                told += [one for one in played if not one.denied and one.who and not story.is_same(one.who, act.who)]
+            yield Plight("reply", {"how": how}, told, by=act.who)
+
+
+def _holding(story: Story, who: str) -> tuple[str, list[Deed]]:
+    """Whether somebody holds a card of the suit led, where the words say so, and those words."""
     for act in story.told("hold"):
         if act.who and who and not story.is_same(act.who, who):
             continue
@@ -156,8 +165,8 @@ def _holding(story: Story, who: str) -> str:
             continue  # nobody held the real one
         lacking = act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)
         if any(thing.suit or thing.idea in ("suit", "cards", "card") for thing in act.things) or lacking:
-            return "no" if lacking else "yes"
-    return ""
+            return "no" if lacking else "yes", [act]
+    return "", []
 
 
 def _suits_played(story: Story) -> Iterator[Plight]:
