@@ -266,6 +266,12 @@ HEARD_WRONGLY = {
     "J'ai coupé son cœur avec un cœur dans ma main, il a rejoué depuis.": ("E42", "next_lead", "yes"),
     "She took up her hand before the cards were all dealt.": ("E54", "", ""),
     "Elle a marqué deux points au lieu d'un.": ("E49", "", ""),
+    "As elder I asked for two, got two, but by mistake I had drawn one more from the stock.": ("E25", "number", "many"),
+    "Premier en cartes, j'ai pris une carte de trop et je l'ai mêlée à mon jeu.": ("E25", "mixed", "yes"),
+    "The dealer agreed if the stock sufficed. It didn't. London.": ("E56", "", ""),
+    "The dealer turned a king, marked nothing, and the next deal has been cut but no trump is turned.": (
+        "E53", "next_turned", "no"),
+    "J'ai annoncé le roi par erreur et je l'ai dit avant de jouer.": ("E39", "offender_played", "no"),
 }  # fmt: skip
 
 
@@ -303,6 +309,7 @@ def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
     ("story", "outcome"),
     [
         ("She didn't follow suit because she had none.", "faultless"),
+        ("I led clubs, he trumped because he had none left.", "faultless"),
         ("He didn't follow suit though he had some.", "ruled"),
         ("I led a heart. He had none and played a trump.", "faultless"),
         ("I led a heart. He did not follow suit. He had no hearts.", "faultless"),

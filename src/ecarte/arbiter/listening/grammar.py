@@ -169,7 +169,7 @@ class _Builder(Pieces):
         behind = self.opened >= 0 and not (self.join or self.when)
         if clause is None or self.near is not None or self.helped:
             self.denied, self.ne = True, False  # je n'ai pas dit que: not only
-        elif item.text in ("nothing", "none") and behind and self._is_phrase(self.at + 1):
+        elif item.text in ("nothing", "none", "none left", "nothing left") and behind and self._is_phrase(self.at + 1):
             clause.denied = True  # I have played nothing, she had none
         elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not (self.ne or self.denied):
             clause.denied, clause.bare = True, False
@@ -207,8 +207,10 @@ class _Builder(Pieces):
             return at + 2
         if after is not None and after.idea == "'s":
             return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
-        if who in ("dealer", "elder") and after is not None and after.text == "here":
-            self.links.append(("me", who))  # elder here
+        behind = [one.idea for one in self.items[at + 1 : at + 3]]
+        named_first = self.clause is None and self.near is None and behind == [",", "me"]
+        if who in ("dealer", "elder") and ((after is not None and after.text == "here") or named_first):
+            self.links.append(("me", who))  # elder here; elder, I took three
         self.suffers = self.items[at].text in _OBJECTS
         if not self._renamed(at, who):
             self._speaks_of(who)

@@ -38,6 +38,8 @@ def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dic
             _tell(found, name, answer, act)
     if plight.act == "score" and "turned_up" in found:  # the trump card of the next deal
         found.setdefault("next_turned", found.pop("turned_up"))
+    if plight.act == "turned-king" and "next_cut" in found and found.get("turned_up", ("",))[0] == "no":
+        found.setdefault("next_turned", found.pop("turned_up"))
     if plight.act in ("score", "turned-king") and "next_cut" in found:
         found.setdefault("next_begun", found["next_cut"])
     for style in ("french", "english"):

@@ -249,6 +249,8 @@ def _meant(act: Deed, cards: Sequence[Thing]) -> None:
         act.clause.things = [thing for thing in act.clause.things if thing.idea != "look"]
     elif act.idea == "take-up" and "again" in act.mods and cards and not counted:
         act.clause.act = "withdraw"  # she picked a card up again
+    elif act.idea == "remark" and act.who not in ("bystander", "bettor") and any(t.suit and not t.rank for t in cards):
+        act.clause.act = "say"  # I called out hearts
     elif act.idea == "abandon" and any(thing.suit or thing.rank for thing in cards):
         act.clause.act = "play"  # she threw a heart in
     elif act.idea == "abandon" and any(thing.idea == "discards" for thing in act.things):

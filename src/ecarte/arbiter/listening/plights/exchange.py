@@ -203,7 +203,10 @@ def _too_few(act: Deed) -> bool:
 
 def _is_conditional(story: Story) -> bool:
     """Whether a yes is said with an if: "yes, provided there's enough"."""
-    ifs = any(act.clause.join == "if" and "enough" in act.mods and not act.denied for act in story.acts)
+    ifs = any(
+        act.clause.join == "if" and ("enough" in act.mods or act.idea == "run-out") and not act.denied
+        for act in story.acts
+    )
     return ifs and (any(story.told("accept")) or any("quoted" in act.mods for act in story.acts))
 
 

@@ -103,7 +103,7 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[P
     false = any(
         "incorrect" in t.mods for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"
     )
-    false = false or any("incorrect" in act.mods for act in said)
+    false = false or any(act.mods & {"incorrect", "mistaken"} for act in said)
     false = false or any(act.idea == "lie" and act.who and not act.things and not act.denied for act in story.acts)
     positive = [act for act in announced if not act.denied]
     undone = [act for act in story.told("withdraw", "own-up") if not act.denied and not act.wondered]
@@ -234,6 +234,13 @@ def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
         return "own-led" if again[0].done == "no" else "own-played"
     if said.clause.when == "when" and _in_later_trick(story):  # we were on trick three when he said it
         return "later"
+    over = [
+        act
+        for act in story.told("be", "finish", "play", "win", "go")
+        if act.clause.when == "after" and act.clause.patient is not None and act.clause.patient.idea == "trick"
+    ]
+    if any(act.clause.sentence == said.clause.sentence for act in over):
+        return "later"  # after the first trick was over
     laid = [act for act in story.told("lead", "play") if act.clause.when == "when" and not act.things]
     if (played and played[0].clause.when == "when") or any(a.clause.sentence == said.clause.sentence for a in laid):
         return "laid-later" if _in_later_trick(story) else "own-led"

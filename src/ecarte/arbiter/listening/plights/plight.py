@@ -59,8 +59,10 @@ def amount(act: Deed) -> Amount | None:
         return Amount(n if than is None else None, than or due, "few")
     if "missing" in act.mods and not act.idea and act.to and n is not None:
         return Amount(relation="few")  # il me manque une carte
-    if n is None:
-        return None
+    if act.idea == "take" and act.mods & {"mistaken"} and any("more" in t.mods for t in cards):
+        return Amount(relation="many")  # by mistake I drew one more
+    if n is None or (act.idea in ("take", "give") and than is None and any("more" in t.mods for t in cards)):
+        return None  # one more: than what?
     if due is not None:
         return Amount(n, due, compared(n, due))
     return Amount(n)
@@ -80,10 +82,7 @@ def in_exchange(story: Story) -> bool:
         for act in story.acts
     )
     acts = acts or any(
-        act.idea in ("take", "take-up")
-        and (told := amount(act)) is not None
-        and told.due is not None
-        and told.due < _FULL
+        act.idea in ("take", "take-up") and (told := amount(act)) is not None and _is_of_an_exchange(told)
         for act in story.acts
     )  # I took four for three
     named = any(
@@ -98,6 +97,11 @@ def in_exchange(story: Story) -> bool:
         for thing in act.things
     )
     return acts or named or things
+
+
+def _is_of_an_exchange(told: Amount) -> bool:
+    """Whether a number taken is set beside one that was thrown: four for three, one too many."""
+    return bool(told.relation) or (told.due is not None and told.due < _FULL)
 
 
 def in_play(story: Story) -> bool:
@@ -129,7 +133,7 @@ def _is_asked_of_all(act: Deed) -> bool:
 
 def in_cut(story: Story) -> bool:
     """Whether the story is at the cut of the pack."""
-    return any(act.idea == "cut" for act in story.acts) or "cut" in story.nouns
+    return any(act.idea == "cut" and "next-deal" not in act.mods for act in story.acts) or "cut" in story.nouns
 
 
 def lacks(act: Deed) -> bool:
