@@ -7,7 +7,10 @@ rounds make the same bytes, whether in one piece or in many.  `ecarte bound tabl
 cards; what was learned of the exchange meets what is usual after each writing.
 
 `--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two;
-`--keep FILE --game exchange --of build/exchange.table` what is shipped of the exchange.
+`--keep FILE --game exchange --of build/exchange.table` a small file of the exchange.
+
+`--answers build/exchange.table` learns to exchange against that one, who learns no more, and says what it gains on him;
+`--answers build/exchange.table --usual` against what is usual, at his payoffs.
 """
 
 from __future__ import annotations
@@ -24,12 +27,13 @@ from ecarte.rules import load
 from ecarte.solve import exchange_training
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import duties_of
-from ecarte.solve.exchange_training import ExchangeTraining, meeting, payoffs_of_open_hands
+from ecarte.solve.exchange_training import ExchangeTraining, Exploiter, meeting, payoffs_of_open_hands
 from ecarte.solve.sealed import checksum_of
 from ecarte.solve.training import ALONE, NO_RANGES, STOOD, Ranges, Training, keep
 from ecarte.study.bound import points_of_tricks
 
 EXCHANGE = "exchange"
+ANSWERED = 4_000_000
 PIECE = 100 * BATCH
 """Rounds between two looks at the clock."""
 
@@ -48,9 +52,14 @@ def main() -> None:
         "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
     )
     asked.add_argument("--of", type=Path, nargs="+", default=[])
+    asked.add_argument("--answers", type=Path, help="learn to exchange against the training in this file")
+    asked.add_argument("--usual", action="store_true", help="or against what is usual")
     wanted = asked.parse_args()
     if wanted.keep:
         _keep(wanted.of, wanted.keep, game=wanted.game)
+        return
+    if wanted.answers:
+        _answer(wanted.answers, wanted.rounds or ANSWERED, wanted.seed, usual=wanted.usual)
         return
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
@@ -73,6 +82,14 @@ def _keep(paths: list[Path], to: Path, *, game: str) -> None:
             exchange_training.keep(ExchangeTraining.load(path), checksum_of(path), to)
     else:
         keep([(Training.load(path), checksum_of(path)) for path in paths], to)
+
+
+def _answer(path: Path, rounds: int, seed: int, *, usual: bool) -> None:
+    exploiter = Exploiter(ExchangeTraining.load(path), seed=seed, usual=usual)
+    exploiter.train(rounds)
+    gain = exploiter.gain(deals=1_000_000, seed=seed)
+    told = f"as elder {gain.as_elder:+.4f}, as dealer {gain.as_dealer:+.4f}, mean {gain.mean:+.4f} ± {gain.error:.4f}"
+    print(f"{exploiter.rounds:,} rounds: {told} points a deal")
 
 
 def _begun(path: Path, seed: int, *, game: str, baseline: bool) -> Training | ExchangeTraining:

@@ -15,7 +15,14 @@ from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_exchange import BATCH, Point
 from ecarte.solve.duties import SUIT_BYTES, Duties
 from ecarte.solve.exchange_keys import MOST_CHOICES, ExchangeTurn, Step, discards, key_of, usual
-from ecarte.solve.exchange_training import ExchangeTraining, Exploiter, keep, meeting, payoffs_of_open_hands
+from ecarte.solve.exchange_training import (
+    ExchangeTraining,
+    Exploiter,
+    keep,
+    leave_out_seldom,
+    meeting,
+    payoffs_of_open_hands,
+)
 from ecarte.solve.learned_exchange import ExchangeTable, read
 from ecarte.solve.training import Ranges
 from tests.solve.test_training import sealed
@@ -180,6 +187,17 @@ def test_who_answers_what_is_usual_gains_on_it_and_less_on_one_who_has_learned()
     against_usual, against_learned = gains
     assert against_usual.mean > 10 * against_usual.error
     assert against_usual.mean > against_learned.mean + 4 * against_usual.error
+
+
+def test_what_is_done_seldom_is_left_out_and_what_is_done_oftenest_never() -> None:
+    made = trained(BATCH)
+    slot = int(np.flatnonzero(made.learned.slots.keys)[0])
+    made.learned.sums[slot] = (70, 29, 0, 0, 0, 0, 1)
+    other = int(np.flatnonzero(made.learned.slots.keys)[1])
+    made.learned.sums[other] = (2, 2, 2, 3, 2, 2, 2)
+    leave_out_seldom(made)
+    assert made.learned.sums[slot].tolist() == [70, 0, 0, 0, 0, 0, 0]
+    assert made.learned.sums[other].tolist() == [0, 0, 0, 3, 0, 0, 0]
 
 
 def test_every_card_is_dealt_as_often() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_exchange, kernels
@@ -136,7 +137,7 @@ class Exploiter(ExchangeTraining):
 
     def gain(self, *, deals: int, seed: int) -> Meeting:
         """What it gains on him in other deals: no more than the best response gains."""
-        return _meeting(self, *self._to, deals=deals, seed=seed)
+        return meeting_of(self, *self._to, deals=deals, seed=seed)
 
 
 class Meeting(NamedTuple):
@@ -158,11 +159,12 @@ class Meeting(NamedTuple):
 def meeting(one: ExchangeTraining, other: ExchangeTraining | None, *, deals: int, seed: int) -> Meeting:
     """The mean strategy of a training against that of another, or against what is usual, in so many duplicate deals."""
     if other is None:
-        return _meeting(one, one.learned, AS_USUAL, deals=deals, seed=seed)
-    return _meeting(one, other.learned, MEAN, deals=deals, seed=seed)
+        return meeting_of(one, one.learned, AS_USUAL, deals=deals, seed=seed)
+    return meeting_of(one, other.learned, deals=deals, seed=seed)
 
 
-def _meeting(one: ExchangeTraining, other: Learned, manner: int, *, deals: int, seed: int) -> Meeting:
+def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, deals: int, seed: int) -> Meeting:
+    """The same against any table; where it has no key that is decided which is usual."""
     gains, state = np.zeros(3), np.array([seed + 1], np.uint64)
     compiled_exchange.meet(one.game, one.learned, other, manner, state, deals, gains)
     as_elder, as_dealer, squares = gains.tolist()
@@ -170,12 +172,21 @@ def _meeting(one: ExchangeTraining, other: Learned, manner: int, *, deals: int, 
     return Meeting(as_elder, as_dealer, float(np.sqrt(spread / deals)) / 2)
 
 
+def leave_out_seldom(training: ExchangeTraining) -> None:
+    """Leaves out of the mean strategy what is done too seldom."""
+    training.learned.sums[...] = _often(training.learned.sums)
+
+
+def _often(sums: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What is done often enough of each key, and in any case what is done oftenest."""
+    least = np.minimum(SELDOM * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
+    return np.where(sums < least, np.float32(0), sums)
+
+
 def keep(training: ExchangeTraining, checksum: str, to: Path) -> None:
     """Writes the mean strategy of a training whose file has this checksum."""
     keys, _, sums = training.sorted()
-    totals = sums.sum(axis=1)
-    often = totals > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
-    keys, shares = keys[often], sums[often] / totals[often, None]
-    shares = np.where(shares < np.minimum(SELDOM, shares.max(axis=1, keepdims=True)), 0, shares)
+    often = sums.sum(axis=1) > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
+    keys, shares = keys[often], _often(sums[often])
     shares /= shares.sum(axis=1, keepdims=True)
     write(training.head, checksum, keys, np.rint(WHOLE * shares).astype(np.uint8), to)

@@ -1,12 +1,10 @@
-"""What was learned of the exchange, as it is shipped: of each key the shares of its choices, in fifteenths.
+"""What was learned of the exchange, kept small: of each key the shares of its choices, in fifteenths.
 
 The file is made like that of the cards (`ecarte.solve.learned`).
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -19,7 +17,6 @@ from ecarte.solve.exchange_keys import MOST_CHOICES, ExchangeTurn, discards, key
 from ecarte.solve.learned import packed, place_of, unpacked
 from ecarte.solve.sealed import seal, unseal
 
-NAME: Final = "learned-exchange.bin"
 COMMAND: Final = "python -m tools.train_play --game exchange --keep"
 FORMAT: Final = 1
 
@@ -82,11 +79,6 @@ class ExchangeTable(NamedTuple):
         return [share / total for share in shares]
 
 
-def path() -> Path:
-    """Where what is shipped lies."""
-    return Path(str(files("ecarte.solve") / "data" / NAME))
-
-
 def write(training: ExchangeHead, sha256: str, keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Writes a file; the keys in rising order."""
     seal(to, ExchangeTableHead(FORMAT, training, sha256, len(keys)), packed(keys, shares))
@@ -98,9 +90,3 @@ def read(of: Path) -> ExchangeTable:
     if told.format != FORMAT:
         raise TableDamaged(str(of), found=f"format {told.format}", command=COMMAND)
     return ExchangeTable(told, *unpacked(rest, told.keys, MOST_CHOICES))
-
-
-@cache
-def exchange_table() -> ExchangeTable:
-    """The one that is shipped, read once."""
-    return read(path())
