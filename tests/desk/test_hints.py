@@ -37,3 +37,16 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
     told = hint(view)
     assert told is not None
     assert (told.told[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
+
+
+@pytest.mark.parametrize(
+    ("held", "key"), [("Td Ts 9h 9c 7c", "plain.hint-not-listed"), ("Kd Qd Jd Kh 7c", "plain.hint")]
+)
+def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(held: str, key: str) -> None:
+    """BRIT-051 speaks of hands to stand on: cited alone for proposing it would say the opposite."""
+    hands = (Cards.read(held), Cards.read("8h 8s 8c 7h 7s"))
+    deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
+    told = hint(seat_view(deal, Seat.A))
+    assert told is not None
+    assert told.told[0].key == key
+    assert (told.laws == ("BRIT-051",)) == (key == "plain.hint-not-listed")

@@ -131,6 +131,9 @@ def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
     return ("BRIT-108",) if example and queen_knave_and_ten(now.held) else ()
 
 
+NO_JEU_DE_REGLE: Final = "no-jeu-de-regle"
+"""He proposes because his hand is on no list, which the row that is cited does not say by itself."""
+
 ELDER: Final = (
     Rule("stand", "certain-at-adverse-four", _certain_at_adverse_four),
     Rule("propose", "point-certain", _certain),
@@ -139,7 +142,7 @@ ELDER: Final = (
     Rule("propose", "small-cards-at-adverse-four", _small_at_adverse_four),
     Rule("stand", "trump-at-adverse-four", _trump_at_adverse_four),
     Rule("stand", "even-chance-at-adverse-four", _even_chance_at_adverse_four),
-    Rule("propose", "no-jeu-de-regle", lambda now, without: ("BRIT-051",)),
+    Rule("propose", NO_JEU_DE_REGLE, lambda now, without: ("BRIT-051",)),
 )
 """The elder's advice, first to last."""
 

@@ -11,6 +11,7 @@ import msgspec
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.bots.decisions import NO_JEU_DE_REGLE
 from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
 from ecarte.view import SeatView
@@ -40,7 +41,8 @@ def hint(view: SeatView) -> Hint | None:
         return Hint((message("plain.hint-only", action=action),), ())
     told = message("plain.hint-default", action=action)
     if given.is_printed:
-        told = message("plain.hint", action=action, laws=", ".join(given.ids))
+        key = "plain.hint-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint"
+        told = message(key, action=action, laws=", ".join(given.ids))
     worth = reckoned(view, given.action)
     return Hint((told,) if worth is None else (told, worth), given.ids)
 

@@ -99,6 +99,7 @@ plain-rules-point = Whoever takes { WORDS($tricks) } tricks makes the point, whi
 plain-rules-liable = The point counts { WORDS($elder) } against a player who played without proposing, and { WORDS($dealer) } against one who refused the first exchange.
 plain-rules-laws = Type { $command } laws { $name } in your terminal for the rules in full.
 plain-hint = By the books ({ $laws }): { $action }.
+plain-hint-not-listed = By the books ({ $laws }): { $action }. Yours is none of the hands they list to be played without.
 plain-hint-default = The books are silent; the usual: { $action }.
 plain-hint-only = You have no choice: { $action }.
 plain-hint-none = There is no advice to give here.

@@ -99,6 +99,7 @@ plain-rules-point = Qui fait { WORDS($tricks) } plis fait le point, qui vaut { W
 plain-rules-liable = Le point vaut { WORDS($elder, gender: "masculine") } contre un joueur qui a joué sans proposer, et { WORDS($dealer, gender: "masculine") } contre un joueur qui a refusé la première proposition.
 plain-rules-laws = Tapez { $command } laws { $name } dans votre terminal pour la règle entière (en anglais).
 plain-hint = Les livres ({ $laws }) : { $action }.
+plain-hint-not-listed = Les livres ({ $laws }) : { $action }. Votre jeu n’est pas de ceux qu’ils disent de jouer d’autorité.
 plain-hint-default = Les livres se taisent ; d’usage : { $action }.
 plain-hint-only = Vous n’avez pas le choix : { $action }.
 plain-hint-none = Il n’y a pas de conseil à donner ici.
