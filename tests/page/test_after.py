@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -241,7 +242,7 @@ def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, s
         )
         assert len(shown) == len(set(shown))
     assert all(read)
-    assert len(set(read)) == len(read)
+    assert all(one != other for one, other in pairwise(read))  # who cuts twice may cut the same card again
     assert "Étape" in at_step(anna.page) or "Pas" in at_step(anna.page)
     anna.leave()
 
