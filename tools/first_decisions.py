@@ -49,10 +49,10 @@ def _first_decisions(name: str) -> dict[int, float]:
     for cards in combinations([1 << bit for bit in range(1, 32)], 5):
         hand = sum(cards)
         stands = ExchangeTurn(Step.STANDS, hand, SEVEN, 0, 0, 21)
-        key, _ = key_of(stands)
+        key = key_of(stands)
         if key not in shares:
             shares[key] = decisions.stands(hand, SEVEN)
-            shares[key_of(stands._replace(step=Step.ACCEPTS))[0]] = 1 - decisions.refuses(hand, SEVEN)
+            shares[key_of(stands._replace(step=Step.ACCEPTS))] = 1 - decisions.refuses(hand, SEVEN)
     return shares
 
 

@@ -6,8 +6,7 @@ written every `--every` seconds and at the end, and a later run goes on from it;
 rounds make the same bytes, whether in one piece or in many.  `ecarte bound table:FILE` measures what was learned of the
 cards; what was learned of the exchange meets what is usual after each writing.
 
-`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two;
-`--keep FILE --game exchange --of build/exchange.table` a small file of the exchange.
+`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two.
 
 `--answers build/exchange.table` learns to exchange against that one, who learns no more, and says what it gains on him;
 `--answers build/exchange.table --usual` against what is usual, at his payoffs.
@@ -24,7 +23,6 @@ from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.rules import load
-from ecarte.solve import exchange_training
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import duties_of
 from ecarte.solve.exchange_training import ExchangeTraining, Exploiter, meeting, payoffs_of_open_hands
@@ -34,6 +32,8 @@ from ecarte.study.bound import points_of_tricks
 
 EXCHANGE = "exchange"
 ANSWERED = 4_000_000
+"""Rounds of who answers, unless said otherwise."""
+
 PIECE = 100 * BATCH
 """Rounds between two looks at the clock."""
 
@@ -56,8 +56,10 @@ def main() -> None:
     asked.add_argument("--usual", action="store_true", help="or against what is usual")
     wanted = asked.parse_args()
     if wanted.keep:
-        _keep(wanted.of, wanted.keep, game=wanted.game)
+        keep([(Training.load(path), checksum_of(path)) for path in wanted.of], wanted.keep)
         return
+    if wanted.usual and not wanted.answers:
+        asked.error("--usual goes with --answers")
     if wanted.answers:
         _answer(wanted.answers, wanted.rounds or ANSWERED, wanted.seed, usual=wanted.usual)
         return
@@ -74,14 +76,6 @@ def main() -> None:
             written = spent
             _write(training, wanted.out, spent)
     _write(training, wanted.out, spent)
-
-
-def _keep(paths: list[Path], to: Path, *, game: str) -> None:
-    if game == EXCHANGE:
-        for path in paths:
-            exchange_training.keep(ExchangeTraining.load(path), checksum_of(path), to)
-    else:
-        keep([(Training.load(path), checksum_of(path)) for path in paths], to)
 
 
 def _answer(path: Path, rounds: int, seed: int, *, usual: bool) -> None:

@@ -4,7 +4,7 @@ Whole packs are drawn.  Of each the elder's and then the dealer's decisions are 
 at present, and wherever the learner is asked on the way every choice of his is tried by one continuation, with the same
 cards and both hands open at the end.  Nothing is weighted by how likely the learner was to come there.
 
-Keys and discards are those of `ecarte.solve.exchange_keys`, of which this is the twin.
+Keys are those of `ecarte.solve.exchange_keys`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from ecarte.solve.exchange_keys import (
     LAST_ROUND,
     MOST_CHOICES,
     STANDS,
+    Step,
 )
 
 BATCH: Final = 256
@@ -38,7 +39,8 @@ BATCH: Final = 256
 EXPLORES: Final = 0.1
 """How often the learner goes on with any choice; what he learns of it counts as much."""
 
-_ELDER_STANDS, _DEALER_ACCEPTS, _ELDER_DISCARDS, _DEALER_DISCARDS, _OVER = range(5)
+_ELDER_STANDS, _DEALER_ACCEPTS, _ELDER_DISCARDS, _DEALER_DISCARDS = map(int, Step)
+_OVER = len(Step)
 NOW, MEAN, AS_USUAL = range(3)
 """The manners to decide: by the present strategy, by the mean one, as is usual."""
 
@@ -146,7 +148,9 @@ def _key(at: Point, hand: int, turn_up: int) -> int:
 
 @within
 def _freely(level: int) -> int:
-    """Plain cards that may be kept or thrown: `KEPT_FREELY`."""
+    """Plain cards that may be kept or thrown, those below being thrown: from the knave up; where that makes too many
+    discards from the queen up, then the queens alone, and at last none, kings being kept.
+    """
     return 0xE0 if level == 0 else 0xC0 if level == 1 else 0x40 if level == 2 else 0
 
 
@@ -205,7 +209,11 @@ def _lowest(hand: int, number: int, one: int, two: int, three: int) -> int:
 
 @within
 def _discards(hand: int, least: int, most: int, thrown: NDArray[np.uint32], row: int) -> int:
-    """Fills a row with the discards worth a thought; returns how many there are."""
+    """Fills a row with the discards worth a thought; returns how many there are.
+
+    No trump, and of each plain suit the lowest cards.  Where the stock does not suffice, or all would be kept that must
+    not be, there is one: the lowest cards, trumps last.
+    """
     one, two, three = _in_order(hand)
     level = 0
     while level < 3 and _ways(one >> 2, level) * _ways(two >> 2, level) * _ways(three >> 2, level) > MOST_CHOICES:

@@ -10,20 +10,17 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_exchange, kernels
 from ecarte.solve.compiled_exchange import AS_USUAL, MEAN, NOW, GameOfExchange
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_keys import MOST_CHOICES
-from ecarte.solve.learned import WHOLE
-from ecarte.solve.learned_exchange import COMMAND, ExchangeHead, write
 from ecarte.solve.minimizing import Minimizing, room, size_of, table_in, written
-from ecarte.solve.sealed import seal, unseal
+from ecarte.solve.sealed import SealedHead, seal, unseal
 from ecarte.solve.training import HOLDINGS, Ranges
 
+COMMAND: Final = "python -m tools.train_play --game exchange"
 FORMAT: Final = 1
 """Raised when a file made before could not be read."""
 
@@ -35,9 +32,6 @@ ALIKE: Final = 300.0
 
 SLOTS_OF_ALIKE: Final = 1 << 21
 """Room for all hands that are alike, at all steps."""
-
-LEAST: Final = 5.0
-"""Keys that were met more seldom are left out."""
 
 SELDOM: Final = 0.3
 """What is done more seldom is left out: mostly it is what chance made of choices that are worth less."""
@@ -64,6 +58,22 @@ def payoffs_of_open_hands(payoffs: tuple[tuple[float, ...], ...]) -> tuple[tuple
     """The elder's payoffs by who is liable and by his tricks were both hands open, from those by his tricks."""
     found: list[list[float]] = (np.array(payoffs) @ np.array(MADE).T).tolist()
     return tuple(map(tuple, found))
+
+
+class ExchangeHead(SealedHead, frozen=True):
+    """What the file of a training is of; `state` is where chance stands.
+
+    `payoffs` are the elder's, by who is liable and by the tricks he makes when both hands are open.
+    """
+
+    duties: str
+    payoffs: tuple[tuple[float, ...], ...]
+    seed: int
+    rounds: int
+    state: int
+    keys: int
+    alike: int
+    """How many kinds of hands there are that are alike."""
 
 
 class ExchangeTraining(Minimizing):
@@ -112,9 +122,7 @@ class ExchangeTraining(Minimizing):
     @classmethod
     def load(cls, path: Path) -> Self:
         """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
-        told, rest = unseal(path, ExchangeHead, command=COMMAND)
-        if told.format != FORMAT:
-            raise TableDamaged(str(path), found=f"format {told.format}", command=COMMAND)
+        told, rest = unseal(path, ExchangeHead, known=FORMAT, command=COMMAND)
         usual = Ranges(*np.frombuffer(rest, "<f8", 2 * HOLDINGS).reshape(2, HOLDINGS))
         made = cls(Duties[told.duties], told.payoffs, seed=told.seed, usual=usual)
         made.rounds, made._state[0] = told.rounds, told.state
@@ -173,20 +181,7 @@ def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, dea
 
 
 def leave_out_seldom(training: ExchangeTraining) -> None:
-    """Leaves out of the mean strategy what is done too seldom."""
-    training.learned.sums[...] = _often(training.learned.sums)
-
-
-def _often(sums: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What is done often enough of each key, and in any case what is done oftenest."""
+    """Leaves out of the mean strategy what is done too seldom, but in no case what is done oftenest."""
+    sums = training.learned.sums
     least = np.minimum(SELDOM * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
-    return np.where(sums < least, np.float32(0), sums)
-
-
-def keep(training: ExchangeTraining, checksum: str, to: Path) -> None:
-    """Writes the mean strategy of a training whose file has this checksum."""
-    keys, _, sums = training.sorted()
-    often = sums.sum(axis=1) > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
-    keys, shares = keys[often], _often(sums[often])
-    shares /= shares.sum(axis=1, keepdims=True)
-    write(training.head, checksum, keys, np.rint(WHOLE * shares).astype(np.uint8), to)
+    sums[...] = np.where(sums < least, np.float32(0), sums)

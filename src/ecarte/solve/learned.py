@@ -20,26 +20,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
-from ecarte.errors import TableDamaged
 from ecarte.solve.keys import Sight, choices, key_of
-from ecarte.solve.sealed import seal, unseal
+from ecarte.solve.sealed import SealedHead, seal, unseal
 
 NAME: Final = "learned-play.bin"
 COMMAND: Final = "python -m tools.train_play --keep"
 FORMAT: Final = 2
-CHOICES: Final = 5
-"""The most choices of a key."""
-
 WHOLE: Final = 15
 """The shares of the choices of a key make about so much."""
 
 
-class TrainingHead(msgspec.Struct, frozen=True):
+class TrainingHead(SealedHead, frozen=True):
     """What the file of a training is of; `state` is where chance stands, `payoffs` are the elder's, by who is liable
     and by his tricks.
     """
 
-    format: int
     game: str
     duties: str
     payoffs: tuple[tuple[float, ...], ...]
@@ -57,10 +52,9 @@ class LearnedFrom(msgspec.Struct, frozen=True):
     sha256: str
 
 
-class LearnedHead(msgspec.Struct, frozen=True):
+class LearnedHead(SealedHead, frozen=True):
     """What a file is of: the trainings it was taken from, and how many keys are kept."""
 
-    format: int
     trainings: tuple[LearnedFrom, ...]
     keys: int
 
@@ -84,8 +78,8 @@ class LearnedTable(NamedTuple):
     def mean(self, at: Sight, *, is_elder: bool, liable: Liable) -> list[Alike]:
         """The mean strategy at what a player sees; empty where nothing was learned."""
         key, order = key_of(at, is_elder=is_elder, liable=liable)
-        place = place_of(self.keys, key)
-        if place is None:
+        place = int(np.searchsorted(self.keys, np.uint64(key)))
+        if place == len(self.keys) or int(self.keys[place]) != key:
             return []
         shares = self.shares[place].tolist()
         total = sum(shares)
@@ -99,34 +93,17 @@ def path() -> Path:
 
 def write(trainings: Sequence[LearnedFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Writes a file; the keys in rising order."""
-    seal(to, LearnedHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
-
-
-def packed(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
-    """Keys in rising order and their shares, small."""
     more = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
-    return zlib.compress(more.T.tobytes() + shares.T.tobytes(), 9)
-
-
-def unpacked(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The `n` keys and the shares of so many choices, of what `packed` made."""
-    planes = np.frombuffer(zlib.decompress(content), np.uint8).reshape(8 + choices, n)
-    keys = np.cumsum(np.ascontiguousarray(planes[:8].T).view("<u8")[:, 0], dtype=np.uint64)
-    return keys, np.ascontiguousarray(planes[8:].T)
-
-
-def place_of(keys: NDArray[np.uint64], key: int) -> int | None:
-    """Where a key stands among those in rising order, if it does."""
-    place = int(np.searchsorted(keys, np.uint64(key)))
-    return place if place < len(keys) and int(keys[place]) == key else None
+    told = LearnedHead(FORMAT, tuple(trainings), len(keys))
+    seal(to, told, zlib.compress(more.T.tobytes() + shares.T.tobytes(), 9))
 
 
 def read(of: Path) -> LearnedTable:
     """What a file has.  Raises TableDamaged for one that is not as it was written."""
-    told, rest = unseal(of, LearnedHead, command=COMMAND)
-    if told.format != FORMAT:
-        raise TableDamaged(str(of), found=f"format {told.format}", command=COMMAND)
-    return LearnedTable(told, *unpacked(rest, told.keys, CHOICES))
+    told, rest = unseal(of, LearnedHead, known=FORMAT, command=COMMAND)
+    planes = np.frombuffer(zlib.decompress(rest), np.uint8).reshape(13, told.keys)
+    keys = np.cumsum(np.ascontiguousarray(planes[:8].T).view("<u8")[:, 0], dtype=np.uint64)
+    return LearnedTable(told, keys, np.ascontiguousarray(planes[8:].T))
 
 
 @cache

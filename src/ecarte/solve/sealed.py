@@ -14,7 +14,14 @@ import msgspec
 from ecarte import durable
 from ecarte.errors import TableDamaged
 
-Head = TypeVar("Head", bound=msgspec.Struct)
+
+class SealedHead(msgspec.Struct, frozen=True):
+    """What a file is of, first of all of which `format`: raised when a file made before could not be read."""
+
+    format: int
+
+
+Head = TypeVar("Head", bound=SealedHead)
 
 
 def checksum(content: bytes) -> str:
@@ -41,7 +48,7 @@ def _as_made(path: Path, content: bytes, *, sha256: str, command: str) -> bytes:
     return content
 
 
-def seal(path: Path, head: msgspec.Struct, rest: bytes) -> str:
+def seal(path: Path, head: SealedHead, rest: bytes) -> str:
     """Writes a file for everybody to read; returns the checksum of its head and the rest."""
     content = msgspec.json.encode(head) + b"\n" + rest
     noted = checksum(content)
@@ -49,19 +56,22 @@ def seal(path: Path, head: msgspec.Struct, rest: bytes) -> str:
     return noted
 
 
-def unseal(path: Path, kind: type[Head], *, command: str) -> tuple[Head, bytes]:
-    """The head and the rest of a file.
+def unseal(path: Path, kind: type[Head], *, known: int, command: str) -> tuple[Head, bytes]:
+    """The head and the rest of a file of the `known` format.
 
     Raises TableDamaged, naming the file and the command that makes it, for one that is not as it was written, that has
-    another head, or that is not there.
+    another head or format, or that is not there.
     """
     noted, _, content = _content(path, command).partition(b"\n")
     sealed = _as_made(path, content, sha256=noted.decode("ascii", errors="replace"), command=command)
     line, _, rest = sealed.partition(b"\n")
     try:
-        return msgspec.json.decode(line, type=kind), rest
+        head = msgspec.json.decode(line, type=kind)
     except msgspec.DecodeError:
         raise TableDamaged(str(path), found="a file of another kind", command=command) from None
+    if head.format != known:
+        raise TableDamaged(str(path), found=f"format {head.format}", command=command)
+    return head, rest
 
 
 def checksum_of(path: Path) -> str:

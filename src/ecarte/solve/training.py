@@ -15,13 +15,11 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_training import GameOfCards, Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.learned import (
-    CHOICES,
     WHOLE,
     LearnedFrom,
     LearnedTable,
@@ -66,7 +64,7 @@ class Training(Minimizing):
     `payoffs` are the elder's, by who is liable and by his tricks.
     """
 
-    CHOICES = CHOICES
+    CHOICES = 5
     BATCH = compiled_training.BATCH
 
     def __init__(
@@ -109,9 +107,7 @@ class Training(Minimizing):
     @classmethod
     def load(cls, path: Path) -> Self:
         """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
-        told, rest = unseal(path, TrainingHead, command=COMMAND)
-        if told.format != FORMAT:
-            raise TableDamaged(str(path), found=f"format {told.format}", command=COMMAND)
+        told, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
         adds = HOLDINGS if told.game == STOOD else 0
         ranges = Ranges(*np.frombuffer(rest, "<f8", 2 * adds).reshape(2, adds))
         made = cls(Duties[told.duties], told.payoffs, seed=told.seed, ranges=ranges, baseline=told.baseline)
