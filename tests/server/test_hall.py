@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import sqlite3
 import threading
 import time
+import weakref
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -121,6 +123,30 @@ def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
         assert house.hall.table("t") is table
 
     asyncio.run(entered())
+
+
+@pytest.mark.parametrize("agreed", [{}, {"conduct": "club"}, {"spectators": "behind"}])
+def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed: dict[str, Any]) -> None:
+    async def freed() -> bool:
+        house = TableInMemory(seed=1)
+        await house.begin(rules="london", **agreed)
+        rng = Random(1)
+        for _ in range(40):
+            await house.act(rng)
+        kept = weakref.ref(await house.live())
+        gc.collect()
+        gc.disable()
+        for peer in house.peers.values():
+            house.table.leave(peer)
+            peer.waiting.clear()
+        while house.hall.n_tables:
+            await asyncio.sleep(0)
+        return kept() is None
+
+    try:
+        assert asyncio.run(freed())
+    finally:
+        gc.enable()
 
 
 def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:

@@ -115,6 +115,7 @@ class Doors:
         self._entering = guards.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
         self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
+        self.page_gone: Callable[[int], object] = bool  # is told how many stay
 
     # --- HTTP ---------------------------------------------------------------------------------------
 
@@ -230,6 +231,8 @@ class Doors:
         finally:
             self._sockets.discard(websocket)
             await _closed(websocket, 1000)
+            if not self.is_draining:
+                self.page_gone(len(self._sockets))
 
     async def _attend(self, websocket: WebSocket) -> None:
         send = partial(_sent, websocket)

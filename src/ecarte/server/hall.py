@@ -36,7 +36,7 @@ class Hall:
     def forget(self, table: OpenTable) -> None:
         """Where nobody is at this table any more, and nothing is under way: its log says all."""
         if table.is_idle:
-            table.stop_looking()
+            table.close()
             if self._tables.get(table.name) is table:
                 del self._tables[table.name]
 

@@ -253,6 +253,11 @@ class LiveTable:
         if self.onlooker is not None:
             self.onlooker.hear(told(None))
 
+    def come_apart(self) -> None:
+        """Lets go of what refers back to it: all of it is freed at once when nobody has it any more."""
+        self.desks.clear()
+        self._opponent = None
+
     # --- what is seen -------------------------------------------------------------------------------
 
     @property

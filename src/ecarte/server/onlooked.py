@@ -49,6 +49,12 @@ class OnlookedTable(LiveTable):
             for seen in self._seen_by_now():
                 self._behind.fold(seen)
 
+    def come_apart(self) -> None:
+        """Lets go of what refers back to it, or to the table a deal ago."""
+        super().come_apart()
+        if self._behind is not None:
+            self._behind.come_apart()
+
     def _seen_by_now(self) -> Iterator[log.LogRow]:
         game, deal = self._place
         is_paced = True

@@ -171,7 +171,7 @@ class OpenTable:
 
     def _wind(self, live: LiveTable) -> None:
         """Looks at the clock when it runs out, if that is soon; whoever comes later looks at it too."""
-        self.stop_looking()
+        self._stop_looking()
         deadline = None if live.is_over else live.clocks.deadline()
         if deadline is not None and self.peers:
             seconds = min(max(0.0, (deadline - self._house.now()) / 1000), LONGEST_TIMER)
@@ -180,8 +180,14 @@ class OpenTable:
     def _look_at_clock(self) -> None:
         self._do_aside(self.go_on)
 
-    def stop_looking(self) -> None:
-        """Nobody looks at the clock any more."""
+    def close(self) -> None:
+        """It is forgotten: nobody looks at its clock any more."""
+        self._stop_looking()
+        if self._live is not None:
+            self._live.come_apart()
+            self._live = None
+
+    def _stop_looking(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

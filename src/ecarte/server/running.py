@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import secrets
 import signal
 import socket
@@ -19,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ecarte.server import wire
 from ecarte.server.app import Doors, application
+from ecarte.server.garbage import Garbage
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
 from ecarte.server.live import LiveTable
@@ -26,10 +26,6 @@ from ecarte.server.logs import written_aside
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
-
-GARBAGE_OBJECTS: Final = 20_000
-"""After so many objects more than were let go those made last are searched for garbage."""
-
 
 ASK_SECONDS: Final = 10.0
 """Who has not said by then what he asks for is let go, so that nobody holds sockets by saying nothing."""
@@ -176,10 +172,11 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
         await serving
 
     allow_sockets()
-    gc.freeze()  # what is loaded by now stays, and what is made from now on is mostly gone when its act is
-    gc.set_threshold(GARBAGE_OBJECTS, 20, 50)
     if hasattr(signal, "SIGPIPE"):  # a page that goes while it is sent something ends nobody else's game
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    with written_aside() as lines, asyncio.Runner(loop_factory=made.config.get_loop_factory()) as runner:
+    garbage = Garbage()
+    made.doors.page_gone = garbage.page_gone
+    loop = made.config.get_loop_factory()
+    with written_aside() as lines, garbage.in_pieces(), asyncio.Runner(loop_factory=loop) as runner:
         made.doors.house.metrics.lines_lost = lambda: lines.lost
         runner.run(until_told())

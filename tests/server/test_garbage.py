@@ -1,0 +1,64 @@
+"""A server looks for garbage in small pieces, and at everything only when many pages have gone."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from ecarte.server import garbage
+from ecarte.server.garbage import Garbage
+
+
+class Ring:
+    """Refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def searched() -> Iterator[Garbage]:
+    searched = Garbage()
+    with searched.in_pieces():
+        yield searched
+
+
+def test_what_is_made_and_dropped_is_found(searched: Garbage) -> None:
+    dropped = weakref.ref(Ring())
+    kept: list[list[object]] = [[] for _ in range(3 * garbage.NEW_OBJECTS)]
+    assert dropped() is None
+    assert len(kept) == 3 * garbage.NEW_OBJECTS
+
+
+def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(searched: Garbage) -> None:
+    ring = Ring()
+    kept: list[list[object]] = [[] for _ in range(3 * garbage.NEW_OBJECTS * garbage.LOOKS)]
+    dropped = weakref.ref(ring)
+    del ring
+    stay = garbage.FEWEST_GONE + 10
+    for _ in range(stay - 1):
+        searched.page_gone(stay)
+    assert dropped() is not None
+    searched.page_gone(stay)
+    assert dropped() is None
+    assert kept
+
+
+def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None:
+    before = gc.get_stats()[2]["collections"]
+    for _ in range(garbage.FEWEST_GONE - 1):
+        searched.page_gone(0)
+    assert gc.get_stats()[2]["collections"] == before
+    searched.page_gone(0)
+    assert gc.get_stats()[2]["collections"] == before + 1
+
+
+def test_python_looks_as_before_when_the_server_has_ended() -> None:
+    before = gc.get_threshold(), list(gc.callbacks)
+    with Garbage().in_pieces():
+        assert gc.get_freeze_count() > 0
+    assert (gc.get_threshold(), list(gc.callbacks)) == before
+    assert gc.get_freeze_count() == 0
