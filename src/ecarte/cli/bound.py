@@ -20,6 +20,7 @@ Examples:
   ecarte bound uniform --rules small         all hands of a cut-down pack: exact
   ecarte bound book --hands 20 --seed 7 --json
   ecarte bound open-hands --game stood --hands 20
+  ecarte bound book --game deal --rules tiny   whole deals of a small pack: exact
 """
 
 SCHEMA: Final = 1
@@ -37,8 +38,11 @@ def bound(
     ],
     *,
     game: Annotated[
-        Literal["play", "stood"],
-        typer.Option(help="`play`: the cards alone, any hands. `stood`: deals in which one stood or refused."),
+        Literal["play", "stood", "deal"],
+        typer.Option(
+            help="`play`: the cards alone, any hands. `stood`: deals in which one stood or refused. `deal`: whole "
+            "deals, all of them, of a pack as small as that of tiny."
+        ),
     ] = "play",
     hands: Annotated[
         int, typer.Option(min=2, max=1_000_000, help="How many hands of the responder; all, if there are no more.")
@@ -50,24 +54,27 @@ def bound(
 ) -> None:
     """Bound how far a player can be exploited: what is gained by whoever knows how he plays and answers best.
 
-    For each hand of the responder every hand of the player is followed through the whole play, exactly. The figures
-    are points a deal, with their standard errors. Needs the extra `fast`.
+    For each hand of the responder every hand of the player is followed through the whole play, exactly; in whole deals
+    every order of the cards. The figures are points a deal, with their standard errors. All but whole deals needs the
+    extra `fast`.
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
+    from ecarte.adapters.whole_deals import deal_policy, whole_deals
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
     from ecarte.study.bound import n_situations, play_alone, stood_or_refused
     from ecarte.study.card_players import card_player, decisions_of
 
     agreement = Agreement(read_rules(rules))
-    player = card_player(policy, agreement)
-    with progress(min(hands, n_situations(agreement))) as tell:
-        if game == "play":
-            found = play_alone(player, agreement, hands=hands, seed=seed, tell=tell)
+    with progress(None if game == "deal" else min(hands, n_situations(agreement))) as tell:
+        if game == "deal":
+            found = whole_deals(deal_policy(policy), agreement, tell=tell)
+        elif game == "play":
+            found = play_alone(card_player(policy, agreement), agreement, hands=hands, seed=seed, tell=tell)
         else:
-            decisions = decisions_of(policy, agreement)
+            player, decisions = card_player(policy, agreement), decisions_of(policy, agreement)
             found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, tell=tell)
-    facts = {"policy": player.name, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
+    facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:
         json_page({"schema": SCHEMA, **facts, **values(found)})
     else:
@@ -76,6 +83,8 @@ def bound(
 
 def _in_words(facts: dict[str, Any], found: PlayBound) -> str:
     key = "bound.title-exact" if found.is_exact else "bound.title"
+    if facts["game"] == "deal":
+        key = "bound.title-deals"
     title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": found.n_hands})
     rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in _told(found).items())]
     return "\n".join([title, *columns(rows), ""])

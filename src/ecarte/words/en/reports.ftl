@@ -167,6 +167,8 @@ resume-file-says =
 
 bound-title = { $policy }, { $game }, { $rules }, { $hands } hands, seed { $seed }
 bound-title-exact = { $policy }, { $game }, { $rules }, all { $hands } hands
+bound-title-deals = { $policy }, { $game }, { $rules }, all { $hands } orders of the cards
+bound-game-deal = whole deals
 bound-game-play = the play of the cards alone
 bound-game-stood = deals in which the elder stands or the dealer refuses
 bound-gains = points a deal

@@ -179,6 +179,8 @@ resume-file-says =
 
 bound-title = { $policy }, { $game }, { $rules }, { $hands } mains, graine { $seed }
 bound-title-exact = { $policy }, { $game }, { $rules }, toutes les { $hands } mains
+bound-title-deals = { $policy }, { $game }, { $rules }, les { $hands } ordres des cartes
+bound-game-deal = la donne entière
 bound-game-play = le jeu de la carte seul
 bound-game-stood = les donnes où le premier en cartes joue sans proposer ou le donneur refuse
 bound-gains = points par donne
