@@ -37,7 +37,8 @@ ecarte arbiter E17 --position evening.ecarte --at 12
 It reads back the words it goes by, those that make no difference and those it does not understand; then it rules by
 the law's own cases, on every fault of the story in turn. Where a fact is open that decides, it tells both answers or
 asks the one thing that parts them best, and what was said is kept. A clause that does not belong to the case it hears
-it asks about before it rules. Where nothing went wrong it says so. Where no code is named all are told at once, what
+it asks about before it rules, and where it had to leave out much it says that it is not sure. Where nothing went wrong
+it says so. Where no code is named all are told at once, what
 most of them share first, of those that agree with a text that rules on it. How it reads is told in
 [decision 42](decisions/0042-how-the-arbiter-listens.md); its words stand in `words/en/listening.toml` and
 `words/fr/listening.toml`.
@@ -57,6 +58,8 @@ printed laws. Each lot was asked once and then mended; the last two are in the l
 So of fresh words less than half are ruled on rightly at once, and one answer in nine is wrong, of the last lot one in
 five. What is asked in words that it has seen (`tests/arbiter/corpus`) it answers wrongly nowhere, and leaves one in
 ten unsettled (`unsettled.txt` there); in others it may be wrong, so read what it says it goes by.
+Where it does not say that it is not sure it is seldom wrong: of its rulings on the last two lots it would have been
+sure of 52, 5 of them wrong, and not of 67, 29 of them wrong.
 
 `--talk` asks back until nothing is open, as it does on a terminal; `--steps` takes no word at all.
 

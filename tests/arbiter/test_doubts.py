@@ -6,6 +6,7 @@ import pytest
 
 from ecarte.arbiter import answered
 from ecarte.arbiter.words import answer_told
+from ecarte.words import say
 
 BESIDE = {
     "The dealer turned up two cards for the trump. The elder has proposed.": "The elder has proposed",
@@ -51,6 +52,33 @@ def test_three_strange_words_are_too_many_to_go_by_the_rest() -> None:
 def test_what_only_leads_up_to_the_fault_is_not_asked_about(story: str) -> None:
     question = answered(story).question
     assert question is None or question.slot not in ("beside", "strange")
+
+
+SURE = "I was dealt six cards by the dealer, and have not looked at them; the trump is turned."
+LEAVES_OUT = f"{SURE} My aunt had made tea. The curtains were drawn."
+TWO = "I asked for three cards and got two, and then the dealer led out of turn."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_ruling_that_leaves_out_much_says_that_it_is_not_sure(language: str) -> None:
+    told = {story: answered(story, language=language) for story in (SURE, LEAVES_OUT)}
+    unsure = " ".join(say("arbiter.unsure", language).split())
+    assert [one.heard.outcome for one in told.values()] == ["ruled", "ruled"]
+    assert [one.heard.is_sure for one in told.values()] == [True, False]
+    assert [unsure in " ".join(answer_told(one, language, width=200).split()) for one in told.values()] == [False, True]
+
+
+def test_what_is_said_to_make_no_difference_leaves_no_doubt() -> None:
+    story = "The quixotic dealer brandished a zeppelin and I revoked."
+    assert not answered(story).heard.is_sure
+    assert answered(story, said={"strange": "idle"}).heard.is_sure
+
+
+@pytest.mark.parametrize(("story", "sure"), [("E08", True), (TWO, True), (f"{TWO} The curtains were drawn.", False)])
+def test_an_event_by_its_number_is_sure_and_so_are_two_cases_of_which_nothing_is_left_out(
+    story: str, *, sure: bool
+) -> None:
+    assert answered(story).heard.is_sure is sure
 
 
 WAYS_OF_SAYING = {

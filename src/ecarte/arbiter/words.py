@@ -56,11 +56,15 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
     for wrong, word in heard.mended:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
     if heard.idle:
-        yield say("arbiter.idle", language, words=_quoted(heard.idle, language))
+        yield say(
+            "arbiter.idle" if heard.is_sure else "arbiter.left-out", language, words=_quoted(heard.idle, language)
+        )
     if heard.beside:
         yield say("arbiter.beside", language, words=_quoted(heard.beside, language))
     if heard.not_understood:
         yield say("arbiter.strange", language, words=_quoted(heard.not_understood, language))
+    if not heard.is_sure and heard.outcome in ("ruled", "faultless"):
+        yield say("arbiter.unsure", language)
 
 
 def _quoted(words: Iterable[str], language: str) -> str:
