@@ -13,13 +13,14 @@ from typing import Final, Literal
 import msgspec
 
 from ecarte.arbiter.listening.clauses import Parsed
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.doubts import is_mostly_strange, left_over
 from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.listening.happened import and_so, facts_in
 from ecarte.arbiter.listening.plights import plights
 from ecarte.arbiter.listening.plights.king import PRINTED
 from ecarte.arbiter.listening.plights.plight import Plight
-from ecarte.arbiter.listening.story import Deed, Story, story_of
+from ecarte.arbiter.listening.story import Story, story_of
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.errors import NotationError
 from ecarte.rules.events import Irregularity, events, facts

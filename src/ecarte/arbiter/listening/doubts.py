@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.plight import amount, compared
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 from ecarte.rules.events import facts, stages
 
 _WITH_KINGS: Final = frozenset({"king", "turned-king", "lead", "turn-up", "cut-for-deal", "pack", "expose", "faced",

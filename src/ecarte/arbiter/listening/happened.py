@@ -8,8 +8,9 @@ from typing import Final
 
 import msgspec
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.plight import NOW, Plight
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.things import Thing
 
 _PLAYS: Final = frozenset({"lead", "play", "follow", "trump", "win", "play-to"})

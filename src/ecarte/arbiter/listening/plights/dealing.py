@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise, product
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.items import Item
 from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal, in_exchange
-from ecarte.arbiter.listening.story import OTHER, Deed, Story
+from ecarte.arbiter.listening.story import OTHER, Story
 
 
 def cutting(story: Story) -> Iterator[Plight]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.plight import Plight, compared
-from ecarte.arbiter.listening.story import OTHER, Deed, Story
+from ecarte.arbiter.listening.story import OTHER, Story
 
 
 def endings(story: Story) -> Iterator[Plight]:

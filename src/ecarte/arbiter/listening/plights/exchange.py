@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.plight import Plight, amount
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.things import Thing
 
 _TAKEN_BACK: Final = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.plight import (
     Amount,
     Plight,
@@ -14,7 +15,7 @@ from ecarte.arbiter.listening.plights.plight import (
     in_exchange,
     in_play,
 )
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 
 
 def exposing(story: Story) -> Iterator[Plight]:

@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import Final
 
 from ecarte.arbiter.listening.clauses import Clause
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.plight import Plight, lacks
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.things import Thing
 from ecarte.rules import load
 

@@ -7,9 +7,10 @@ from typing import Final
 
 import msgspec
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.dealing import separate
 from ecarte.arbiter.listening.plights.plight import Amount, Plight, amount, compared, in_deal, in_exchange
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.things import Thing
 
 

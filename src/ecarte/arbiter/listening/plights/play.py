@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.plights.dealing import turns, whose_turn
 from ecarte.arbiter.listening.plights.plight import Plight, lacks
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.things import Thing
 from ecarte.rules import load
 

@@ -6,7 +6,8 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.listening.story import Deed, Story
+from ecarte.arbiter.listening.deeds import Deed
+from ecarte.arbiter.listening.story import Story
 
 NOW: Final = frozenset({"is", "s", "'s", "are", "am", "est"})
 """Forms of to be that tell how it is now: it is my turn."""
