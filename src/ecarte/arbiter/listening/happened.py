@@ -89,11 +89,15 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
         yield from _TURNING_ON_TRICKS[plight.act](act)
 
 
+_OTHERWISE_DENIED: Final = frozenset({"say", "propose", "lead", "play"})
+"""What can be denied in one breath with a trump that is there: trump's up, not a word said."""
+
+
 def _of_trumps(act: Deed, mods: Collection[str]) -> Iterator[tuple[str, str]]:
     """Whether the trump card is turned, told of the card itself."""
     trumps = [thing for thing in act.things if thing.idea in ("trump", "turn-up")]
     if any("is" in thing.mods for thing in trumps):
-        yield "turned_up", "no" if act.denied else "yes"
+        yield "turned_up", "no" if act.denied and act.idea not in _OTHERWISE_DENIED else "yes"
     elif any("no" in thing.mods for thing in trumps) and act.idea in ("look", "take-up", "discard", "propose"):
         yield "turned_up", "no"
     elif any(thing.prep == "to" for thing in trumps) and act.idea in ("hold", "get", "go") and not act.wondered:

@@ -99,6 +99,7 @@ def packs(story: Story) -> Iterator[Plight]:
         if (
             "new-cards" in act.mods
             and not several
+            and act.clause.when != "after"  # when we had both had our new cards
             and act.idea in ("ask", "want", "get", "hold", "ask-what", "announce", "", "claim", "pay")
         ):
             yield Plight("new-cards", {}, [act], by=act.who)

@@ -95,6 +95,9 @@ def words_against(story: Story) -> Iterator[Plight]:
     """A second word against the first: refused, and then accepted; three asked for, and then four."""
     said: dict[str, Deed] = {}
     again = any(act.mods & {"again", "second", "third"} for act in story.told("propose"))
+    again = again or any(
+        "second" in act.mods.union(*(thing.mods for thing in act.things)) for act in story.told("accept", "refuse")
+    )
     if again or "conditional" in story.mods:
         return  # a yes to one proposal, a no to another
     for act in story.told("propose", "accept", "refuse", "ask", "want", "stand", "exchange"):

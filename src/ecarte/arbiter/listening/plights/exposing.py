@@ -45,6 +45,7 @@ def exposing(story: Story) -> Iterator[Plight]:
                     any(thing.owner for thing in cards)
                     or (act.to and in_exchange(story))
                     or (drawing and not faced and not in_deal(story))
+                    or _one_of_those_given(story, act)
                     or (_of_itself(act) and in_deal(story))
                     or (in_cut(story) and not in_deal(story) and not in_exchange(story))
                 )
@@ -140,6 +141,8 @@ def turning(story: Story) -> Iterator[Plight]:
             one.to for one in story.told("take") if one.clause.sentence == act.clause.sentence
         ):
             continue
+        if _one_of_those_given(story, act):
+            continue
         told = amount(act)
         if told is None and any("one-of" in t.mods for t in act.things):
             told = Amount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
@@ -148,7 +151,8 @@ def turning(story: Story) -> Iterator[Plight]:
         n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things), *trumps, 0)
         if kings and n <= 1:
             continue
-        if (in_exchange(story) or any(story.told("give"))) and act.clause.when == "" and n <= 1:
+        exchanging = in_exchange(story) or any(not _in_packets(one) for one in story.told("give"))
+        if exchanging and act.clause.when == "" and n <= 1:
             second = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
             if second or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
                 yield Plight("turn-up", {"stage": "exchange"}, [act], by="dealer")
@@ -158,6 +162,19 @@ def turning(story: Story) -> Iterator[Plight]:
             or ("another" in act.mods and "fordeal" not in story.mods)
         ):
             yield Plight("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+
+
+def _one_of_those_given(story: Story, act: Deed) -> bool:
+    """Whether it is done to one of the cards that are given: giving myself my own cards I turned one of them over."""
+    given = (one for one in story.told("give", "deal") if one.clause.sentence == act.clause.sentence)
+    owned = any(thing.owner and thing.is_card for one in given for thing in one.things)
+    return owned and any("one-of" in thing.mods for thing in act.things)
+
+
+def _in_packets(act: Deed) -> bool:
+    """Whether cards are given as in a deal: three to me and three to himself."""
+    numbers = [thing.number for thing in act.things if thing.is_card]
+    return len(numbers) > 1 and set(numbers) <= {2, 3}
 
 
 def _for_trumps(act: Deed) -> bool:
