@@ -392,6 +392,8 @@ def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
         yield "in_time", "no"
     if "at-once" in act.mods:
         yield "gone_on", "no"
+        if act.idea in ("say", "notice", "claim", "raise"):  # he gave me four, and I said so on the spot
+            yield "receiver_played", "no"
 
 
 def and_so(found: dict[str, str]) -> dict[str, str]:
