@@ -265,6 +265,7 @@ HEARD_WRONGLY = {
     "dealer threw 3 took 2 hasnt played": ("E30", "offender_played", "no"),
     "J'ai coupé son cœur avec un cœur dans ma main, il a rejoué depuis.": ("E42", "next_lead", "yes"),
     "She took up her hand before the cards were all dealt.": ("E54", "", ""),
+    "I named the king and did not have it, and I have played since.": ("E39b", "", ""),
     "Elle a marqué deux points au lieu d'un.": ("E49", "", ""),
     "As elder I asked for two, got two, but by mistake I had drawn one more from the stock.": ("E25", "number", "many"),
     "Premier en cartes, j'ai pris une carte de trop et je l'ai mêlée à mon jeu.": ("E25", "mixed", "yes"),

@@ -26,6 +26,12 @@ def flowing(text: str) -> str:
     return " ".join(told(text).split())
 
 
+@pytest.mark.parametrize("number", events())
+def test_a_ruling_in_french_is_french_to_its_last_colon(number: str) -> None:
+    body = read_out(rule(events("fr")[number], load("london"), {}), "fr", width=100)
+    assert not re.search(r"^  \S.*\w:$", body, re.MULTILINE)
+
+
 @pytest.mark.parametrize("code", ["london", "britannica", "parlour", "cyclopaedia", "modern"])
 @pytest.mark.parametrize("number", events())
 def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> None:

@@ -20,6 +20,7 @@ from ecarte.desk.answers import rules
 from ecarte.desk.offers import laying_down, playable
 from ecarte.desk.persons import persons_of
 from ecarte.errors import NotationError
+from ecarte.faults import Claimed
 from ecarte.play.pauses import Pause
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
@@ -88,6 +89,19 @@ def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: st
         assert scene_json(desk.scene()) == written
         if number % 10 == 0:
             judge.validate(json.loads(written))
+
+
+def test_the_trick_that_ended_last_lies_on_the_cloth_and_no_games_are_told_of_a_single_one() -> None:
+    seen = 0
+    for desk in moments(a_session("london"), seed=3):
+        last, tricks = desk.scene().cloth.last_trick, desk.view.public.tricks
+        if tricks and last is not None:
+            seen += 1
+            assert (last.led, last.reply) == (str(tricks[-1].led), str(tricks[-1].reply))
+        keys_told = {one.key for line in desk.ask("score").lines for one in line}
+        assert "event.score" in keys_told
+        assert "plain.games" not in keys_told
+    assert seen > 3
 
 
 def test_where_no_card_lies_none_is_told() -> None:
@@ -530,6 +544,12 @@ def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explai
     assert settled.lines[0][0].key == "plain.why-case"
     desk.not_understood(Message("plain.no-answer"))
     assert desk.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
+
+
+def test_why_tells_of_a_claim_that_was_refused() -> None:
+    desk = next(desk for desk in moments_in_club(seed=2) if desk.awaits is Awaits.PLAYER)
+    desk.take(write_action(Claim(PLAYER, Claimed.REVOKE)))
+    assert desk.ask("why").lines[0][0].key == "plain.why-claim"
 
 
 def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> None:

@@ -321,6 +321,10 @@ def test_g09_cards_that_lie_apart_are_laid_aside_and_nobody_has_a_claim(code: st
     assert card("7d") in table.deal.gone
     table.refuse(offender.other, TOOK)
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
+    table.play("A proposes", "B accepts", "A asks for 1", "A discards Th", "B discards Ts", "A gets Qd", "B gets Jd")
+    assert (len(table.deal.hands[A]), len(table.deal.hands[B])) == (5, 5), "of the next exchange nothing lies apart"
+    assert card("Qd") in table.deal.hands[A]
+    assert card("Jd") in table.deal.hands[B]
 
 
 @law("LOND-033a", "LOND-043a", "TURF-13a")

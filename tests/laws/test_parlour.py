@@ -301,6 +301,14 @@ def test_parl_065_who_holds_the_king_of_trumps_scores_one() -> None:
     assert table.play("B has the king").score == (0, 1)
 
 
+@law("PARL-004")
+def test_parl_004_of_one_pack_there_is_no_choice() -> None:
+    table = match("parlour", by_hand=[Act.PACKS]).play("A shows Kh", "B shows Qc")
+    assert table.match.packs == (Pack.RED, Pack.RED)
+    assert table.cannot("A chooses blue") == "no-choice-of-packs"
+    assert table.play("A chooses north").match.packs == (Pack.RED, Pack.RED)
+
+
 @law("PARL-066")
 def test_parl_066_a_held_king_is_declared_as_it_is_laid_on_the_table() -> None:
     table = dealers_king().play("A stands", "A 7s", "B has the king")
@@ -318,6 +326,14 @@ def test_parl_066_in_whatever_trick_the_king_is_laid() -> None:
     table.play("B 8c, A Kc", "A 8s")
     assert Table(table.state).play("B has the king", "B Kh").score == (0, 1)
     assert table.play("B Kh").cannot("B has the king") == "king-too-late"
+
+
+@law("PARL-066", "PARL-068")
+def test_parl_066_the_elder_too_speaks_as_he_replies_with_the_king_in_a_later_trick() -> None:
+    """A05: the right goes with the king, whoever leads."""
+    table = dealt("parlour", elder="Kh 7c 8c 7d 8d", dealer="Kc Qc As Ks Qs", turn_up="9h")
+    table.play("A stands", "A 7c, B Kc", "B As")
+    assert table.play("A has the king", "A Kh").score == (1, 0)
 
 
 @law("PARL-066")

@@ -55,6 +55,15 @@ def fault(text: str) -> EcarteError:
     return caught.value
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"), [("A names", "a suit"), ("A names zebra", "spades, hearts, diamonds or clubs")]
+)
+def test_where_a_suit_is_to_be_named_it_is_said_what_is_wanted(text: str, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_action(text)
+    assert caught.value.expected == expected
+
+
 def test_the_record_the_other_tests_damage_is_sound() -> None:
     assert len(parse(DEAL).actions) == 4
 

@@ -228,16 +228,15 @@ def _after_game_action(game: Game, action: Action) -> Game | None:
                 game = replace(game, deal=replace(game.deal, phase=SHUFFLE, shuffled=()))
             return replace(game, new_cards=choice, calls=calls)
         case ChoosePack():
-            return replace(game, new_cards=None, packs=packs_chosen(game.agreement, action))
+            return replace(game, new_cards=None, packs=packs_chosen(action))
         case GiveNotice():
             return replace(game, deal=replace(game.deal, order_bound=None))
     return None
 
 
-def packs_chosen(agreement: Agreement, choice: ChoosePack) -> tuple[Pack, Pack]:
-    """Which pack is whose after `choice`; where the code has one pack, both players use it."""
+def packs_chosen(choice: ChoosePack) -> tuple[Pack, Pack]:
+    """Which pack is whose after `choice`; of one pack there is none."""
     other = Pack.BLUE if choice.pack is Pack.RED else Pack.RED
-    other = other if agreement.rules.pack.packs == 2 else choice.pack
     return (choice.pack, other) if choice.seat is Seat.A else (other, choice.pack)
 
 

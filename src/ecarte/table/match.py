@@ -258,7 +258,7 @@ def apply_in_match(match: Match, action: Action) -> Match:
         case ShowCut():
             return _after_show(match, action)
         case ChoosePack():
-            return replace(match, packs=packs_chosen(match.agreement, action))
+            return replace(match, packs=packs_chosen(action))
         case ChooseSide():
             return _begin(replace(match, sides=_sides(action), chooser=None))
     raise AssertionError(action)

@@ -58,7 +58,7 @@ def faults_of(match: Match) -> Iterator[tuple[Fault, bool]]:
         if game.over_scored[seat]:
             yield Fault(Event.OVER_SCORE, seat, number=game.over_scored[seat]), False
     if match.missing is not None:
-        yield Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing), False
+        yield Fault(Event.INCORRECT_PACK, match.deal.dealer), False
 
 
 def is_past(match: Match, fault: Fault) -> bool:
