@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,7 +30,7 @@ class Deal:
 @pytest.fixture
 def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[mutation.Mutant]:
     monkeypatch.setattr(mutation, "MUTANTS", tmp_path)
-    monkeypatch.setattr(mutation, "AGAIN", tmp_path / "again.json")
+    monkeypatch.setattr(mutation, "VERDICTS", tmp_path / "verdicts.json")
     monkeypatch.setattr(mutation, "EQUIVALENT", tmp_path / "equivalent.toml")
     made = tmp_path / "src" / "ecarte" / "engine" / "deal.py"
     made.parent.mkdir(parents=True)
@@ -36,8 +38,8 @@ def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[mutation.Muta
     return list(mutation.mutants_of(made))
 
 
-def note(tmp_path: Path, *, code: int | None, name: str) -> None:
-    (tmp_path / "deal.py.meta").write_text(f'{{"exit_code_by_key": {{"{name}": {"null" if code is None else code}}}}}')
+def note(found: str, *, name: str) -> None:
+    mutation.VERDICTS.write_text(json.dumps({name: found}), encoding="utf-8")
 
 
 def test_mutants_of_strings_and_annotations_are_set_apart(drawn: list[mutation.Mutant]) -> None:
@@ -47,20 +49,23 @@ def test_mutants_of_strings_and_annotations_are_set_apart(drawn: list[mutation.M
     assert mutant.change == ("- return tricks == 5 and say('all five')", "+ return tricks != 5 and say('all five')")
 
 
-@pytest.mark.parametrize(
-    ("code", "enough"), [(1, True), (-11, True), (36, True), (0, False), (33, False), (None, False)]
-)
-def test_only_what_a_test_noticed_counts(
-    drawn: list[mutation.Mutant], tmp_path: Path, code: int | None, *, enough: bool
-) -> None:
-    note(tmp_path, code=code, name=drawn[0].name)
-    assert mutation.report(drawn) is enough
+@pytest.mark.parametrize("found", mutation.NOTICED)
+def test_what_a_test_noticed_counts(drawn: list[mutation.Mutant], found: str) -> None:
+    note(found, name=drawn[0].name)
+    assert mutation.report(drawn)
+
+
+@pytest.mark.parametrize("found", mutation.ALIVE)
+def test_what_no_test_noticed_does_not_count(drawn: list[mutation.Mutant], found: str) -> None:
+    assert not mutation.report(drawn)
+    note(found, name=drawn[0].name)
+    assert not mutation.report(drawn)
 
 
 def test_a_mutant_argued_equivalent_is_known_by_its_change(
     drawn: list[mutation.Mutant], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    note(tmp_path, code=0, name=drawn[0].name)
+    note(mutation.SURVIVED, name=drawn[0].name)
     (tmp_path / "equivalent.toml").write_text(
         '[[mutant]]\nfunction = "ecarte.engine.deal.Deal.is_vole"\nreason = "nobody asks"\n'
         f"change = {json.dumps(drawn[0].change)}\n",
@@ -70,42 +75,66 @@ def test_a_mutant_argued_equivalent_is_known_by_its_change(
     assert "argued equivalent 1" in capsys.readouterr().out
 
 
-def test_what_the_second_look_noticed_counts_and_what_it_did_not_is_asked_again(
-    drawn: list[mutation.Mutant], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+COMERS = {
+    "tests_by_mangled_function_name": {"ecarte.engine.deal.xǁDealǁis_vole": ["a[2]", "a[1]", "b", "c", "slow"]},
+    "duration_by_test": {"a[1]": 1.0, "a[2]": 2.0, "b": 2.5, "c": 4.0, "slow": 99.0},
+}
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"), [(0.5, ["a[1]"]), (7.5, ["a[1]", "b", "c"]), (200, ["a[1]", "b", "c", "slow", "a[2]"])]
+)
+def test_the_quickest_case_of_each_test_is_shown_first_as_far_as_the_time_goes(
+    drawn: list[mutation.Mutant], tmp_path: Path, seconds: float, shown: list[str]
 ) -> None:
-    note(tmp_path, code=0, name=drawn[0].name)
-    answers = {"": 0, drawn[0].name: 0}
-    asked = []
+    (tmp_path / "mutmut-stats.json").write_text(json.dumps(COMERS))
+    assert mutation.Comers().by(drawn[0], seconds) == shown
 
-    def ask(*_options: str, mutant: str = "", quiet: bool = False) -> int:
-        asked.append((mutant, quiet))
-        return answers[mutant]
 
-    monkeypatch.setattr(mutation, "ask", ask)
-    mutation.look_again(drawn, jobs=1)
+class Asked:
+    """Stands for pytest on mutants: says what fails with a mutant and what fails without, those left out apart."""
+
+    def __init__(self, *, with_it: str = "", anyway: str = "") -> None:
+        self.with_it, self.anyway = with_it, anyway
+
+    def __call__(self, *options: str, mutant: str = "", **_: object) -> tuple[str, list[str]]:
+        for test in (self.anyway, self.with_it if mutant else ""):
+            if test in options and f"--deselect={test}" not in options:
+                return mutation.FAILED, [test]
+        return mutation.SURVIVED, []
+
+
+@pytest.fixture
+def shown_all(drawn: list[mutation.Mutant], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    (tmp_path / "mutmut-stats.json").write_text(json.dumps(COMERS))
+
+    def shown(**fails: str) -> None:
+        monkeypatch.setattr(mutation, "ask", Asked(**fails))
+        mutation.look_at_all(drawn, jobs=1)
+
+    return shown
+
+
+def test_what_lives_is_shown_the_tests_of_whole_sittings(
+    drawn: list[mutation.Mutant], shown_all: Callable[..., None]
+) -> None:
+    shown_all()
     assert not mutation.report(drawn)
-    answers[drawn[0].name] = 2
-    mutation.look_again(drawn, jobs=1)
+    shown_all(with_it="tests/tui")
     assert mutation.report(drawn)
-    mutation.look_again(drawn, jobs=1)
-    assert [mutant for mutant, _ in asked] == ["", drawn[0].name, "", drawn[0].name, ""]
 
 
+@pytest.mark.parametrize("of_look", ["b", "tests/tui"])
 def test_a_test_that_fails_without_a_mutant_notices_none(
-    drawn: list[mutation.Mutant], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    drawn: list[mutation.Mutant], shown_all: Callable[..., None], of_look: str
 ) -> None:
-    note(tmp_path, code=0, name=drawn[0].name)
-    options: list[tuple[str, ...]] = []
-
-    def ask(*given: str, mutant: str = "", quiet: bool = False) -> int:
-        options.append(given)
-        if not mutant:
-            failed = tmp_path / ".pytest_cache" / "v" / "cache" / "lastfailed"
-            failed.parent.mkdir(parents=True, exist_ok=True)
-            failed.write_text('{"tests/tui/test_table.py::test_a_page": true}')
-        return 0
-
-    monkeypatch.setattr(mutation, "ask", ask)
-    mutation.look_again(drawn, jobs=1)
-    assert "--deselect=tests/tui/test_table.py::test_a_page" in options[1]
+    shown_all(anyway=of_look)
     assert not mutation.report(drawn)
+    shown_all(anyway=of_look, with_it="c")
+    assert mutation.report(drawn)
+
+
+def test_every_part_that_is_broken_has_its_tests_at_the_second_look() -> None:
+    chosen = tomllib.loads((mutation.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    assert {path.split("/")[2] for path in chosen["only_mutate"]} == mutation.NEAR.keys()
+    assert all((mutation.ROOT / test).exists() for tests in (*mutation.NEAR.values(), mutation.WIDER) for test in tests)
