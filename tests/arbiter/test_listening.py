@@ -266,6 +266,8 @@ HEARD_WRONGLY = {
     "J'ai coupé son cœur avec un cœur dans ma main, il a rejoué depuis.": ("E42", "next_lead", "yes"),
     "She took up her hand before the cards were all dealt.": ("E54", "", ""),
     "I named the king and did not have it, and I have played since.": ("E39b", "", ""),
+    "She looked at her hand before the cards were all dealt.": ("E54", "", ""),
+    "The dealer did not mark the king he turned up, and has dealt again.": ("E53", "next_begun", "yes"),
     "Elle a marqué deux points au lieu d'un.": ("E49", "", ""),
     "As elder I asked for two, got two, but by mistake I had drawn one more from the stock.": ("E25", "number", "many"),
     "Premier en cartes, j'ai pris une carte de trop et je l'ai mêlée à mon jeu.": ("E25", "mixed", "yes"),

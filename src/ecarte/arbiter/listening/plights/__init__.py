@@ -33,16 +33,14 @@ def plights(story: Story) -> list[Plight]:
 
 
 def _plainly(story: Story) -> Iterator[Plight]:
-    """An act that the law calls a fault by its name in the lexicon, and, where it says so, by what it is done to.
+    """An act that the law calls a fault by its name in the lexicon.
 
     Of the acts that a chapter reads, each with slots of its own, the chapter tells.
     """
     named = {pattern["act"] for event in events().values() for pattern in event.heard} - _READ
     for act in story.acts:
         if act.idea in named and not (act.denied or act.wondered or act.done == "no"):
-            things = [thing.idea for thing in act.things] or [""]
-            for thing in things:
-                yield Plight(act.idea, {"what": thing} if thing else {}, [act], by=act.who)
+            yield Plight(act.idea, {}, [act], by=act.who)
 
 
 def _once(found: list[Plight], story: Story) -> list[Plight]:
