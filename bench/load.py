@@ -40,7 +40,7 @@ from websockets.exceptions import ConnectionClosed
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PORT: Final = 18713
-WARM_SECONDS: Final = 5.0
+WARM_SECONDS: Final = 20.0
 
 
 async def echo(websocket: WebSocket) -> None:
