@@ -94,10 +94,12 @@ def test_the_quickest_case_of_each_test_is_shown_first_as_far_as_the_time_goes(
 class Asked:
     """Stands for pytest on mutants: says what fails with a mutant and what fails without, those left out apart."""
 
-    def __init__(self, *, with_it: str = "", anyway: str = "") -> None:
-        self.with_it, self.anyway = with_it, anyway
+    def __init__(self, *, with_it: str = "", anyway: str = "", breaks_off: str = "", gone: str = "") -> None:
+        self.with_it, self.anyway, self.breaks_off, self.gone = with_it, anyway, breaks_off, gone
 
     def __call__(self, *options: str, mutant: str = "", **_: object) -> tuple[str, list[str]]:
+        if self.gone in options or (mutant and self.breaks_off in options):
+            return mutation.BROKE_OFF, []
         for test in (self.anyway, self.with_it if mutant else ""):
             if test in options and f"--deselect={test}" not in options:
                 return mutation.FAILED, [test]
@@ -132,6 +134,19 @@ def test_a_test_that_fails_without_a_mutant_notices_none(
     assert not mutation.report(drawn)
     shown_all(anyway=of_look, with_it="c")
     assert mutation.report(drawn)
+
+
+def test_a_mutant_with_which_no_test_begins_is_noticed(
+    drawn: list[mutation.Mutant], shown_all: Callable[..., None]
+) -> None:
+    shown_all(breaks_off="b")
+    assert mutation.report(drawn)
+
+
+def test_where_tests_do_not_begin_without_a_mutant_either_nothing_is_concluded(shown_all: Callable[..., None]) -> None:
+    """A test that is no longer there ended pytest before it began, which counted as noticed."""
+    with pytest.raises(SystemExit, match="do not begin"):
+        shown_all(gone="b")
 
 
 def test_every_part_that_is_broken_has_its_tests_at_the_second_look() -> None:

@@ -34,7 +34,7 @@ import time
 import tomllib
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -195,7 +195,9 @@ def ask(*options: str, mutant: str = "", cache: str = "plain", limit: float | No
     failed = list(json.loads(failing.read_text(encoding="utf-8"))) if failing.is_file() else []
     if code == 0:
         return SURVIVED, []
-    return (FAILED, failed) if failed else (BROKE_OFF, []) if code != NO_TESTS else (NO_TEST, [])
+    if failed:
+        return FAILED, failed
+    return (NO_TEST if code == NO_TESTS else BROKE_OFF), []
 
 
 NO_TESTS = 5
@@ -240,6 +242,15 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
         options = ["-x", *(f"--deselect={test}" for test in failing_anyway), *asked]
         return mutant, *ask(*options, mutant=mutant.name, cache=mutant.name.rpartition(".")[2], limit=limit)
 
+    def check(failed: Collection[str], broken_off: Sequence[Mutant]) -> list[str]:
+        """The tests that fail without a mutant too.  Raises SystemExit where no test says anything of mutants."""
+        if known := failing_anyway.intersection(failed):
+            raise SystemExit(f"cannot be left out, and fails without any mutant: {sorted(known)}")
+        for mutant in broken_off:
+            if ask("--collect-only", *tests(mutant))[0] != SURVIVED:
+                raise SystemExit(f"tests do not begin without any mutant, of those shown to {mutant.name}")
+        return ask(*failed)[1] if failed else []
+
     waiting = mutants
     while waiting:
         failed: dict[str, list[Mutant]] = {}
@@ -250,7 +261,7 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
                     failed.setdefault(test, []).append(mutant)
                 VERDICTS.write_text(json.dumps(found), encoding="utf-8")
                 print(f"{found[mutant.name]}: {mutant.function}", flush=True)
-        without_one = ask(*failed)[1] if failed else []
+        without_one = check(failed, [mutant for mutant in waiting if found[mutant.name] == BROKE_OFF])
         failing_anyway.update(without_one)
         waiting = list({mutant.name: mutant for test in without_one for mutant in failed.get(test, ())}.values())
 

@@ -55,13 +55,14 @@ def test_what_only_leads_up_to_the_fault_is_not_asked_about(story: str) -> None:
 
 
 SURE = "I was dealt six cards by the dealer, and have not looked at them; the trump is turned."
-LEAVES_OUT = f"{SURE} My aunt had made tea. The curtains were drawn."
+ONE_LEFT_OUT = f"{SURE} My aunt had made tea."
+TWO_LEFT_OUT = f"{ONE_LEFT_OUT} We went home."
 TWO = "I asked for three cards and got two, and then the dealer led out of turn."
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_ruling_that_leaves_out_much_says_that_it_is_not_sure(language: str) -> None:
-    told = {story: answered(story, language=language) for story in (SURE, LEAVES_OUT)}
+    told = {story: answered(story, language=language) for story in (ONE_LEFT_OUT, TWO_LEFT_OUT)}
     unsure = " ".join(say("arbiter.unsure", language).split())
     assert [one.heard.outcome for one in told.values()] == ["ruled", "ruled"]
     assert [one.heard.is_sure for one in told.values()] == [True, False]
@@ -74,7 +75,7 @@ def test_what_is_said_to_make_no_difference_leaves_no_doubt() -> None:
     assert answered(story, said={"strange": "idle"}).heard.is_sure
 
 
-@pytest.mark.parametrize(("story", "sure"), [("E08", True), (TWO, True), (f"{TWO} The curtains were drawn.", False)])
+@pytest.mark.parametrize(("story", "sure"), [("E08", True), (TWO, True), (f"{TWO} We went home.", False)])
 def test_an_event_by_its_number_is_sure_and_so_are_two_cases_of_which_nothing_is_left_out(
     story: str, *, sure: bool
 ) -> None:

@@ -265,6 +265,7 @@ HEARD_WRONGLY = {
     "dealer threw 3 took 2 hasnt played": ("E30", "offender_played", "no"),
     "J'ai coupé son cœur avec un cœur dans ma main, il a rejoué depuis.": ("E42", "next_lead", "yes"),
     "She took up her hand before the cards were all dealt.": ("E54", "", ""),
+    "I asked for three cards and the dealer gave me four. I said so on the spot.": ("E27", "receiver_played", "no"),
     "I named the king and did not have it, and I have played since.": ("E39b", "", ""),
     "She looked at her hand before the cards were all dealt.": ("E54", "", ""),
     "The dealer did not mark the king he turned up, and has dealt again.": ("E53", "next_begun", "yes"),

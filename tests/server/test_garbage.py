@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from ecarte.server import garbage
 from ecarte.server.garbage import Garbage
+from ecarte.server.running import Serving, run, server
 
 
 class Ring:
@@ -56,9 +58,22 @@ def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None
     assert gc.get_stats()[2]["collections"] == before + 1
 
 
+def test_a_server_that_runs_looks_in_pieces_and_hears_of_pages_that_go(tmp_path: Path) -> None:
+    made, seen = server(Serving(tmp_path / "tables.db", port=0)), list[object]()
+
+    def started(_address: str) -> None:
+        seen.extend((gc.get_threshold(), made.doors.page_gone.__name__))
+        made.should_exit = True
+
+    before = gc.get_threshold()
+    run(made, started=started)
+    assert seen == [(garbage.NEW_OBJECTS, garbage.LOOKS, garbage.NEVER), "page_gone"]
+    assert gc.get_threshold() == before
+
+
 def test_python_looks_as_before_when_the_server_has_ended() -> None:
-    before = gc.get_threshold(), list(gc.callbacks)
+    before = gc.get_threshold()
     with Garbage().in_pieces():
         assert gc.get_freeze_count() > 0
-    assert (gc.get_threshold(), list(gc.callbacks)) == before
+    assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0

@@ -474,6 +474,23 @@ def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() 
     asyncio.run(knocked())
 
 
+def test_it_is_told_how_many_pages_stay_when_one_has_gone_but_not_when_all_are_sent_away() -> None:
+    async def gone() -> list[int]:
+        doors, told = Doors(TableInMemory(seed=1).hall), list[int]()
+        doors.page_gone = told.append
+        staying, going = Knocking(), Knocking()
+        waiting = asyncio.create_task(doors.socket(staying))  # type: ignore[arg-type]
+        await staying.is_open.wait()
+        going.says = ["no frame"]
+        await doors.socket(going)  # type: ignore[arg-type]
+        doors.is_draining = True
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        return told
+
+    assert asyncio.run(gone()) == [1]
+
+
 class Deaf(Knocking):
     """A socket that takes nothing: whatever is sent to it waits, and so does its end."""
 

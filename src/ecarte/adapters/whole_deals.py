@@ -2,7 +2,7 @@
 
 Every course of a deal at 0-0 is followed.  Where the responder is to decide, those in which he knows the same are taken
 together, each as likely as chance and the other let it come to it, and his best number is found from the end backwards.
-That is half of what OpenSpiel calls exploitability, in the same tree (`tests/adapters/test_whole_deals.py`).
+Half the sum of both seats is what OpenSpiel calls exploitability in the same tree.
 """
 
 from __future__ import annotations
@@ -98,7 +98,8 @@ def whole_deals(
     if orders > MOST_ORDERS:
         raise NotationError("rules", text=agreement.rules.name, expected="a pack as small as that of tiny")
     (best_elder, same_elder), (best_dealer, same_dealer) = (
-        _worths(policy, agreement, seat, tell) for seat in (ELDER, DEALER)
+        _Following(policy, seat).worths([_Weighed(begin(agreement, dealer=DEALER), 1.0)], tell)
+        for seat in (ELDER, DEALER)
     )
     gains = best_elder - same_elder, best_dealer - same_dealer
     elder, dealer, both, worth = (Mean(value, 0.0) for value in (*gains, sum(gains), same_elder))
@@ -110,12 +111,6 @@ class _Weighed(NamedTuple):
 
     course: Course
     weight: float
-
-
-def _worths(policy: DealPolicy, agreement: Agreement, seat: Seat, tell: Callable[[int], object]) -> tuple[float, float]:
-    """What the best response makes at a seat, and what the policy makes there."""
-    begun = [_Weighed(begin(agreement, dealer=DEALER), 1.0)]
-    return _Following(policy, seat).worths(begun, tell)
 
 
 class _Following:

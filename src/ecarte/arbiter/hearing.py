@@ -122,13 +122,19 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     return Heard(
         read.language, outcome, cases, fine, question, code, read.codes, story.seat("me"),
         supposed, bool(story.seats.contradicted), used, idle, tuple(_quoted(story, beside)), strange, read.mended,
-        is_sure=not told_of or len(idle) + len(strange) < _MUCH[len(every) > 1] or bool(told.keys() & _ASIDE),
+        is_sure=not told_of or bool(told.keys() & _ASIDE) or len(idle) + len(strange) < _much(every),
     )  # fmt: skip
 
 
-_MUCH: Final = 2, 1
-"""So many clauses and words left out are too many, of one case and of more.  Of the rulings on two lots of questions as
-they came those that left out fewer were 52, and 5 of them wrong; of the 67 others 29 were (decision 42)."""
+def _much(cases: Sequence[HeardCase]) -> int:
+    """How many clauses and words left out are too many to be sure.
+
+    Of the rulings on two lots of questions as they came those that left out fewer were 52, and 5 of them wrong; of the
+    67 others 29 were (decision 42).
+    """
+    return 2 if len(cases) == 1 else 1
+
+
 _ASIDE: Final = frozenset({"beside", "strange"})
 """What the asker was asked about, and has said that it makes no difference."""
 

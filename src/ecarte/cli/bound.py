@@ -55,8 +55,7 @@ def bound(
     """Bound how far a player can be exploited: what is gained by whoever knows how he plays and answers best.
 
     For each hand of the responder every hand of the player is followed through the whole play, exactly; in whole deals
-    every order of the cards. The figures are points a deal, with their standard errors. All but whole deals needs the
-    extra `fast`.
+    every order of the cards. The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.adapters.whole_deals import deal_policy, whole_deals

@@ -115,7 +115,7 @@ class Doors:
         self._entering = guards.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
         self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
-        self.page_gone: Callable[[int], object] = bool  # is told how many stay
+        self.page_gone: Callable[[int], object] = lambda stay: None  # is told how many stay when a page has gone
 
     # --- HTTP ---------------------------------------------------------------------------------------
 

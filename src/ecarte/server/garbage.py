@@ -1,7 +1,7 @@
 """When a server looks for garbage: objects to which nothing refers any more but they themselves, to each other.
 
 Left to itself Python looks now and then at everything there is, and with hundreds of tables nobody is answered for a
-third of a second.  Here it looks at what was made last, for some milliseconds, and whatever is kept then is left alone.
+third of a second.  Here it looks twice at what was made last, for some milliseconds, and at nothing that was kept then.
 A table that is forgotten comes apart by itself; what else there may be is looked for when many pages have gone: as many
 as stay, so that it costs as much for each that goes however many there are.
 """
@@ -11,13 +11,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
 
 NEW_OBJECTS: Final = 1_000
 """After so many objects more than were let go those made since are looked at."""
 
 LOOKS: Final = 5
-"""After so many looks whatever was kept in them is looked at once more, and then left alone."""
+"""After so many looks whatever was kept in them is looked at once more, and then no more."""
 
 NEVER: Final = 1 << 30
 
@@ -35,14 +35,12 @@ class Garbage:
     def in_pieces(self) -> Iterator[None]:
         """What is there by now stays; as long as the block runs what is made is looked at in small pieces."""
         before = gc.get_threshold()
-        gc.callbacks.append(_leave_alone)
         gc.set_threshold(NEW_OBJECTS, LOOKS, NEVER)
         gc.freeze()
         try:
             yield
         finally:
             gc.set_threshold(*before)
-            gc.callbacks.remove(_leave_alone)
             gc.unfreeze()
 
     def page_gone(self, stay: int) -> None:
@@ -50,11 +48,4 @@ class Garbage:
         self._gone += 1
         if self._gone >= max(FEWEST_GONE, stay):
             self._gone = 0
-            gc.unfreeze()
             gc.collect()
-            gc.freeze()
-
-
-def _leave_alone(phase: str, info: dict[str, Any]) -> None:
-    if phase == "stop" and info["generation"] == 1:
-        gc.freeze()
