@@ -61,7 +61,7 @@ class _Told:
     def listen(self, table: OpenTable) -> None:
         """Takes what waits for it."""
         while self.peer.waiting:
-            item = self.peer.waiting.popleft()
+            item = self.peer.waiting.pop(0)
             for frame in (item,) if isinstance(item, bytes) else table.frames(self.peer, item):
                 self.hear(frame)
 

@@ -127,7 +127,7 @@ class TableInMemory:
         """Every page takes what waits for it."""
         for seat, peer in self.peers.items():
             while peer.waiting:
-                item = peer.waiting.popleft()
+                item = peer.waiting.pop(0)
                 self.frames[seat] += [item] if isinstance(item, bytes) else self.table.frames(peer, item)
 
     async def live(self) -> LiveTable:

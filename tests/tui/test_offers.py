@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ecarte import Act, AnnounceKing, Discard, Phase, PlayCard, SeatView, codes, seat_view
-from ecarte.desk.offers import card_act, laying_down, offers, playable, wishes
+from ecarte.desk.offers import CARDS_PLAYED, WISHES, laying_down, offers, playable
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.record.writing import write_action
 from ecarte.session import Awaits
@@ -67,7 +67,7 @@ def test_the_king_is_offered_only_to_those_who_wish_to_be_reminded_but_may_alway
     for view in holding:
         assert "announce-king" not in [offer.name for offer in offers(view, show_king=False)]
         assert "announce-king" in [offer.name for offer in offers(view, show_king=True)]
-        assert AnnounceKing(view.seat) in [act for _, act in wishes(view)]
+        assert AnnounceKing(view.seat) in [wished.act for wished in WISHES[view.seat]]
 
 
 def _may_announce(view: SeatView) -> bool:
@@ -76,7 +76,7 @@ def _may_announce(view: SeatView) -> bool:
 
 def test_a_key_out_of_season_means_what_it_means_in_season() -> None:
     view = views(1, "london")[0]
-    assert {key for row, _ in wishes(view) for key in row.keys} == set("psjark")
+    assert {key for wished in WISHES[view.seat] for key in wished.row.keys} == set("psjark")
 
 
 def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
@@ -86,7 +86,7 @@ def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
         assert view.hand is not None
         legal = set(map(repr, view.legal))
         for card in view.hand:
-            assert (card in playable(view)) == (repr(card_act(view, card)) in legal)
+            assert (card in playable(view)) == (repr(CARDS_PLAYED[view.seat][card].act) in legal)
 
 
 def test_no_number_and_the_number_one_are_two_options_where_a_house_lets_the_elder_name_none() -> None:

@@ -19,7 +19,7 @@ from ecarte.bots.base import Valued
 from ecarte.bots.sampler import Sampler
 from ecarte.desk import Desk, answers
 from ecarte.desk.hints import advice, hint
-from ecarte.desk.offers import card_act, laying_down, playable, wishes
+from ecarte.desk.offers import CARDS_PLAYED, WISHES, laying_down, playable
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
 from ecarte.session import PLAYER, Awaits, Session
@@ -519,8 +519,8 @@ def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
                 if session.awaits is Awaits.END:
                     break
                 view = session.view
-                tries: list[AnyAct] = [wanted for _, wanted in wishes(view)]
-                tries += [card_act(view, card) for card in view.hand or ()]
+                tries: list[AnyAct] = [wished.act for wished in WISHES[view.seat]]
+                tries += [CARDS_PLAYED[view.seat][card].act for card in view.hand or ()]
                 for action in tries:
                     refused = session.objection(action)
                     if refused is not None:

@@ -200,6 +200,8 @@ def _alternatives(hint: Any) -> tuple[Any, ...]:
 def _is_one_of(value: object, allowed: tuple[Any, ...]) -> bool:
     if isinstance(value, tuple):
         return tuple in allowed and all(type(number) is int for number in value)
+    if type(value) in allowed:
+        return True
     is_act = type(value) in ROWS and is_sound(value)
     return any(
         type(value) is one or (is_act and isinstance(value, one)) if isinstance(one, type) else value == one

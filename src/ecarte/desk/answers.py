@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -236,6 +237,7 @@ def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
     return (message("plain.law-elsewhere", law=told[0].facts["law"], command=command()),)
 
 
+@lru_cache(4096)
 def objection(refused: Objection) -> tuple[Message, ...]:
     """Why something is refused, the law, and what may be done instead.
 

@@ -7,7 +7,7 @@ their own; every other legal action is an option of exactly one offer.  An offer
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -17,7 +17,7 @@ from ecarte import acts
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.bots.club import acts_in
-from ecarte.cards import NO_CARDS, Card, Cards
+from ecarte.cards import NO_CARDS, PACK, SEATS, Cards
 from ecarte.desk.usual import as_usual
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
 from ecarte.faults import Conduct
@@ -108,14 +108,30 @@ def option(number: int, act: AnyAct) -> Option:
     return Option(number, choice_among(act), write_action(act))
 
 
-def wishes(view: SeatView) -> Iterator[tuple[Row, AnyAct]]:
-    """What one can wish to do at any time: the words of a deal that need nothing more to be said."""
-    return ((row, row.act(view.seat)) for row in _WISHED)
+class ActMeant(msgspec.Struct, frozen=True):
+    """An act that can be meant at any time, whether or not it may be done: its row, itself, and its `id`."""
+
+    row: Row
+    act: AnyAct
+    id: str
 
 
-_WISHED: Final = tuple(
-    row for row in ROWS.values() if row.spoken and row.numbered is not None and all(slot.optional for slot in row.slots)
+def _meant(act: AnyAct) -> ActMeant:
+    return ActMeant(act.row, act, write_action(act))
+
+
+WISHES: Final = tuple(
+    tuple(
+        _meant(row.act(seat))
+        for row in ROWS.values()
+        if row.spoken and row.numbered is not None and all(slot.optional for slot in row.slots)
+    )
+    for seat in SEATS
 )
+"""What either can wish to do at any time: the words of a deal that need nothing more to be said."""
+
+CARDS_PLAYED: Final = tuple({card: _meant(acts.PlayCard(seat, card)) for card in PACK} for seat in SEATS)
+"""Playing each card, whether or not it is allowed: the judge says why not."""
 
 
 def waited_for(view: SeatView) -> tuple[SeatMove, ...]:
@@ -161,11 +177,6 @@ def playable(view: SeatView) -> Cards:
     if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
         return (view.hand or NO_CARDS) if view.public.phase in (LEAD, REPLY) else NO_CARDS
     return Cards.of(action.played for action in view.legal if action.played is not None)
-
-
-def card_act(view: SeatView, card: Card) -> AnyAct:
-    """Playing the card, whether or not it is allowed: the judge says why not."""
-    return acts.PlayCard(view.seat, card)
 
 
 def laying_down(view: SeatView) -> LayingDown | None:

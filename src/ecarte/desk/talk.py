@@ -24,7 +24,6 @@ from ecarte.fair import DealingCourse
 from ecarte.illegal import Objection
 from ecarte.play.pauses import pause_for_word
 from ecarte.record.text import read_action
-from ecarte.record.writing import write_action
 from ecarte.session.events import held
 from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits
@@ -280,16 +279,16 @@ class TableTalk:
         free, trump = offers.playable(view), view.public.trump
         asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
         for number, card in self.numbered.cards:
-            act = offers.card_act(view, card)
-            why_not = self._why_not(act) if asked and card not in free else ()
-            yield CardHeld(number, str(card), write_action(act), card.suit is trump, card in free, why_not)
+            played, is_free = offers.CARDS_PLAYED[view.seat][card], card in free
+            why_not = self._why_not(played.act) if asked and not is_free else ()
+            yield CardHeld(number, str(card), played.id, card.suit is trump, is_free, why_not)
 
     def _wishes(self, offered: set[str]) -> Iterator[Wish]:
         """What he is not offered, and why not; but nothing of the king, which is his own affair."""
-        for row, act in offers.wishes(self.view):
+        for wished in offers.WISHES[self.session.seat]:
+            row = wished.row
             if row.name not in offered:
-                why_not = () if row.remembered else self._why_not(act)
-                yield Wish(row.name, row.keys, write_action(act), why_not)
+                yield Wish(row.name, row.keys, wished.id, () if row.remembered else self._why_not(wished.act))
 
     def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
         refused = self.session.objection(act)

@@ -22,8 +22,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecarte.bots import opponents
@@ -442,7 +443,20 @@ async def _beat(house: House) -> None:
             await house.store.beat(house.now())
 
 
-def application(doors: Doors) -> Starlette:
+class Application(Starlette):
+    """Sockets go past its layers to their door: what each layer holds would be kept for as long as they are open."""
+
+    doors: Doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever comes in."""
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            await self.doors.socket(WebSocket(scope, receive, send))
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def application(doors: Doors) -> Application:
     """The whole as one ASGI application."""
 
     @asynccontextmanager
@@ -456,7 +470,7 @@ def application(doors: Doors) -> Starlette:
         doors.aside.close()
         await house.store.close()
 
-    return Starlette(
+    made = Application(
         routes=[
             Route("/api/tables", doors.make, methods=["POST"]),
             Route("/api/tables/{table}/seat", doors.sit, methods=["POST"]),
@@ -471,10 +485,11 @@ def application(doors: Doors) -> Starlette:
             Route("/", doors.page),
             Route("/t/{table}", doors.page),
             Route("/lesson", doors.page),
-            WebSocketRoute("/ws", doors.socket),
             Mount("/static", GZipMiddleware(PageFiles(directory=static()), minimum_size=1024)),
         ],
         middleware=[Middleware(guards.SecureHeaders)],
         exception_handlers={OSError: _unknown_outcome, EcarteError: _cannot_go_on},
         lifespan=lifespan,
     )
+    made.doors = doors
+    return made

@@ -337,7 +337,10 @@ class LiveTable:
     @property
     def chance(self) -> ChanceOf | None:
         """The chance of the game in hand; None before the house is bound."""
-        return self.chances[self.game - 1] if 0 < self.game <= len(self.chances) else None
+        if not self.chances:
+            return None
+        game = self.game
+        return self.chances[game - 1] if 0 < game <= len(self.chances) else None
 
     @property
     def is_dealt(self) -> bool:

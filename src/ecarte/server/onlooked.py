@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -28,7 +27,7 @@ class OnlookedTable(LiveTable):
     def __init__(self, name: str, *, called: Callable[[str], Seated]) -> None:
         super().__init__(name, called=called)
         self._behind: LiveTable | None = None
-        self._waiting: deque[tuple[Place, log.LogRow]] = deque()
+        self._waiting: list[tuple[Place, log.LogRow]] = []
 
     @property
     def onlooked(self) -> LiveTable:
@@ -64,7 +63,7 @@ class OnlookedTable(LiveTable):
                 if place >= (game, deal) or not is_paced:
                     return
                 is_paced = False
-            yield self._waiting.popleft()[1]
+            yield self._waiting.pop(0)[1]
 
     @property
     def _place(self) -> Place:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -59,9 +58,9 @@ class Peer:
     told: int = 0
     said: int = 0
     seen: int = 0
-    waiting: deque[bytes | StateShown] = field(default_factory=deque)
-    wakes: asyncio.Event = field(default_factory=asyncio.Event)
+    waiting: list[bytes | StateShown] = field(default_factory=list)
     is_gone: bool = False
+    _wakes: asyncio.Future[None] | None = None  # there may be thousands of pages for which nothing waits
 
     def put(self, item: bytes | StateShown) -> None:
         """Something more for it, never waited for: a page that does not listen stops nobody."""
@@ -73,7 +72,8 @@ class Peer:
             self.waiting.remove(states[0])
         if len(self.waiting) > MOST_WAITING:
             self.is_gone = True
-        self.wakes.set()
+        if self._wakes is not None and not self._wakes.done():
+            self._wakes.set_result(None)
 
     def tell(self, frame: wire.ToPage) -> None:
         """One frame more."""
@@ -82,10 +82,11 @@ class Peer:
     async def write(self, frames: Callable[[StateShown], Iterable[bytes]]) -> None:
         """Sends it what waits for it, until it goes; `frames` are those of a state."""
         while not self.is_gone:
-            await self.wakes.wait()
-            self.wakes.clear()
-            while self.waiting and not self.is_gone:
-                item = self.waiting.popleft()
-                for frame in (item,) if isinstance(item, bytes) else frames(item):
-                    await self.send(frame)
+            if not self.waiting:
+                self._wakes = asyncio.get_running_loop().create_future()
+                await self._wakes
+                continue
+            item = self.waiting.pop(0)
+            for frame in (item,) if isinstance(item, bytes) else frames(item):
+                await self.send(frame)
         await self.send(wire.encoded(wire.Closing("slow", again=True)))

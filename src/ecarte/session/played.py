@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
@@ -44,7 +43,7 @@ class Played:
         self.spoiled = spoiled
         self.let_go: set[Seat] = set()
         self.intended: dict[Seat, IrregularAct] = {}
-        self._sights: deque[Sights] = deque(maxlen=STATES_KEPT)
+        self._sights: list[Sights] = []
 
     # --- what a player may know and do --------------------------------------------------------------
 
@@ -62,7 +61,7 @@ class Played:
         for known in self._sights:
             if known.play is play:
                 return known
-        self._sights.appendleft(Sights(play))
+        self._sights = [Sights(play), *self._sights[: STATES_KEPT - 1]]
         return self._sights[0]
 
     def rights_of(self, seat: Seat) -> tuple[TableAct, ...]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, SeatMove
 from ecarte.acts.rows import is_sound
-from ecarte.cards import Seat
+from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Deal, to_act
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
 from ecarte.illegal import IllegalAction, Objection
@@ -100,7 +100,15 @@ _asked: Final[list[tuple[Play | None, tuple[AnyAct, ...]]]] = [(None, ())]
 
 def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
     """What one player may do now."""
-    return tuple(a for a in legal_actions(play) if isinstance(a, SeatMove) and a.seat is seat)
+    last, his = _asked_of[seat]
+    if last is not play:
+        his = tuple(a for a in legal_actions(play) if isinstance(a, SeatMove) and a.seat is seat)
+        _asked_of[seat] = play, his
+    return his
+
+
+_asked_of: Final[dict[Seat, tuple[Play | None, tuple[AnyAct, ...]]]] = dict.fromkeys(SEATS, (None, ()))
+"""The same for each of the two."""
 
 
 def apply(play: P, action: AnyAct) -> P:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ecarte.cards import Card, Cards, Suit
 from ecarte.errors import NotationError
 from ecarte.illegal import Objection
@@ -23,7 +21,6 @@ def objection_sentence(objection: Objection, language: str = "en", *, style: Car
     return " ".join(spoken(part, language, style) for part in objection_told(objection))
 
 
-@lru_cache(4096)
 def objection_told(objection: Objection) -> tuple[Message, ...]:
     """The reason with the code and its laws; then, where there is something, what the player may do instead."""
     key = "cite.objection-read" if objection.readings else "cite.objection-laws" if objection.laws else "cite.objection"
