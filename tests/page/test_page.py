@@ -479,6 +479,19 @@ def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -
 
 
 @needs_browser
+def test_two_friends_who_give_no_name_are_not_both_you(browser: Browser, server: ServerAt) -> None:
+    anna, emile = Visitor(browser, server), Visitor(browser, server)
+    anna.come()
+    anna.invites(emile)
+    emile.page.get_by_role("heading", name="You are invited to a game of écarté").wait_for()
+    emile.sits_across(anna, name="")
+    for one, other in ((anna, "Guest"), (emile, "Host")):
+        assert set(one.page.locator(".marks h2").all_inner_texts()) == {"You", other}
+        assert "you against " + other in one.page.get_by_role("log").inner_text()
+        one.leave()
+
+
+@needs_browser
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     browser: Browser, server: ServerAt, device: str

@@ -91,10 +91,12 @@ class TableInMemory:
         self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.peers}
         self._cids = count(10_000_000)
 
-    async def begin(self, *, shares: bool = True, **agreed: Any) -> None:
+    async def begin(
+        self, *, shares: bool = True, names: tuple[str, str] = ("Anna", "Émile"), **agreed: Any
+    ) -> None:  # fmt: skip
         """Both sit down, and tell their shares."""
-        await self.table.begin((log.TableMade(**agreed), log.SatAt(Seat.A, "Anna", "", "a")))
-        await self.table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        await self.table.begin((log.TableMade(**agreed), log.SatAt(Seat.A, names[0], "", "a")))
+        await self.table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, names[1], "", "b"),))
         self.table = self.hall.table("table")  # that before has been forgotten, for nobody was there
         for seat, peer in self.peers.items():
             await self.table.enter(peer, None if seat is None else seat.name.lower())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,10 +12,12 @@ import pytest
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.desk import scene_json
+from ecarte.record import Record
 from ecarte.rules import codes
-from ecarte.server import wire
+from ecarte.server import log, wire
 from ecarte.server.live import LiveTable
 from ecarte.server.peers import Peer
+from ecarte.server.recorded import records
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
 from ecarte.words import LANGUAGES, CardStyle, spoken
@@ -131,3 +134,33 @@ def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: p
     assert any(b'"plain.rules"' in frame for frame in frames), "the rules were asked for"
     assert not [frame for frame in frames if b"somebody" in frame]
     assert not [frame for frame in frames if b"plain.rules-laws" in frame or b"plain.why-arbiter" in frame]
+
+
+def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language() -> None:
+    async def read() -> tuple[list[dict[str, Any]], Record]:
+        table = TableInMemory(seed=3)
+        table.peers[Seat.B].language = "fr"
+        await table.begin(rules="modern", names=("", ""))
+        live = await table.live()
+        return [_last_state(table, viewer) for viewer in VIEWERS], records(live)[0]
+
+    states, record = asyncio.run(read())
+    hers, his, onlookers = states
+    assert [one["name"]["text"] for one in hers["persons"]] == ["Host", "Guest"]
+    assert [one["name"]["text"] for one in his["persons"]] == ["Hôte", "Invité"]
+    assert (hers["scene"]["me"]["name"]["text"], hers["scene"]["other"]["name"]["text"]) == ("You", "Guest")
+    assert (his["scene"]["me"]["name"]["text"], his["scene"]["other"]["name"]["text"]) == ("Vous", "Hôte")
+    assert {onlookers["scene"][one]["name"]["text"] for one in ("me", "other")} == {"Host", "Guest"}
+    assert (record.headers.names.a, record.headers.names.b) == ("Host", "Guest")
+
+
+def test_one_who_has_given_no_name_is_a_guest_of_the_house() -> None:
+    table = LiveTable("t", called=opponent)
+    table.fold(log.LogRow(1, 1, log.TableMade("modern", opponent="book")))
+    table.fold(log.LogRow(2, 2, log.SatAt(Seat.A, "", "", "a")))
+    assert [spoken(table.named(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
+
+
+def _last_state(table: TableInMemory, viewer: Seat | None) -> dict[str, Any]:
+    frames: list[dict[str, Any]] = list(map(msgspec.json.decode, table.frames[viewer]))
+    return [frame for frame in frames if frame["is"] == "state"][-1]

@@ -184,17 +184,24 @@ export interface TableState {
   terms: TextTold[];
 }
 /**
- * One of the two: his name and colour, None while the seat is free; whether a page of his is there.
+ * One of the two: his name and colour, no name while the seat is free; whether a page of his is there.
  *
  * `played_by` is the opponent of the house who plays on for him while he is away.
  */
 export interface PersonAt {
   seat: "A" | "B";
-  name: string | null;
+  name: string | TextTold | null;
   colour: string;
   house: boolean;
   here: boolean;
   played_by?: string;
+}
+/**
+ * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
+ */
+export interface TextTold {
+  key: string;
+  text: string;
 }
 /**
  * The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
@@ -243,13 +250,6 @@ export interface Scene {
   counts: boolean;
   news: TextTold[];
   result: TextTold[];
-}
-/**
- * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
- */
-export interface TextTold {
-  key: string;
-  text: string;
 }
 /**
  * One of the two at the table: his name, marks, role and tricks, and the cards he is seen to hold.
@@ -457,7 +457,7 @@ export interface Closing {
  */
 export interface NewTable {
   cid: string;
-  name: string;
+  name?: string;
   rules?: string;
   length?: number;
   conduct?: Conduct;
@@ -475,7 +475,7 @@ export interface NewTable {
 export interface TakesSeat {
   cid: string;
   invitation: string;
-  name: string;
+  name?: string;
   colour?: string;
 }
 /**

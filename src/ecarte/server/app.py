@@ -55,7 +55,7 @@ _SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths
 """What the choices of a matter are called."""
 
 OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
+Name = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
 
 
@@ -66,7 +66,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     cid: OwnId
-    name: Name
+    name: Name = ""
     rules: Annotated[str, Meta(max_length=40)] = "modern"
     length: Annotated[int, Meta(ge=0, le=99)] = 1
     conduct: Conduct = Conduct.ASSISTED
@@ -93,7 +93,7 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     cid: wire.Cid
     invitation: Annotated[str, Meta(max_length=400)]
-    name: Name
+    name: Name = ""
     colour: Colour = ""
 
 
@@ -136,7 +136,8 @@ class Doors:
         table = self.tokens.table(asked.cid)
         holder = self.tokens.holder(table, asked.cid)
         made = msgspec.convert(asked, log.TableMade, from_attributes=True)
-        live = await self.hall.table(table).begin((made, log.SatAt(Seat.A, in_line(asked.name), asked.colour, holder)))
+        sits = log.SatAt(Seat.A, in_line(asked.name).strip(), asked.colour, holder)
+        live = await self.hall.table(table).begin((made, sits))
         if live.made != made:
             return refused("other-table", 409)
         invitation = "" if asked.opponent else self.tokens.invitation(table)
@@ -156,7 +157,7 @@ class Doors:
         def decide(live: LiveTable) -> tuple[log.Body, ...]:
             if live.is_complete:
                 raise NotDone("seat-taken")
-            return (log.SatAt(Seat.B, in_line(asked.name), asked.colour, holder),)
+            return (log.SatAt(Seat.B, in_line(asked.name).strip(), asked.colour, holder),)
 
         try:
             await self.hall.table(table).do(Seat.B, asked.cid, decide)

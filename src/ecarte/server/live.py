@@ -21,6 +21,7 @@ from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.desk import Scene, TableTalk
 from ecarte.desk.onlooker import Onlooker
+from ecarte.desk.persons import Name
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Secret
 from ecarte.faults import Conduct
@@ -219,8 +220,7 @@ class LiveTable:
             self.desks = {seat: TableTalk(self._chair(seat)) for seat in self.persons}
             for desk in self.desks.values():
                 desk.begin()
-            first, second = (self.called(seat) or opponent_told(self.made.opponent) for seat in SEATS)
-            self.onlooker = Onlooker((first, second))
+            self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))
 
     def _stand_in(self, seat: Seat) -> None:
         self.stood_in, self._asked_in_passing = seat, False
@@ -233,7 +233,7 @@ class LiveTable:
 
     def _chair(self, seat: Seat) -> ChairAt:
         settings = replace(
-            self.played.settings, name=self.called(seat), across=self.called(OTHER[seat]), opponent=self.made.opponent
+            self.played.settings, name=self.called(seat), across=self.named(OTHER[seat]), opponent=self.made.opponent
         )
         return ChairAt(self.played, seat, settings, self.awaits)
 
@@ -310,9 +310,16 @@ class LiveTable:
         return urlsafe_b64encode(digest[:9]).decode()
 
     def called(self, seat: Seat) -> str:
-        """What whoever sits there has called himself; nothing for the house."""
+        """What whoever sits there has called himself; nothing for the house, and for who has not said."""
         holder = self.holders.get(seat)
         return "" if holder is None else holder.name
+
+    def named(self, seat: Seat) -> Name:
+        """What everybody else calls whoever sits there."""
+        if not self.is_person(seat):
+            return opponent_told(self.made.opponent)
+        invites = seat is Seat.A and not self.made.opponent
+        return self.called(seat) or Message("person.host" if invites else "person.guest")
 
     # --- where play stands --------------------------------------------------------------------------
 

@@ -126,7 +126,7 @@ def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> wi
     if not moment.table.is_person(seat):
         return wire.PersonAt(wire.letter(seat), moment.table.made.opponent, "", house=True, here=True)
     holder = moment.holders.get(seat)
-    name, colour = (None, "") if holder is None else (holder.name, holder.colour)
+    name, colour = (None, "") if holder is None else (moment.table.named(seat), holder.colour)
     played_by = moment.table.made.stand_in if seat is moment.stood_in else ""
     return wire.PersonAt(wire.letter(seat), name, colour, house=False, here=seat in here, played_by=played_by)
 

@@ -175,13 +175,13 @@ class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
 
 
 class PersonAt(msgspec.Struct, frozen=True):
-    """One of the two: his name and colour, None while the seat is free; whether a page of his is there.
+    """One of the two: his name and colour, no name while the seat is free; whether a page of his is there.
 
     `played_by` is the opponent of the house who plays on for him while he is away.
     """
 
     seat: SeatLetter
-    name: str | None
+    name: Message | str | None
     colour: str
     house: bool
     here: bool

@@ -13,7 +13,7 @@ from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
 from ecarte.table.match import Match, new_match, next_match
-from ecarte.words import opponent_name, say
+from ecarte.words import Message, opponent_told, say, spoken
 
 PLAYER: Final = Seat.A
 """Where the person at the keyboard sits."""
@@ -61,7 +61,7 @@ class Settings(Manner, frozen=True):
     length: int = 1
     by_hand: frozenset[Act] = frozenset()
     conduct: Conduct = Conduct.ASSISTED
-    across: str = ""
+    across: Message | str = ""
     gives_up: bool = True
     start: Match | None = None
 
@@ -93,4 +93,5 @@ class Settings(Manner, frozen=True):
     @property
     def names(self) -> tuple[str, str]:
         """What the players are called, the person first: *you* where no name was given."""
-        return self.name or say("plain.you", self.language), self.across or opponent_name(self.opponent, self.language)
+        across = self.across or opponent_told(self.opponent)
+        return self.name or say("plain.you", self.language), spoken(across, self.language)

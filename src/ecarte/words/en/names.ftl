@@ -95,6 +95,11 @@ opponent-sampler-4 = Robin
 opponent-sampler-5 = Simon
 opponent-sampler = Tristan
 
+## Players who have given no name
+
+person-host = Host
+person-guest = Guest
+
 ## What is marked for
 
 due-turned-king = the king turned up

@@ -54,6 +54,7 @@ page-copy = Copy the link
 page-copied = Copied
 page-code = The link as a picture for a telephone
 page-invited = { $name } invites you to a game of écarté
+page-invited-by-somebody = You are invited to a game of écarté
 page-sit = Sit down
 page-coming = Coming to the table
 page-shuffling = The cards are shuffled by all of you together

@@ -99,6 +99,11 @@ opponent-sampler-4 = Robin
 opponent-sampler-5 = Simon
 opponent-sampler = Tristan
 
+## Des joueurs qui n’ont pas donné de nom
+
+person-host = Hôte
+person-guest = Invité
+
 ## Ce qui se marque
 
 due-turned-king = le roi retourné

@@ -54,6 +54,7 @@ page-copy = Copier le lien
 page-copied = Copié
 page-code = Le lien en image, pour un téléphone
 page-invited = { $name } vous invite à une partie d’écarté
+page-invited-by-somebody = On vous invite à une partie d’écarté
 page-sit = S’asseoir
 page-coming = On vous mène à la table
 page-shuffling = Les cartes sont mêlées par tous à la fois
