@@ -3,4 +3,6 @@ import App from './App.svelte'
 import './fonts.css'
 import './page.css'
 
-mount(App, { target: document.getElementById('page')! })
+const page = document.getElementById('page')!
+page.replaceChildren() // the name of the house, which stands there until then
+mount(App, { target: page })

@@ -13,19 +13,25 @@ function bundle(language: string, ...sources: string[]): FluentBundle {
   return made
 }
 
-const bundles: Record<string, FluentBundle> = {
-  en: bundle('en', enNames, enPage),
-  fr: bundle('fr', frNames, frPage)
+const sources: Record<string, string[]> = { en: [enNames, enPage], fr: [frNames, frPage] }
+
+const bundles: Record<string, FluentBundle> = {}
+
+/** What a language is told from, read when the first word of it is wanted. */
+function bundleOf(language: string): FluentBundle {
+  const known = language in sources ? language : 'en'
+  return (bundles[known] ??= bundle(known, ...sources[known]!))
 }
 
 /** A part of the page that comes later brings its words. */
 export function learn(language: string, source: string): void {
+  sources[language]?.push(source)
   bundles[language]?.addResource(new FluentResource(source))
 }
 
 /** A message of the catalogue in the language of the page. */
 export function say(key: string, facts: Record<string, FluentVariable> = {}, language = taste.language): string {
-  const found = bundles[language] ?? bundles.en!
+  const found = bundleOf(language)
   const message = found.getMessage(key)
   return message?.value ? found.formatPattern(message.value, facts) : key
 }
@@ -84,7 +90,7 @@ export const PHRASES = [
 
 /** A ready phrase in one's own language, in whichever it was said; anything else as it was said. */
 export function heard(text: string): string {
-  const key = PHRASES.find((one) => Object.keys(bundles).some((language) => say(one, {}, language) === text))
+  const key = PHRASES.find((one) => Object.keys(sources).some((language) => say(one, {}, language) === text))
   return key ? say(key) : text
 }
 
