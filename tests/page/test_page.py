@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from contextlib import suppress
 
@@ -10,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocketRoute
 
 from ecarte.words import keys
-from tests.page.aloud import BROWSER
+from tests.page.aloud import BROWSER, frames_of_a_game, shown
 from tests.server.pages import PageAt, ServerAt
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
 
@@ -476,6 +477,31 @@ def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -
     assert other.page.locator(".buttons button").count() == 0
     anna.leave()
     other.leave()
+
+
+@needs_browser
+def test_a_king_turned_up_that_ends_a_game_stays_in_sight(browser: Browser, server: ServerAt) -> None:
+    frames = frames_of_a_game("en")
+    last = json.loads(frames[-1])
+    assert last["stage"] == "over"
+    assert last["scene"]["cloth"]["tricks"]
+    with shown(browser, server, "en", frames) as page:
+        page.locator(".middle ol").wait_for()
+        assert not page.locator(".stock").is_visible()
+    last["scene"]["cloth"] |= {"turn_up": "Ks", "stock": 21, "tricks": []}
+    with shown(browser, server, "en", [*frames[:-1], json.dumps(last)]) as page:
+        page.locator(".result").wait_for()
+        assert page.locator(".stock").get_by_role("img", name="king of spades").is_visible()
+        assert not page.locator(".won").is_visible()
+
+
+@needs_browser
+def test_who_has_no_scripts_reads_at_once_what_there_is(browser: Browser, server: ServerAt) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"http://{server.address}/")
+    assert page.locator(".first").is_hidden()
+    context.close()
 
 
 @needs_browser

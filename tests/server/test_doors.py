@@ -131,6 +131,12 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
     assert server.get("/healthz").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/", "/wss", "/ws/", "/t/table", "/healthz"])
+def test_a_socket_at_any_other_address_is_no_door(server: ServerAt, path: str) -> None:
+    with pytest.raises(InvalidStatus), connect(f"ws://{server.address}{path}"):
+        pass
+
+
 def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
     with pytest.raises(InvalidStatus), connect(f"ws://{server.address}/ws", origin=Origin("https://evil.example")):
         pass

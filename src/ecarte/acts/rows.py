@@ -203,7 +203,4 @@ def _is_one_of(value: object, allowed: tuple[Any, ...]) -> bool:
     if type(value) in allowed:
         return True
     is_act = type(value) in ROWS and is_sound(value)
-    return any(
-        type(value) is one or (is_act and isinstance(value, one)) if isinstance(one, type) else value == one
-        for one in allowed
-    )
+    return any(is_act and isinstance(value, one) if isinstance(one, type) else value == one for one in allowed)
